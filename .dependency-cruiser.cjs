@@ -1,0 +1,212 @@
+const record = 'docs/decisions/0001-modules-and-walls.md';
+
+/** Upstream first: a module may know those before it, never those after it. */
+const modules = [
+  ['settings', 'accounts', 'media'],
+  ['courses', 'enrolments'],
+  ['progress'],
+  ['lessons', 'quizzes', 'assignments', 'live-sessions'],
+  ['reviews', 'discussions', 'announcements', 'notifications', 'rewards'],
+  ['orders', 'subscriptions', 'bundles', 'earnings'],
+  ['gradebook', 'certificates', 'analytics'],
+  ['webhooks', 'integrations', 'transfer', 'logs', 'tools'],
+].flat();
+const itemTypes = '(lessons|quizzes|assignments|live-sessions)';
+const areas = '(site|player|account|admin)';
+
+const contract = '^packages/contract/src/';
+const server = '^packages/server/src/';
+const inModules = `${server}modules/`;
+const web = '^packages/web/src/';
+const tests = '\\.test\\.tsx?$';
+const file = (...roles) => `\\.(${roles.join('|')})\\.ts$`;
+
+/** Files of these roles may not import, in their own module, files of those roles; types may pass. */
+const roleWall = (name, from, to, why) => ({
+  name,
+  severity: 'error',
+  comment: `${why} (${record})`,
+  from: { path: `${inModules}([^/]+)/[^/]+${file(...from)}` },
+  to: { path: `${inModules}$1/[^/]+${file(...to)}`, dependencyTypesNot: ['type-only'] },
+});
+
+const wall = (name, why, from, to) => ({ name, severity: 'error', comment: `${why} (${record})`, from, to });
+
+/** A name that is not in the list would be held back by no order at all. */
+const listed = wall(
+  'module-is-listed',
+  'A new module gets its place in the order of modules',
+  {},
+  { path: inModules, pathNot: `${inModules}(${modules.join('|')})/` },
+);
+
+const order = modules
+  .slice(0, -1)
+  .map((name, place) =>
+    wall(
+      `${name}-stays-upstream`,
+      'A module knows only the modules upstream of it; what goes the other way is a domain event or a registry',
+      { path: `${inModules}${name}/`, pathNot: tests },
+      { path: `${inModules}(${modules.slice(place + 1).join('|')})/` },
+    ),
+  );
+
+module.exports = {
+  forbidden: [
+    wall(
+      'no-cycles',
+      'Two files that need each other are one subject: move what both need',
+      {},
+      {
+        circular: true,
+        viaOnly: { dependencyTypesNot: ['type-only'] },
+      },
+    ),
+    wall('no-missing-files', 'The import leads nowhere', {}, { couldNotResolve: true }),
+
+    wall(
+      'contract-knows-only-zod',
+      'The contract is a promise and carries no code of either side',
+      { path: contract, pathNot: tests },
+      {
+        pathNot: [contract, '(^|/)node_modules/zod/'],
+      },
+    ),
+    wall(
+      'server-never-web',
+      'The server loads the built web by path and shares only the contract with it',
+      { path: server },
+      { path: web },
+    ),
+    wall('web-never-server', 'The web knows the server by the contract alone', { path: web }, { path: server }),
+    wall(
+      'web-takes-contract-types',
+      'Schemas are too heavy for a browser: import types, and endpoints from endpoints.gen.ts',
+      { path: web, pathNot: tests },
+      {
+        path: contract,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+    wall(
+      'product-never-tools',
+      'Scripts, journeys and benchmarks use the product, not the other way round',
+      { path: '^packages/' },
+      { path: '^(scripts|e2e|bench)/' },
+    ),
+    wall(
+      'product-never-test-code',
+      'Test helpers stay out of what people run',
+      {
+        path: '^packages/[^/]+/src/',
+        pathNot: [tests, `${server}test/`, '/test/'],
+      },
+      { path: [tests, `${server}test/`, '(^|/)node_modules/vitest/'] },
+    ),
+
+    wall(
+      'areas-never-each-other',
+      'Each area is built and loaded alone; what two share lies in shared/',
+      { path: `${web}${areas}/` },
+      {
+        path: `${web}${areas}/`,
+        pathNot: `${web}$1/`,
+      },
+    ),
+    wall(
+      'shared-never-areas',
+      'Shared parts know no area',
+      { path: `${web}(shared|shell|question-types)/` },
+      { path: `${web}${areas}/` },
+    ),
+
+    wall(
+      'platform-never-modules',
+      'The platform knows HTTP, SQL, files, mail and jobs, and no word of the domain',
+      { path: `${server}platform/`, pathNot: tests },
+      {
+        path: server,
+        pathNot: `${server}platform/`,
+      },
+    ),
+    listed,
+    ...order,
+    wall(
+      'item-types-never-each-other',
+      'The outline knows item types by their interface only',
+      { path: `${inModules}${itemTypes}/`, pathNot: tests },
+      {
+        path: `${inModules}${itemTypes}/`,
+        pathNot: `${inModules}$1/`,
+      },
+    ),
+    wall(
+      'modules-by-their-index',
+      'Another module is what its index.ts offers',
+      {
+        path: `${inModules}([^/]+)/`,
+        pathNot: [tests, file('queries', 'tables')],
+      },
+      { path: inModules, pathNot: [`${inModules}$1/`, `${inModules}[^/]+/index\\.ts$`] },
+    ),
+    wall(
+      'queries-join-upstream-tables',
+      "Queries and tables may read another module's tables (joins, foreign keys) and nothing else inside it",
+      {
+        path: `${inModules}([^/]+)/[^/]+${file('queries', 'tables')}`,
+      },
+      { path: inModules, pathNot: [`${inModules}$1/`, `${inModules}[^/]+/index\\.ts$`, file('tables')] },
+    ),
+    wall(
+      'app-by-index',
+      'Another module is what its index.ts offers',
+      {
+        path: server,
+        pathNot: [inModules, tests, `${server}test/`, `${server}db/schema\\.ts$`],
+      },
+      { path: inModules, pathNot: `${inModules}[^/]+/index\\.ts$` },
+    ),
+
+    roleWall(
+      'routes-call-usecases',
+      ['routes'],
+      ['queries', 'rules', 'tables'],
+      'A route is guard, use case, contract; logic and SQL live behind the use case',
+    ),
+    roleWall('usecases-never-routes', ['usecases', 'jobs'], ['routes'], 'A use case can be called without HTTP'),
+    roleWall(
+      'guards-only-load',
+      ['guards'],
+      ['routes', 'usecases'],
+      'A guard loads what the actor may act on, and does nothing',
+    ),
+    roleWall(
+      'queries-only-tables',
+      ['queries'],
+      ['routes', 'guards', 'usecases', 'rules', 'jobs'],
+      'A query function is SQL and nothing else',
+    ),
+    roleWall(
+      'tables-only-tables',
+      ['tables'],
+      ['routes', 'guards', 'usecases', 'rules', 'queries', 'jobs'],
+      'Tables describe the database',
+    ),
+    wall(
+      'rules-are-pure',
+      'A rule takes data and the time and imports nothing but types',
+      { path: `${inModules}[^/]+/[^/]+${file('rules')}` },
+      {
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
+  ],
+  options: {
+    // The compiler of TypeScript 7 has no API that dependency-cruiser could use; without this it reads nothing and is content.
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^packages/[^/]+/dist/', 'routeTree\\.gen\\.ts$', '\\.(css|json|svg|webp)$'] },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'] },
+  },
+};

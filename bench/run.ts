@@ -1,0 +1,203 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Client } from 'pg';
+import { buildApp } from '../packages/server/src/app.ts';
+import { loadWebBuild } from '../packages/server/src/pages/web-build.ts';
+import { readConfig } from '../packages/server/src/platform/config.ts';
+import { openDatabase } from '../packages/server/src/platform/db/database.ts';
+import { createFileStore } from '../packages/server/src/platform/files.ts';
+import { drive } from './drive.ts';
+import { floorRequest, startFloor } from './floors.ts';
+import { peakMemory, readMemory } from './memory.ts';
+import { type Plan, recordPlan } from './plan.ts';
+import { isTransactionStep, listenTo } from './record.ts';
+import { machine, type Measured, type MeasuredMemory, report } from './report.ts';
+import { type School, startSchool } from './school.ts';
+import { type Scenario, scenariosOf } from './scenarios.ts';
+import { type Scale, seedScale, seedSchool } from './seed.ts';
+
+const USAGE = `npm run bench -- [--short] [--seconds N] [--only WORD] [--scales 1,2,3] [--write] [--profile FOLDER]
+  --short    one second each: shows that it works, its figures say little
+  --only     scenarios whose name holds this word
+  --write    puts the tables into docs/performance.md
+  --profile  writes the CPU profile of the school into this folder`;
+
+const SCALES: Scale[] = [
+  { items: 50, learners: 200 },
+  { items: 500, learners: 200 },
+  { items: 500, learners: 2000 },
+];
+const WRITES_PER_SECOND = 6000;
+/** Until a process that has just started, or has just worked, lies still. */
+const SETTLE_MS = 5000;
+
+const performancePage = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+/** The school once more in this process, to seed it with its own code and to hear its statements. */
+async function withOwnApp<Result>(
+  school: School,
+  work: (app: Awaited<ReturnType<typeof buildApp>>, listener: ReturnType<typeof listenTo>) => Promise<Result>,
+): Promise<Result> {
+  const db = openDatabase(school.databaseUrl, { max: 4 });
+  const listener = listenTo(db);
+  const app = await buildApp({
+    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: school.dataDir, PUBLIC_URL: school.url }),
+    db,
+    databaseUrl: school.databaseUrl,
+    files: createFileStore(path.join(school.dataDir, 'files')),
+    clock: () => new Date(),
+    randomToken: (bytes) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('base64url'),
+    background: false,
+    flood: false,
+    web: await loadWebBuild(),
+  });
+  try {
+    return await work(app, listener);
+  } finally {
+    await app.stop();
+  }
+}
+
+/** Tells the school that a page has changed, as another process of it would. */
+async function startDropper({ databaseUrl }: School) {
+  const client = new Client({ connectionString: databaseUrl });
+  // When a run fails, the database goes before this; what is reported is why it failed.
+  client.on('error', () => undefined);
+  await client.connect();
+  let waiting: Promise<unknown> = Promise.resolve();
+  return {
+    drop: (pages: string) => {
+      waiting = waiting.then(() => client.query('select pg_notify($1, $2)', ['lectern_cache', pages]));
+    },
+    async stop() {
+      await waiting;
+      await client.end();
+    },
+  };
+}
+
+interface Prepared {
+  scenario: Scenario;
+  plan: Plan;
+}
+
+interface Options {
+  seconds: number;
+  only: string;
+  drop: (pages: string) => void;
+}
+
+function prepare(school: School, scale: Scale, { seconds, only, drop }: Options) {
+  return withOwnApp(school, async (app, listener): Promise<Prepared[]> => {
+    // Two runs (the school and its floor), each warmed up for a second.
+    const seeded = await seedScale(app, scale, WRITES_PER_SECOND * (seconds + 1));
+    const prepared: Prepared[] = [];
+    for (const scenario of scenariosOf(seeded, drop).filter(({ name }) => name.includes(only))) {
+      prepared.push({ scenario, plan: await recordPlan(app, listener, scenario) });
+    }
+    return prepared;
+  });
+}
+
+async function measure(school: School, scale: Scale, options: Options) {
+  say(`Preparing ${scale.items} items and ${scale.learners} learners`);
+  const prepared = await prepare(school, scale, options);
+  const floor = await startFloor(
+    school.databaseUrl,
+    prepared.map(({ plan }) => plan),
+  );
+  const measured: Measured[] = [];
+  const memory: MeasuredMemory[] = [];
+  try {
+    for (const [at, { scenario, plan }] of prepared.entries()) {
+      // The floor has closed its connections, so that the memory is that of the school alone.
+      await delay(1000);
+      const { result, peak } = await peakMemory(school, () =>
+        drive(school, { ...options, scenario, request: scenario.request }),
+      );
+      const least = await drive(
+        { ...floor, postmaster: school.postmaster },
+        { ...options, scenario, request: (pick) => floorRequest(at, pick) },
+      );
+      const statements = plan.statements.filter((one) => !isTransactionStep(one)).length;
+      measured.push({ scale, name: scenario.name, statements, bytes: plan.bytes, school: result, floor: least });
+      memory.push({ when: `${scale.items} items, ${scale.learners} learners: ${scenario.name}`, memory: peak });
+      say(`  ${scenario.name}: ${Math.round(result.perSecond)} per second, floor ${Math.round(least.perSecond)}`);
+    }
+  } finally {
+    await floor.stop();
+  }
+  return { measured, memory };
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      short: { type: 'boolean', default: false },
+      seconds: { type: 'string', default: '10' },
+      only: { type: 'string', default: '' },
+      scales: { type: 'string', default: '1,2,3' },
+      write: { type: 'boolean', default: false },
+      profile: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    say(USAGE);
+    return;
+  }
+  const seconds = values.short ? 1 : Number(values.seconds);
+  const startedAt = new Date();
+  const words = machine();
+
+  const school = await startSchool({ profileDir: values.profile });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void school.stop().finally(() => process.exit(1)));
+  }
+  const measured: Measured[] = [];
+  const memory: MeasuredMemory[] = [];
+  try {
+    await delay(SETTLE_MS);
+    const idle = { when: 'idle, just started', memory: readMemory(school) };
+    await withOwnApp(school, (app) => seedSchool(app));
+    const dropper = await startDropper(school);
+    const peaks: MeasuredMemory[] = [];
+    for (const number of values.scales.split(',')) {
+      const scale = SCALES[Number(number) - 1];
+      if (!scale) throw new Error(USAGE);
+      const found = await measure(school, scale, { seconds, only: values.only, drop: dropper.drop });
+      measured.push(...found.measured);
+      peaks.push(...found.memory);
+    }
+    await dropper.stop();
+    await delay(SETTLE_MS);
+    const largest = peaks.toSorted((one, other) => together(other) - together(one))[0];
+    memory.push(idle);
+    if (largest) memory.push({ ...largest, when: `under load, at most (${largest.when})` });
+    memory.push({ when: 'idle, after the load', memory: readMemory(school) });
+  } finally {
+    await school.stop();
+  }
+
+  const command = ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' ');
+  const text = report({ startedAt, machine: words, command, seconds, measured, memory });
+  process.stdout.write(`${text}\n`);
+  if (values.write) writeInto(performancePage, text);
+}
+
+const together = ({ memory: { app, database } }: MeasuredMemory): number => app + database;
+
+/** Between the two marks of the page; what people have written around them stays. */
+function writeInto(page: string, text: string): void {
+  const [before, after] = ['<!-- figures -->', '<!-- end of figures -->'];
+  const old = readFileSync(page, 'utf8');
+  const [from, to] = [old.indexOf(before), old.indexOf(after)];
+  if (from < 0 || to < 0) throw new Error(`${page} has lost the marks between which the figures stand.`);
+  writeFileSync(page, `${old.slice(0, from + before.length)}\n\n${text}\n\n${old.slice(to)}`);
+}
+
+await main();

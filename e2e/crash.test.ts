@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { runCrashes } from './crash/crashes.ts';
+import { KINDS } from './crash/writers.ts';
+
+// The whole of it, a hundred kills with a report, is `npm run test:crash`.
+it('loses nothing it acknowledged in ten power cuts, and opens again after each', { timeout: 600_000 }, async () => {
+  const said: string[] = [];
+  const report = await runCrashes({ kills: 10, say: (line) => said.push(line) });
+  expect(report.lost, said.join('\n')).toEqual([]);
+  expect(report.found).toEqual(report.acknowledged);
+  for (const kind of KINDS) expect(report.acknowledged[kind], kind).toBeGreaterThan(0);
+});

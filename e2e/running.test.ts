@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { signIn } from './fixtures/api.ts';
+import { refusedStart, startSchool } from './fixtures/school.ts';
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lectern-run-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** One sentence for the person, never a stack. */
+function expectPlain(output: string) {
+  expect(output).not.toMatch(/^\s+at |node:internal|Error:/m);
+}
+
+describe('starting', () => {
+  it('the first start fills the school, says where it is and how to sign in; a stop and a second start keep it', async () => {
+    const env = { DATA_DIR: newFolder() };
+    const first = await startSchool(env);
+    expect(first.output()).toContain('Filling the demo school');
+    expect(first.output()).toMatch(/Sign in as student@example\.com/);
+    expect(first.output()).toMatch(/Data: database and files in /);
+    const student = await signIn(first.url, 'student@example.com');
+    expect((await student.call('GET', '/users/me')).status).toBe(200);
+    expect(await first.stop()).toBe(0);
+
+    const second = await startSchool(env);
+    expect(second.output()).not.toContain('Filling the demo school');
+    await signIn(second.url, 'student@example.com');
+    expect(await second.stop()).toBe(0);
+  });
+
+  it('an empty school has one administrator and no courses', async () => {
+    const school = await startSchool({ DATA_DIR: newFolder(), SEED: 'empty' });
+    const admin = await signIn(school.url, 'admin@example.com');
+    const courses = await admin.call<{ meta: { total: number } }>('GET', '/courses?context=edit');
+    expect(courses.body.meta.total).toBe(0);
+    expect(await school.stop()).toBe(0);
+  });
+});
+
+describe('a start that cannot work ends with one clear sentence and code 1', () => {
+  it('when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as { port: number };
+    const { code, output } = await refusedStart({ DATA_DIR: newFolder(), SEED: 'empty', PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${port} is taken`);
+    expectPlain(output);
+  });
+
+  it('when another school uses the data folder', async () => {
+    const env = { DATA_DIR: newFolder(), SEED: 'empty' };
+    const school = await startSchool(env);
+    const { code, output } = await refusedStart(env);
+    expect(code).toBe(1);
+    expect(output).toMatch(/in use/);
+    expectPlain(output);
+    expect(await school.stop()).toBe(0);
+  });
+
+  it('when the outside database does not answer, without showing its password', async () => {
+    const { code, output } = await refusedStart({
+      DATA_DIR: newFolder(),
+      DATABASE_URL: 'postgres://school:very-secret@127.0.0.1:1/school',
+    });
+    expect(code).toBe(1);
+    expect(output).toContain('127.0.0.1:1/school cannot be reached');
+    expect(output).not.toContain('very-secret');
+    expectPlain(output);
+  });
+
+  it('when a setting of the environment is wrong', async () => {
+    const { code, output } = await refusedStart({ DATA_DIR: newFolder(), PORT: 'eighty', SEED: 'everything' });
+    expect(code).toBe(1);
+    expect(output).toMatch(/PORT/);
+    expect(output).toMatch(/SEED/);
+    expectPlain(output);
+  });
+});

@@ -1,0 +1,55 @@
+import { apiKeys } from './api-keys.ts';
+import { addons, settings } from './settings.ts';
+import { auth, mails, rolesList, users } from './accounts.ts';
+import { categories, difficulties, tags } from './terms.ts';
+import { courses } from './courses.ts';
+import { courseBuilder, sections } from './sections.ts';
+import { enrolments } from './enrolments.ts';
+import { lessons } from './lessons.ts';
+import { media } from './media.ts';
+import { progress } from './progress.ts';
+import { session } from './session.ts';
+import { transfer } from './transfer.ts';
+
+/** Every endpoint of the school, by family. The server's routes, the API document and the web's client follow from it. */
+export const contract = {
+  session,
+  auth,
+  users,
+  apiKeys,
+  roles: rolesList,
+  mails,
+  settings,
+  addons,
+  media,
+  courses,
+  categories,
+  tags,
+  difficulties,
+  sections,
+  courseBuilder,
+  lessons,
+  enrolments,
+  progress,
+  transfer,
+};
+
+export * from './accounts.ts';
+export * from './api-keys.ts';
+export * from './courses.ts';
+export * from './endpoint.ts';
+export * from './enrolments.ts';
+export * from './errors.ts';
+export * from './examples.ts';
+export * from './ids.ts';
+export * from './lessons.ts';
+export * from './media.ts';
+export * from './paging.ts';
+export * from './permissions.ts';
+export * from './progress.ts';
+export * from './resource.ts';
+export * from './sections.ts';
+export * from './session.ts';
+export * from './settings.ts';
+export * from './terms.ts';
+export * from './transfer.ts';

@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { contentStatuses, itemTypes } from './courses.ts';
+import { dateIn, flag, html, id, idOrZero, isoDate, isoDateOrNull, nameText, slug, whole } from './ids.ts';
+import { listQuery } from './paging.ts';
+import { resource } from './resource.ts';
+
+export const videoSources = ['self-hosted', 'youtube', 'vimeo', 'embed-video', 'live-stream', 'external'] as const;
+
+/** One end of the previous/next bar; '' where there is none, as stock clients expect. */
+const navigationEnd = z.union([
+  z.literal(''),
+  z.object({
+    id: z.number().int(),
+    name: z.string(),
+    type: z.enum(itemTypes),
+    video: z.boolean(),
+    parent: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  }),
+]);
+export const navigation = z.object({ previous: navigationEnd, next: navigationEnd });
+
+const chapter = z.object({ id: z.string(), label: z.string(), start_time: z.number(), end_time: z.number() });
+
+const downloadMaterial = z.object({
+  id: z.number().int(),
+  url: z.string(),
+  title: z.string(),
+  mime_type: z.string(),
+  file_size: z.number().int(),
+  formatted_file_size: z.string(),
+  created_at: isoDate,
+});
+
+export const subtitleTrack = z.object({
+  media_id: z.number().int(),
+  url: z.string(),
+  label: z.string(),
+  language: z.string(),
+});
+
+export const lesson = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  permalink: z.string(),
+  preview_link: z.string(),
+  status: z.enum(contentStatuses),
+  date_created: isoDate,
+  date_modified: isoDate,
+  modified: isoDate,
+  description: z.string(),
+  short_description: z.string(),
+  parent_id: z.number().int(),
+  course_id: z.number().int(),
+  course_name: z.string(),
+  menu_order: z.number().int(),
+  parent_menu_order: z.number().int(),
+  reviews_allowed: z.boolean(),
+  featured_image: z.number().int(),
+  featured_image_url: z.string(),
+  featured_image_alt: z.string(),
+  custom_fields: z.unknown().nullable(),
+  lesson_type: z.string(),
+  video_source: z.string(),
+  video_source_url: z.string(),
+  video_source_id: z.number().int(),
+  /** Address of a still picture shown before the film plays; '' when there is none. */
+  video_poster_url: z.string(),
+  video_playback_time: z.number().int(),
+  video_meta: z.object({
+    time_stamps: z.array(chapter),
+    enable_video_share: z.boolean(),
+    enable_right_button_click: z.boolean(),
+  }),
+  subtitles: z.array(subtitleTrack),
+  starts_at: isoDateOrNull,
+  ends_at: isoDateOrNull,
+  live_chat_enabled: z.boolean(),
+  live_stream_thumbnail_url: z.string(),
+  download_materials: z.array(downloadMaterial),
+  content_drip: z.object({ date: isoDateOrNull, days: z.number().int() }),
+  enable_preview: z.boolean(),
+  user_progress_videos_meta: z.object({ notes: z.array(z.unknown()), resume_time: z.number() }),
+  navigation,
+  enable_lesson_comment: z.boolean(),
+  course_preview: z.object({ lesson: z.object({ can_user_start_course: z.boolean() }) }),
+  /** Whether the caller has completed it; always false in lists. */
+  completed: z.boolean(),
+});
+export type Lesson = z.output<typeof lesson>;
+
+const lessonFields = {
+  name: nameText(200),
+  slug: slug.optional(),
+  status: z.enum(['publish', 'draft', 'pending', 'private', 'future']).optional(),
+  description: html.optional(),
+  short_description: html.optional(),
+  parent_id: id,
+  course_id: id,
+  menu_order: whole(0, 100_000).optional(),
+  reviews_allowed: flag.optional(),
+  featured_image: idOrZero.optional(),
+  lesson_type: z.string().trim().max(40).optional(),
+  video_source: z.enum(videoSources).optional(),
+  video_source_url: z.union([z.string().trim().max(5000), z.number().int().transform(String)]).optional(),
+  video_poster_id: idOrZero.optional(),
+  video_playback_time: whole(0, 1_000_000).optional(),
+  video_meta: z
+    .object({
+      time_stamps: z
+        .array(
+          z.object({
+            id: z
+              .union([
+                // An identifier and nothing else; what is left of other text may be nothing.
+                z
+                  .string()
+                  .max(60)
+                  .transform((text) => text.replace(/[^\w-]+/g, '') || undefined),
+                z.number().transform(String),
+              ])
+              .optional(),
+            label: z.string().trim().min(1).max(200),
+            start_time: z.coerce.number().min(0).max(1_000_000),
+            end_time: z.coerce.number().min(0).max(1_000_000),
+          }),
+        )
+        .max(200)
+        .default([]),
+      enable_video_share: flag.default(false),
+      enable_right_button_click: flag.default(false),
+    })
+    .optional(),
+  subtitles: z
+    .array(
+      z.object({
+        media_id: id,
+        label: z.string().trim().min(1).max(80),
+        language: z.string().trim().max(20).default(''),
+      }),
+    )
+    .max(20)
+    .optional(),
+  starts_at: dateIn.optional(),
+  ends_at: dateIn.optional(),
+  live_chat_enabled: flag.optional(),
+  download_materials: z
+    .array(z.union([z.object({ id }).transform((file) => file.id), id]))
+    .max(50)
+    .optional(),
+  content_drip: z.object({ date: dateIn.default(null), days: whole(0, 3650).default(0) }).optional(),
+  enable_preview: flag.optional(),
+};
+
+export const lessons = resource({
+  path: '/lectern/v1/lessons',
+  noun: 'lesson',
+  list: 'bare',
+  who: {
+    read: 'learners with access to an unlocked lesson, and staff of the course',
+    write: 'the course’s author, managers, administrators',
+  },
+  view: lesson,
+  create: z.object(lessonFields),
+  update: z.object({ ...lessonFields, modified: isoDate.optional() }).partial(),
+  query: listQuery(['menu_order', 'id', 'title', 'date', 'modified'], { orderby: 'menu_order', order: 'asc' }).extend({
+    course_id: id.optional(),
+    parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),
+    status: z.enum(['any', ...contentStatuses]).default('any'),
+  }),
+  forceByDefault: true,
+  readErrors: [
+    'not_enrolled',
+    'access_expired',
+    'password_required',
+    'payment_required',
+    'content_locked',
+    'content_restricted_during_quiz',
+  ],
+});

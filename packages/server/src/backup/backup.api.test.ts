@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { Client } from 'pg';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { migrationsFolder } from '../platform/db/migrate.ts';
+import { MAIL_QUEUE } from '../platform/mail.ts';
+import { media } from '../modules/media/media.tables.ts';
+import { useTestApp } from '../test/app.ts';
+import { withDatabase } from '../test/global-setup.ts';
+import { checkBackup } from './check-backup.ts';
+import { refuseUnknown, restoreBackup } from './restore-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const now = new Date('2030-05-01T09:00:00Z');
+const t = await useTestApp({ now });
+const school = t.app.services.config;
+
+const root = mkdtempSync(path.join(tmpdir(), 'lectern-backup-'));
+const databases: string[] = [];
+afterAll(async () => {
+  for (const name of databases) await ask(inject('serverUrl'), `drop database ${name} with (force)`);
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function emptyDatabase(): Promise<string> {
+  const name = `restore_${randomBytes(6).toString('hex')}`;
+  await ask(inject('serverUrl'), `create database ${name}`);
+  databases.push(name);
+  return withDatabase(inject('serverUrl'), name);
+}
+
+let folders = 0;
+function emptyFolder(): string {
+  const folder = path.join(root, `data-${folders++}`);
+  mkdirSync(folder);
+  return folder;
+}
+
+async function schoolUrl(): Promise<string> {
+  const { rows } = await t.db.execute<{ name: string }>('select current_database() as name');
+  return withDatabase(inject('serverUrl'), rows[0]?.name ?? '');
+}
+
+/** Every row of every table, as PostgreSQL writes it. */
+async function contentsOf(url: string): Promise<Record<string, unknown>> {
+  const tables = await ask(url, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const contents: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    contents[String(name)] = await ask(url, `select x::text as line from "${String(name)}" x order by 1`);
+  }
+  return contents;
+}
+
+/** Foreign keys, indexes and checks. */
+const shapeOf = (url: string) =>
+  ask(
+    url,
+    `select pg_get_constraintdef(oid) as definition, conrelid::regclass::text as "table" from pg_constraint
+     where connamespace = 'public'::regnamespace
+     union all select indexdef, tablename from pg_indexes where schemaname = 'public' order by 2, 1`,
+  );
+
+describe('a backup', () => {
+  it('brings every row back as it was, with strange words, keys, numbering and work that waits', async () => {
+    await t.given.user({ displayName: 'O’Neill, "Zoë" \\ {1,2} (null) \n\t🌍', description: '' });
+    await t.given.course({ sections: [2] });
+    await t.db.transaction((tx) => t.app.services.jobs.send(tx, MAIL_QUEUE, { mailId: 77 }));
+    const source = await schoolUrl();
+    const file = path.join(root, 'all.tar.gz');
+    await writeBackup({ databaseUrl: source, dataDir: school.dataDir, file, now });
+
+    const target = await emptyDatabase();
+    const report = await restoreBackup({
+      databaseUrl: target,
+      dataDir: emptyFolder(),
+      backup: await checkBackup(file),
+    });
+
+    expect(await contentsOf(target)).toEqual(await contentsOf(source));
+    expect(await shapeOf(target)).toEqual(await shapeOf(source));
+    expect(report.jobs).toBe(1);
+    const jobs = await ask(target, `select data from pgboss.job where name = '${MAIL_QUEUE}'`);
+    expect(jobs).toEqual([{ data: { mailId: 77 } }]);
+    const [highest] = await ask(target, 'select max(id) as id from users');
+    const [next] = await ask(target, `select nextval(pg_get_serial_sequence('users', 'id')) as id`);
+    expect(Number(next?.id)).toBe(Number(highest?.id) + 1);
+  });
+
+  it('names the files that were missing already, and holds the others', async () => {
+    const owner = await t.given.user();
+    const [there, gone] = [`${'a'.repeat(27)}.webp`, `${'b'.repeat(27)}.webp`];
+    writeFileSync(path.join(school.dataDir, 'files', there), 'picture');
+    await t.db.insert(media).values(
+      [there, gone].map((key) => ({
+        authorId: owner.id,
+        key,
+        title: 'Picture',
+        mimeType: 'image/webp',
+        byteSize: 7,
+        createdAt: now,
+      })),
+    );
+    const file = path.join(root, 'files.tar.gz');
+    const report = await writeBackup({ databaseUrl: await schoolUrl(), dataDir: school.dataDir, file, now });
+    expect(report).toMatchObject({ files: 1, missing: [gone] });
+    expect([...(await checkBackup(file)).fileKeys]).toEqual([there]);
+  });
+
+  it('of an older Lectern gets the tables of this one', async () => {
+    const source = await emptyDatabase();
+    const [first] = readMigrationFiles({ migrationsFolder });
+    await ask(source, first?.sql.join('\n') ?? '');
+    await ask(
+      source,
+      `create schema drizzle;
+       create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint);
+       insert into drizzle.__drizzle_migrations (hash, created_at) values ('${first?.hash}', ${first?.folderMillis});
+       insert into secrets values ('old', 'kept')`,
+    );
+    const file = path.join(root, 'old.tar.gz');
+    await writeBackup({ databaseUrl: source, dataDir: emptyFolder(), file, now });
+
+    const target = await emptyDatabase();
+    await restoreBackup({ databaseUrl: target, dataDir: emptyFolder(), backup: await checkBackup(file) });
+    expect(await ask(target, 'select name, value from secrets')).toEqual([{ name: 'old', value: 'kept' }]);
+    expect(await shapeOf(target)).toEqual(await shapeOf(await schoolUrl()));
+  });
+
+  it('of a newer Lectern is refused, with its version', async () => {
+    const file = path.join(root, 'all.tar.gz');
+    const { header } = await checkBackup(file);
+    const newer = { ...header, version: '9.1.0', migrations: [...header.migrations, { hash: 'unknown', at: 1 }] };
+    expect(() => refuseUnknown(newer)).toThrow(/made by Lectern 9\.1\.0/);
+    expect(() => refuseUnknown({ ...header, format: 2 })).toThrow(/made by Lectern/);
+  });
+
+  it('that fails on its way leaves an empty database, which can be tried again', async () => {
+    const file = path.join(root, 'all.tar.gz');
+    const backup = await checkBackup(file);
+    const target = await emptyDatabase();
+    const dataDir = emptyFolder();
+    // More rows are promised than come: noticed only at the end.
+    const promised = { ...backup, rows: backup.rows + 1 };
+    await expect(restoreBackup({ databaseUrl: target, dataDir, backup: promised })).rejects.toThrow(/damaged/);
+    expect(await contentsOf(target)).toEqual({});
+
+    await restoreBackup({ databaseUrl: target, dataDir, backup });
+    await expect(restoreBackup({ databaseUrl: target, dataDir, backup })).rejects.toThrow(/a school in this database/);
+  });
+
+  it('that is stopped leaves no file', async () => {
+    const file = path.join(root, 'stopped.tar.gz');
+    const signal = AbortSignal.abort(new Error('stopped'));
+    const work = writeBackup({ databaseUrl: await schoolUrl(), dataDir: school.dataDir, file, now, signal });
+    await expect(work).rejects.toThrow('stopped');
+    expect(readdirSync(root).filter((name) => name.startsWith('stopped'))).toEqual([]);
+    expect(readdirSync(school.dataDir).filter((name) => name.startsWith('backup-files-'))).toEqual([]);
+  });
+});

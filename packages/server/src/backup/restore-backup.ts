@@ -1,0 +1,161 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import { Client } from 'pg';
+import type { z } from 'zod';
+import { MIGRATION_LOCK, migrationsFolder } from '../platform/db/migrate.ts';
+import { ExpectedError } from '../platform/expected-error.ts';
+import { createFileStore, isFileKey } from '../platform/files.ts';
+import { startJobs } from '../platform/jobs.ts';
+import { contentOf, damaged, readArchive } from './archive.ts';
+import { FORMAT, type Header, type JobList, jobList, JOBS, parseContent, rowTexts } from './manifest.ts';
+import {
+  beginRestore,
+  dropForeignKeys,
+  hasTables,
+  insertRows,
+  selectTables,
+  setSequence,
+  truncateTables,
+} from './snapshot.queries.ts';
+import type { CheckedBackup } from './check-backup.ts';
+
+const NOT_EMPTY = 'There is a school in this database already: restore into an empty one.';
+
+export interface RestoreReport {
+  rows: number;
+  files: number;
+  jobs: number;
+}
+
+/** Says in one sentence why this Lectern cannot take the backup in. Returns the migrations it was made under. */
+export function refuseUnknown(head: Header): { known: MigrationMeta[]; later: MigrationMeta[] } {
+  const ours = readMigrationFiles({ migrationsFolder });
+  const agree = head.migrations.every(({ hash }, at) => ours[at]?.hash === hash);
+  if (head.format > FORMAT || !agree) {
+    throw new ExpectedError(
+      `This backup was made by Lectern ${head.version}, whose tables this Lectern does not know: restore it with that version, or with a newer one.`,
+    );
+  }
+  return { known: ours.slice(0, head.migrations.length), later: ours.slice(head.migrations.length) };
+}
+
+/**
+ * Brings a checked backup into an empty database and an empty folder. Files first, then all of the database in one
+ * transaction: until that is committed there is no school, and the same command may be given again.
+ */
+export async function restoreBackup(options: {
+  databaseUrl: string;
+  dataDir: string;
+  backup: CheckedBackup;
+}): Promise<RestoreReport> {
+  const { backup, databaseUrl, dataDir } = options;
+  const { known, later } = refuseUnknown(backup.header);
+  const client = new Client({ connectionString: databaseUrl, application_name: 'lectern restore' });
+  await client.connect();
+  try {
+    // A school that is started meanwhile waits here, and then finds itself restored.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    if (await hasTables(client)) throw new ExpectedError(NOT_EMPTY);
+    await refuseForeignFiles(dataDir, backup);
+
+    await beginRestore(client);
+    await migrate(client, known);
+    const tables = await selectTables(client);
+    checkTables(tables, backup.header);
+    await truncateTables(
+      client,
+      tables.map(({ name }) => name),
+    );
+    const putKeysBack = await dropForeignKeys(client);
+    const loaded = await loadEntries(client, { dataDir, backup });
+    await putKeysBack();
+    for (const sequence of backup.header.sequences) await setSequence(client, sequence);
+    await migrate(client, later);
+    await sendJobs(client, { databaseUrl, jobs: loaded.jobs });
+    await client.query('commit');
+    return { rows: loaded.rows, files: loaded.files, jobs: loaded.jobs.length };
+  } finally {
+    await client.end();
+  }
+}
+
+async function refuseForeignFiles(dataDir: string, backup: CheckedBackup): Promise<void> {
+  const names = await readdir(path.join(dataDir, 'files')).catch(() => []);
+  // Those of this backup are what an interrupted restore has left.
+  if (names.some((name) => isFileKey(name) && !backup.fileKeys.has(name))) {
+    throw new ExpectedError(
+      `The folder ${path.join(dataDir, 'files')} holds files of another school: restore into an empty folder.`,
+    );
+  }
+}
+
+/** As drizzle does it, but in the transaction of the restore and only as far as asked. */
+async function migrate(client: Client, migrations: readonly MigrationMeta[]): Promise<void> {
+  await client.query('create schema if not exists drizzle');
+  await client.query(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  );
+  for (const { sql, hash, folderMillis } of migrations) {
+    for (const statement of sql) await client.query(statement);
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ]);
+  }
+}
+
+/** Rows are whole lines, so the columns must be the same ones in the same order. */
+function checkTables(tables: Header['tables'], head: Header): void {
+  if (JSON.stringify(tables) === JSON.stringify(head.tables)) return;
+  throw new ExpectedError(
+    'The tables in this backup are not those that Lectern makes, so it cannot be restored: somebody has changed them by hand.',
+  );
+}
+
+async function loadEntries(
+  client: Client,
+  { dataDir, backup }: { dataDir: string; backup: CheckedBackup },
+): Promise<{ rows: number; files: number; jobs: JobList }> {
+  const store = createFileStore(path.join(dataDir, 'files'));
+  const tables = new Set(backup.header.tables.map(({ name }) => name));
+  const loaded = { rows: 0, files: 0, jobs: [] as JobList };
+  await readArchive(backup.file, async (entry) => {
+    const [folder, name = ''] = entry.name.split('/');
+    if (folder === 'tables') {
+      if (!tables.has(name)) throw damaged(backup.file);
+      loaded.rows += await insertRows(client, name, parse(rowTexts, await contentOf(entry), backup));
+    } else if (folder === 'files') {
+      if (!isFileKey(name)) throw damaged(backup.file);
+      await store.put(name, Readable.from(entry.body));
+      loaded.files += 1;
+    } else if (entry.name === JOBS) {
+      loaded.jobs = parse(jobList, await contentOf(entry), backup);
+    }
+  });
+  if (loaded.rows !== backup.rows) throw damaged(backup.file);
+  return loaded;
+}
+
+/** In the transaction of the restore: the work is there when the school is, and not before. */
+async function sendJobs(client: Client, options: { databaseUrl: string; jobs: JobList }): Promise<void> {
+  if (options.jobs.length === 0) return;
+  const names = [...new Set(options.jobs.map(({ name }) => name))];
+  const queue = await startJobs(options.databaseUrl, { queues: names, onError: () => undefined, supervise: false });
+  try {
+    for (const name of names) {
+      const data = options.jobs.filter((job) => job.name === name).map((job) => job.data);
+      await queue.sendAll(drizzle(client), name, data);
+    }
+  } finally {
+    await queue.stop();
+  }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, content: Buffer, { file }: CheckedBackup): z.output<Schema> {
+  const parsed = parseContent(schema, content);
+  if (parsed === undefined) throw damaged(file);
+  return parsed;
+}

@@ -1,0 +1,132 @@
+import { type Client, escapeIdentifier } from 'pg';
+import { JOB_SCHEMA } from '../platform/jobs.ts';
+import type { Header, JobList } from './manifest.ts';
+
+const BATCH = 100;
+
+/** Settings under which rows become text and text becomes rows; they must be the same both times. */
+const TEXT_FORM = `
+  set local datestyle = 'ISO, MDY'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+  set local extra_float_digits = 1; set local bytea_output = 'hex';
+  set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
+
+/** All that follows sees the school as it is at this moment, whatever it writes meanwhile. */
+export async function beginSnapshot(client: Client): Promise<void> {
+  await client.query(`begin transaction isolation level repeatable read read only; ${TEXT_FORM}`);
+  // The moment is that of the first reading statement.
+  await client.query('select count(*) from pg_class');
+}
+
+export async function beginRestore(client: Client): Promise<void> {
+  await client.query(`begin; ${TEXT_FORM}`);
+}
+
+export async function hasTables(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ found: boolean }>(
+    `select exists (
+       select from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+     ) as found`,
+  );
+  return rows[0]?.found === true;
+}
+
+export async function selectTables(client: Client): Promise<Header['tables']> {
+  const { rows } = await client.query<Header['tables'][number]>(
+    `select c.relname::text as name, json_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+     group by c.relname order by c.relname`,
+  );
+  return rows;
+}
+
+export async function selectMigrations(client: Client): Promise<Header['migrations']> {
+  const { rows } = await client.query<{ hash: string; at: string }>(
+    'select hash, created_at::text as at from drizzle.__drizzle_migrations order by created_at',
+  );
+  return rows.map(({ hash, at }) => ({ hash, at: Number(at) }));
+}
+
+export async function selectSequences(client: Client): Promise<Header['sequences']> {
+  const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
+    `select c.relname::text as table, a.attname::text as column,
+            pg_get_serial_sequence(quote_ident(c.relname), a.attname) as sequence
+     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
+     where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+     order by c.relname, a.attnum`,
+  );
+  const found: Header['sequences'] = [];
+  for (const { table, column, sequence } of rows) {
+    const answer = await client.query<{ lastValue: string; isCalled: boolean }>(
+      `select last_value::text as "lastValue", is_called as "isCalled" from ${sequence}`,
+    );
+    const state = answer.rows[0];
+    if (state) found.push({ table, column, lastValue: Number(state.lastValue), isCalled: state.isCalled });
+  }
+  return found;
+}
+
+/** Work that was promised and not done; the queue's own housekeeping comes by itself. */
+export async function selectWaitingJobs(client: Client): Promise<JobList> {
+  const found = await client.query<{ found: boolean }>(`select to_regclass('${JOB_SCHEMA}.job') is not null as found`);
+  if (!found.rows[0]?.found) return [];
+  const { rows } = await client.query<JobList[number]>(
+    `select name, coalesce(data, '{}') as data from ${JOB_SCHEMA}.job
+     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by created_on`,
+  );
+  return rows;
+}
+
+/** A table's rows as text, a few at a time. */
+export async function* selectRows(client: Client, table: string): AsyncGenerator<string[]> {
+  // A bare row type as text would mean a column, if one had the name of the alias.
+  await client.query(
+    `declare whole_table no scroll cursor for
+     select whole_row_of_table::text as line from ${escapeIdentifier(table)} whole_row_of_table`,
+  );
+  for (;;) {
+    const { rows } = await client.query<{ line: string }>(`fetch ${BATCH} from whole_table`);
+    if (rows.length === 0) break;
+    yield rows.map(({ line }) => line);
+  }
+  await client.query('close whole_table');
+}
+
+export async function insertRows(client: Client, table: string, lines: readonly string[]): Promise<number> {
+  const name = escapeIdentifier(table);
+  const { rowCount } = await client.query(
+    `insert into ${name} overriding system value select line.* from unnest($1::${name}[]) line`,
+    [lines],
+  );
+  return rowCount ?? 0;
+}
+
+export async function setSequence(client: Client, sequence: Header['sequences'][number]): Promise<void> {
+  await client.query('select setval(pg_get_serial_sequence(quote_ident($1), $2)::regclass, $3, $4)', [
+    sequence.table,
+    sequence.column,
+    sequence.lastValue,
+    sequence.isCalled,
+  ]);
+}
+
+export async function truncateTables(client: Client, tables: readonly string[]): Promise<void> {
+  if (tables.length > 0) await client.query(`truncate ${tables.map(escapeIdentifier).join(', ')}`);
+}
+
+/**
+ * Takes the foreign keys away, so that tables can be filled in any order; what it returns puts them back, and
+ * PostgreSQL then checks every row.
+ */
+export async function dropForeignKeys(client: Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace order by conname`,
+  );
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  return async () => {
+    for (const { table, name, definition } of rows) {
+      await client.query(`alter table ${table} add constraint ${name} ${definition}`);
+    }
+  };
+}

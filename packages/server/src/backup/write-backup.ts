@@ -1,0 +1,134 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Client } from 'pg';
+import { selectFileKeys } from '../modules/media/index.ts';
+import { ExpectedError } from '../platform/expected-error.ts';
+import { VERSION } from '../platform/version.ts';
+import { type ArchiveWriter, createArchive } from './archive.ts';
+import { keepFiles, type KeptFiles } from './kept-files.ts';
+import { fileEntry, FORMAT, HEADER, type Header, JOBS, SUMS, type Sums, tablePart } from './manifest.ts';
+import {
+  beginSnapshot,
+  hasTables,
+  selectMigrations,
+  selectRows,
+  selectSequences,
+  selectTables,
+  selectWaitingJobs,
+} from './snapshot.queries.ts';
+
+/** About this much of a table's text is one entry, held in memory once. */
+const PART_BYTES = 1_048_576;
+const SNAPSHOT_TRIES = 5;
+
+export interface BackupReport {
+  byteSize: number;
+  rows: number;
+  files: number;
+  /** Files the school speaks of and does not have. */
+  missing: string[];
+}
+
+export const NO_SCHOOL = 'There is no school here yet: start it once with npm start.';
+
+/** Writes the school as it is at one moment into `file`, while it may be running. */
+export async function writeBackup(options: {
+  databaseUrl: string;
+  dataDir: string;
+  file: string;
+  now: Date;
+  /** Ends the work after the piece at hand, without leaving a file. */
+  signal?: AbortSignal;
+}): Promise<BackupReport> {
+  const { now, file, signal } = options;
+  const client = new Client({ connectionString: options.databaseUrl, application_name: 'lectern backup' });
+  await client.connect();
+  const kept = await keepFiles(options.dataDir, { now });
+  try {
+    const { keys, missing } = await takeSnapshot(client, kept);
+    const archive = await createArchive(file, { now });
+    try {
+      const head = await readHeader(client, now);
+      await archive.add(HEADER, jsonOf(head));
+      const rows = await addTables(client, { archive, tables: head.tables, signal });
+      await archive.add(JOBS, jsonOf(await selectWaitingJobs(client)));
+      await client.query('commit');
+      for (const key of keys) {
+        signal?.throwIfAborted();
+        await archive.addFile(fileEntry(key), kept.placeOf(key));
+      }
+      await archive.add(SUMS, jsonOf({ rows, entries: archive.sums } satisfies Sums));
+      const { byteSize } = await archive.finish();
+      const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+      return { byteSize, rows: total, files: keys.length, missing };
+    } catch (error) {
+      await archive.discard();
+      throw error;
+    }
+  } finally {
+    await kept.release();
+    await client.end();
+  }
+}
+
+/**
+ * A file can be removed between the moment of the snapshot and the moment it is held. Then another snapshot is taken,
+ * until only those are missing that the snapshot before missed as well: they were gone already.
+ */
+async function takeSnapshot(client: Client, kept: KeptFiles): Promise<{ keys: string[]; missing: string[] }> {
+  let before = new Set<string>();
+  for (let tries = 1; ; tries += 1) {
+    await beginSnapshot(client);
+    if (!(await hasTables(client))) throw new ExpectedError(NO_SCHOOL);
+    const keys = await selectFileKeys(drizzle(client));
+    const missing = await kept.keep(keys);
+    if (missing.every((key) => before.has(key)) || tries === SNAPSHOT_TRIES) {
+      const gone = new Set(missing);
+      return { keys: keys.filter((key) => !gone.has(key)), missing };
+    }
+    before = new Set(missing);
+    await client.query('rollback');
+  }
+}
+
+async function readHeader(client: Client, now: Date): Promise<Header> {
+  return {
+    format: FORMAT,
+    version: VERSION,
+    madeAt: now.toISOString(),
+    migrations: await selectMigrations(client),
+    tables: await selectTables(client),
+    sequences: await selectSequences(client),
+  };
+}
+
+async function addTables(
+  client: Client,
+  { archive, tables, signal }: { archive: ArchiveWriter; tables: Header['tables']; signal: AbortSignal | undefined },
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    let part = 0;
+    let count = 0;
+    let waiting: string[] = [];
+    let size = 0;
+    const flush = async () => {
+      if (waiting.length > 0) await archive.add(tablePart(name, part++), jsonOf(waiting));
+      count += waiting.length;
+      waiting = [];
+      size = 0;
+    };
+    for await (const lines of selectRows(client, name)) {
+      signal?.throwIfAborted();
+      waiting.push(...lines);
+      size += lines.reduce((sum, line) => sum + line.length, 0);
+      if (size >= PART_BYTES) await flush();
+    }
+    await flush();
+    counts[name] = count;
+  }
+  return counts;
+}
+
+function jsonOf(value: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(value)}\n`);
+}

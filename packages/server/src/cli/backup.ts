@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { NO_SCHOOL, writeBackup } from '../backup/write-backup.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { joinEmbedded } from '../platform/db/embedded.ts';
+import { checkOutsideDatabase } from '../platform/db/school-database.ts';
+import { ExpectedError } from '../platform/expected-error.ts';
+
+/** `npm run backup -- FILE-OR-FOLDER`: the whole school as one file, beside a running school or without one. */
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function run(): Promise<void> {
+  const now = new Date();
+  const file = await placeFor(process.argv[2], now);
+  const config = readConfig(process.env);
+  const interrupt = new AbortController();
+  const stopped = () => interrupt.abort(new ExpectedError('The backup was stopped. No file was written.'));
+  process.once('SIGINT', stopped).once('SIGTERM', stopped);
+
+  const database = await openDatabaseOf(config);
+  try {
+    say('  Writing the backup');
+    const { dataDir } = config;
+    const report = await writeBackup({ databaseUrl: database.url, dataDir, file, now, signal: interrupt.signal });
+    say('');
+    say(`Backed up ${report.rows} rows and ${report.files} files: ${file} (${megabytes(report.byteSize)})`);
+    if (report.missing.length > 0) {
+      say(`${report.missing.length} files that the school speaks of are not in ${path.join(dataDir, 'files')}:`);
+      for (const key of report.missing.slice(0, 10)) say(`  ${key}`);
+    }
+    say('It holds everything, passwords (hashed) and sessions too: keep it where nobody else can read it.');
+  } finally {
+    await database.stop();
+  }
+}
+
+/** The file a person names, seen from where they typed the command; in a folder the time is the name. */
+async function placeFor(name: string | undefined, now: Date): Promise<string> {
+  if (!name) throw new ExpectedError('Name the file or the folder to write to: npm run backup -- lectern.tar.gz');
+  // npm runs scripts in the folder of package.json.
+  const asked = path.resolve(process.env.INIT_CWD ?? '.', name);
+  const found = await stat(asked).catch(() => null);
+  if (found?.isDirectory()) {
+    const time = now
+      .toISOString()
+      .replace(/\.\d+Z$/, 'Z')
+      .replaceAll(':', '-');
+    return path.join(asked, `lectern-${time}.tar.gz`);
+  }
+  if (found) throw new ExpectedError(`There is a file ${asked} already: choose another name.`);
+  if (!existsSync(path.dirname(asked))) throw new ExpectedError(`There is no folder ${path.dirname(asked)}.`);
+  return asked;
+}
+
+async function openDatabaseOf(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (config.databaseUrl) {
+    await checkOutsideDatabase(config.databaseUrl);
+    if (!existsSync(config.dataDir)) {
+      throw new ExpectedError(`There is no folder ${config.dataDir}: say with DATA_DIR where the school's files lie.`);
+    }
+    return { url: config.databaseUrl, stop: async () => undefined };
+  }
+  if (!existsSync(path.join(config.dataDir, 'postgres'))) throw new ExpectedError(NO_SCHOOL);
+  const { url, joined, stop } = await joinEmbedded({ dataDir: config.dataDir, log: (step) => say(`  ${step}`) });
+  say(joined ? '  Using the database of the running school' : '  Started the database of the school');
+  return { url, stop };
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_048_576).toFixed(1)} MB`;
+}
+
+run().catch((error: unknown) => {
+  if (error instanceof ExpectedError) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`The backup stopped.\n${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+});

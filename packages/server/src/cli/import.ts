@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { hashPassword } from '../modules/accounts/index.ts';
+import {
+  type ExportFile,
+  ExportFileError,
+  fileSentences,
+  importCourses,
+  importReport,
+  MAX_EXPORT_BYTES,
+  readExport,
+  selectOptionalFirstAdministrator,
+} from '../modules/transfer/index.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { joinEmbedded } from '../platform/db/embedded.ts';
+import { migrateDatabase } from '../platform/db/migrate.ts';
+import { checkOutsideDatabase } from '../platform/db/school-database.ts';
+import { ExpectedError } from '../platform/expected-error.ts';
+import { startSharedCache } from '../platform/shared-cache.ts';
+
+/** `npm run import -- FILE`: takes over the courses of an export file, beside a running school or without one. */
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const NO_SCHOOL = 'There is no school here yet: start it once with npm start, then import again.';
+
+async function run(): Promise<void> {
+  const file = readExport(await readFileArgument(process.argv[2]));
+  const config = readConfig(process.env);
+  const database = await openDatabaseOf(config);
+  const interrupted = () => void database.stop().finally(() => process.exit(130));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    const db = openDatabase(database.url, { max: 2, onError: () => undefined });
+    try {
+      await importInto(db, database.url, file);
+    } finally {
+      await db.$client.end();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+/** The file a person names, seen from where they typed the command. */
+async function readFileArgument(name: string | undefined): Promise<Buffer> {
+  if (!name) throw new ExpectedError('Name the file to import: npm run import -- courses.json');
+  // npm runs scripts in the folder of package.json.
+  const file = path.resolve(process.env.INIT_CWD ?? '.', name);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new ExpectedError(`There is no file ${file}.`);
+  if (found.size > MAX_EXPORT_BYTES) throw new ExpectedError(fileSentences.en.too_large);
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
+    throw new ExpectedError(`The file ${file} cannot be read (${error.code ?? error.message}).`);
+  });
+}
+
+async function openDatabaseOf(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (config.databaseUrl) {
+    await checkOutsideDatabase(config.databaseUrl);
+    return { url: config.databaseUrl, stop: async () => undefined };
+  }
+  // Making a database here would leave an empty school behind.
+  if (!existsSync(path.join(config.dataDir, 'postgres'))) throw new ExpectedError(NO_SCHOOL);
+  const { url, joined, stop } = await joinEmbedded({ dataDir: config.dataDir, log: (step) => say(`  ${step}`) });
+  say(joined ? '  Using the database of the running school' : '  Started the database of the school');
+  return { url, stop };
+}
+
+async function importInto(db: Database, url: string, file: ExportFile): Promise<void> {
+  const { rows } = await db.execute<{ exists: boolean }>(sql`select to_regclass('users') is not null as exists`);
+  if (!rows[0]?.exists) throw new ExpectedError(NO_SCHOOL);
+  await migrateDatabase(url);
+  const administrator = await selectOptionalFirstAdministrator(db);
+  if (!administrator) throw new ExpectedError(NO_SCHOOL);
+
+  // A running school drops its rendered pages when it hears of this import.
+  const cache = await startSharedCache(url, { onError: () => undefined });
+  try {
+    say(`  Importing in the name of ${administrator.displayName}`);
+    const services = { db, cache, hashPassword, onError: showError };
+    const result = await importCourses(services, {
+      file,
+      authorId: administrator.id,
+      now: new Date(),
+      locale: 'en',
+    });
+    say('');
+    for (const line of importReport(result)) say(line);
+  } finally {
+    await cache.stop();
+  }
+}
+
+function showError(error: unknown): void {
+  process.stderr.write(`  ${error instanceof Error ? error.message : String(error)}\n`);
+}
+
+run().catch((error: unknown) => {
+  if (error instanceof ExpectedError) process.stderr.write(`${error.message}\n`);
+  else if (error instanceof ExportFileError) process.stderr.write(`${fileSentences.en[error.fault]}\n`);
+  else process.stderr.write(`The import stopped.\n${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { checkBackup } from '../backup/check-backup.ts';
+import { refuseUnknown, restoreBackup } from '../backup/restore-backup.ts';
+import { type Config, readConfig } from '../platform/config.ts';
+import { joinEmbedded } from '../platform/db/embedded.ts';
+import { checkOutsideDatabase } from '../platform/db/school-database.ts';
+import { ExpectedError } from '../platform/expected-error.ts';
+
+/** `npm run restore -- FILE`: makes the school of a backup, in an empty data folder or an empty database. */
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function run(): Promise<void> {
+  const file = await placeOf(process.argv[2]);
+  const config = readConfig(process.env);
+  say('  Checking the backup');
+  const backup = await checkBackup(file);
+  refuseUnknown(backup.header);
+
+  const before = await namesIn(config.dataDir);
+  let done = false;
+  const database = await openDatabaseOf(config);
+  // In the middle of a statement there is nothing to wait for: what is not committed is not there.
+  const interrupted = () => void database.stop().finally(() => process.exit(130));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    say(`  Restoring the school of ${backup.header.madeAt}`);
+    const report = await restoreBackup({ databaseUrl: database.url, dataDir: config.dataDir, backup });
+    done = true;
+    say('');
+    say(`Restored ${report.rows} rows and ${report.files} files. Start the school with npm start.`);
+    if (report.jobs > 0) say(`${report.jobs} jobs that were waiting, such as mails, will be done then.`);
+  } finally {
+    await database.stop();
+    if (!done && database.isOurs) await removeNew(config.dataDir, before);
+  }
+}
+
+async function placeOf(name: string | undefined): Promise<string> {
+  if (!name) throw new ExpectedError('Name the backup to restore: npm run restore -- lectern.tar.gz');
+  // npm runs scripts in the folder of package.json.
+  const file = path.resolve(process.env.INIT_CWD ?? '.', name);
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) throw new ExpectedError(`There is no file ${file}.`);
+  return file;
+}
+
+interface Opened {
+  url: string;
+  /** Nobody else uses the data folder now. */
+  isOurs: boolean;
+  stop: () => Promise<void>;
+}
+
+async function openDatabaseOf(config: Config): Promise<Opened> {
+  if (config.databaseUrl) {
+    await checkOutsideDatabase(config.databaseUrl);
+    return { url: config.databaseUrl, isOurs: false, stop: async () => undefined };
+  }
+  const { url, joined, stop } = await joinEmbedded({ dataDir: config.dataDir, log: (step) => say(`  ${step}`) });
+  return { url, isOurs: !joined, stop };
+}
+
+async function namesIn(folder: string): Promise<string[] | undefined> {
+  return existsSync(folder) ? readdir(folder) : undefined;
+}
+
+/** A restore that was refused leaves the data folder as it was. */
+async function removeNew(folder: string, before: readonly string[] | undefined): Promise<void> {
+  for (const name of (await namesIn(folder)) ?? []) {
+    if (!before?.includes(name)) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+  if (!before) await rm(folder, { recursive: true, force: true });
+}
+
+run().catch((error: unknown) => {
+  if (error instanceof ExpectedError) process.stderr.write(`${error.message}\n`);
+  else process.stderr.write(`The restore stopped.\n${error instanceof Error ? error.stack : String(error)}\n`);
+  process.exitCode = 1;
+});

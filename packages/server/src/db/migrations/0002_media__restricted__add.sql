@@ -1,0 +1,1 @@
+ALTER TABLE "media" ADD COLUMN "restricted" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE "media_uses" DROP COLUMN "is_public";

@@ -1,0 +1,30 @@
+import { inTheBowl } from './bread-1.ts';
+import { heat } from './bread-3.ts';
+import { waiting } from './bread-2.ts';
+import type { DemoCourse } from './types.ts';
+
+export const whyBreadRises: DemoCourse = {
+  slug: 'why-bread-rises',
+  name: 'Why Bread Rises',
+  shortDescription: 'The quiet chemistry of flour, water, salt and yeast, and one loaf to try it on.',
+  descriptionHtml: `
+<p>Four ingredients, one evening, and more chemistry than in most school lessons. This course follows a single loaf from the bag of flour to the first slice and asks the same question at each step: what is happening in there, and how can I tell?</p>
+<p>You can take the lessons in any order. If there is dough on your table right now, begin with <em>When is it ready?</em> and come back for the theory while it rests.</p>
+<h2>The loaf we bake</h2>
+<p>500 g of bread flour, 350 g of water, 10 g of salt, 5 g of instant yeast. No machine, no sugar, nothing to buy but an oven thermometer if you like.</p>`,
+  highlights: [
+    'Know what each of the four ingredients does',
+    'Read and write recipes in baker’s percentages',
+    'Judge dough by touch instead of by the clock',
+    'Find out what went wrong from the slice in your hand',
+  ],
+  category: { name: 'Baking', slug: 'baking', parent: { name: 'Food and kitchen', slug: 'food-and-kitchen' } },
+  tags: ['bread', 'chemistry', 'hands-on'],
+  difficulty: 'beginner',
+  durationMinutes: 75,
+  flow: 'free-flow',
+  accessMode: 'open',
+  instructor: 'tomas',
+  image: 'cover-bread.webp',
+  sections: [inTheBowl, waiting, heat],
+};

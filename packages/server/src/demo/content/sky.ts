@@ -1,0 +1,41 @@
+import { firstNight } from './sky-1.ts';
+import { turningSky } from './sky-2.ts';
+import { whoIsUpThere } from './sky-3.ts';
+import type { DemoCourse } from './types.ts';
+
+export const readingTheNightSky: DemoCourse = {
+  slug: 'reading-the-night-sky',
+  name: 'Reading the Night Sky',
+  shortDescription: 'Find your way among the stars with nothing but your eyes, your hands and a little patience.',
+  descriptionHtml: `
+<p>The night sky is the oldest picture book there is, and it lies open above every roof. This course teaches you to read it without a telescope, without an app and without learning ninety constellations by heart. You will know where north is, why the stars of winter are not those of summer, when the Moon rises, and what that bright light over the neighbour's chimney is.</p>
+<p>Each lesson takes about five minutes and ends with a small task for the next clear evening. The lessons build on one another, so they open one after the other.</p>
+<h2>For whom</h2>
+<p>For everybody from about twelve years on. The course describes the sky as seen from northern latitudes, say from Cairo to Oslo, and says so where the southern half of the world sees it differently.</p>`,
+  highlights: [
+    'Let your eyes get used to the dark, and keep them so',
+    'Measure heights and distances in the sky with your hand',
+    'Find north on any clear night',
+    'Tell from its shape when the Moon will rise',
+    'Know two landmarks for winter and for summer',
+    'Tell stars, planets, aircraft and satellites apart',
+  ],
+  category: {
+    name: 'Astronomy',
+    slug: 'astronomy',
+    parent: { name: 'Science and nature', slug: 'science-and-nature' },
+  },
+  tags: ['stars', 'moon', 'outdoors', 'no equipment'],
+  difficulty: 'beginner',
+  durationMinutes: 60,
+  flow: 'sequential',
+  accessMode: 'need_registration',
+  instructor: 'noor',
+  image: 'cover-night-sky.webp',
+  welcome: {
+    title: 'Good evening, and welcome',
+    description:
+      'Ten short lessons, one small film and some clear nights are ahead of you. Take the lessons in order; each opens when you have completed the one before.',
+  },
+  sections: [firstNight, turningSky, whoIsUpThere],
+};

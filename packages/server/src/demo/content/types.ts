@@ -1,0 +1,77 @@
+/** What the demo school is made of, as plain data: the seeder turns it into rows and files. */
+type DemoChapter = { label: string; start: number; end: number };
+
+type DemoVideo = {
+  /** Names of files in demo/media. */
+  file: string;
+  poster: string;
+  captions: string;
+  durationSeconds: number;
+  chapters: DemoChapter[];
+};
+
+export type DemoLesson = {
+  slug: string;
+  name: string;
+  /** Pictures are written as `<img src="demo:FILE.webp" …>`; the seeder puts the media address in place. */
+  html: string;
+  image?: string;
+  video?: DemoVideo;
+  /** Visitors may read it before they enrol. */
+  preview?: boolean;
+  /** Days after enrolment, for courses whose flow is `days`. */
+  dripDays?: number;
+};
+
+export type DemoSection = { name: string; description?: string; lessons: DemoLesson[] };
+
+export type DemoCourse = {
+  slug: string;
+  name: string;
+  shortDescription: string;
+  descriptionHtml: string;
+  highlights: string[];
+  category: { name: string; slug: string; parent?: { name: string; slug: string } };
+  tags: string[];
+  difficulty: 'beginner' | 'intermediate' | 'expert';
+  durationMinutes: number;
+  flow: 'sequential' | 'free-flow' | 'days';
+  accessMode: 'open' | 'need_registration';
+  /** Key of an instructor in `demoPeople`. */
+  instructor: string;
+  image: string;
+  welcome?: { title: string; description: string };
+  sections: DemoSection[];
+};
+
+type DemoPerson = {
+  firstName: string;
+  lastName: string;
+  displayName: string;
+  email: string;
+  timezone: string;
+  locale: string;
+};
+
+/** One of the people who run the school; their portraits are in demo/media. */
+export type DemoStaff = DemoPerson & {
+  key: string;
+  role: 'administrator' | 'manager' | 'instructor';
+  headline: string;
+  bio: string;
+  portrait: string;
+};
+
+export type DemoStudent = DemoPerson & {
+  /** Course slug → share of items completed; a course that is not named is not enrolled in. */
+  progressShare: Record<string, number>;
+};
+
+export type DemoPeople = {
+  instructors: DemoStaff[];
+  admin: DemoStaff;
+  manager: DemoStaff;
+  /** The account a newcomer signs in with: enrolled in the first course, nothing done yet. */
+  student: DemoStudent;
+  students: DemoStudent[];
+};

@@ -1,0 +1,21 @@
+import { accountsModule } from './modules/accounts/index.ts';
+import { coursesModule } from './modules/courses/index.ts';
+import { enrolmentsModule } from './modules/enrolments/index.ts';
+import { lessonsModule } from './modules/lessons/index.ts';
+import { mediaModule } from './modules/media/index.ts';
+import { mayReadPlaces, progressModule } from './modules/progress/index.ts';
+import { settingsModule } from './modules/settings/index.ts';
+import { transferModule } from './modules/transfer/index.ts';
+import type { Module } from './platform/module.ts';
+
+/** Upstream first. */
+export const modules: readonly Module[] = [
+  settingsModule,
+  accountsModule,
+  mediaModule({ mayReadPlaces }),
+  coursesModule,
+  enrolmentsModule,
+  progressModule,
+  lessonsModule,
+  transferModule,
+];

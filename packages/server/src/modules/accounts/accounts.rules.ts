@@ -1,0 +1,71 @@
+import type { Role } from '@lectern/contract';
+
+interface Person {
+  userId: number;
+  roles: readonly Role[];
+}
+
+const STAFF_ROLES: readonly Role[] = ['administrator', 'manager'];
+const isAdministrator = (person: { roles: readonly Role[] }) => person.roles.includes('administrator');
+const isManager = (person: { roles: readonly Role[] }) => person.roles.some((role) => STAFF_ROLES.includes(role));
+
+/** Nobody hands out a role that reaches as far as their own, but administrators: managers make students and teachers. */
+export function mayGiveRoles(actor: Person, roles: readonly Role[]): boolean {
+  if (isAdministrator(actor)) return true;
+  return isManager(actor) && !roles.some((role) => STAFF_ROLES.includes(role));
+}
+
+/** Who may change another person's account. Managers never change each other's, which would be a way into it. */
+export function mayChangePerson(actor: Person, target: { id: number; roles: readonly Role[] }): boolean {
+  if (isAdministrator(actor)) return true;
+  if (!isManager(actor)) return false;
+  return actor.userId === target.id || !isManager(target);
+}
+
+/** Who sees addresses, verification and last activity of others. */
+export const mayReadPrivateFields = (actor: Person, userId: number): boolean =>
+  actor.userId === userId || isManager(actor);
+
+/** Would this change leave the school without an administrator who can sign in? */
+export function leavesNoAdministrator(
+  target: { id: number; roles: readonly Role[]; blocked: boolean },
+  change: { roles?: readonly Role[] | undefined; blocked?: boolean | undefined },
+  activeAdministratorIds: readonly number[],
+): boolean {
+  const was = isAdministrator(target) && !target.blocked;
+  const stays = isAdministrator({ roles: change.roles ?? target.roles }) && !(change.blocked ?? target.blocked);
+  return was && !stays && !activeAdministratorIds.some((id) => id !== target.id);
+}
+
+/** A username from an address: `Jane.Doe+x@example.com` gives `jane.doe`. */
+export function usernameFromEmail(email: string): string {
+  const local = email.toLowerCase().split('@', 1)[0]!.split('+', 1)[0]!;
+  const name = local
+    .replace(/[^a-z0-9._-]+/g, '')
+    .replace(/^[._-]+|[._-]+$/g, '')
+    .slice(0, 50);
+  return name.length >= 3 ? name : `learner-${name}`.replace(/-$/, '');
+}
+
+/** The form of a name that stands in addresses. */
+export function niceName(name: string): string {
+  const nice = name
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 50);
+  // Digits alone would read as an id.
+  return /^\d*$/.test(nice) ? `person-${nice}`.replace(/-$/, '') : nice;
+}
+
+/** `name`, or `name-2`, `name-3` … when others have it. */
+export function freeName(name: string, taken: readonly string[]): string {
+  const used = new Set(taken.map((one) => one.toLowerCase()));
+  if (!used.has(name.toLowerCase())) return name;
+  for (let number = 2; ; number += 1) {
+    const candidate = `${name}-${number}`;
+    if (!used.has(candidate.toLowerCase())) return candidate;
+  }
+}

@@ -1,0 +1,118 @@
+import type { KeyPermissions, Role } from '@lectern/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, identity } from '../../platform/db/columns.ts';
+
+/** Members and guests. A guest is a visitor who has completed something in an open course; kept for 30 days. */
+export const users = pgTable(
+  'users',
+  {
+    id: identity(),
+    kind: text().$type<'member' | 'guest'>().notNull(),
+    username: text().notNull(),
+    nicename: text().notNull(),
+    email: text(),
+    emailVerifiedAt: at('email_verified_at'),
+    passwordHash: text('password_hash'),
+    displayName: text('display_name').notNull(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    headline: text().notNull().default(''),
+    /** Sanitised HTML. */
+    description: text().notNull().default(''),
+    url: text().notNull().default(''),
+    locale: text().notNull().default(''),
+    timezone: text().notNull().default(''),
+    roles: text().array().$type<Role[]>().notNull(),
+    blocked: boolean().notNull().default(false),
+    /** media.id; no foreign key, as media rows name their uploader. */
+    avatarId: integer('avatar_id'),
+    avatarUrl: text('avatar_url').notNull().default(''),
+    /** True for people of the demo school. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    createdAt: at('created_at').notNull(),
+    modifiedAt: at('modified_at').notNull(),
+    lastActiveAt: at('last_active_at'),
+    expiresAt: at('expires_at'),
+  },
+  (table) => [
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('users_nicename_key').on(table.nicename),
+    index('users_roles').using('gin', table.roles),
+    index('users_expires_at').on(table.expiresAt),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the cookie, hex. */
+    tokenHash: text('token_hash').notNull(),
+    remember: boolean().notNull().default(false),
+    userAgent: text('user_agent').notNull().default(''),
+    ipHash: text('ip_hash').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    seenAt: at('seen_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
+    index('sessions_user_id').on(table.userId),
+    index('sessions_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Links sent by mail: single use, short life. */
+export const userTokens = pgTable(
+  'user_tokens',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text().$type<'verify_email' | 'reset_password' | 'change_email'>().notNull(),
+    /** The address that a change waits for; null for the other purposes. */
+    email: text(),
+    tokenHash: text('token_hash').notNull(),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [
+    uniqueIndex('user_tokens_token_hash_key').on(table.tokenHash),
+    index('user_tokens_user_id').on(table.userId),
+  ],
+);
+
+/** Keys of other programs. Each acts as its person, with the rights that person has at the time. */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The public half, which names the key. */
+    name: text().notNull(),
+    /** SHA-256 of the secret half, hex. */
+    secretHash: text('secret_hash').notNull(),
+    permissions: text().$type<KeyPermissions>().notNull(),
+    description: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    lastUsedAt: at('last_used_at'),
+  },
+  (table) => [uniqueIndex('api_keys_name_key').on(table.name), index('api_keys_user_id').on(table.userId)],
+);
+
+/** Failed sign-ins by login as typed (hashed) and by address: five lock for fifteen minutes. */
+export const signInFailures = pgTable('sign_in_failures', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  firstAt: at('first_at').notNull(),
+  lockedUntil: at('locked_until'),
+});

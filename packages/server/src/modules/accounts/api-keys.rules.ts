@@ -1,0 +1,20 @@
+import type { KeyPermissions } from '@lectern/contract';
+
+/** What a call does is told by the call that was routed, never by how the request spells its method. */
+export function keyAllows(permissions: KeyPermissions, { writes }: { writes: boolean }): boolean {
+  return permissions === 'read_write' || permissions === (writes ? 'write' : 'read');
+}
+
+export interface KeyPair {
+  name: string;
+  secret: string;
+}
+
+/** The two halves in an `Authorization` header; null when it holds no key of ours, undefined when it is no Basic one. */
+export function keyPairIn(header: string | undefined): KeyPair | null | undefined {
+  const [, encoded] = /^basic(?:\s+(.*))?$/i.exec(header ?? '') ?? [];
+  if (encoded === undefined) return /^basic$/i.test(header ?? '') ? null : undefined;
+  const text = Buffer.from(encoded.trim(), 'base64').toString('utf8');
+  const [, name, secret] = /^(key_[0-9a-f]{32}):(secret_[0-9a-f]{64})$/.exec(text) ?? [];
+  return name && secret ? { name, secret } : null;
+}

@@ -1,0 +1,37 @@
+import type { Module } from '../../platform/module.ts';
+import { accountJobs } from './accounts.jobs.ts';
+import { apiKeyRoutes } from './api-keys.routes.ts';
+import { authRoutes } from './auth.routes.ts';
+import { linkSubscribers } from './recover.usecases.ts';
+import { ownSessionsRoutes } from './own-sessions.routes.ts';
+import { schoolRoutes } from './school.routes.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { usersRoutes } from './users.routes.ts';
+
+export { hashAddress } from './addresses.ts';
+export { ensureGuest } from './guests.ts';
+export { createMember } from './members.ts';
+export { readPageSettings } from './page-settings.ts';
+export { hashPassword, verifyPassword } from './passwords.ts';
+export {
+  type GuestMerger,
+  guestMergers,
+  setLearnerScope,
+  setPictureFinder,
+} from './registries.ts';
+export { countSessions } from './sessions.queries.ts';
+export { identifyWith, openSession, SESSION_COOKIE } from './sessions.ts';
+export { hasMembers, readAvatarId, setAvatar } from './users.queries.ts';
+
+export const accountsModule: Module = {
+  routes(app, services) {
+    sessionRoutes(app, services);
+    authRoutes(app, services);
+    usersRoutes(app, services);
+    ownSessionsRoutes(app, services);
+    apiKeyRoutes(app, services);
+    schoolRoutes(app, services);
+  },
+  subscribers: linkSubscribers,
+  jobs: accountJobs,
+};

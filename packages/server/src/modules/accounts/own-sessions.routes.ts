@@ -1,0 +1,24 @@
+import { contract } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { readOwnProfile } from './own-profile.ts';
+import { endOtherSessions, endOwnSession } from './own-sessions.usecases.ts';
+import { clearSessionCookie } from './sessions.ts';
+import { ownSession } from './users.guards.ts';
+
+export function ownSessionsRoutes(app: FastifyInstance, services: Services): void {
+  const { users } = contract;
+
+  route(app, services, users.endSession, ownSession, async ({ db, input, subject, reply, now, afterCommit }) => {
+    const { actor, sessionId } = subject;
+    const ended = await endOwnSession(db, { userId: actor.userId, named: input.body, now });
+    if (ended === sessionId) afterCommit(async () => clearSessionCookie(reply, services));
+    return readOwnProfile(services, db, { actor, now });
+  });
+
+  route(app, services, users.endOtherSessions, ownSession, async ({ db, subject: { actor, sessionId }, now }) => {
+    await endOtherSessions(db, { userId: actor.userId, sessionId });
+    return readOwnProfile(services, db, { actor, now });
+  });
+}

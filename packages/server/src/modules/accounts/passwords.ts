@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../platform/errors.ts';
+import { createGate } from '../../platform/gate.ts';
+import { commonPasswords } from './common-passwords.ts';
+import { passwordVerdict } from './passwords.rules.ts';
+
+/** argon2id, the library's default; 19 MB and two rounds for each. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** A hash of random bytes that nobody keeps, of the same cost, for people who do not exist. */
+const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$yn1aa3CtfWf5GfExCXyYKg$+wPV2LKZrwKDlgrzxAvmc3Xe6+5lCxE8gJZRe2qM/1Y';
+
+const AT_ONCE = 4;
+const MAX_WAITING = 64;
+
+/** Each hash takes 19 MB and a core. */
+const gate = createGate(AT_ONCE, MAX_WAITING);
+
+/** Slow on purpose: never call it while a transaction is open. */
+export function hashPassword(password: string): Promise<string> {
+  return gate(() => hash(password, COST));
+}
+
+/** Takes the same time for somebody who does not exist or has no password. Never call it inside a transaction. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const right = await gate(() => verify(passwordHash ?? NOBODY, password));
+  return right && passwordHash !== null;
+}
+
+/** Refuses a password that is too short or easy to guess; `known` is what others know of the person. */
+export function requireGoodPassword(
+  password: string,
+  { minLength, known }: { minLength: number; known: readonly (string | null)[] },
+): void {
+  const verdict = passwordVerdict(password, { minLength, common: commonPasswords, known });
+  if (!verdict.ok) throw new AppError('weak_password', { min: minLength, reason: verdict.reason });
+}

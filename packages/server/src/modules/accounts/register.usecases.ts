@@ -1,0 +1,110 @@
+import type { Locale, SettingsDocument } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
+import { countAct } from '../../platform/limits.ts';
+import type { Services } from '../../platform/services.ts';
+import { readSettings } from '../settings/index.ts';
+import { accountWords } from './account-words.ts';
+import { hashAddress } from './addresses.ts';
+import { mailLink } from './links.ts';
+import { type Letterhead, mailPerson, readLetterhead } from './mails.ts';
+import { insertPerson, type Made, requireMade, usernameTaken } from './members.ts';
+import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { displayNameOf, plainName } from './profile-fields.ts';
+import type { Browser } from './sessions.ts';
+import { type SignedIn, startSession } from './sign-in.usecases.ts';
+import { selectOptionalCredentials, selectTaken, type UserRow } from './users.queries.ts';
+import { verificationNeeded } from './verification.ts';
+
+/** A class that registers together comes from one address. */
+const PER_HOUR = 60;
+
+export interface Registration {
+  email: string;
+  password: string;
+  first_name: string;
+  last_name: string;
+  username?: string | undefined;
+}
+
+export interface Registered {
+  /** null: the person must open the link in the mail first, or nothing may be told. */
+  signedIn: SignedIn | null;
+  message: string;
+}
+
+interface Scene {
+  services: Services;
+  settings: SettingsDocument;
+  letterhead: Letterhead;
+  browser: Browser;
+  locale: Locale;
+  now: Date;
+}
+
+/** Makes a student, whatever else was asked for. */
+export async function register(
+  services: Services,
+  options: { fields: Registration; browser: Browser; locale: Locale; now: Date },
+): Promise<Registered> {
+  const { fields, browser, now } = options;
+  const settings = await readSettings(services);
+  if (!settings.general.registration.enable_student_registration) throw new AppError('registration_closed');
+  const key = `register:ip:${hashAddress(services, browser.address)}`;
+  await countAct(services.db, { key, max: PER_HOUR, windowSeconds: 3600 }, now);
+
+  const minLength = settings.authentication.password_min_length;
+  requireGoodPassword(fields.password, { minLength, known: [fields.email, fields.username ?? null] });
+  const passwordHash = await hashPassword(fields.password);
+  const scene: Scene = { ...options, services, settings, letterhead: await readLetterhead(services) };
+  return services.db.transaction((tx) => registerIn(tx, scene, { fields, passwordHash }));
+}
+
+async function registerIn(
+  tx: Db,
+  scene: Scene,
+  { fields, passwordHash }: { fields: Registration; passwordHash: string },
+): Promise<Registered> {
+  const { services, settings, letterhead, locale, now } = scene;
+  const words = accountWords[locale];
+  const quiet = settings.general.registration.privacy_mode;
+  // Before the address is looked at, so that the answer about a username tells nothing about the address.
+  if (quiet && fields.username && (await selectTaken(tx, { email: '', username: fields.username })).username) {
+    throw usernameTaken();
+  }
+  const made = await insertStudent(tx, { fields, passwordHash, now });
+  if (quiet && made.kind === 'email_taken') {
+    const owner = await selectOptionalCredentials(tx, fields.email);
+    if (owner) await mailPerson(tx, services, 'already_registered', { to: owner, path: '/sign-in', letterhead, now });
+    return { signedIn: null, message: words.confirm };
+  }
+  const row = requireMade(made);
+  await welcome(tx, scene, row);
+  if (quiet || verificationNeeded(services, settings)) return { signedIn: null, message: words.confirm };
+  const signedIn = await startSession(tx, services, { ...scene, userId: row.id, remember: false });
+  return { signedIn, message: words.registered };
+}
+
+function insertStudent(
+  tx: Db,
+  { fields, passwordHash, now }: { fields: Registration; passwordHash: string; now: Date },
+): Promise<Made> {
+  const firstName = plainName(fields.first_name);
+  const lastName = plainName(fields.last_name);
+  const displayName = displayNameOf({ firstName, lastName, email: fields.email });
+  return insertPerson(tx, {
+    email: fields.email,
+    username: fields.username,
+    displayName,
+    roles: ['student'],
+    now,
+    fields: { firstName, lastName, passwordHash },
+  });
+}
+
+/** Kept even where nothing needs confirming: the address is then confirmed whenever its owner follows the link. */
+async function welcome(tx: Db, { services, letterhead, now }: Scene, row: UserRow): Promise<void> {
+  await mailLink(tx, services, 'verify_email', { to: row, letterhead, now });
+  await emit(tx, services, { type: 'user.registered', actorId: row.id, payload: { user_id: row.id }, at: now });
+}

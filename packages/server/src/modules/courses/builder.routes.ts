@@ -1,0 +1,30 @@
+import { contract } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { readOutline, saveOutline } from './builder.usecases.ts';
+import { courseOfStaff, ownCourse } from './course-scope.guards.ts';
+import { anAuthor } from './courses.guards.ts';
+
+const { courseBuilder } = contract;
+
+export function builderRoutes(app: FastifyInstance, services: Services): void {
+  route(
+    app,
+    services,
+    courseBuilder.get,
+    (call) => courseOfStaff(call, call.input.params.id),
+    ({ db, subject }) => readOutline(db, subject),
+  );
+
+  route(
+    app,
+    services,
+    courseBuilder.save,
+    (call) => ownCourse(call, call.input.params.id),
+    ({ db, input, subject, actor, now, afterCommit }) => {
+      afterCommit(() => services.cache.drop('html:*'));
+      return saveOutline(db, { course: subject, body: input.body, actor: anAuthor({ actor }), services, now });
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import type { Answer, contract, Input } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { outlineFault } from './builder.rules.ts';
+import { type CourseRow, getCourse } from './courses.queries.ts';
+import { checkRevision } from './courses.usecases.ts';
+import { itemPath } from './courses.views.ts';
+import { refreshOutline, selectItems, selectSections, touchOutline, writeItemPlaces } from './outline.queries.ts';
+import { writeSectionOrder } from './sections.queries.ts';
+
+type Outline = Answer<typeof contract.courseBuilder.get>;
+
+/** What an outline that was never touched counts as: as old as its course. */
+const revisionOf = (course: CourseRow): Date => course.outlineModifiedAt ?? course.createdAt;
+
+/** What lies in the trash has no place to be moved to. */
+async function selectStandingItems(db: Db, courseId: number) {
+  return (await selectItems(db, courseId)).filter((item) => item.status !== 'trash');
+}
+
+/** The whole outline of a course for its editors. */
+export async function readOutline(db: Db, course: CourseRow): Promise<Outline> {
+  const sections = await selectSections(db, course.id);
+  const items = await selectStandingItems(db, course.id);
+  return {
+    contents: Object.fromEntries(
+      items.map((item) => [
+        String(item.id),
+        {
+          id: item.id,
+          name: item.name,
+          // Texts of items stay out of the outline: it carries order and places only.
+          description: '',
+          permalink: itemPath(item),
+          preview_permalink: `${itemPath(item)}?mto-preview=true`,
+          type: item.type,
+          menu_order: item.position,
+          parent_id: item.sectionId,
+          status: item.status,
+          ...(item.facts.video !== undefined && { video: item.facts.video }),
+          ...(item.facts.videoSource !== undefined && { video_source: item.facts.videoSource }),
+        },
+      ]),
+    ),
+    sections: Object.fromEntries(
+      sections.map((section) => [
+        String(section.id),
+        {
+          id: section.id,
+          name: section.name,
+          description: section.description,
+          permalink: `/course/${course.id}`,
+          preview_permalink: `/course/${course.id}?mto-preview=true`,
+          type: 'section',
+          menu_order: section.position,
+          parent_id: course.id,
+          status: 'publish',
+          contents: items.filter((item) => item.sectionId === section.id).map((item) => item.id),
+        },
+      ]),
+    ),
+    section_order: sections.map((section) => section.id),
+    modified: revisionOf(course).toISOString(),
+  };
+}
+
+/** Writes an order that names every section and item of the course exactly once. The course row is held. */
+export async function saveOutline(
+  db: Db,
+  {
+    course,
+    body,
+    actor,
+    services,
+    now,
+  }: {
+    course: CourseRow;
+    body: Input<typeof contract.courseBuilder.save>['body'];
+    actor: Actor;
+    services: Services;
+    now: Date;
+  },
+): Promise<Outline> {
+  await checkRevision(db, { based: body.modified, stored: revisionOf(course), byId: course.outlineModifiedById });
+  const sections = await selectSections(db, course.id);
+  const items = await selectStandingItems(db, course.id);
+  const fault = outlineFault(body, {
+    sectionIds: sections.map((section) => section.id),
+    itemIds: items.map((item) => item.id),
+  });
+  if (fault?.kind === 'foreign') throw new AppError('wrong_course_item', { ids: fault.ids });
+  if (fault) invalid(fault.field, fault.kind === 'twice' ? `${fault.id} is named twice.` : `${fault.id} is missing.`);
+
+  await writeSectionOrder(db, body.section_order);
+  await writeItemPlaces(
+    db,
+    body.sections.flatMap((section) =>
+      section.contents.map((id, position) => ({ id, sectionId: section.id, position })),
+    ),
+  );
+  await refreshOutline(db, course.id);
+  await touchOutline(db, { courseId: course.id, actorId: actor.userId, now });
+  const payload = { courseId: course.id };
+  await emit(db, services, { type: 'course.outline_changed', actorId: actor.userId, payload, at: now });
+  return readOutline(db, await getCourse(db, course.id));
+}

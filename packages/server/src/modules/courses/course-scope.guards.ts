@@ -1,0 +1,73 @@
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { type Actor, can } from '../../platform/http/actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { readSettings } from '../settings/index.ts';
+import { anAuthor, courseVisible, readsAsStaff, requireStaff } from './courses.guards.ts';
+import { type CourseRow, getCourse, getCourseForUpdate } from './courses.queries.ts';
+import { getSection, type SectionRow } from './sections.queries.ts';
+import { courseReaders } from './readers.ts';
+
+interface Asker {
+  db: Db;
+  services: Services;
+  actor: Actor | null;
+  now: Date;
+}
+
+/** 'staff' or 'learner'; throws for those who may be neither. That a hidden course exists stays a secret. */
+async function readerOf(
+  { db, services, actor, now }: Asker,
+  course: { id: number; authorId: number | null; status: string },
+): Promise<'staff' | 'learner'> {
+  const restrictInstructors = (await readSettings(services)).general.course_access.restrict_instructors;
+  if (readsAsStaff(actor, course, { restrictInstructors })) return 'staff';
+  if (!courseVisible(course)) throw new AppError('not_found');
+  if (await courseReaders.mayLearn(db, { courseIds: [course.id], actor, now, restrictInstructors })) return 'learner';
+  throw new AppError(actor && actor.kind === 'member' ? 'not_enrolled' : 'not_signed_in');
+}
+
+/** The course, held until the transaction ends, when the actor may write in it. */
+export async function ownCourse({ db, actor }: Pick<Asker, 'db' | 'actor'>, courseId: number): Promise<CourseRow> {
+  anAuthor({ actor });
+  const course = await getCourseForUpdate(db, courseId);
+  requireStaff(actor, course);
+  return course;
+}
+
+/** The course, when the actor edits it. */
+export async function courseOfStaff({ db, actor }: Pick<Asker, 'db' | 'actor'>, courseId: number): Promise<CourseRow> {
+  anAuthor({ actor });
+  const course = await getCourse(db, courseId);
+  requireStaff(actor, course);
+  return course;
+}
+
+/** Throws unless the caller may read the course's table of contents; answers whether as staff. */
+export async function readerOfCourse(asker: Asker, courseId: number): Promise<'staff' | 'learner'> {
+  return readerOf(asker, await getCourse(asker.db, courseId));
+}
+
+/** Whose courses an author sees where no course is named: their own, or null for everybody's. */
+export function authorScope(actor: Actor | null): number | null {
+  const author = anAuthor({ actor });
+  return can(author, 'author_any') ? null : author.userId;
+}
+
+/** A section, for staff and learners of its course. */
+export async function readableSection(
+  asker: Asker,
+  id: number,
+): Promise<{ row: SectionRow; reader: 'staff' | 'learner' }> {
+  const row = await getSection(asker.db, id);
+  return { row, reader: await readerOf(asker, row.course) };
+}
+
+/** A section for writing; its course is held. */
+export async function writableSection(asker: Pick<Asker, 'db' | 'actor'>, id: number): Promise<SectionRow> {
+  anAuthor(asker);
+  const { section } = await getSection(asker.db, id);
+  await ownCourse(asker, section.courseId);
+  // Read again: somebody may have changed it while this call waited for the course.
+  return getSection(asker.db, id);
+}

@@ -1,0 +1,43 @@
+import { emit } from '../../platform/events.ts';
+import type { JobKind } from '../../platform/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { readSettings } from '../settings/index.ts';
+import { selectDueCourses, selectTrashedBefore, updateCourse } from './courses.queries.ts';
+import { removeCourse } from './courses.usecases.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Courses whose day has come are published. */
+export async function publishDueCourses(services: Services): Promise<void> {
+  const now = services.clock();
+  const due = await services.db.transaction(async (db) => {
+    const rows = await selectDueCourses(db, now);
+    for (const { id } of rows) {
+      // One after the other: they share a transaction.
+      await updateCourse(db, id, { status: 'publish', modifiedAt: now, modifiedById: null });
+      await emit(db, services, { type: 'course.published', actorId: null, payload: { courseId: id }, at: now });
+    }
+    return rows;
+  });
+  if (due.length > 0) await services.cache.drop('html:*');
+}
+
+/** What has lain in the trash long enough goes for good. 0 days: nothing ever does. */
+export async function emptyCourseTrash(services: Services): Promise<void> {
+  const days = (await readSettings(services)).advance.trash_days;
+  if (days === 0) return;
+  const now = services.clock();
+  await services.db.transaction(async (db) => {
+    for (const { id } of await selectTrashedBefore(db, new Date(now.getTime() - days * DAY_MS))) {
+      await removeCourse(db, { courseId: id, services, actorId: null, now });
+    }
+  });
+}
+
+export function courseJobs(services: Services): JobKind<never>[] {
+  const kinds: JobKind<object>[] = [
+    { name: 'courses.publish-due', cron: '* * * * *', run: () => publishDueCourses(services) },
+    { name: 'courses.empty-trash', cron: '41 3 * * *', run: () => emptyCourseTrash(services) },
+  ];
+  return kinds as JobKind<never>[];
+}

@@ -1,0 +1,51 @@
+import type { Module } from '../../platform/module.ts';
+import { courseJobs } from './courses.jobs.ts';
+import { coursesRoutes } from './courses.routes.ts';
+import { termsRoutes } from './terms.routes.ts';
+import { sectionsRoutes } from './sections.routes.ts';
+import { builderRoutes } from './builder.routes.ts';
+
+export type { ItemFacts } from './courses.tables.ts';
+export { anAuthor, courseVisible, isCourseStaff, readsAsStaff, requireStaff } from './courses.guards.ts';
+export {
+  createCourse,
+  createImportedCourse,
+  getCourse,
+  getCourseForUpdate,
+  type NewCourse,
+  selectCourseIdByImportKey,
+  setStudentsCount,
+} from './courses.queries.ts';
+export { activeItemTypes, type ItemType, itemType, registerItemType } from './item-types.ts';
+export {
+  createItem,
+  createSection,
+  deleteItem,
+  type NewItem,
+  placeItem,
+  refreshOutline,
+  selectItems,
+  selectSections,
+  touchOutline,
+  updateItem,
+} from './outline.queries.ts';
+export { coursePath, itemPath } from './courses.views.ts';
+export { authorScope, ownCourse, readerOfCourse } from './course-scope.guards.ts';
+export { checkRevision } from './courses.usecases.ts';
+export { checkMedia, noteMediaUses } from './media-choice.ts';
+export { getSection } from './sections.queries.ts';
+export { courseReaders } from './readers.ts';
+export { searchPatterns } from './search.ts';
+export { uniqueItemSlug } from './slugs.queries.ts';
+export { slugOf } from './slugs.ts';
+export { ensureDefaultTerms, upsertTerm } from './terms.queries.ts';
+
+export const coursesModule: Module = {
+  routes(app, services) {
+    coursesRoutes(app, services);
+    termsRoutes(app, services);
+    sectionsRoutes(app, services);
+    builderRoutes(app, services);
+  },
+  jobs: courseJobs,
+};

@@ -1,0 +1,40 @@
+import type { Db } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import { type Actor, can } from '../../platform/http/actor.ts';
+import { mediaKeysIn, type MediaRow, selectMediaByIds, selectMediaIdsByKeys, setMediaUses } from '../media/index.ts';
+
+/**
+ * Throws unless each file exists, is of this kind, and may be used by the actor: one's own, anybody's for managers, or
+ * one that stood there before.
+ */
+export async function checkMedia(
+  db: Db,
+  {
+    ids,
+    field,
+    mime,
+    actor,
+    before = [],
+  }: { ids: readonly number[]; field: string; mime: RegExp; actor: Actor; before?: readonly number[] },
+): Promise<MediaRow[]> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0);
+  const rows = await selectMediaByIds(db, wanted);
+  const usable = (row: MediaRow) =>
+    can(actor, 'author_any') || row.authorId === actor.userId || before.includes(row.id);
+  for (const id of wanted) {
+    const row = rows.find((one) => one.id === id);
+    if (!row || !usable(row)) invalid(field, 'This file does not exist.');
+    if (!mime.test(row.mimeType)) invalid(field, 'This kind of file does not fit here.');
+  }
+  return rows;
+}
+
+/** Names the files a place shows, so that they are served to its readers: those given and those its HTML names. */
+export async function noteMediaUses(
+  db: Db,
+  place: { courseId: number; itemId: number | null; mediaIds: readonly number[]; html: string },
+): Promise<void> {
+  const inText = await selectMediaIdsByKeys(db, mediaKeysIn(place.html));
+  const mediaIds = [...new Set([...place.mediaIds, ...inText])].filter((id) => id > 0);
+  await setMediaUses(db, { courseId: place.courseId, itemId: place.itemId, mediaIds });
+}

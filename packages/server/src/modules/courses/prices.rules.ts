@@ -1,0 +1,33 @@
+import type { AccessMode } from '@lectern/contract';
+
+interface Pricing {
+  accessMode: AccessMode;
+  regularPrice: string | null;
+  salePrice: string | null;
+  dateOnSaleFrom: Date | null;
+  dateOnSaleTo: Date | null;
+}
+
+/** Only courses that are sold have a price; how one gets in decides it, whatever numbers are stored. */
+export function priceType(course: { accessMode: AccessMode }): 'free' | 'paid' {
+  return course.accessMode === 'open' || course.accessMode === 'need_registration' ? 'free' : 'paid';
+}
+
+function onSale(course: Pricing, now: Date): boolean {
+  if (course.salePrice === null) return false;
+  const begun = course.dateOnSaleFrom === null || course.dateOnSaleFrom <= now;
+  const over = course.dateOnSaleTo !== null && course.dateOnSaleTo < now;
+  return begun && !over;
+}
+
+/** What somebody would pay now, as a decimal string. */
+export function priceNow(course: Pricing, now: Date): string {
+  if (priceType(course) === 'free') return '0.00';
+  return (onSale(course, now) ? course.salePrice : course.regularPrice) ?? '0.00';
+}
+
+/** A sale that saves nothing is none. */
+export function keptSalePrice(regular: string | null, sale: string | null): string | null {
+  if (sale === null) return null;
+  return Number(sale) < Number(regular ?? 0) ? sale : null;
+}

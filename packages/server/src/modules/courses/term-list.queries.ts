@@ -1,0 +1,78 @@
+import type { Input, Taxonomy, contract } from '@lectern/contract';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { window } from '../../platform/http/paging.ts';
+import { courses, courseTerms, terms } from './courses.tables.ts';
+import { searchPatterns } from './search.ts';
+
+export type TermQuery = Input<typeof contract.tags.list>['query'];
+
+const termColumns = getTableColumns(terms);
+
+export type TermRow = typeof terms.$inferSelect & { count: number };
+
+/** How many published courses carry the term. */
+const usedBy = (taxonomy: Taxonomy): SQL<number> =>
+  taxonomy === 'difficulty'
+    ? sql<number>`(select count(*) from ${courses} c where c.difficulty_id = "terms"."id" and c.status = 'publish')`
+    : sql<number>`(select count(*) from ${courseTerms} ct join ${courses} c on c.id = ct.course_id
+        where ct.term_id = "terms"."id" and c.status = 'publish')`;
+
+const ofCourse = (taxonomy: Taxonomy, courseId: number): SQL =>
+  taxonomy === 'difficulty'
+    ? sql`"terms"."id" = (select c.difficulty_id from ${courses} c where c.id = ${courseId})`
+    : sql`exists (select 1 from ${courseTerms} ct where ct.term_id = "terms"."id" and ct.course_id = ${courseId})`;
+
+/** One page of a taxonomy, with how many courses each term is on. Two statements. */
+export async function selectTermPage(db: Db, { taxonomy, query }: { taxonomy: Taxonomy; query: TermQuery }) {
+  const count = usedBy(taxonomy);
+  const where = and(
+    eq(terms.taxonomy, taxonomy),
+    ...searchPatterns(query.search).map((pattern) => ilike(terms.name, pattern)),
+    query.hide_empty ? sql`${count} > 0` : undefined,
+    query.parent === undefined ? undefined : eq(terms.parentId, query.parent),
+    query.course === undefined ? undefined : ofCourse(taxonomy, query.course),
+    query.slug === undefined ? undefined : eq(terms.slug, query.slug),
+    query.include.length > 0 ? inArray(terms.id, query.include) : undefined,
+    query.exclude.length > 0 ? notInArray(terms.id, query.exclude) : undefined,
+  );
+  const sorts = {
+    id: sql`${terms.id}`,
+    name: sql`${terms.name} collate "und-x-icu"`,
+    slug: sql`${terms.slug}`,
+    count,
+    menu_order: sql`${terms.menuOrder}`,
+  };
+  const direction = query.order === 'asc' ? asc : desc;
+  const page = window(query);
+  const rows: TermRow[] = await db
+    .select({ ...termColumns, count })
+    .from(terms)
+    .where(where)
+    .orderBy(direction(sorts[query.orderby]), direction(terms.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [total] = await db.select({ n: sql<number>`count(*)` }).from(terms).where(where);
+  return { rows, total: total?.n ?? 0 };
+}
+
+export async function selectOptionalTerm(
+  db: Db,
+  { taxonomy, id }: { taxonomy: Taxonomy; id: number },
+): Promise<TermRow | undefined> {
+  const [row] = await db
+    .select({ ...termColumns, count: usedBy(taxonomy) })
+    .from(terms)
+    .where(and(eq(terms.taxonomy, taxonomy), eq(terms.id, id)));
+  return row;
+}
+
+/** The category itself and all below it. */
+export async function selectDescendantIds(db: Db, id: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with recursive tree as (
+      select id from ${terms} where id = ${id}
+      union select c.id from ${terms} c join tree on c.parent_id = tree.id where c.taxonomy = 'category'
+    ) select id from tree`);
+  return rows.map((row) => row.id);
+}

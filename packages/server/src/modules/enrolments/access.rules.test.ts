@@ -1,0 +1,202 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type AccessFacts,
+  type CourseDoor,
+  courseAccess,
+  type EntitlementTimes,
+  enrolmentGate,
+  enrolmentState,
+  isValid,
+} from './access.rules.ts';
+
+const now = new Date('2030-05-01T09:00:00Z');
+const day = (count: number) => new Date(now.getTime() + count * 86_400_000);
+const door: CourseDoor = {
+  status: 'publish',
+  accessMode: 'need_registration',
+  passwordHash: null,
+  enrollmentLimit: 0,
+  studentsCount: 0,
+  enableEndDate: false,
+  endDate: null,
+  startsAt: null,
+};
+const valid: EntitlementTimes = { startsAt: day(-1), expiresAt: null, endedAt: null };
+const expired: EntitlementTimes = { startsAt: day(-9), expiresAt: day(-2), endedAt: null };
+const ended: EntitlementTimes = { startsAt: day(-9), expiresAt: null, endedAt: day(-1) };
+type Case = Partial<Omit<AccessFacts, 'course'>> & { course?: Partial<CourseDoor> };
+const facts = ({ course, ...rest }: Case): AccessFacts & { course: CourseDoor } => ({
+  person: 'member',
+  staff: false,
+  entitlements: [],
+  unlockHash: null,
+  ...rest,
+  course: { ...door, ...course },
+});
+const refused = (reason: string, more = {}) => ({ kind: 'refused', reason, ...more });
+
+describe('who may read a course', () => {
+  it('nobody reads a course that does not exist', () => {
+    expect(courseAccess({ ...facts({ staff: true }), course: null }, now)).toEqual(refused('not_found'));
+  });
+
+  it.each<{ title: string; given: Case; expected: object }>([
+    { title: 'staff read a draft', given: { staff: true, course: { status: 'draft' } }, expected: { kind: 'staff' } },
+    {
+      title: 'a learner cannot see a course that left the school',
+      given: { entitlements: [valid], course: { status: 'private' } },
+      expected: refused('not_found'),
+    },
+    {
+      title: 'a hidden course is hidden before its password is asked for',
+      given: { course: { status: 'draft', passwordHash: 'h' } },
+      expected: refused('not_found'),
+    },
+    {
+      title: 'the password comes before the enrolment',
+      given: { entitlements: [valid], course: { passwordHash: 'h' } },
+      expected: refused('password_required'),
+    },
+    {
+      title: 'a changed password locks again',
+      given: { entitlements: [valid], unlockHash: 'old', course: { passwordHash: 'h' } },
+      expected: refused('password_required'),
+    },
+    {
+      title: 'who knows the password learns',
+      given: { entitlements: [valid], unlockHash: 'h', course: { passwordHash: 'h' } },
+      expected: { kind: 'learner' },
+    },
+    {
+      title: 'staff need no password',
+      given: { staff: true, course: { passwordHash: 'h' } },
+      expected: { kind: 'staff' },
+    },
+    {
+      title: 'a visitor reads an open course',
+      given: { person: 'visitor', course: { accessMode: 'open' } },
+      expected: { kind: 'open' },
+    },
+    {
+      title: 'a visitor cannot read an open course that is full',
+      given: { person: 'visitor', course: { accessMode: 'open', enrollmentLimit: 2, studentsCount: 2 } },
+      expected: refused('course_full'),
+    },
+    {
+      title: 'a learner goes on in a course that has closed',
+      given: { entitlements: [valid], course: { accessMode: 'open', enableEndDate: true, endDate: day(-1) } },
+      expected: { kind: 'learner' },
+    },
+    {
+      title: 'an end date that is switched off closes nothing',
+      given: { course: { accessMode: 'open', enableEndDate: false, endDate: day(-1) } },
+      expected: { kind: 'open' },
+    },
+    {
+      title: 'an open course that has not begun says when it does',
+      given: { course: { accessMode: 'open', startsAt: day(2) } },
+      expected: refused('enrollment_not_open', { date: day(2) }),
+    },
+    {
+      title: 'a guest is asked to sign in',
+      given: { person: 'guest' },
+      expected: refused('not_signed_in'),
+    },
+    { title: 'a member has to enrol', given: {}, expected: refused('not_enrolled') },
+    {
+      title: 'a course for sale has to be paid for',
+      given: { course: { accessMode: 'one_time' } },
+      expected: refused('payment_required'),
+    },
+    {
+      title: 'expired access says when it ended',
+      given: { entitlements: [ended, expired], course: { accessMode: 'recurring' } },
+      expected: refused('access_expired', { date: day(-2) }),
+    },
+    {
+      title: 'access that begins later is none yet',
+      given: { entitlements: [{ ...valid, startsAt: day(1) }] },
+      expected: refused('not_enrolled'),
+    },
+  ])('$title', ({ given, expected }) => {
+    expect(courseAccess(facts(given), now)).toEqual(expected);
+  });
+});
+
+describe('who may enrol without help', () => {
+  it.each<{ title: string; given: Case; expected: object | null }>([
+    { title: 'a member, in a course with a free seat', given: {}, expected: null },
+    { title: 'no visitor', given: { person: 'visitor' }, expected: { reason: 'not_signed_in' } },
+    {
+      title: 'nobody in a course for sale',
+      given: { course: { accessMode: 'one_time' } },
+      expected: { reason: 'payment_required' },
+    },
+    {
+      title: 'nobody in a full course',
+      given: { course: { enrollmentLimit: 5, studentsCount: 5 } },
+      expected: { reason: 'course_full' },
+    },
+    {
+      title: 'nobody in a closed course',
+      given: { course: { enableEndDate: true, endDate: now } },
+      expected: { reason: 'enrollment_closed' },
+    },
+    {
+      title: 'nobody before the window opens',
+      given: { course: { startsAt: day(1) } },
+      expected: { reason: 'enrollment_not_open', date: day(1) },
+    },
+    {
+      title: 'not who had free days that ran out',
+      given: { entitlements: [expired] },
+      expected: { reason: 'access_expired', date: day(-2) },
+    },
+    {
+      title: 'not whose access the staff has ended',
+      given: { entitlements: [ended] },
+      expected: { reason: 'not_enrolled' },
+    },
+    {
+      title: 'nobody without the password',
+      given: { course: { passwordHash: 'h' } },
+      expected: { reason: 'password_required' },
+    },
+  ])('$title', ({ given, expected }) => {
+    expect(enrolmentGate(facts(given), now)).toEqual(expected);
+  });
+});
+
+describe('the union of entitlements', () => {
+  const when = fc.integer({ min: -50, max: 50 }).map(day);
+  const entitlement = fc.record({
+    startsAt: when,
+    expiresAt: fc.option(when),
+    endedAt: fc.option(when),
+  });
+
+  it('is access exactly when one of them is valid', () => {
+    fc.assert(
+      fc.property(fc.array(entitlement, { maxLength: 6 }), (all) => {
+        expect(enrolmentState(all, now).kind === 'active').toBe(all.some((one) => isValid(one, now)));
+      }),
+    );
+  });
+
+  it('never loses access when another one ends, expires or is added', () => {
+    fc.assert(
+      fc.property(fc.array(entitlement, { maxLength: 6 }), entitlement, (all, other) => {
+        expect(enrolmentState([...all, valid, other], now).kind).toBe('active');
+      }),
+    );
+  });
+
+  it('does not depend on their order', () => {
+    fc.assert(
+      fc.property(fc.array(entitlement, { maxLength: 6 }), (all) => {
+        expect(enrolmentState(all.toReversed(), now)).toEqual(enrolmentState(all, now));
+      }),
+    );
+  });
+});

@@ -1,0 +1,119 @@
+import type { AccessMode, ContentStatus } from '@lectern/contract';
+
+/** One reason to be let in, as stored. */
+export interface EntitlementTimes {
+  startsAt: Date;
+  expiresAt: Date | null;
+  endedAt: Date | null;
+}
+
+/** What decides who may enter a course. */
+export interface CourseDoor {
+  status: ContentStatus;
+  accessMode: AccessMode;
+  passwordHash: string | null;
+  enrollmentLimit: number;
+  studentsCount: number;
+  enableEndDate: boolean;
+  endDate: Date | null;
+  startsAt: Date | null;
+}
+
+export interface AccessFacts {
+  /** null: there is no such course. */
+  course: CourseDoor | null;
+  person: 'visitor' | 'guest' | 'member';
+  staff: boolean;
+  entitlements: readonly EntitlementTimes[];
+  /** The password hash that was current when this person typed the password. */
+  unlockHash: string | null;
+}
+
+export type Refusal =
+  | { reason: 'not_found' | 'not_signed_in' | 'not_enrolled' | 'payment_required' | 'password_required' }
+  | { reason: 'access_expired'; date: Date }
+  | { reason: 'course_full' | 'enrollment_closed' }
+  | { reason: 'enrollment_not_open'; date: Date };
+
+export type CourseAccess =
+  | { kind: 'staff' }
+  /** Entitled: by enrolling, by hand, by an order. */
+  | { kind: 'learner' }
+  /** An open course: read by anyone; a member gets an enrolment on opening it. */
+  | { kind: 'open' }
+  | ({ kind: 'refused' } & Refusal);
+
+/** Valid now: begun, not ended, not expired. */
+export function isValid(entitlement: EntitlementTimes, now: Date): boolean {
+  return (
+    entitlement.startsAt <= now &&
+    (entitlement.endedAt === null || entitlement.endedAt > now) &&
+    (entitlement.expiresAt === null || entitlement.expiresAt > now)
+  );
+}
+
+export type EnrolmentState = { kind: 'active' } | { kind: 'expired'; date: Date } | { kind: 'inactive' };
+
+/** Access is the union of all entitlements. Only when none is valid does it matter how they ended. */
+export function enrolmentState(entitlements: readonly EntitlementTimes[], now: Date): EnrolmentState {
+  if (entitlements.some((one) => isValid(one, now))) return { kind: 'active' };
+  const expired = entitlements
+    .filter((one) => one.endedAt === null || one.endedAt > now)
+    .flatMap((one) => (one.expiresAt && one.expiresAt <= now ? [one.expiresAt] : []));
+  if (expired.length === 0) return { kind: 'inactive' };
+  return { kind: 'expired', date: expired.reduce((last, date) => (date > last ? date : last)) };
+}
+
+/** Why nobody new can join now, or null. */
+export function closedDoor(course: CourseDoor, now: Date): Refusal | null {
+  if (course.startsAt && course.startsAt > now) return { reason: 'enrollment_not_open', date: course.startsAt };
+  if (course.enableEndDate && course.endDate && course.endDate <= now) return { reason: 'enrollment_closed' };
+  return isFull(course) ? { reason: 'course_full' } : null;
+}
+
+export function isFull(course: Pick<CourseDoor, 'enrollmentLimit' | 'studentsCount'>): boolean {
+  return course.enrollmentLimit > 0 && course.studentsCount >= course.enrollmentLimit;
+}
+
+const refused = (refusal: Refusal): CourseAccess => ({ kind: 'refused', ...refusal });
+
+/** Who may read a course. The order of the questions is the order of the views a refused person sees. */
+export function courseAccess(facts: AccessFacts, now: Date): CourseAccess {
+  const { course } = facts;
+  if (!course) return refused({ reason: 'not_found' });
+  if (facts.staff) return { kind: 'staff' };
+  if (course.status !== 'publish') return refused({ reason: 'not_found' });
+  if (course.passwordHash !== null && facts.unlockHash !== course.passwordHash) {
+    return refused({ reason: 'password_required' });
+  }
+  const state = enrolmentState(facts.entitlements, now);
+  if (state.kind === 'active') return { kind: 'learner' };
+  if (course.accessMode === 'open') {
+    const closed = closedDoor(course, now);
+    return closed ? refused(closed) : { kind: 'open' };
+  }
+  if (facts.person !== 'member') return refused({ reason: 'not_signed_in' });
+  if (state.kind === 'expired') return refused({ reason: 'access_expired', date: state.date });
+  if (course.accessMode === 'need_registration') return refused({ reason: 'not_enrolled' });
+  return refused({ reason: 'payment_required' });
+}
+
+/**
+ * Whether this member may enrol without anybody's help: null when they may. Who already has a valid entitlement needs
+ * none; whose free access ran out or was ended by the staff does not get it back by asking again.
+ */
+export function enrolmentGate(facts: AccessFacts & { course: CourseDoor }, now: Date): Refusal | null {
+  const { course } = facts;
+  if (!facts.staff && course.status !== 'publish') return { reason: 'not_found' };
+  if (facts.person !== 'member') return { reason: 'not_signed_in' };
+  if (!facts.staff && course.passwordHash !== null && facts.unlockHash !== course.passwordHash) {
+    return { reason: 'password_required' };
+  }
+  if (course.accessMode === 'one_time' || course.accessMode === 'recurring') return { reason: 'payment_required' };
+  if (course.accessMode === 'need_registration' && facts.entitlements.length > 0) {
+    const state = enrolmentState(facts.entitlements, now);
+    if (state.kind === 'expired') return { reason: 'access_expired', date: state.date };
+    if (state.kind === 'inactive') return { reason: 'not_enrolled' };
+  }
+  return closedDoor(course, now);
+}

@@ -1,0 +1,85 @@
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Services } from '../../platform/services.ts';
+import { readsAsStaff } from '../courses/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { type AccessRow, idOf, selectAccessRows } from './access.queries.ts';
+import { type AccessFacts, type CourseAccess, courseAccess, type Refusal } from './access.rules.ts';
+
+export { readsAsStaff };
+
+/** What any guard knows: a `Call` fits, and so does a page that is drawn on the server. */
+export interface Asker {
+  db: Db;
+  actor: Actor | null;
+  now: Date;
+  services: Services;
+}
+
+export async function instructorsAreRestricted(services: Services): Promise<boolean> {
+  return (await readSettings(services)).general.course_access.restrict_instructors;
+}
+
+export function factsOf(
+  row: AccessRow,
+  { actor, staff }: { actor: Actor | null; staff: boolean },
+): AccessFacts & {
+  course: AccessRow['course'];
+} {
+  return {
+    course: row.course,
+    person: actor?.kind ?? 'visitor',
+    staff,
+    entitlements: row.entitlements,
+    unlockHash: row.unlockHash,
+  };
+}
+
+export interface Access extends AccessRow {
+  access: CourseAccess;
+  staff: boolean;
+}
+
+/** A course and what the caller may do in it, in one statement. A course that does not exist is refused as not found. */
+export async function selectAccess({ db, actor, now, services }: Asker, courseId: number): Promise<Access> {
+  const [row] = await selectAccessRows(db, { courseIds: [courseId], userId: idOf(actor) });
+  if (!row) throw new AppError('not_found');
+  const restrictInstructors = await instructorsAreRestricted(services);
+  const staff = readsAsStaff(actor, row.course, { restrictInstructors });
+  return { ...row, staff, access: courseAccess(factsOf(row, { actor, staff }), now) };
+}
+
+/** The error a refusal is answered with. */
+export function refusalError(refusal: Refusal): AppError {
+  if (!('date' in refusal)) return new AppError(refusal.reason);
+  // The sentence names the day; `available_at` carries the moment.
+  return new AppError(refusal.reason, {
+    date: refusal.date.toISOString().slice(0, 10),
+    available_at: refusal.date.toISOString(),
+  });
+}
+
+/** Like `selectAccess`, and throws unless the caller may read the course's content. */
+export async function getAccess(asker: Asker, courseId: number): Promise<Access> {
+  const found = await selectAccess(asker, courseId);
+  if (found.access.kind === 'refused') throw refusalError(found.access);
+  return found;
+}
+
+/**
+ * Whether this person may read the content of any of these courses. One statement. `restrictInstructors`: the school's
+ * setting; left out, instructors are kept to their own courses.
+ */
+export async function mayLearn(
+  db: Db,
+  options: { courseIds: readonly number[]; actor: Actor | null; now: Date; restrictInstructors?: boolean },
+): Promise<boolean> {
+  const { courseIds, actor, now, restrictInstructors = true } = options;
+  if (courseIds.length === 0) return false;
+  const rows = await selectAccessRows(db, { courseIds, userId: idOf(actor) });
+  return rows.some((row) => {
+    const staff = readsAsStaff(actor, row.course, { restrictInstructors });
+    return courseAccess(factsOf(row, { actor, staff }), now).kind !== 'refused';
+  });
+}

@@ -1,0 +1,22 @@
+import type { Db } from '../../platform/db/database.ts';
+import { createItem, type NewItem } from '../courses/index.ts';
+import { insertLesson, type LessonContent } from './lessons.queries.ts';
+import { factsOf } from './video.rules.ts';
+
+export interface NewLesson extends Omit<NewItem, 'type' | 'facts'> {
+  /** Visitors may read it where free previews are switched on. */
+  preview: boolean;
+  content: LessonContent;
+}
+
+/** Appends a lesson to its section: the row of the outline with what it shows of a lesson, and the content. */
+export async function createLesson(db: Db, { preview, content, ...item }: NewLesson): Promise<number> {
+  const id = await createItem(db, { ...item, type: 'lesson', facts: factsOf(content, preview) });
+  await insertLesson(db, id, content);
+  return id;
+}
+
+/** A lesson out of an export file. Addresses of films must have been checked by the caller. */
+export async function createImportedLesson(db: Db, lesson: NewLesson): Promise<{ id: number }> {
+  return { id: await createLesson(db, lesson) };
+}

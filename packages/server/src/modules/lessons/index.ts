@@ -1,0 +1,11 @@
+import type { Module } from '../../platform/module.ts';
+import { registerItemType } from '../courses/index.ts';
+import { lessonItemType } from './lesson-item-type.ts';
+import { lessonJobs } from './lessons.jobs.ts';
+import { lessonsRoutes } from './lessons.routes.ts';
+
+export { createImportedLesson, createLesson } from './create-lesson.usecases.ts';
+
+registerItemType(lessonItemType);
+
+export const lessonsModule: Module = { routes: lessonsRoutes, jobs: lessonJobs };

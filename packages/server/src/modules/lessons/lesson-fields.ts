@@ -1,0 +1,126 @@
+import type { contract, Input } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { sanitiseEmbed } from '../../platform/sanitise.ts';
+import { safeVideoUrl } from '../../platform/sanitise-embed.ts';
+import { checkMedia } from '../courses/index.ts';
+import { mediaKeysIn, selectMediaIdsByKeys } from '../media/index.ts';
+import type { LessonContent } from './lessons.queries.ts';
+import type { lessons } from './lessons.tables.ts';
+import { chaptersFault, sortedChapters } from './video.rules.ts';
+
+export type LessonBody = Partial<Input<typeof contract.lessons.create>['body']>;
+type LessonRow = typeof lessons.$inferSelect;
+
+interface Choosing {
+  db: Db;
+  actor: Actor;
+  body: LessonBody;
+  /** null for a new lesson. */
+  before: LessonRow | null;
+}
+
+const moment = (iso: string | null | undefined) =>
+  iso === undefined ? undefined : iso === null ? null : new Date(iso);
+
+function named<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;
+}
+
+const secureUrl = (text: string): string | null => {
+  const url = safeVideoUrl('external', text);
+  return url?.startsWith('https:') ? url : null;
+};
+
+/** An uploaded film by its id, or by the address the lesson answers with. */
+async function uploadedFilm({ db, actor, before }: Choosing, text: string): Promise<string> {
+  const byAddress = /^\d{1,9}$/.test(text) ? [Number(text)] : await selectMediaIdsByKeys(db, mediaKeysIn(text));
+  const [id] = byAddress;
+  if (!id) invalid('video_source_url', 'Choose an uploaded film.');
+  const kept = before?.videoSource === 'self-hosted' ? [Number(before.videoSourceUrl)] : [];
+  await checkMedia(db, { ids: [id], field: 'video_source_url', mime: /^video\//, actor, before: kept });
+  return String(id);
+}
+
+/** The film as it may be stored, by the rules of its source. */
+async function filmColumns(choosing: Choosing): Promise<LessonContent> {
+  const { body, before } = choosing;
+  if (body.video_source === undefined && body.video_source_url === undefined) return {};
+  const source = body.video_source ?? before?.videoSource ?? 'self-hosted';
+  const text = body.video_source_url ?? before?.videoSourceUrl ?? '';
+  if (text === '') return { videoSource: source, videoSourceUrl: '' };
+  // An import may have kept what today's rules would refuse; saving it unchanged must still work.
+  if (before && source === before.videoSource && text === before.videoSourceUrl) return {};
+
+  if (source === 'self-hosted') return { videoSource: source, videoSourceUrl: await uploadedFilm(choosing, text) };
+  const checked: Record<string, { url: () => string | null; fault: string }> = {
+    youtube: { url: () => safeVideoUrl('youtube', text), fault: 'This is not a YouTube address.' },
+    vimeo: { url: () => safeVideoUrl('vimeo', text), fault: 'This is not a Vimeo address.' },
+    'embed-video': { url: () => sanitiseEmbed(text) || null, fault: 'This embed code shows nothing that is allowed.' },
+    external: { url: () => secureUrl(text), fault: 'Enter a valid URL starting with https://.' },
+    'live-stream': { url: () => secureUrl(text), fault: 'Enter a valid URL starting with https://.' },
+  };
+  const url = checked[source]?.url() ?? null;
+  if (url === null) invalid('video_source_url', checked[source]?.fault ?? 'Choose where the film is.');
+  return { videoSource: source, videoSourceUrl: url };
+}
+
+/** Chapters belong to one film: with another film those of the old one go. */
+function videoMetaColumn({ body, before }: Choosing, film: LessonContent): LessonContent {
+  const seconds = body.video_playback_time ?? before?.videoPlaybackTime ?? 0;
+  const otherFilm = film.videoSourceUrl !== undefined && film.videoSourceUrl !== before?.videoSourceUrl;
+  if (body.video_meta === undefined) {
+    if (before && otherFilm) return { videoMeta: { ...before.videoMeta, time_stamps: [] } };
+    return {};
+  }
+  const time_stamps = sortedChapters(body.video_meta.time_stamps);
+  const fault = chaptersFault(time_stamps, seconds);
+  if (fault) invalid('video_meta.time_stamps', fault);
+  return { videoMeta: { ...body.video_meta, time_stamps } };
+}
+
+async function checkFiles({ db, actor, body, before }: Choosing): Promise<void> {
+  const check = (field: string, mime: RegExp, ids: readonly number[], kept: readonly number[]) =>
+    ids.length === 0 ? undefined : checkMedia(db, { ids, field, mime, actor, before: kept });
+  const image = /^image\//;
+  await check('featured_image', image, body.featured_image ? [body.featured_image] : [], [before?.featuredImage ?? 0]);
+  await check('video_poster_id', image, body.video_poster_id ? [body.video_poster_id] : [], [
+    before?.videoPosterId ?? 0,
+  ]);
+  await check(
+    'subtitles',
+    /^text\/vtt/,
+    (body.subtitles ?? []).map((track) => track.media_id),
+    (before?.subtitles ?? []).map((track) => track.media_id),
+  );
+  await check('download_materials', /./, body.download_materials ?? [], before?.downloadMaterials ?? []);
+}
+
+/** The columns of the content that a body writes, checked. What it does not name stays out. */
+export async function contentOf(choosing: Choosing): Promise<LessonContent> {
+  const { body, before } = choosing;
+  await checkFiles(choosing);
+  const film = await filmColumns(choosing);
+  const startsAt = moment(body.starts_at);
+  const endsAt = moment(body.ends_at);
+  const begins = startsAt === undefined ? before?.startsAt : startsAt;
+  const ends = endsAt === undefined ? before?.endsAt : endsAt;
+  if (begins && ends && ends <= begins) invalid('ends_at', 'End must be after start.');
+  return named({
+    description: body.description,
+    shortDescription: body.short_description,
+    reviewsAllowed: body.reviews_allowed,
+    featuredImage: body.featured_image,
+    lessonType: body.lesson_type,
+    videoPosterId: body.video_poster_id,
+    videoPlaybackTime: body.video_playback_time,
+    subtitles: body.subtitles,
+    startsAt,
+    endsAt,
+    liveChatEnabled: body.live_chat_enabled,
+    downloadMaterials: body.download_materials && [...new Set(body.download_materials)],
+    ...film,
+    ...videoMetaColumn(choosing, film),
+  });
+}

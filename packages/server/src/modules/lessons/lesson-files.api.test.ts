@@ -1,0 +1,197 @@
+import { contract } from '@lectern/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+import { selectItems } from '../courses/index.ts';
+import { media, mediaUses } from '../media/media.tables.ts';
+
+const { lessons, addons } = contract;
+const t = await useTestApp();
+
+type Person = Awaited<ReturnType<typeof t.given.user>>;
+let instructor: Person;
+let other: Person;
+let manager: Person;
+
+beforeAll(async () => {
+  instructor = await t.given.instructor();
+  other = await t.given.instructor();
+  manager = await t.given.manager();
+});
+
+let files = 0;
+async function givenFile(author: { id: number }, mimeType: string, title = 'A file') {
+  const [row] = await t.db
+    .insert(media)
+    .values({
+      authorId: author.id,
+      key: `abcdefghijklmnopqrstuvwxyz${(files += 1)}.bin`,
+      title,
+      mimeType,
+      byteSize: 1536,
+      createdAt: t.now(),
+    })
+    .returning();
+  return row!;
+}
+
+const own = () => t.given.course({ author: instructor, sections: [0] });
+const placeOf = (course: { id: number; sections: { id: number }[] }) => ({
+  course_id: course.id,
+  parent_id: course.sections[0]!.id,
+});
+
+describe('the film of a lesson', () => {
+  const save = async (film: object) =>
+    t.as(instructor)(lessons.create, { body: { name: 'Film', ...film, ...placeOf(await own()) } as never });
+
+  it.each([
+    { source: 'youtube', given: 'https://youtu.be/dQw4w9WgXcQ', stored: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
+    { source: 'vimeo', given: 'https://player.vimeo.com/video/76979871', stored: 'https://vimeo.com/76979871' },
+    { source: 'external', given: 'https://films.example/a.mp4', stored: 'https://films.example/a.mp4' },
+    { source: 'live-stream', given: 'https://live.example/room', stored: 'https://live.example/room' },
+  ])('$source addresses are kept in one form', async ({ source, given, stored }) => {
+    const made = await save({ video_source: source, video_source_url: given });
+    expect(made.body).toMatchObject({ video_source: source, video_source_url: stored, video_source_id: 0 });
+  });
+
+  it('of an embed code only the frame is kept', async () => {
+    const made = await save({
+      video_source: 'embed-video',
+      video_source_url:
+        '<p>x</p><iframe src="https://player.vimeo.com/video/76979871" onload="x()"></iframe><script>1</script>',
+    });
+    expect(made.body.video_source_url).toMatch(/^<iframe /);
+    expect(made.body.video_source_url).not.toMatch(/onload|script>/);
+  });
+
+  it.each([
+    { source: 'youtube', url: 'https://evil.example/watch?v=dQw4w9WgXcQ' },
+    { source: 'youtube', url: 'javascript:alert(1)//youtube.com' },
+    { source: 'vimeo', url: 'https://vimeo.com.evil.example/76979871' },
+    { source: 'external', url: 'javascript:alert(1)' },
+    { source: 'external', url: 'data:text/html,<script>1</script>' },
+    { source: 'external', url: 'http://films.example/a.mp4' },
+    { source: 'live-stream', url: 'file:///etc/passwd' },
+    { source: 'embed-video', url: '<iframe src="https://evil.example"></iframe>' },
+    { source: 'embed-video', url: '<script>alert(1)</script>' },
+    { source: 'self-hosted', url: '2000000' },
+    { source: 'self-hosted', url: '../../etc/passwd' },
+  ])('$source refuses $url', async ({ source, url }) => {
+    const refused = await save({ video_source: source, video_source_url: url });
+    expect(refused.status).toBe(400);
+    expect(refused.body.data).toMatchObject({ params: { video_source_url: expect.any(String) } });
+  });
+
+  it('an uploaded film is named by its id and answered by its address, and by nobody else’s', async () => {
+    const film = await givenFile(instructor, 'video/mp4');
+    const made = await save({ video_source: 'self-hosted', video_source_url: film.id });
+    expect(made.body).toMatchObject({ video_source_id: film.id, video_source_url: `/files/${film.key}` });
+    const uses = await t.db.select().from(mediaUses).where(eq(mediaUses.mediaId, film.id));
+    expect(uses).toMatchObject([{ courseId: made.body.course_id, itemId: made.body.id }]);
+
+    const echoed = await t.as(instructor)(lessons.update, {
+      params: { id: made.body.id },
+      body: { video_source: 'self-hosted', video_source_url: made.body.video_source_url },
+    });
+    expect(echoed.body.video_source_id).toBe(film.id);
+
+    const theirs = await givenFile(other, 'video/mp4');
+    expect((await save({ video_source: 'self-hosted', video_source_url: theirs.id })).status).toBe(400);
+    const picture = await givenFile(instructor, 'image/png');
+    expect((await save({ video_source: 'self-hosted', video_source_url: picture.id })).status).toBe(400);
+  });
+
+  it('chapters are put in order, and must not overlap', async () => {
+    const film = {
+      video_source: 'youtube',
+      video_source_url: 'https://youtu.be/dQw4w9WgXcQ',
+      video_playback_time: 100,
+    };
+    const chapter = (start_time: number, end_time: number) => ({ label: `${start_time}`, start_time, end_time });
+    const sorted = await save({ ...film, video_meta: { time_stamps: [chapter(50, 60), chapter(0, 10)] } });
+    expect(sorted.body.video_meta.time_stamps.map((one) => one.label)).toEqual(['0', '50']);
+    const refused = await save({ ...film, video_meta: { time_stamps: [chapter(0, 60), chapter(50, 60)] } });
+    expect(refused.body.data).toMatchObject({ params: { 'video_meta.time_stamps': 'Chapters overlap.' } });
+  });
+
+  it('a live stream ends after it starts', async () => {
+    const refused = await save({
+      video_source: 'live-stream',
+      video_source_url: 'https://live.example/room',
+      starts_at: '2030-05-02T10:00:00Z',
+      ends_at: '2030-05-02T09:00:00Z',
+    });
+    expect(refused.body.data).toMatchObject({ params: { ends_at: 'End must be after start.' } });
+  });
+
+  it('the outline shows that there is a film, and how long it is', async () => {
+    const made = await save({
+      video_source: 'youtube',
+      video_source_url: 'https://youtu.be/dQw4w9WgXcQ',
+      video_playback_time: 125,
+    });
+    const [item] = await selectItems(t.db, made.body.course_id);
+    expect(item?.facts).toEqual({
+      video: true,
+      videoSource: 'youtube',
+      videoPlaybackTime: 125,
+      duration: 3,
+      preview: false,
+    });
+  });
+});
+
+describe('files of a lesson', () => {
+  it('materials are listed with their sizes, and gone while the add-on is off', async () => {
+    const course = await own();
+    const sheet = await givenFile(instructor, 'application/pdf', 'Worksheet');
+    const made = await t.as(instructor)(lessons.create, {
+      body: { name: 'With files', download_materials: [{ id: sheet.id }], ...placeOf(course) },
+    });
+    expect(made.body.download_materials).toEqual([
+      {
+        id: sheet.id,
+        url: `/files/${sheet.key}`,
+        title: 'Worksheet',
+        mime_type: 'application/pdf',
+        file_size: 1536,
+        formatted_file_size: '1.5 KB',
+        created_at: t.now().toISOString(),
+      },
+    ]);
+    const admin = await t.given.administrator();
+    await t.as(admin)(addons.deactivate, { body: { slug: 'download-materials' } });
+    expect((await t.visitor(lessons.get, { params: { id: made.body.id } })).body.download_materials).toEqual([]);
+    await t.as(admin)(addons.activate, { body: { slug: 'download-materials' } });
+  });
+
+  it('captions must be captions, and files must be one’s own', async () => {
+    const course = await own();
+    const captions = await givenFile(instructor, 'text/vtt');
+    const sheet = await givenFile(instructor, 'application/pdf');
+    const theirs = await givenFile(other, 'application/pdf');
+    const create = (body: object) =>
+      t.as(instructor)(lessons.create, { body: { name: 'Files', ...body, ...placeOf(course) } as never });
+    const made = await create({ subtitles: [{ media_id: captions.id, label: 'English', language: 'en' }] });
+    expect(made.body.subtitles).toEqual([
+      { media_id: captions.id, label: 'English', language: 'en', url: `/files/${captions.key}` },
+    ]);
+    expect((await create({ subtitles: [{ media_id: sheet.id, label: 'English' }] })).status).toBe(400);
+    expect((await create({ download_materials: [theirs.id] })).status).toBe(400);
+    expect((await create({ featured_image: sheet.id })).status).toBe(400);
+  });
+
+  it('a manager’s save keeps what the author uploaded', async () => {
+    const course = await own();
+    const theirs = await givenFile(manager, 'application/pdf');
+    const made = await t.as(manager)(lessons.create, {
+      body: { name: 'Shared', download_materials: [theirs.id], ...placeOf(course) },
+    });
+    const kept = await t.as(instructor)(lessons.update, {
+      params: { id: made.body.id },
+      body: { download_materials: [theirs.id] },
+    });
+    expect(kept.body.download_materials).toHaveLength(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { sanitiseRich } from '../../platform/sanitise.ts';
+import { courseItems } from '../courses/courses.tables.ts';
+import { lessons, type VideoMeta } from './lessons.tables.ts';
+
+export type LessonContent = Omit<typeof lessons.$inferInsert, 'id' | 'videoMeta'> & { videoMeta?: VideoMeta };
+
+const NO_VIDEO_META: VideoMeta = { time_stamps: [], enable_video_share: false, enable_right_button_click: false };
+
+/** Cleans the HTML of a lesson. Fields that are not given stay out. */
+function cleanLesson<Content extends { description?: string; shortDescription?: string }>(content: Content): Content {
+  const cleaned = { ...content };
+  if (cleaned.description !== undefined) cleaned.description = sanitiseRich(cleaned.description);
+  if (cleaned.shortDescription !== undefined) cleaned.shortDescription = sanitiseRich(cleaned.shortDescription);
+  return cleaned;
+}
+
+/** The content of an item of the outline that has none yet. */
+export async function insertLesson(db: Db, id: number, content: LessonContent): Promise<void> {
+  await db.insert(lessons).values({ videoMeta: NO_VIDEO_META, ...cleanLesson(content), id });
+}
+
+export async function updateLesson(db: Db, id: number, content: LessonContent): Promise<void> {
+  if (Object.keys(content).length === 0) return;
+  await db.update(lessons).set(cleanLesson(content)).where(eq(lessons.id, id));
+}
+
+/** Lessons in the trash that nobody has touched since this moment. */
+export async function selectTrashedBefore(db: Db, moment: Date): Promise<{ id: number; courseId: number }[]> {
+  return db
+    .select({ id: courseItems.id, courseId: courseItems.courseId })
+    .from(courseItems)
+    .where(and(eq(courseItems.type, 'lesson'), eq(courseItems.status, 'trash'), lt(courseItems.modifiedAt, moment)));
+}

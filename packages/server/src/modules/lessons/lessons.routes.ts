@@ -1,0 +1,68 @@
+import { contract } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
+import { type CrudHooks, crud } from '../../platform/http/crud.ts';
+import type { Call } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { anAuthor } from '../courses/index.ts';
+import { writableLesson } from './lessons.guards.ts';
+import {
+  addLesson,
+  changeLesson,
+  type LessonViewRow,
+  removeLesson,
+  restoreLesson,
+  trashLesson,
+} from './lessons.usecases.ts';
+import { readLesson, readLessons } from './read-lessons.usecases.ts';
+
+const { lessons } = contract;
+
+const writing = (call: Pick<Call<typeof lessons.get>, 'services' | 'actor' | 'now'>) => ({
+  services: call.services,
+  actor: anAuthor(call),
+  now: call.now,
+});
+
+const hooks: CrudHooks<typeof lessons, LessonViewRow> = {
+  forceByDefault: true,
+
+  list: (call) => readLessons(call, call.input.query),
+
+  get: (call, id) => readLesson(call, { id, editing: call.input.query.context === 'edit' }),
+
+  async create(call) {
+    const id = await addLesson(call.db, { ...writing(call), body: call.input.body });
+    call.afterCommit(() => call.services.cache.drop('html:*'));
+    return readLesson(call, { id });
+  },
+
+  load: (call, id) => writableLesson(call, id),
+
+  async update(call, row) {
+    await changeLesson(call.db, { ...writing(call), row, body: call.input.body });
+    call.afterCommit(() => call.services.cache.drop('html:*'));
+    return readLesson(call, { id: row.item.id });
+  },
+
+  present: (call, row) => readLesson(call, { id: row.item.id }),
+
+  async trash(call, row) {
+    await trashLesson(call.db, { ...writing(call), row });
+    call.afterCommit(() => call.services.cache.drop('html:*'));
+    return readLesson(call, { id: row.item.id });
+  },
+
+  async restore(call, row) {
+    await restoreLesson(call.db, { ...writing(call), row });
+    return readLesson(call, { id: row.item.id });
+  },
+
+  async remove(call, row) {
+    await removeLesson(call.db, { ...writing(call), row });
+    call.afterCommit(() => call.services.cache.drop('html:*'));
+  },
+};
+
+export function lessonsRoutes(app: FastifyInstance, services: Services): void {
+  crud(app, services, lessons, hooks);
+}

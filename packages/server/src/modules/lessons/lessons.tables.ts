@@ -1,0 +1,35 @@
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at } from '../../platform/db/columns.ts';
+import { courseItems } from '../courses/courses.tables.ts';
+
+export interface VideoMeta {
+  time_stamps: { id: string; label: string; start_time: number; end_time: number }[];
+  enable_video_share: boolean;
+  enable_right_button_click: boolean;
+}
+
+/** The content of a lesson. Identity, name, status and place stand in course_items. */
+export const lessons = pgTable('lessons', {
+  id: integer()
+    .primaryKey()
+    .references(() => courseItems.id, { onDelete: 'cascade' }),
+  description: text().notNull().default(''),
+  shortDescription: text('short_description').notNull().default(''),
+  reviewsAllowed: boolean('reviews_allowed').notNull().default(true),
+  featuredImage: integer('featured_image').notNull().default(0),
+  customFields: jsonb('custom_fields'),
+  lessonType: text('lesson_type').notNull().default(''),
+  videoSource: text('video_source').notNull().default('self-hosted'),
+  /** An address, an embed's HTML, or for self-hosted a media id in digits. */
+  videoSourceUrl: text('video_source_url').notNull().default(''),
+  videoPosterId: integer('video_poster_id').notNull().default(0),
+  /** Seconds. */
+  videoPlaybackTime: integer('video_playback_time').notNull().default(0),
+  videoMeta: jsonb('video_meta').$type<VideoMeta>().notNull(),
+  subtitles: jsonb().$type<{ media_id: number; label: string; language: string }[]>().notNull().default([]),
+  startsAt: at('starts_at'),
+  endsAt: at('ends_at'),
+  liveChatEnabled: boolean('live_chat_enabled').notNull().default(true),
+  /** media ids, in order. */
+  downloadMaterials: jsonb('download_materials').$type<number[]>().notNull().default([]),
+});

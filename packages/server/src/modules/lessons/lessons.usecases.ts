@@ -1,0 +1,202 @@
+import type { ContentStatus } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Services } from '../../platform/services.ts';
+import {
+  checkRevision,
+  deleteItem,
+  getSection,
+  noteMediaUses,
+  ownCourse,
+  placeItem,
+  refreshOutline,
+  touchOutline,
+  uniqueItemSlug,
+  updateItem,
+} from '../courses/index.ts';
+import { createLesson } from './create-lesson.usecases.ts';
+import { contentOf, type LessonBody } from './lesson-fields.ts';
+import { getLessonRow, type LessonViewRow } from './lesson-views.queries.ts';
+import { updateLesson } from './lessons.queries.ts';
+import { factsOf } from './video.rules.ts';
+
+export type { LessonViewRow };
+
+interface Writing {
+  services: Services;
+  actor: Actor;
+  now: Date;
+}
+
+async function tell(db: Db, { services, actor, now }: Writing, verb: string, place: { id: number; courseId: number }) {
+  const payload = { lessonId: place.id, courseId: place.courseId };
+  await emit(db, services, { type: `lesson.${verb}`, actorId: actor.userId, payload, at: now });
+}
+
+async function tellStatus(
+  db: Db,
+  writing: Writing,
+  { from, to, ...place }: { id: number; courseId: number; from: ContentStatus | null; to: ContentStatus },
+) {
+  if (from === to) return;
+  if (to === 'publish') await tell(db, writing, 'published', place);
+  else if (from === 'publish') await tell(db, writing, 'unpublished', place);
+}
+
+/** Names the files of a lesson, so that those who may read it get them, and nobody else. */
+async function noteFiles(db: Db, id: number): Promise<void> {
+  const { item, lesson } = await getLessonRow(db, id);
+  const film = lesson.videoSource === 'self-hosted' ? Number(lesson.videoSourceUrl) || 0 : 0;
+  await noteMediaUses(db, {
+    courseId: item.courseId,
+    itemId: id,
+    mediaIds: [
+      lesson.featuredImage,
+      lesson.videoPosterId,
+      film,
+      ...lesson.subtitles.map((track) => track.media_id),
+      ...lesson.downloadMaterials,
+    ],
+    html: `${lesson.description} ${lesson.shortDescription}`,
+  });
+}
+
+/** The section a body names, in a course the actor writes in and holds; throws when the two do not belong together. */
+async function targetSection(
+  db: Db,
+  actor: Actor,
+  { sectionId, courseId }: { sectionId: number; courseId: number | undefined },
+): Promise<{ sectionId: number; courseId: number }> {
+  if (courseId !== undefined) await ownCourse({ db, actor }, courseId);
+  const { course } = await getSection(db, sectionId);
+  await ownCourse({ db, actor }, course.id);
+  if (courseId !== undefined && course.id !== courseId) {
+    invalid('parent_id', 'This section stands in another course.');
+  }
+  return { sectionId, courseId: course.id };
+}
+
+/** Publishing later is what content drip is for; a lesson has no date of its own to wait for. */
+function checkStatus(wanted: ContentStatus | undefined, current: ContentStatus | null): void {
+  if (wanted === 'future' && current !== 'future') invalid('status', 'Lessons are scheduled by content drip.');
+}
+
+export async function addLesson(
+  db: Db,
+  writing: Writing & { body: LessonBody & { name: string; parent_id: number; course_id: number } },
+): Promise<number> {
+  const { body, actor, now } = writing;
+  const place = await targetSection(db, actor, { sectionId: body.parent_id, courseId: body.course_id });
+  checkStatus(body.status, null);
+  const content = await contentOf({ db, actor, body, before: null });
+  const status = body.status ?? 'publish';
+  const id = await createLesson(db, {
+    ...place,
+    name: body.name,
+    slug: body.slug,
+    status,
+    drip: body.content_drip ?? { date: null, days: 0 },
+    preview: body.enable_preview ?? false,
+    content,
+    now,
+  });
+  if (body.menu_order !== undefined) await placeItem(db, { ...place, id, place: body.menu_order });
+  await noteFiles(db, id);
+  await touchOutline(db, { courseId: place.courseId, actorId: actor.userId, now });
+  await tell(db, writing, 'created', { id, courseId: place.courseId });
+  await tellStatus(db, writing, { id, courseId: place.courseId, from: null, to: status });
+  return id;
+}
+
+/** Where a lesson stands after a save; a move needs the right to write at both ends. */
+async function moveLesson(db: Db, { actor, now }: Writing, row: LessonViewRow, body: LessonBody): Promise<number> {
+  const { item } = row;
+  if (body.parent_id === undefined && body.course_id !== undefined && body.course_id !== item.courseId) {
+    await ownCourse({ db, actor }, body.course_id);
+    invalid('parent_id', 'Choose a section of that course.');
+  }
+  const place =
+    body.parent_id === undefined || body.parent_id === item.sectionId
+      ? { sectionId: item.sectionId, courseId: item.courseId }
+      : await targetSection(db, actor, { sectionId: body.parent_id, courseId: body.course_id });
+  const moved = place.sectionId !== item.sectionId;
+  if (place.courseId !== item.courseId) {
+    // Its files are served by the course they are named for: the old one forgets them.
+    await noteMediaUses(db, { courseId: item.courseId, itemId: item.id, mediaIds: [], html: '' });
+    await updateItem(db, item.id, {
+      courseId: place.courseId,
+      sectionId: place.sectionId,
+      slug: await uniqueItemSlug(db, place.courseId, item.slug),
+    });
+    await refreshOutline(db, item.courseId);
+    await touchOutline(db, { courseId: item.courseId, actorId: actor.userId, now });
+  } else if (moved) {
+    await updateItem(db, item.id, { sectionId: place.sectionId });
+  }
+  if (moved || body.menu_order !== undefined) {
+    await placeItem(db, { ...place, id: item.id, place: body.menu_order ?? Number.MAX_SAFE_INTEGER });
+  }
+  return place.courseId;
+}
+
+/** Changes what the body names and nothing else. The lesson's course is held. */
+export async function changeLesson(
+  db: Db,
+  writing: Writing & { row: LessonViewRow; body: LessonBody & { modified?: string | undefined } },
+): Promise<void> {
+  const { row, body, actor, now } = writing;
+  const { item, lesson } = row;
+  await checkRevision(db, { based: body.modified, stored: item.modifiedAt, byId: null });
+  checkStatus(body.status, item.status);
+  const content = await contentOf({ db, actor, body, before: lesson });
+  const courseId = await moveLesson(db, writing, row, body);
+  await updateLesson(db, item.id, content);
+  // Only restoring leads out of the trash.
+  const status = item.status === 'trash' ? item.status : (body.status ?? item.status);
+  await updateItem(db, item.id, {
+    ...(body.name !== undefined && { name: body.name }),
+    ...(body.slug !== undefined && { slug: await uniqueItemSlug(db, courseId, body.slug, item.id) }),
+    ...(body.content_drip !== undefined && { drip: body.content_drip }),
+    status,
+    facts: factsOf({ ...lesson, ...content }, body.enable_preview ?? item.facts.preview ?? false),
+    modifiedAt: now,
+  });
+  await noteFiles(db, item.id);
+  await touchOutline(db, { courseId, actorId: actor.userId, now });
+  await tell(db, writing, 'updated', { id: item.id, courseId });
+  await tellStatus(db, writing, { id: item.id, courseId, from: item.status, to: status });
+}
+
+async function setStatus(
+  db: Db,
+  writing: Writing & { row: LessonViewRow },
+  { status, verb }: { status: ContentStatus; verb: string },
+): Promise<void> {
+  const { row, actor, now } = writing;
+  const { id, courseId } = row.item;
+  await updateItem(db, id, { status, modifiedAt: now });
+  await noteFiles(db, id);
+  await touchOutline(db, { courseId, actorId: actor.userId, now });
+  await tell(db, writing, verb, { id, courseId });
+  await tellStatus(db, writing, { id, courseId, from: row.item.status, to: status });
+}
+
+export async function trashLesson(db: Db, writing: Writing & { row: LessonViewRow }): Promise<void> {
+  if (writing.row.item.status === 'trash') throw new AppError('already_trashed');
+  await setStatus(db, writing, { status: 'trash', verb: 'trashed' });
+}
+
+/** Out of the trash as a draft. */
+export async function restoreLesson(db: Db, writing: Writing & { row: LessonViewRow }): Promise<void> {
+  if (writing.row.item.status === 'trash') await setStatus(db, writing, { status: 'draft', verb: 'restored' });
+}
+
+export async function removeLesson(db: Db, writing: Writing & { row: LessonViewRow }): Promise<void> {
+  const { row, actor, now } = writing;
+  const { id, courseId } = row.item;
+  await deleteItem(db, { id, courseId });
+  await touchOutline(db, { courseId, actorId: actor.userId, now });
+  await tell(db, writing, 'deleted', { id, courseId });
+}

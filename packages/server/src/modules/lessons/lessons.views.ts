@@ -1,0 +1,156 @@
+import type { AddonSlug, Answer, contract } from '@lectern/contract';
+import { itemPath } from '../courses/index.ts';
+import { mediaUrl } from '../media/index.ts';
+import type { ReadableItem } from '../progress/index.ts';
+import type { LessonFile, LessonViewRow } from './lesson-views.queries.ts';
+
+export type LessonView = Answer<typeof contract.lessons.get>;
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+const UNITS = ['B', 'KB', 'MB', 'GB'];
+
+function formattedSize(bytes: number): string {
+  const step = Math.min(UNITS.length - 1, bytes < 1 ? 0 : Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** step;
+  return `${step === 0 || value >= 100 ? Math.round(value) : Math.round(value * 10) / 10} ${UNITS[step]}`;
+}
+
+/** The address of a file among those of the lesson; '' when it is gone. */
+function urlOf(files: readonly LessonFile[], id: number): string {
+  const file = files.find((one) => one.id === id);
+  return file ? mediaUrl(file.key) : '';
+}
+
+function filmOf({ lesson, files }: LessonViewRow) {
+  if (lesson.videoSource !== 'self-hosted') return { id: 0, url: lesson.videoSourceUrl };
+  const id = /^\d{1,9}$/.test(lesson.videoSourceUrl) ? Number(lesson.videoSourceUrl) : 0;
+  return { id, url: urlOf(files, id) };
+}
+
+function neighbourView(neighbour: ReadableItem['next']) {
+  if (!neighbour) return '' as const;
+  return {
+    id: neighbour.id,
+    name: neighbour.name,
+    type: neighbour.type,
+    video: neighbour.facts.video ?? false,
+    parent: { id: neighbour.sectionId, name: neighbour.sectionName },
+  };
+}
+
+function materialViews({ lesson, files }: LessonViewRow, addons: ReadonlySet<AddonSlug>) {
+  if (!addons.has('download-materials')) return [];
+  return lesson.downloadMaterials.flatMap((id) => {
+    const file = files.find((one) => one.id === id);
+    if (!file) return [];
+    return {
+      id: file.id,
+      url: mediaUrl(file.key),
+      title: file.title,
+      mime_type: file.mimeType,
+      file_size: file.byteSize,
+      formatted_file_size: formattedSize(file.byteSize),
+      created_at: new Date(file.createdAt).toISOString(),
+    };
+  });
+}
+
+/** What may be known of a lesson without reading it: its name, kind and place. */
+function outlineOf({ item, lesson, section, course }: LessonViewRow) {
+  return {
+    id: item.id,
+    name: item.name,
+    slug: item.slug,
+    permalink: itemPath(item),
+    status: item.status,
+    date_created: item.createdAt.toISOString(),
+    date_modified: item.modifiedAt.toISOString(),
+    modified: item.modifiedAt.toISOString(),
+    parent_id: section.id,
+    course_id: course.id,
+    course_name: course.name,
+    menu_order: item.position,
+    parent_menu_order: section.position,
+    reviews_allowed: lesson.reviewsAllowed,
+    lesson_type: lesson.lessonType,
+    video_source: lesson.videoSource,
+    video_playback_time: lesson.videoPlaybackTime,
+    starts_at: iso(lesson.startsAt),
+    ends_at: iso(lesson.endsAt),
+    live_chat_enabled: lesson.liveChatEnabled,
+    content_drip: item.drip,
+    enable_preview: item.facts.preview ?? false,
+    user_progress_videos_meta: { notes: [], resume_time: 0 },
+    enable_lesson_comment: false,
+  };
+}
+
+const NOWHERE = { previous: '' as const, next: '' as const };
+
+/** A lesson with its content, for staff and for those whom the gates let through. */
+export function lessonView(
+  row: LessonViewRow,
+  viewer: {
+    addons: ReadonlySet<AddonSlug>;
+    staff: boolean;
+    /** null in lists: neighbours and completion are known of one lesson only. */
+    read: Pick<ReadableItem, 'previous' | 'next' | 'completed' | 'mayStart'> | null;
+  },
+): LessonView {
+  const { lesson, item, files } = row;
+  const { read } = viewer;
+  const film = filmOf(row);
+  const posterUrl = urlOf(files, lesson.videoPosterId);
+  const imageUrl = urlOf(files, lesson.featuredImage);
+  return {
+    ...outlineOf(row),
+    preview_link: viewer.staff ? `${itemPath(item)}?mto-preview=true` : '',
+    description: lesson.description,
+    short_description: lesson.shortDescription,
+    featured_image: lesson.featuredImage,
+    featured_image_url: imageUrl,
+    featured_image_alt: files.find((file) => file.id === lesson.featuredImage)?.altText ?? '',
+    custom_fields: lesson.customFields ?? null,
+    video_source_url: film.url,
+    video_source_id: film.id,
+    video_poster_url: posterUrl,
+    video_meta: lesson.videoMeta,
+    subtitles: lesson.subtitles.flatMap((track) => {
+      const url = urlOf(files, track.media_id);
+      return url === '' ? [] : { ...track, url };
+    }),
+    live_stream_thumbnail_url: lesson.videoSource === 'live-stream' ? posterUrl || imageUrl : '',
+    download_materials: materialViews(row, viewer.addons),
+    navigation: read ? { previous: neighbourView(read.previous), next: neighbourView(read.next) } : NOWHERE,
+    course_preview: { lesson: { can_user_start_course: read?.mayStart ?? viewer.staff } },
+    completed: read?.completed ?? false,
+  };
+}
+
+/**
+ * A lesson in a learner's list: what its outline tells anyway. Whether it is locked is asked when it is opened, so no
+ * list can be a way around a lock.
+ */
+export function lessonWithoutContent(row: LessonViewRow): LessonView {
+  return {
+    ...outlineOf(row),
+    preview_link: '',
+    description: '',
+    short_description: '',
+    featured_image: 0,
+    featured_image_url: '',
+    featured_image_alt: '',
+    custom_fields: null,
+    video_source_url: '',
+    video_source_id: 0,
+    video_poster_url: '',
+    video_meta: { time_stamps: [], enable_video_share: false, enable_right_button_click: false },
+    subtitles: [],
+    live_stream_thumbnail_url: '',
+    download_materials: [],
+    navigation: NOWHERE,
+    course_preview: { lesson: { can_user_start_course: true } },
+    completed: false,
+  };
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { chaptersFault, factsOf, sortedChapters } from './video.rules.ts';
+
+const chapter = (start_time: number, end_time: number) => ({ label: `From ${start_time}`, start_time, end_time });
+
+describe('chapters of a film', () => {
+  it('stand in the order of the film, each with an id', () => {
+    expect(sortedChapters([{ ...chapter(60, 90), id: 'b' }, chapter(0, 60)])).toEqual([
+      { ...chapter(0, 60), id: 'chapter-1' },
+      { ...chapter(60, 90), id: 'b' },
+    ]);
+  });
+
+  it.each([
+    { title: 'that follow each other are fine', chapters: [chapter(0, 60), chapter(60, 90)], seconds: 90, fault: null },
+    { title: 'may leave gaps', chapters: [chapter(0, 10), chapter(60, 90)], seconds: 90, fault: null },
+    { title: 'must not overlap', chapters: [chapter(0, 61), chapter(60, 90)], seconds: 90, fault: 'Chapters overlap.' },
+    { title: 'must end after they start', chapters: [chapter(10, 10)], seconds: 90, fault: 'End must be after start.' },
+    {
+      title: 'must end with the film',
+      chapters: [chapter(0, 91)],
+      seconds: 90,
+      fault: 'A chapter ends after the film.',
+    },
+    { title: 'end anywhere while the length is unknown', chapters: [chapter(0, 91)], seconds: 0, fault: null },
+  ])('$title', ({ chapters, seconds, fault }) => {
+    expect(chaptersFault(sortedChapters(chapters), seconds)).toBe(fault);
+  });
+});
+
+describe('what the outline shows of a lesson', () => {
+  it.each([
+    {
+      title: 'a film, from where, and its whole minutes',
+      lesson: { videoSource: 'youtube', videoSourceUrl: 'https://www.youtube.com/watch?v=x', videoPlaybackTime: 61 },
+      facts: { video: true, videoSource: 'youtube', videoPlaybackTime: 61, duration: 2, preview: false },
+    },
+    {
+      title: 'no film where only a source is chosen',
+      lesson: { videoSource: 'youtube', videoSourceUrl: '', videoPlaybackTime: 61 },
+      facts: { video: false, videoSource: '', videoPlaybackTime: 0, duration: 0, preview: false },
+    },
+  ])('$title', ({ lesson, facts }) => {
+    expect(factsOf(lesson, false)).toEqual(facts);
+  });
+});

@@ -1,0 +1,44 @@
+import type { JobKind } from '../../platform/jobs.ts';
+import type { Module } from '../../platform/module.ts';
+import { setPictureFinder } from '../accounts/index.ts';
+import type { MayReadPlaces } from './media.guards.ts';
+import { mediaRoutes } from './media.routes.ts';
+import { profileImageRoutes } from './profile-image.routes.ts';
+import { pictureUrl } from './profile-image.usecases.ts';
+
+export {
+  deleteMediaUses,
+  selectMediaByIds,
+  selectMediaIdsByKeys,
+  setMediaUses,
+  type MediaRow,
+} from './media.queries.ts';
+export { mediaKeysIn } from './media.keys.ts';
+export { selectFileKeys } from './media.queries.ts';
+export { receiveUpload } from './media.uploads.ts';
+export { removeMediaFiles, storeFile } from './media.usecases.ts';
+export { imageSet, mediaUrl } from './media.views.ts';
+
+// Accounts come before media and ask through this.
+setPictureFinder(pictureUrl);
+
+const DAY_MS = 86_400_000;
+
+/** Who may read what is decided by modules that come after this one, so the school hands it in. */
+export function mediaModule({ mayReadPlaces }: { mayReadPlaces: MayReadPlaces }): Module {
+  return {
+    routes(app, services) {
+      mediaRoutes(app, services, { mayReadPlaces });
+      profileImageRoutes(app, services);
+    },
+    jobs: (services) => [
+      {
+        name: 'media.sweep',
+        cron: '17 3 * * *',
+        run: async () => {
+          await services.files.removeStale(new Date(services.clock().getTime() - DAY_MS));
+        },
+      } satisfies JobKind<object> as JobKind<never>,
+    ],
+  };
+}

@@ -1,0 +1,158 @@
+import type { contract, Got } from '@lectern/contract';
+import { and, asc, count, desc, eq, gte, ilike, inArray, like, lte, not, notInArray, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { window } from '../../platform/http/paging.ts';
+import { originalKeys } from './media.keys.ts';
+import { media, mediaUses } from './media.tables.ts';
+
+export type MediaRow = typeof media.$inferSelect;
+export type MediaUse = { courseId: number; itemId: number | null };
+export type MediaListQuery = z.output<typeof contract.media.list.query>;
+export type MediaView = Got<typeof contract.media.get>;
+
+export async function insertMedia(db: Db, row: typeof media.$inferInsert): Promise<MediaRow> {
+  const [inserted] = await db.insert(media).values(row).returning();
+  return inserted!;
+}
+
+export async function getMedia(db: Db, id: number): Promise<MediaRow> {
+  const [row] = await db.select().from(media).where(eq(media.id, id));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function updateMedia(
+  db: Db,
+  id: number,
+  fields: Partial<Pick<MediaRow, 'title' | 'altText' | 'caption'>>,
+): Promise<MediaRow> {
+  if (Object.keys(fields).length === 0) return getMedia(db, id);
+  const [row] = await db.update(media).set(fields).where(eq(media.id, id)).returning();
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Every file the school's media need, pictures in all their sizes. */
+export async function selectFileKeys(db: Db): Promise<string[]> {
+  const rows = await db.select({ key: media.key, sizes: media.sizes }).from(media).orderBy(asc(media.id));
+  return [...new Set(rows.flatMap(({ key, sizes }) => [key, ...Object.values(sizes).map((size) => size.key)]))];
+}
+
+export async function deleteMedia(db: Db, id: number): Promise<void> {
+  await db.delete(media).where(eq(media.id, id));
+}
+
+/** In no order; ids that do not exist are left out. */
+export async function selectMediaByIds(db: Db, ids: readonly number[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select()
+    .from(media)
+    .where(inArray(media.id, [...new Set(ids)]));
+}
+
+/** Ids of the files with these keys; the key of a smaller size counts for its picture. */
+export async function selectMediaIdsByKeys(db: Db, keys: readonly string[]): Promise<number[]> {
+  if (keys.length === 0) return [];
+  const rows = await db
+    .select({ id: media.id })
+    .from(media)
+    .where(inArray(media.key, keys.flatMap(originalKeys)));
+  return rows.map((row) => row.id);
+}
+
+// Names written out: in a select of one table drizzle leaves the table off, and `id` would be that of the use.
+const uses = sql<MediaUse[]>`(
+  select coalesce(json_agg(json_build_object('courseId', u.course_id, 'itemId', u.item_id)), '[]')
+  from ${mediaUses} u where u.media_id = media.id)`;
+
+/** A file with every place that shows it, by its key or that of one of its sizes; one statement. */
+export async function selectOptionalFile(db: Db, key: string): Promise<{ row: MediaRow; uses: MediaUse[] } | null> {
+  const [found] = await db
+    .select({ row: media, uses })
+    .from(media)
+    .where(inArray(media.key, originalKeys(key)));
+  return found ?? null;
+}
+
+export async function getMediaWithUses(db: Db, id: number): Promise<{ row: MediaRow; uses: MediaUse[] }> {
+  const [found] = await db.select({ row: media, uses }).from(media).where(eq(media.id, id));
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+/** Names the files a place shows: a course's page (`itemId` null) or one of its items. Replaces what was named before. */
+export async function setMediaUses(
+  db: Db,
+  place: { courseId: number; itemId: number | null; mediaIds: readonly number[] },
+): Promise<void> {
+  const { courseId, itemId } = place;
+  await db
+    .delete(mediaUses)
+    .where(
+      and(
+        eq(mediaUses.courseId, courseId),
+        itemId === null ? sql`${mediaUses.itemId} is null` : eq(mediaUses.itemId, itemId),
+      ),
+    );
+  if (place.mediaIds.length === 0) return;
+  if (itemId !== null) {
+    await db
+      .update(media)
+      .set({ restricted: true })
+      .where(and(inArray(media.id, [...new Set(place.mediaIds)]), eq(media.restricted, false)));
+  }
+  // Through the media table: an id that no longer exists must not fail the save of a lesson.
+  await db.execute(sql`insert into ${mediaUses} (media_id, course_id, item_id)
+    select ${media.id}, ${courseId}::integer, ${itemId}::integer
+    from ${media} where ${inArray(media.id, [...new Set(place.mediaIds)])}`);
+}
+
+/** A course that is deleted for good, or some items of it, show nothing any more. */
+export async function deleteMediaUses(
+  db: Db,
+  { courseId, itemIds }: { courseId: number; itemIds?: readonly number[] },
+): Promise<void> {
+  await db
+    .delete(mediaUses)
+    .where(and(eq(mediaUses.courseId, courseId), itemIds && inArray(mediaUses.itemId, [...itemIds])));
+}
+
+const ofType = {
+  image: like(media.mimeType, 'image/%'),
+  video: like(media.mimeType, 'video/%'),
+  audio: like(media.mimeType, 'audio/%'),
+  file: not(like(media.mimeType, 'image/%')),
+};
+
+const sortable = { date: media.createdAt, id: media.id, title: sql`${media.title} collate "und-x-icu"` };
+
+/** One page of media; `authorId` null for everybody's. Two statements whatever the number of rows. */
+export async function selectMedia(
+  db: Db,
+  { query, authorId }: { query: MediaListQuery; authorId: number | null },
+): Promise<{ rows: MediaRow[]; total: number }> {
+  const words = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
+  const where = and(
+    authorId === null ? undefined : eq(media.authorId, authorId),
+    query.search ? or(ilike(media.title, words), ilike(media.altText, words)) : undefined,
+    query.media_type && ofType[query.media_type],
+    query.include.length > 0 ? inArray(media.id, query.include) : undefined,
+    query.exclude.length > 0 ? notInArray(media.id, query.exclude) : undefined,
+    query.after ? gte(media.createdAt, new Date(query.after)) : undefined,
+    query.before ? lte(media.createdAt, new Date(query.before)) : undefined,
+  );
+  const direction = query.order === 'asc' ? asc : desc;
+  const page = window(query);
+  const rows = await db
+    .select()
+    .from(media)
+    .where(where)
+    .orderBy(direction(sortable[query.orderby]), direction(media.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [total] = await db.select({ n: count() }).from(media).where(where);
+  return { rows, total: total?.n ?? 0 };
+}

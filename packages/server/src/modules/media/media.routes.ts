@@ -1,0 +1,71 @@
+import { contract } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import { allFileKinds } from '../../platform/file-type.ts';
+import { pagingHeaders } from '../../platform/http/paging.ts';
+import { route } from '../../platform/http/route.ts';
+import { sanitiseInline } from '../../platform/sanitise.ts';
+import type { Services } from '../../platform/services.ts';
+import { readSettings } from '../settings/index.ts';
+import { fileRoutes } from './files.routes.ts';
+import { changeMedia, listMedia, removeMedia } from './library.usecases.ts';
+import { editor, type MayReadPlaces, reader, uploader } from './media.guards.ts';
+import { receiveUpload } from './media.uploads.ts';
+import { removeMediaFiles, storeStaged } from './media.usecases.ts';
+import { mediaView } from './media.views.ts';
+
+const { media } = contract;
+const MEGABYTE = 1_048_576;
+
+export function mediaRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { mayReadPlaces }: { mayReadPlaces: MayReadPlaces },
+): void {
+  route(app, services, media.list, uploader, async ({ db, input, subject, request, reply }) => {
+    const { rows, total } = await listMedia(db, { query: input.query, actor: subject });
+    pagingHeaders(request, reply, total, input.query);
+    return rows.map(mediaView);
+  });
+
+  route(app, services, media.get, reader(mayReadPlaces), ({ subject }) => mediaView(subject));
+
+  app.register(async (scope) => {
+    // Only here: any body may be a file, and none is read into memory.
+    scope.addContentTypeParser('*', (_request, _body, done) => done(null));
+    uploadRoute(scope, services);
+  });
+
+  route(app, services, media.update, editor, async ({ db, input, subject }) =>
+    mediaView(await changeMedia(db, { id: subject.id, words: input.body })),
+  );
+
+  route(app, services, media.remove, editor, async ({ db, input, subject, afterCommit }) => {
+    if (!(input.query.force ?? input.body?.force)) throw new AppError('trash_not_supported');
+    await removeMedia(db, { id: subject.id });
+    afterCommit(() => removeMediaFiles(services.files, subject));
+    return { deleted: true as const, previous: mediaView(subject) };
+  });
+
+  fileRoutes(app, services, { mayReadPlaces });
+}
+
+function uploadRoute(scope: FastifyInstance, services: Services): void {
+  route(scope, services, media.upload, uploader, async ({ subject, now, request, reply }) => {
+    const settings = await readSettings(services);
+    const maxBytes = settings.advance.uploads.max_mb * MEGABYTE;
+    const { words, ...received } = await receiveUpload(request, services.files, { maxBytes });
+    const row = await storeStaged(services, {
+      ...received,
+      title: words.title,
+      altText: words.alt_text,
+      caption: words.caption && sanitiseInline(words.caption),
+      authorId: subject.userId,
+      kinds: allFileKinds,
+      asIs: false,
+      now,
+    });
+    reply.header('location', `/api${media.list.path}/${row.id}`);
+    return mediaView(row);
+  });
+}

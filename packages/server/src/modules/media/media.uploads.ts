@@ -1,0 +1,103 @@
+import { PassThrough } from 'node:stream';
+import { contract } from '@lectern/contract';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError, invalid } from '../../platform/errors.ts';
+import type { FileStore, StagedFile } from '../../platform/files.ts';
+import { paramsOf } from '../../platform/http/params.ts';
+
+/** What a request has brought. The file is on disk, unchecked; whoever asked for it keeps or discards it. */
+export interface ReceivedUpload {
+  staged: StagedFile;
+  filename: string;
+  mimetype: string;
+  words: UploadWords;
+}
+
+type UploadWords = z.output<typeof contract.media.update.body>;
+
+/**
+ * Reads the one file of a request, as a form field (`file` unless told otherwise) or as the whole body with its name in
+ * Content-Disposition. It goes to disk as it arrives; what is too large stops there.
+ */
+export async function receiveUpload(
+  request: FastifyRequest,
+  files: FileStore,
+  { maxBytes, field = 'file' }: { maxBytes: number; field?: string },
+): Promise<ReceivedUpload> {
+  try {
+    return request.isMultipart()
+      ? await receiveForm(request, files, { maxBytes, field })
+      : await receiveBody(request, files, maxBytes);
+  } catch (error) {
+    // A client reads the answer only when it has sent everything: let the rest of its upload run out.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw error;
+  }
+}
+
+async function receiveForm(
+  request: FastifyRequest,
+  files: FileStore,
+  { maxBytes, field }: { maxBytes: number; field: string },
+): Promise<ReceivedUpload> {
+  let found: Omit<ReceivedUpload, 'words'> | undefined;
+  const fields: Record<string, string> = {};
+  try {
+    // The limit of bytes is ours: the form parser would cut the file short and carry on.
+    for await (const part of request.parts({ limits: { fileSize: Number.POSITIVE_INFINITY } })) {
+      if (part.type === 'field') {
+        if (typeof part.value === 'string') fields[part.fieldname] = part.value;
+      } else if (part.fieldname === field) {
+        const staged = await files.stage(part.file, { maxBytes });
+        found = { staged, filename: part.filename, mimetype: part.mimetype };
+      } else {
+        part.file.resume();
+      }
+    }
+    if (!found) invalid(field, 'This field is required.');
+    return { ...found, words: wordsOf(fields) };
+  } catch (error) {
+    if (found) await files.discard(found.staged);
+    if (isBrokenForm(error)) invalid(field, 'This could not be read.');
+    throw error;
+  }
+}
+
+/** The form parser throws plain errors, told from our own faults by their words alone. */
+function isBrokenForm(error: unknown): boolean {
+  return error instanceof Error && !('code' in error) && /multipart|malformed part header/i.test(error.message);
+}
+
+async function receiveBody(request: FastifyRequest, files: FileStore, maxBytes: number): Promise<ReceivedUpload> {
+  const filename = dispositionName(request.headers['content-disposition']);
+  // A body that a parser has read is no file.
+  if (!filename || request.body !== undefined) invalid('file', 'This field is required.');
+  // A pipe of its own: a refusal destroys the stream it reads, and with the request's own the connection would hang.
+  const body = request.raw.pipe(new PassThrough());
+  request.raw.once('error', (error) => body.destroy(error));
+  const staged = await files.stage(body, { maxBytes });
+  return { staged, filename, mimetype: request.headers['content-type'] ?? '', words: {} };
+}
+
+/** The name in `attachment; filename="a.jpg"`, or in its form for other alphabets. */
+function dispositionName(header: string | undefined): string | null {
+  const encoded = /;\s*filename\*=UTF-8''([^;\s]+)/i.exec(header ?? '')?.[1];
+  if (encoded) {
+    try {
+      return decodeURIComponent(encoded);
+    } catch {
+      return null;
+    }
+  }
+  const [, quoted, bare] = /;\s*filename=(?:"([^"]*)"|([^;\s]+))/i.exec(header ?? '') ?? [];
+  return quoted ?? bare ?? null;
+}
+
+/** Title, caption and alternative text that came with a file, by the rules for changing them. */
+function wordsOf(fields: Record<string, string>): UploadWords {
+  const parsed = contract.media.update.body.safeParse(fields);
+  if (!parsed.success) throw new AppError('invalid_params', { params: paramsOf(parsed.error) });
+  return parsed.data;
+}

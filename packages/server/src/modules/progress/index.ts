@@ -1,0 +1,21 @@
+import type { Module } from '../../platform/module.ts';
+import { guestMergers } from '../accounts/index.ts';
+import { completionRoutes } from './completion.routes.ts';
+import { courseProgressRoutes } from './course-progress.routes.ts';
+import { coursePageRoutes } from './course-page.routes.ts';
+import { mergeGuest } from './merge-guest.usecases.ts';
+import { userCoursesRoutes } from './user-courses.routes.ts';
+
+export { insertHistory } from './history.queries.ts';
+export { mayReadItem, mayReadPlaces, type ReadableItem } from './read-item.usecases.ts';
+
+guestMergers.push(mergeGuest);
+
+export const progressModule: Module = {
+  routes: (app, services) => {
+    courseProgressRoutes(app, services);
+    completionRoutes(app, services);
+    coursePageRoutes(app, services);
+    userCoursesRoutes(app, services);
+  },
+};

@@ -1,0 +1,79 @@
+import type { Flow, ItemTypeSlug, Lock } from '@lectern/contract';
+
+interface Neighbour {
+  id: number;
+  type: ItemTypeSlug;
+  name: string;
+  completed: boolean;
+}
+
+export interface LockFacts {
+  flow: Flow;
+  /** The published item before this one, over section borders. */
+  previous: Neighbour | null;
+  /** An ISO moment, or a day alone: then the school's midnight. */
+  drip: { date: string | null; days: number };
+  /** Whether the school's content-drip add-on is on. */
+  dripActive: boolean;
+  /** null: nobody's days have begun to count. */
+  enrolledAt: Date | null;
+  siteTimeZone: string;
+  completed: boolean;
+  /** Visitors may read a free preview, so it cannot be closed to learners. */
+  freePreview: boolean;
+  staff: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Why an item cannot be opened yet, or null. */
+export function itemLock(facts: LockFacts, now: Date): Lock | null {
+  // Done wins over locked: a changed order or a moved date must not take finished work away.
+  if (facts.staff || facts.completed || facts.freePreview) return null;
+  if (facts.flow === 'sequential') {
+    const { previous } = facts;
+    if (!previous || previous.completed) return null;
+    const item = { id: previous.id, type: previous.type, name: previous.name };
+    return { reason: 'previous_item', available_at: null, item };
+  }
+  const opensAt = opening(facts, now);
+  if (!opensAt || opensAt <= now) return null;
+  const reason = facts.flow === 'date' ? 'not_before' : 'days_after_enrolment';
+  return { reason, available_at: opensAt.toISOString(), item: null };
+}
+
+function opening({ flow, drip, dripActive, enrolledAt, siteTimeZone }: LockFacts, now: Date): Date | null {
+  if (!dripActive) return null;
+  if (flow === 'date') return drip.date === null ? null : dripMoment(drip.date, siteTimeZone);
+  if (flow === 'days' && drip.days > 0) return new Date((enrolledAt ?? now).getTime() + drip.days * DAY_MS);
+  return null;
+}
+
+function dripMoment(date: string, timeZone: string): Date {
+  return date.length === 'YYYY-MM-DD'.length ? midnightIn(date, timeZone) : new Date(date);
+}
+
+/** The first moment of a day somewhere. */
+export function midnightIn(day: string, timeZone: string): Date {
+  const utc = Date.parse(`${day}T00:00:00Z`);
+  // The offset at the guess may differ from the one at the answer where clocks change that night.
+  const guess = utc - offsetAt(utc, timeZone);
+  return new Date(utc - offsetAt(guess, timeZone));
+}
+
+/** How far the wall clock is ahead of UTC, in milliseconds. */
+function offsetAt(moment: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment);
+  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return wall - Math.floor(moment / 1000) * 1000;
+}

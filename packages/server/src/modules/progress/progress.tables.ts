@@ -1,0 +1,57 @@
+import type { ItemTypeSlug } from '@lectern/contract';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, identity } from '../../platform/db/columns.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { courseItems, courses } from '../courses/courses.tables.ts';
+
+export const courseProgress = pgTable(
+  'course_progress',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    status: text().$type<'started' | 'progress' | 'completed'>().notNull(),
+    startedAt: at('started_at').notNull(),
+    modifiedAt: at('modified_at').notNull(),
+    /** The first time everything was done. Never cleared: later items do not take a finished course away. */
+    completedAt: at('completed_at'),
+    hasUserRedirected: boolean('has_user_redirected').notNull().default(false),
+    ratingsModalOpened: boolean('ratings_modal_opened').notNull().default(false),
+  },
+  (table) => [
+    uniqueIndex('course_progress_user_id_course_id_key').on(table.userId, table.courseId),
+    index('course_progress_course_id').on(table.courseId),
+  ],
+);
+
+export const itemProgress = pgTable(
+  'item_progress',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    itemId: integer('item_id')
+      .notNull()
+      .references(() => courseItems.id, { onDelete: 'cascade' }),
+    itemType: text('item_type').$type<ItemTypeSlug>().notNull(),
+    completed: boolean().notNull(),
+    startedAt: at('started_at').notNull(),
+    modifiedAt: at('modified_at').notNull(),
+    completedAt: at('completed_at'),
+    previouslyVisitedPage: jsonb('previously_visited_page').$type<string[]>().notNull().default([]),
+  },
+  (table) => [
+    uniqueIndex('item_progress_user_id_item_id_key').on(table.userId, table.itemId),
+    index('item_progress_user_id_course_id').on(table.userId, table.courseId),
+    index('item_progress_item_id').on(table.itemId),
+    index('item_progress_course_id').on(table.courseId),
+  ],
+);

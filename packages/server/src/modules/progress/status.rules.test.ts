@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { percentOf, progressStatus, progressSummary } from './status.rules.ts';
+
+describe('how far a learner is', () => {
+  it.each([
+    [0, 0, 'started', 0],
+    [0, 3, 'started', 0],
+    [1, 3, 'progress', 33],
+    [2, 3, 'progress', 66],
+    [299, 300, 'progress', 99],
+    [3, 3, 'completed', 100],
+    [4, 3, 'completed', 100],
+  ] as const)('%i of %i is %s at %i percent', (completed, total, status, percent) => {
+    expect(progressStatus({ completed, total })).toBe(status);
+    expect(percentOf({ completed, total })).toBe(percent);
+  });
+
+  it('is 100 percent only when everything is done', () => {
+    fc.assert(
+      fc.property(fc.nat(1000), fc.nat(1000), (completed, more) => {
+        const total = completed + more + 1;
+        expect(percentOf({ completed, total })).toBeLessThan(100);
+        expect(progressStatus({ completed, total })).not.toBe('completed');
+      }),
+    );
+  });
+});
+
+describe('the summary', () => {
+  it('has an entry for each type that is on, and their sum', () => {
+    const counts = [
+      { type: 'lesson' as const, completed: 2, total: 5 },
+      { type: 'quiz' as const, completed: 1, total: 1 },
+    ];
+    expect(progressSummary(counts, ['lesson', 'quiz', 'assignment'])).toEqual({
+      total: { completed: 3, pending: 3, total: 6 },
+      lesson: { completed: 2, pending: 3, total: 5 },
+      quiz: { completed: 1, pending: 0, total: 1 },
+      assignment: { completed: 0, pending: 0, total: 0 },
+    });
+  });
+});

@@ -1,0 +1,34 @@
+import type { ItemTypeSlug, ProgressSummary } from '@lectern/contract';
+
+export type ProgressStatus = 'started' | 'progress' | 'completed';
+
+/** A course is completed when everything in it is; an empty course never is. */
+export function progressStatus({ completed, total }: { completed: number; total: number }): ProgressStatus {
+  if (total > 0 && completed >= total) return 'completed';
+  return completed > 0 ? 'progress' : 'started';
+}
+
+/** Whole percent, rounded down, so that 100 means everything. */
+export function percentOf({ completed, total }: { completed: number; total: number }): number {
+  return total === 0 ? 0 : Math.min(100, Math.floor((completed / total) * 100));
+}
+
+export interface TypeCount {
+  type: ItemTypeSlug;
+  completed: number;
+  total: number;
+}
+
+const count = (completed: number, total: number) => ({ completed, pending: total - completed, total });
+
+/** One entry for each item type that is switched on, and their sum. */
+export function progressSummary(counts: readonly TypeCount[], activeTypes: readonly ItemTypeSlug[]): ProgressSummary {
+  const summary: ProgressSummary = { total: count(0, 0), lesson: count(0, 0) };
+  for (const type of activeTypes) {
+    const found = counts.find((one) => one.type === type);
+    const entry = count(found?.completed ?? 0, found?.total ?? 0);
+    summary[type] = entry;
+    summary.total = count(summary.total.completed + entry.completed, summary.total.total + entry.total);
+  }
+  return summary;
+}

@@ -1,0 +1,32 @@
+import type { AddonSlug } from '@lectern/contract';
+
+/** What each add-on is. An add-on stands here when its feature works. */
+export const addonCatalogue: Record<
+  AddonSlug,
+  { name: string; description: string; category: string; activeByDefault: boolean }
+> = {
+  'content-drip': {
+    name: 'Content drip',
+    description: 'Open items on a date, or some days after a learner enrols.',
+    category: 'Content',
+    activeByDefault: true,
+  },
+  'download-materials': {
+    name: 'Downloadable materials',
+    description: 'Files that learners can download from a lesson.',
+    category: 'Content',
+    activeByDefault: true,
+  },
+  'course-preview': {
+    name: 'Free preview',
+    description: 'Single lessons that visitors can read before they enrol.',
+    category: 'Content',
+    activeByDefault: true,
+  },
+  'google-classroom-integration': {
+    name: 'Google Classroom',
+    description: 'A course without items leads to its Google Classroom.',
+    category: 'Live classes',
+    activeByDefault: false,
+  },
+};

@@ -1,0 +1,79 @@
+import { contract } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+
+const { settings, addons } = contract;
+const t = await useTestApp();
+
+describe('settings', () => {
+  it('an administrator changes one switch and everything else stays', async () => {
+    const admin = await t.given.administrator();
+    const changed = await t.as(admin)(settings.change, {
+      body: { learn_page: { general: { auto_load_next_content: 'yes' } } },
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.body.learn_page.general.auto_load_next_content).toBe(true);
+
+    const read = await t.as(admin)(settings.read);
+    expect(read.body.learn_page.general.auto_load_next_content).toBe(true);
+    expect(read.body.general.player.seek_time).toBe(10);
+  });
+
+  it('a wrong value is named by its path and changes nothing', async () => {
+    const admin = await t.given.administrator();
+    const refused = await t.as(admin)(settings.change, {
+      body: { general: { player: { seek_time: 900 }, site: { title: 'Changed' } } },
+    });
+    expect(refused.status).toBe(400);
+    expect(refused.body.data?.params).toEqual({ 'general.player.seek_time': 'Must be 60 or less.' });
+    const read = await t.as(admin)(settings.read);
+    expect(read.body.general.site.title).toBe('Lectern');
+  });
+
+  it('a key that would reach into every object is dropped', async () => {
+    const admin = await t.given.administrator();
+    const body = JSON.parse(
+      '{"__proto__":{"polluted":true},"general":{"constructor":{"prototype":{"polluted":true}}}}',
+    );
+    const answered = await t.as(admin)(settings.change, { body });
+    expect(answered.status).toBe(200);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it.each(['student', 'instructor', 'manager'] as const)('a %s cannot change settings', async (role) => {
+    const person = await t.given.user({ role });
+    const refused = await t.as(person)(settings.change, { body: { general: { site: { title: 'Mine' } } } });
+    expect(refused.status).toBe(403);
+    expect(refused.body.code).toBe('forbidden');
+  });
+
+  it('a visitor cannot read settings', async () => {
+    const refused = await t.visitor(settings.read);
+    expect(refused.status).toBe(401);
+  });
+
+  it('resetting brings every default back', async () => {
+    const admin = await t.given.administrator();
+    await t.as(admin)(settings.change, { body: { general: { site: { title: 'Night School' } } } });
+    const reset = await t.as(admin)(settings.reset);
+    expect(reset.body.general.site.title).toBe('Lectern');
+  });
+});
+
+describe('add-ons', () => {
+  it('an administrator switches an add-on off and on', async () => {
+    const admin = await t.given.administrator();
+    const off = await t.as(admin)(addons.deactivate, { body: { slug: 'content-drip' } });
+    expect(off.body.data.find((addon) => addon.slug === 'content-drip')?.active).toBe(false);
+    const listed = await t.as(admin)(addons.list, { query: { status: 'inactive' } });
+    expect(listed.body.data.map((addon) => addon.slug)).toContain('content-drip');
+    await t.as(admin)(addons.bulkActivate, { body: { slugs: ['content-drip'] } });
+    const one = await t.as(admin)(addons.get, { params: { slug: 'content-drip' } });
+    expect(one.body.active).toBe(true);
+  });
+
+  it('the list of add-ons is for staff', async () => {
+    expect((await t.visitor(addons.list)).status).toBe(401);
+    expect((await t.as(await t.given.student())(addons.list)).status).toBe(403);
+  });
+});

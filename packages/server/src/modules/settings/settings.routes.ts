@@ -1,0 +1,95 @@
+import { addonSlugs, type AddonSlug, contract } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import { type Actor, can } from '../../platform/http/actor.ts';
+import { route, signedIn } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { addonCatalogue } from './addons.ts';
+import {
+  changeSettings,
+  forgetSettings,
+  readActiveAddons,
+  readSettings,
+  resetSettings,
+  switchAddons,
+} from './settings.usecases.ts';
+
+function administrator({ actor }: { actor: Actor | null }): Actor {
+  const member = signedIn({ actor });
+  if (!can(member, 'manage_settings')) throw new AppError('forbidden');
+  return member;
+}
+
+function staff({ actor }: { actor: Actor | null }): Actor {
+  const member = signedIn({ actor });
+  if (!can(member, 'author_own')) throw new AppError('forbidden');
+  return member;
+}
+
+function manager({ actor }: { actor: Actor | null }): Actor {
+  const member = signedIn({ actor });
+  if (!can(member, 'author_any')) throw new AppError('forbidden');
+  return member;
+}
+
+function addonView(slug: AddonSlug, active: ReadonlySet<AddonSlug>) {
+  const { name, description, category } = addonCatalogue[slug];
+  return {
+    slug,
+    addon_name: name,
+    description,
+    category,
+    active: active.has(slug),
+    plan: 'free' as const,
+    requires: '',
+    requirement_fulfilled: true,
+    locked: false,
+  };
+}
+
+export function settingsRoutes(app: FastifyInstance, services: Services): void {
+  const { settings, addons } = contract;
+
+  route(app, services, settings.read, manager, () => readSettings(services));
+
+  route(app, services, settings.change, administrator, ({ db, input, subject, now, afterCommit }) => {
+    afterCommit(() => forgetSettings(services));
+    return changeSettings(db, { patch: input.body, actorId: subject.userId, now, services });
+  });
+  route(app, services, settings.reset, administrator, ({ db, subject, now, afterCommit }) => {
+    afterCommit(() => forgetSettings(services));
+    return resetSettings(db, { actorId: subject.userId, now, services });
+  });
+
+  route(app, services, addons.list, staff, async ({ input }) => {
+    const active = await readActiveAddons(services);
+    const { status } = input.query;
+    return {
+      data: addonSlugs
+        .map((slug) => addonView(slug, active))
+        .filter((addon) => status === 'any' || addon.active === (status === 'active')),
+    };
+  });
+  route(app, services, addons.get, staff, async ({ input }) =>
+    addonView(input.params.slug, await readActiveAddons(services)),
+  );
+
+  for (const [endpoint, active] of [
+    [addons.activate, true],
+    [addons.deactivate, false],
+    [addons.bulkActivate, true],
+    [addons.bulkDeactivate, false],
+  ] as const) {
+    route(app, services, endpoint, administrator, async ({ db, input, subject, now, afterCommit }) => {
+      const slugs = 'slugs' in input.body ? input.body.slugs : [input.body.slug];
+      await switchAddons(db, { slugs, active, actorId: subject.userId, now, services });
+      afterCommit(() => forgetSettings(services));
+      const after = new Set(await readActiveAddons(services));
+      for (const slug of slugs) {
+        if (active) after.add(slug);
+        else after.delete(slug);
+      }
+      return { data: addonSlugs.map((slug) => addonView(slug, after)) };
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { type AddonSlug, addonSlugs, type SettingsDocument, settingsDocument } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
+import { paramsOf } from '../../platform/http/params.ts';
+import type { Services } from '../../platform/services.ts';
+import { addonCatalogue } from './addons.ts';
+import {
+  selectAddonSwitches,
+  selectStoredSettings,
+  selectStoredSettingsForUpdate,
+  updateStoredSettings,
+  upsertAddonSwitches,
+} from './settings.queries.ts';
+import { isTooDeep, mergeTrees } from './settings.rules.ts';
+
+const SETTINGS_KEY = 'settings';
+const ADDONS_KEY = 'addons';
+const UNKNOWN_KEYS_LIMIT = 100_000;
+
+/** The whole document with its defaults. Kept in memory; no statement after the first read. */
+export function readSettings(services: Pick<Services, 'cache'>): Promise<SettingsDocument> {
+  return services.cache.value(SETTINGS_KEY, async (db) => settingsDocument.parse(await selectStoredSettings(db)));
+}
+
+/** Which add-ons are on. Kept in memory. */
+export function readActiveAddons(services: Pick<Services, 'cache'>): Promise<ReadonlySet<AddonSlug>> {
+  return services.cache.value(ADDONS_KEY, async (db) => {
+    const switches = new Map((await selectAddonSwitches(db)).map((row) => [row.slug, row.active]));
+    return new Set(addonSlugs.filter((slug) => switches.get(slug) ?? addonCatalogue[slug].activeByDefault));
+  });
+}
+
+/** Lays any part of the tree over the stored one; a part the schema refuses changes nothing. */
+export async function changeSettings(
+  db: Db,
+  { patch, actorId, now, services }: { patch: Record<string, unknown>; actorId: number; now: Date; services: Services },
+): Promise<SettingsDocument> {
+  if (isTooDeep(patch)) invalid('body', 'This is nested too deeply.');
+  const merged = mergeTrees(await selectStoredSettingsForUpdate(db, now), patch);
+  const parsed = settingsDocument.safeParse(merged);
+  if (!parsed.success) throw new AppError('invalid_params', { params: paramsOf(parsed.error) });
+  if (JSON.stringify(merged).length > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
+  // Parsed values over the merged tree: 'yes' is stored as true, unknown keys are kept.
+  await updateStoredSettings(db, mergeTrees(merged, parsed.data), now);
+  await emit(db, services, { type: 'settings.changed', actorId, payload: { groups: Object.keys(patch) }, at: now });
+  return parsed.data;
+}
+
+export async function resetSettings(
+  db: Db,
+  { actorId, now, services }: { actorId: number; now: Date; services: Services },
+): Promise<SettingsDocument> {
+  await selectStoredSettingsForUpdate(db, now);
+  await updateStoredSettings(db, {}, now);
+  await emit(db, services, { type: 'settings.changed', actorId, payload: { groups: ['all'] }, at: now });
+  return settingsDocument.parse({});
+}
+
+/** After commit: every process forgets the old values, and the public pages drawn with them. */
+export async function forgetSettings(services: Services): Promise<void> {
+  await services.cache.drop(SETTINGS_KEY, ADDONS_KEY, 'html:*');
+}
+
+export async function switchAddons(
+  db: Db,
+  {
+    slugs,
+    active,
+    actorId,
+    now,
+    services,
+  }: {
+    slugs: readonly AddonSlug[];
+    active: boolean;
+    actorId: number;
+    now: Date;
+    services: Services;
+  },
+): Promise<void> {
+  await upsertAddonSwitches(db, [...new Set(slugs)], active);
+  await emit(db, services, {
+    type: active ? 'addon.activated' : 'addon.deactivated',
+    actorId,
+    payload: { slugs },
+    at: now,
+  });
+}

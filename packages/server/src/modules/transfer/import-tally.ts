@@ -1,0 +1,35 @@
+import type { ImportResult, Locale } from '@lectern/contract';
+import type { MissingMedia } from './plan.types.ts';
+import { type Problem, showProblem } from './problems.ts';
+
+type Outcome = 'imported' | 'skipped' | 'failed' | 'kept';
+
+/** Adds up what an import has done. */
+export class ImportTally {
+  private readonly counts: Record<string, Record<Outcome, number>> = {};
+  private readonly problems: Problem[] = [];
+  private readonly missing: MissingMedia[] = [];
+
+  add(outcome: Outcome, sizes: Record<string, number>): void {
+    for (const [kind, size] of Object.entries(sizes)) {
+      const counts = (this.counts[kind] ??= { imported: 0, skipped: 0, failed: 0, kept: 0 });
+      counts[outcome] += size;
+    }
+  }
+
+  note(problems: readonly Problem[]): void {
+    this.problems.push(...problems);
+  }
+
+  miss(media: readonly MissingMedia[]): void {
+    this.missing.push(...media);
+  }
+
+  result(locale: Locale): ImportResult {
+    return {
+      counts: this.counts,
+      problems: this.problems.map((problem) => showProblem(problem, locale)),
+      missing_media: this.missing.map(({ url, usedBy }) => ({ url, used_by: usedBy })),
+    };
+  }
+}

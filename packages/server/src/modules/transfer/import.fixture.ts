@@ -1,0 +1,128 @@
+import { exportCleaners } from './export-content.ts';
+import { readExport } from './export-file.ts';
+import { planImport } from './import-plan.ts';
+
+/** Builders of records as an export writes them; a test names only what it is about. */
+
+type Fields = Record<string, unknown>;
+
+function post(type: string, ID: number, { meta = {}, ...fields }: Fields & { meta?: Fields } = {}) {
+  return {
+    ID,
+    post_author: '6',
+    post_date_gmt: '2025-09-25 08:11:58',
+    post_content: '',
+    post_title: `${type} ${ID}`,
+    post_excerpt: '',
+    post_status: 'publish',
+    comment_status: 'open',
+    post_password: '',
+    post_name: `${type}-${ID}`,
+    post_parent: 0,
+    guid: `https://old.example/?p=${ID}`,
+    menu_order: 0,
+    post_type: `mto-${type}`,
+    postmeta: Object.fromEntries(Object.entries(meta).map(([key, value]) => [key, [value]])),
+    terms: [],
+    attachments: [],
+    ...fields,
+  };
+}
+
+type Wish = Fields & { meta?: Fields };
+
+export const record = {
+  course: (ID: number, wish: Wish = {}) => post('course', ID, wish),
+  section: (ID: number, course: number, wish: Wish = {}) => post('section', ID, { post_parent: course, ...wish }),
+  lesson: (ID: number, section: number, wish: Wish = {}) => post('lesson', ID, { post_parent: section, ...wish }),
+  quiz: (ID: number, section: number, wish: Wish = {}) => post('quiz', ID, { post_parent: section, ...wish }),
+  question: (ID: number, quiz: number, wish: Wish = {}) => post('question', ID, { post_parent: quiz, ...wish }),
+  other: (type: string, ID: number, parent: number, wish: Wish = {}) =>
+    post(type, ID, { post_parent: parent, ...wish }),
+};
+
+/** A whole file. `courses` may be empty but is always there. */
+export function exportFile(lists: Record<string, unknown> = {}): string {
+  return JSON.stringify({
+    manifest: { version: '3.0.4', base_url: 'https://old.example' },
+    terms: { terms: [], attachments: [] },
+    courses: [],
+    ...lists,
+  });
+}
+
+/** A course of two sections, three lessons and a quiz with two questions, as an export carries it. */
+export function smallSchool(): Record<string, unknown> {
+  return {
+    terms: {
+      terms: [
+        { term_id: 12, name: 'Kitchen &amp; Home', slug: 'kitchen', taxonomy: 'course_cat', parent: 0, termmeta: [] },
+        { term_id: 14, name: 'Bread', slug: 'bread', taxonomy: 'course_cat', parent: 12, termmeta: [] },
+      ],
+      attachments: [],
+    },
+    courses: [
+      record.course(7, {
+        post_title: 'Baking &amp; Waiting',
+        post_name: 'baking',
+        post_content: '<p>Flour and <strong>time</strong>.</p>',
+        terms: [{ slug: 'bread', name: 'Bread', taxonomy: 'course_cat' }],
+        meta: { _access_mode: 'open', _thumbnail_id: '90', _highlights: '<li>Crust</li>' },
+        attachments: [{ ID: 90, guid: 'https://old.example/wp-content/uploads/loaf.jpg', post_title: 'loaf' }],
+      }),
+    ],
+    sections: [
+      record.section(21, 7, { post_title: 'The oven', menu_order: 1 }),
+      record.section(20, 7, { post_title: 'The dough', menu_order: 0 }),
+    ],
+    lessons: [
+      record.lesson(31, 20, { post_title: 'Kneading', menu_order: 2 }),
+      record.lesson(30, 20, {
+        post_title: 'Mixing',
+        menu_order: 0,
+        meta: { _video_source: 'youtube', _video_source_url: 'https://youtu.be/8e05OWEtzto' },
+      }),
+      record.lesson(32, 21, { post_title: 'Heat', post_status: 'draft' }),
+    ],
+    quizzes: [record.quiz(40, 20, { post_title: 'How much water?', menu_order: 1, meta: { _pass_mark: '1' } })],
+    questions: [
+      record.question(51, 40, { menu_order: 1, post_content: '[{"name":"True","correct":true}]' }),
+      record.question(50, 40, { menu_order: 0, post_content: '[{"name":"False","correct":true}]' }),
+    ],
+  };
+}
+
+export const now = new Date('2030-05-01T09:00:00Z');
+
+/** The plan of a file with these lists, worked out whole. */
+export function plan(lists: Record<string, unknown>) {
+  const file = readExport(new TextEncoder().encode(exportFile(lists)));
+  const planned = planImport(file, { clean: exportCleaners(file.baseUrl), now });
+  const all = [...planned.courses];
+  return {
+    ...planned,
+    courses: all.filter(({ failed }) => !failed).map(({ course }) => course),
+    leftOut: all.filter(({ failed }) => failed).map(({ course }) => course.sizes),
+    problems: [...planned.problems, ...all.flatMap(({ problems }) => problems)],
+  };
+}
+
+/** The plan of one course with this meta, and of nothing else. */
+export function planOfCourse(meta: Record<string, unknown>, fields: Record<string, unknown> = {}) {
+  const planned = plan({ courses: [record.course(7, { meta, ...fields })] });
+  return { fields: planned.courses[0]?.fields, codes: planned.problems.map(({ code }) => code), planned };
+}
+
+/** The plan of one lesson with this meta, in a course of its own. */
+export function planOfLesson(meta: Record<string, unknown>, fields: Record<string, unknown> = {}) {
+  const planned = plan({
+    courses: [record.course(7)],
+    sections: [record.section(20, 7)],
+    lessons: [record.lesson(30, 20, { meta, ...fields })],
+  });
+  return {
+    lesson: planned.courses[0]?.sections[0]?.lessons[0],
+    media: planned.courses[0]?.missingMedia,
+    codes: planned.problems.map(({ code }) => code),
+  };
+}

@@ -1,0 +1,196 @@
+import type { ImportResult, Locale } from '@lectern/contract';
+import type { Database, Db } from '../../platform/db/database.ts';
+import type { SharedCache } from '../../platform/shared-cache.ts';
+import {
+  createImportedCourse,
+  createSection,
+  refreshOutline,
+  selectCourseIdByImportKey,
+  upsertTerm,
+} from '../courses/index.ts';
+import { createImportedLesson } from '../lessons/index.ts';
+import { exportCleaners } from './export-content.ts';
+import type { ExportFile } from './export-file.ts';
+import { planImport } from './import-plan.ts';
+import { ImportTally } from './import-tally.ts';
+import { termKey } from './plan-terms.ts';
+import { countKey } from './plan-tree.ts';
+import type { CoursePlan, PlannedCourse, PlannedTerm } from './plan.types.ts';
+import { insertImportRecords, selectTermSlugs } from './transfer.queries.ts';
+
+/** What an import needs; the command line has no whole school at hand. */
+export interface ImportServices {
+  db: Database;
+  cache: Pick<SharedCache, 'drop'>;
+  hashPassword: (password: string) => Promise<string>;
+  /** Hears why a course could not be written; the result says only that. */
+  onError: (error: unknown) => void;
+}
+
+interface Import {
+  services: ImportServices;
+  tally: ImportTally;
+  /** Ids of terms that were written or found, by their key. */
+  termIds: Map<string, number>;
+  /** Terms the school had before. */
+  oldTerms: ReadonlySet<string>;
+  authorId: number;
+  now: Date;
+}
+
+/**
+ * Takes over the courses of an export file, each all or nothing, in the name of `authorId`. What an earlier import
+ * has brought is skipped. Nothing is fetched.
+ */
+export async function importCourses(
+  services: ImportServices,
+  { file, authorId, now, locale }: { file: ExportFile; authorId: number; now: Date; locale: Locale },
+): Promise<ImportResult> {
+  const plan = planImport(file, { clean: exportCleaners(file.baseUrl), now });
+  const tally = new ImportTally();
+  tally.note(plan.problems);
+  tally.add('failed', plan.lost);
+
+  const known = await selectTermSlugs(services.db);
+  const oldTerms = new Set(known.map(termKey));
+  const task: Import = { services, tally, termIds: new Map(), oldTerms, authorId, now };
+  await services.db.transaction(async (tx) => {
+    for (const term of plan.terms) await ensureTerm(tx, term, task.termIds);
+  });
+  countTerms(task, plan.terms);
+  tally.miss(plan.termMedia.filter(({ key }) => !oldTerms.has(key)).map(({ media }) => media));
+
+  for (const course of plan.courses) await importCourse(course, task);
+  await services.cache.drop('html:*');
+  return tally.result(locale);
+}
+
+function countTerms({ tally, oldTerms }: Import, terms: readonly PlannedTerm[]): void {
+  for (const term of terms) tally.add(oldTerms.has(termKey(term)) ? 'skipped' : 'imported', { terms: 1 });
+}
+
+async function ensureTerm(db: Db, term: PlannedTerm, ids: Map<string, number>): Promise<number> {
+  const known = ids.get(termKey(term));
+  if (known !== undefined) return known;
+  const { taxonomy, slug, name, description, parent } = term;
+  const parentId = parent === null ? 0 : (ids.get(termKey({ taxonomy, slug: parent })) ?? 0);
+  const id = await upsertTerm(db, { taxonomy, slug, name, description, parentId });
+  ids.set(termKey(term), id);
+  return id;
+}
+
+async function importCourse({ course, problems, failed }: CoursePlan, task: Import): Promise<void> {
+  const { services, tally } = task;
+  if (await selectCourseIdByImportKey(services.db, course.importKey)) {
+    tally.add('skipped', course.sizes);
+    return;
+  }
+  tally.note(problems);
+  if (failed) {
+    tally.add('failed', course.sizes);
+    return;
+  }
+  // Terms of a course that fails go with it, so their ids count only after the commit.
+  const termIds = new Map(task.termIds);
+  try {
+    // Before the transaction: hashing is slow on purpose.
+    const passwordHash = course.password === '' ? null : await services.hashPassword(course.password);
+    await services.db.transaction((tx) => writeCourse(tx, course, { ...task, termIds, passwordHash }));
+  } catch (error) {
+    await handleFailure(course, error, task);
+    return;
+  }
+  countTerms(
+    task,
+    course.terms.filter((term) => !task.termIds.has(termKey(term)) && !task.oldTerms.has(termKey(term))),
+  );
+  for (const [key, id] of termIds) task.termIds.set(key, id);
+  const kept = keptSizes(course);
+  tally.add('kept', kept);
+  tally.add('imported', without(course.sizes, kept));
+  tally.miss(course.missingMedia);
+}
+
+async function handleFailure(course: PlannedCourse, error: unknown, { services, tally }: Import): Promise<void> {
+  // Somebody else imported the same file at the same moment.
+  if (await selectCourseIdByImportKey(services.db, course.importKey)) {
+    tally.add('skipped', course.sizes);
+    return;
+  }
+  services.onError(error);
+  tally.note([{ kind: 'course', recordId: course.sourceId, name: course.fields.name, code: 'write_failed' }]);
+  tally.add('failed', course.sizes);
+}
+
+async function writeCourse(
+  db: Db,
+  course: PlannedCourse,
+  task: Pick<Import, 'termIds' | 'authorId' | 'now'> & { passwordHash: string | null },
+): Promise<void> {
+  const { now, authorId, passwordHash } = task;
+  const termIds: number[] = [];
+  let difficultyId: number | null = null;
+  for (const term of course.terms) {
+    const id = await ensureTerm(db, term, task.termIds);
+    if (term.taxonomy === 'difficulty') difficultyId ??= id;
+    else termIds.push(id);
+  }
+  const { createdAt, status, ...fields } = course.fields;
+  const isTrash = status === 'trash';
+  const { id: courseId } = await createImportedCourse(db, {
+    fields: {
+      ...fields,
+      status,
+      createdAt: createdAt ?? now,
+      authorId,
+      passwordHash,
+      ...(isTrash && { trashedAt: now, statusBeforeTrash: 'draft' as const }),
+    },
+    termIds,
+    difficultyId,
+    importKey: course.importKey,
+    now,
+  });
+  const sectionIds = await writeSections(db, course, { courseId, now });
+  await insertImportRecords(
+    db,
+    course.kept.map(({ sectionSourceId, ...record }) => ({
+      ...record,
+      courseId,
+      sectionId: sectionSourceId === null ? null : (sectionIds.get(sectionSourceId) ?? null),
+      importedAt: now,
+    })),
+  );
+}
+
+/** Answers the new id of each section by its number in the file. */
+async function writeSections(
+  db: Db,
+  course: PlannedCourse,
+  { courseId, now }: { courseId: number; now: Date },
+): Promise<Map<number, number>> {
+  const ids = new Map<number, number>();
+  for (const { sourceId, name, description, lessons } of course.sections) {
+    const sectionId = await createSection(db, { courseId, name, description, now });
+    ids.set(sourceId, sectionId);
+    for (const { sourceId: _number, name: title, slug, status, drip, preview, ...content } of lessons) {
+      await createImportedLesson(db, { courseId, sectionId, name: title, slug, status, drip, preview, content, now });
+    }
+  }
+  await refreshOutline(db, courseId);
+  return ids;
+}
+
+function keptSizes(course: PlannedCourse): Record<string, number> {
+  const sizes: Record<string, number> = {};
+  for (const { kind } of course.kept) {
+    // Settings that wait are part of the course and no record of the file.
+    if (kind === 'course-settings') continue;
+    sizes[countKey(kind)] = (sizes[countKey(kind)] ?? 0) + 1;
+  }
+  return sizes;
+}
+
+function without(sizes: Record<string, number>, kept: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(sizes).flatMap(([kind, size]) => (kind in kept ? [] : [[kind, size]])));
+}

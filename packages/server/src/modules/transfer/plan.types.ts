@@ -1,0 +1,140 @@
+import type { AccessMode, ContentStatus, Flow, Taxonomy } from '@lectern/contract';
+import type { Problem } from './problems.ts';
+
+/** What cleans the texts of a file; the plan is pure and gets it handed in. */
+export interface Cleaners {
+  /** HTML as it may be stored, and the media it can no longer show. */
+  rich: (html: string) => { html: string; media: string[] };
+  /** One line without tags. */
+  line: (html: string) => string;
+  /** Our form of a part of an address; `noun` stands in where there is no letter. */
+  slug: (text: string, noun: string) => string;
+  /** The address or the embed as it may be stored, or null. */
+  video: (source: string, value: string) => string | null;
+}
+
+export interface PlannedTerm {
+  taxonomy: Taxonomy;
+  slug: string;
+  name: string;
+  description: string;
+  /** Slug of the parent in the same taxonomy; parents come first in a list. */
+  parent: string | null;
+}
+
+export interface PlannedCourse {
+  sourceId: number;
+  importKey: string;
+  fields: CourseFields;
+  /** The password of a protected course, as typed; '' for none. */
+  password: string;
+  terms: PlannedTerm[];
+  sections: PlannedSection[];
+  kept: KeptRecord[];
+  missingMedia: MissingMedia[];
+  /** How many records of each kind the course consists of. */
+  sizes: Record<string, number>;
+}
+
+export interface CourseFields {
+  name: string;
+  slug: string;
+  status: ContentStatus;
+  description: string;
+  shortDescription: string;
+  createdAt: Date | null;
+  menuOrder: number;
+  reviewsAllowed: boolean;
+  featured: boolean;
+  catalogVisibility: 'visible' | 'catalog' | 'search' | 'hidden';
+  regularPrice: string | null;
+  salePrice: string | null;
+  dateOnSaleFrom: Date | null;
+  dateOnSaleTo: Date | null;
+  accessMode: AccessMode;
+  billingCycle: string;
+  featuredVideoSource: string;
+  featuredVideoUrl: string;
+  enrollmentLimit: number;
+  duration: number;
+  fakeEnrolledCount: number;
+  showCurriculum: boolean;
+  highlights: string;
+  purchaseNote: string;
+  courseBadge: string;
+  customFields: unknown;
+  enableCourseRetake: boolean;
+  reviewAfterCourseCompletion: boolean;
+  disableCourseContent: boolean;
+  enableEndDate: boolean;
+  endDate: Date | null;
+  accessDays: number;
+  flow: Flow;
+  welcome: { enabled: boolean; title: string; description: string };
+}
+
+export interface PlannedSection {
+  sourceId: number;
+  name: string;
+  description: string;
+  lessons: PlannedLesson[];
+}
+
+export interface PlannedLesson {
+  sourceId: number;
+  name: string;
+  slug: string;
+  status: ContentStatus;
+  drip: { date: string | null; days: number };
+  preview: boolean;
+  description: string;
+  shortDescription: string;
+  reviewsAllowed: boolean;
+  customFields: unknown;
+  videoSource: string;
+  videoSourceUrl: string;
+  videoPlaybackTime: number;
+  videoMeta: {
+    time_stamps: { id: string; label: string; start_time: number; end_time: number }[];
+    enable_video_share: boolean;
+    enable_right_button_click: boolean;
+  };
+  startsAt: Date | null;
+  endsAt: Date | null;
+  liveChatEnabled: boolean;
+}
+
+/** A record of a kind that this version cannot show, with the place it waits for. */
+export interface KeptRecord {
+  kind: string;
+  sourceId: number;
+  sourceParentId: number;
+  /** null: it belongs to the course and to none of its sections. */
+  sectionSourceId: number | null;
+  position: number;
+  record: Record<string, unknown>;
+}
+
+export interface MissingMedia {
+  url: string;
+  usedBy: string;
+}
+
+/** A course with its faults; `failed` when one of them is an error. */
+export interface CoursePlan {
+  course: PlannedCourse;
+  problems: Problem[];
+  failed: boolean;
+}
+
+export interface ImportPlan {
+  terms: PlannedTerm[];
+  /** Pictures of terms by the term's key. */
+  termMedia: { key: string; media: MissingMedia }[];
+  /** Worked out one by one as they are asked for: a file can hold thousands, and the school goes on meanwhile. */
+  courses: Iterable<CoursePlan>;
+  /** Records by kind that belong to no course or cannot be read. */
+  lost: Record<string, number>;
+  /** Faults outside of courses. */
+  problems: Problem[];
+}

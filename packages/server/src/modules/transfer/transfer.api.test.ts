@@ -1,0 +1,398 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { contract, type ErrorBody, type ImportResult } from '@lectern/contract';
+import { verify } from '@node-rs/argon2';
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+import { courseItems, courses, sections, terms } from '../courses/courses.tables.ts';
+import { lessons } from '../lessons/lessons.tables.ts';
+import { exportFile, record, smallSchool } from './import.fixture.ts';
+import { importRecords } from './transfer.tables.ts';
+
+const t = await useTestApp();
+const admin = await t.given.administrator();
+
+// An import asks nobody for anything: whatever would use the web fails here.
+const noWeb = vi.fn<typeof fetch>(() => Promise.reject(new Error('an import must not fetch')));
+beforeAll(() => void vi.stubGlobal('fetch', noWeb));
+afterAll(() => void vi.unstubAllGlobals());
+
+const BOUNDARY = 'boundary-of-a-form';
+
+function form(content: string | Buffer, { name = 'file', filename = 'courses.json' } = {}): Buffer {
+  return Buffer.concat([
+    Buffer.from(
+      `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\n` +
+        'Content-Type: application/json\r\n\r\n',
+    ),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+}
+
+async function upload(payload: Buffer, person: { id: number } | null = admin) {
+  const response = await t.raw({
+    method: 'POST',
+    url: `/api${contract.transfer.importCourses.path}`,
+    headers: {
+      ...(person && (await t.credentials(person))),
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    },
+    payload,
+  });
+  return { status: response.statusCode, body: response.json<ImportResult & ErrorBody>() };
+}
+
+const importFile = (lists: Record<string, unknown>) => upload(form(exportFile(lists)));
+/** The same records as if another site had exported them, so that a test does not meet another's courses. */
+const from = (site: string, lists: Record<string, unknown>) => ({
+  manifest: { base_url: `https://${site}` },
+  ...lists,
+});
+
+async function courseOf(site: string, sourceId: number) {
+  const [row] = await t.db
+    .select()
+    .from(courses)
+    .where(eq(courses.importKey, `${site}#${sourceId}`));
+  return row;
+}
+
+const none = { imported: 0, skipped: 0, failed: 0, kept: 0 };
+
+describe('a course export', () => {
+  it('becomes a course with its sections, lessons and terms, owned by whoever imports', async () => {
+    const { status, body } = await importFile(from('one.example', smallSchool()));
+    expect(status).toBe(200);
+    expect(body.problems).toEqual([]);
+    expect(body.counts).toEqual({
+      courses: { ...none, imported: 1 },
+      sections: { ...none, imported: 2 },
+      lessons: { ...none, imported: 3 },
+      quizzes: { ...none, kept: 1 },
+      questions: { ...none, kept: 2 },
+      terms: { ...none, imported: 2 },
+    });
+    expect(body.missing_media).toEqual([
+      { url: 'https://old.example/wp-content/uploads/loaf.jpg', used_by: 'Baking & Waiting' },
+    ]);
+
+    const course = await courseOf('one.example', 7);
+    expect(course).toMatchObject({
+      name: 'Baking & Waiting',
+      slug: 'baking',
+      status: 'publish',
+      authorId: admin.id,
+      accessMode: 'open',
+      description: '<p>Flour and <strong>time</strong>.</p>',
+      highlights: '<li>Crust</li>',
+      createdAt: new Date('2025-09-25T08:11:58Z'),
+      passwordHash: null,
+    });
+    const items = await t.db
+      .select({
+        name: courseItems.name,
+        section: sections.name,
+        status: courseItems.status,
+        place: courseItems.position,
+      })
+      .from(courseItems)
+      .innerJoin(sections, eq(sections.id, courseItems.sectionId))
+      .where(eq(courseItems.courseId, course!.id))
+      .orderBy(asc(courseItems.outlinePosition));
+    expect(items).toEqual([
+      { name: 'Mixing', section: 'The dough', status: 'publish', place: 0 },
+      { name: 'Kneading', section: 'The dough', status: 'publish', place: 1 },
+      { name: 'Heat', section: 'The oven', status: 'draft', place: 0 },
+    ]);
+    const tree = await t.db.select().from(terms).where(eq(terms.taxonomy, 'category')).orderBy(asc(terms.id));
+    expect(tree).toMatchObject([
+      { slug: 'kitchen', name: 'Kitchen & Home' },
+      { slug: 'bread', parentId: tree[0]!.id },
+    ]);
+  });
+
+  it('shows the course in the catalogue and its film in the lesson', async () => {
+    await importFile(from('shown.example', smallSchool()));
+    const course = await courseOf('shown.example', 7);
+    const [film] = await t.db
+      .select({ url: lessons.videoSourceUrl, source: lessons.videoSource, facts: courseItems.facts })
+      .from(lessons)
+      .innerJoin(courseItems, eq(courseItems.id, lessons.id))
+      .where(eq(courseItems.courseId, course!.id))
+      .orderBy(asc(courseItems.outlinePosition));
+    expect(film).toMatchObject({
+      url: 'https://www.youtube.com/watch?v=8e05OWEtzto',
+      source: 'youtube',
+      facts: { video: true, videoSource: 'youtube' },
+    });
+    const catalogue = await t.visitor(contract.courses.list, { query: { search: 'Baking' } });
+    expect(catalogue.body.data.map(({ id }) => id)).toContain(course!.id);
+  });
+
+  it('keeps quiz and questions out of the outline, with their section and place', async () => {
+    await importFile(from('waiting.example', smallSchool()));
+    const course = await courseOf('waiting.example', 7);
+    const rows = await t.db
+      .select({
+        kind: importRecords.kind,
+        position: importRecords.position,
+        section: sections.name,
+        record: importRecords.record,
+      })
+      .from(importRecords)
+      .innerJoin(sections, eq(sections.id, importRecords.sectionId))
+      .where(eq(importRecords.courseId, course!.id))
+      .orderBy(asc(importRecords.id));
+    expect(rows).toMatchObject([
+      {
+        kind: 'quiz',
+        position: 1,
+        section: 'The dough',
+        record: { name: 'How much water?', meta: { _pass_mark: '1' } },
+      },
+      { kind: 'question', position: 0, section: 'The dough', record: { content: [{ name: 'False', correct: true }] } },
+      { kind: 'question', position: 1, section: 'The dough' },
+    ]);
+  });
+
+  it('is skipped when it comes a second time', async () => {
+    await importFile(from('twice.example', smallSchool()));
+    const again = await importFile(from('twice.example', smallSchool()));
+    expect(again.body.counts).toEqual({
+      courses: { ...none, skipped: 1 },
+      sections: { ...none, skipped: 2 },
+      lessons: { ...none, skipped: 3 },
+      quizzes: { ...none, skipped: 1 },
+      questions: { ...none, skipped: 2 },
+      terms: { ...none, skipped: 2 },
+    });
+    expect(again.body.missing_media).toEqual([]);
+    expect(await t.db.select().from(courses).where(eq(courses.importKey, 'twice.example#7'))).toHaveLength(1);
+  });
+
+  it('gets an address of its own when a course here has it already', async () => {
+    await t.given.course({ slug: 'taken-address' });
+    await importFile(from('slug.example', { courses: [record.course(7, { post_name: 'taken-address' })] }));
+    expect((await courseOf('slug.example', 7))?.slug).toBe('taken-address-2');
+  });
+
+  it('stays protected when it was', async () => {
+    await importFile(from('password.example', { courses: [record.course(7, { post_password: 'open sesame' })] }));
+    const course = await courseOf('password.example', 7);
+    expect(course?.passwordHash).toMatch(/^\$argon2id\$/);
+    expect(await verify(course?.passwordHash ?? '', 'open sesame')).toBe(true);
+  });
+
+  it('lies in the trash when it did', async () => {
+    await importFile(from('trash.example', { courses: [record.course(7, { post_status: 'trash' })] }));
+    expect(await courseOf('trash.example', 7)).toMatchObject({ status: 'trash', trashedAt: t.now() });
+  });
+
+  it('comes whole or not at all, and its neighbours come anyway', async () => {
+    const { status, body } = await importFile(
+      from('half.example', {
+        courses: [record.course(7), record.course(8)],
+        sections: [record.section(20, 7), record.section(21, 8)],
+        lessons: [
+          record.lesson(30, 20),
+          record.lesson(31, 20, { meta: { _video_meta: 'O:8:"Exploit":0:{}' } }),
+          record.lesson(32, 21),
+        ],
+      }),
+    );
+    expect(status).toBe(200);
+    expect(body.counts).toMatchObject({
+      courses: { ...none, imported: 1, failed: 1 },
+      lessons: { ...none, imported: 1, failed: 2 },
+    });
+    expect(body.problems).toEqual([
+      {
+        kind: 'lesson',
+        record_id: 31,
+        name: 'lesson 31',
+        level: 'error',
+        message: 'The field _video_meta holds a programmed object. Such fields are never read.',
+      },
+      expect.objectContaining({ kind: 'course', record_id: 7, level: 'error' }),
+    ]);
+    expect(await courseOf('half.example', 7)).toBeUndefined();
+    expect(await courseOf('half.example', 8)).toBeDefined();
+  });
+
+  it('leaves nothing behind when the database refuses a part of it', async () => {
+    const twin = { ...record.quiz(40, 20), post_title: 'twin' };
+    const sites = from('refused.example', {
+      courses: [record.course(7, { terms: [{ slug: 'only-here', name: 'Only here', taxonomy: 'course_cat' }] })],
+      sections: [record.section(20, 7)],
+      lessons: [record.lesson(30, 20)],
+      quizzes: [twin],
+    });
+    await t.db.execute(`alter table import_records add constraint no_twin check (record->>'name' <> 'twin')`);
+    const { body } = await importFile(sites);
+    await t.db.execute('alter table import_records drop constraint no_twin');
+
+    expect(body.problems).toMatchObject([{ kind: 'course', record_id: 7, level: 'error' }]);
+    expect(body.counts).toMatchObject({ courses: { ...none, failed: 1 }, lessons: { ...none, failed: 1 } });
+    expect(await courseOf('refused.example', 7)).toBeUndefined();
+    expect(await t.db.select().from(terms).where(eq(terms.slug, 'only-here'))).toEqual([]);
+    expect(await importFile(sites)).toMatchObject({ body: { counts: { courses: { ...none, imported: 1 } } } });
+  });
+});
+
+describe('who may import', () => {
+  it.each(['manager', 'instructor', 'student'] as const)('a %s may not', async (role) => {
+    const { status, body } = await upload(form(exportFile(from('role.example', smallSchool()))), await t.given[role]());
+    expect(status).toBe(403);
+    expect(body.code).toBe('forbidden');
+    expect(await courseOf('role.example', 7)).toBeUndefined();
+  });
+
+  it('a visitor may not', async () => {
+    const { status, body } = await upload(form(exportFile(from('role.example', smallSchool()))), null);
+    expect(status).toBe(401);
+    expect(body.code).toBe('not_signed_in');
+  });
+});
+
+describe('files that are refused (B22)', () => {
+  it.each([
+    ['a text', 'Dear school,', 'This file is not JSON. Choose the JSON file of a course export.'],
+    ['something else', '{"users":[]}', 'This file is JSON but no course export: it has no list of courses.'],
+    ['brackets without end', '['.repeat(2_000_000), 'This file is nested too deeply to be a course export.'],
+  ])('%s, in one sentence', async (_title, content, sentence) => {
+    const { status, body } = await upload(form(content));
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid_params', message: sentence, data: { params: { file: sentence } } });
+  });
+
+  it('a file beyond 64 MB, before it is read', async () => {
+    const { status, body } = await upload(form(Buffer.alloc(64 * 1024 * 1024 + 1, 32)));
+    expect(status).toBe(413);
+    expect(body.message).toBe('The file is larger than 64 MB.');
+  });
+
+  it('a form without a file', async () => {
+    const { status, body } = await upload(form('{}', { name: 'document' }));
+    expect(status).toBe(400);
+    expect(body.data.params).toHaveProperty('file');
+  });
+
+  it('a file name that climbs is just not looked at', async () => {
+    const content = exportFile(from('climb.example', smallSchool()));
+    const { status } = await upload(form(content, { filename: '../../../../tmp/courses.json' }));
+    expect(status).toBe(200);
+    expect(existsSync('/tmp/courses.json')).toBe(false);
+  });
+
+  it('records of kinds that are no course content', async () => {
+    const { body } = await importFile(
+      from('kinds.example', { courses: [{ ...record.course(7), post_type: 'user_request' }] }),
+    );
+    expect(body.counts).toEqual({ record: { ...none, failed: 1 } });
+    expect(body.problems).toMatchObject([{ record_id: 7, level: 'error' }]);
+  });
+
+  it('an author, a role or a right in the file changes nobody', async () => {
+    const victim = await t.given.instructor();
+    await importFile(
+      from('author.example', {
+        courses: [
+          record.course(7, { post_author: String(victim.id), author_id: victim.id, meta: { _author_id: victim.id } }),
+        ],
+        users: [{ ID: victim.id, roles: ['administrator'] }],
+      }),
+    );
+    expect((await courseOf('author.example', 7))?.authorId).toBe(admin.id);
+  });
+
+  it('a script in any text', async () => {
+    const evil = '<p onclick="steal()">Hi</p><script>steal()</script><img src=x onerror=steal()>';
+    await importFile(
+      from('script.example', {
+        courses: [record.course(7, { post_content: evil, meta: { _highlights: evil, _custom_fields: evil } })],
+        sections: [record.section(20, 7, { post_content: evil })],
+        lessons: [record.lesson(30, 20, { post_content: evil })],
+        quizzes: [record.quiz(40, 20, { post_content: evil, meta: { _note: evil } })],
+      }),
+    );
+    const course = await courseOf('script.example', 7);
+    const stored = await Promise.all([
+      t.db.select().from(sections).where(eq(sections.courseId, course!.id)),
+      t.db
+        .select()
+        .from(lessons)
+        .innerJoin(courseItems, eq(courseItems.id, lessons.id))
+        .where(eq(courseItems.courseId, course!.id)),
+      t.db.select().from(importRecords).where(eq(importRecords.courseId, course!.id)),
+    ]);
+    const text = JSON.stringify([course, ...stored]);
+    expect(text).toContain('<p>Hi</p>');
+    expect(text).not.toMatch(/steal|onclick|onerror|<script/);
+  });
+
+  it('media addresses inside the network are listed and never asked', async () => {
+    const guid = 'http://169.254.169.254/latest/meta-data/iam';
+    const { body } = await importFile(
+      from('inside.example', {
+        courses: [
+          record.course(7, {
+            post_content: '<img src="http://127.0.0.1:5432/x.png"><img src="file:///etc/passwd">',
+            meta: { _thumbnail_id: '90' },
+            attachments: [{ ID: 90, guid }],
+          }),
+        ],
+      }),
+    );
+    expect(body.missing_media.map(({ url }) => url)).toEqual(
+      expect.arrayContaining([guid, 'http://127.0.0.1:5432/x.png', 'file:///etc/passwd']),
+    );
+    const course = await courseOf('inside.example', 7);
+    expect(course).toMatchObject({ featuredImage: 0 });
+    expect(course?.description).not.toContain('127.0.0.1');
+    expect(noWeb).not.toHaveBeenCalled();
+  });
+});
+
+/** A real export that may lie beside the repository; its licence keeps it out of ours. */
+const reference = fileURLToPath(new URL('../../../../../../shared/data/reference-courses.json', import.meta.url));
+
+describe.runIf(existsSync(reference))('the reference export', () => {
+  it('comes over whole, and a second time brings nothing', async () => {
+    const first = await upload(form(readFileSync(reference)));
+    expect(first.status).toBe(200);
+    expect(first.body.counts).toEqual({
+      courses: { ...none, imported: 15 },
+      sections: { ...none, imported: 28 },
+      lessons: { ...none, imported: 63 },
+      quizzes: { ...none, kept: 1 },
+      questions: { ...none, kept: 5 },
+      terms: expect.objectContaining({ failed: 0 }),
+    });
+    expect(first.body.problems.filter(({ level }) => level === 'error')).toEqual([]);
+
+    const films = await t.db
+      .select({ slug: courses.slug })
+      .from(lessons)
+      .innerJoin(courseItems, eq(courseItems.id, lessons.id))
+      .innerJoin(courses, eq(courses.id, courseItems.courseId))
+      .where(eq(lessons.videoSource, 'youtube'));
+    const imported = await t.db.select().from(courses).where(eq(courses.status, 'publish'));
+    const site = imported.filter(({ importKey }) => importKey.startsWith('masteriyo-site.vertisite.cloud#'));
+    expect(site).toHaveLength(15);
+    expect(site.filter(({ accessMode }) => accessMode === 'one_time')).toHaveLength(2);
+    const slugs = new Set(site.map(({ slug }) => slug));
+    expect(films.filter(({ slug }) => slugs.has(slug))).toHaveLength(26);
+
+    const second = await upload(form(readFileSync(reference)));
+    expect(second.body.counts).toMatchObject({
+      courses: { ...none, skipped: 15 },
+      sections: { ...none, skipped: 28 },
+      lessons: { ...none, skipped: 63 },
+      quizzes: { ...none, skipped: 1 },
+      questions: { ...none, skipped: 5 },
+    });
+    expect(second.body.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readPageSettings } from '../modules/accounts/index.ts';
+import { AppError, errorBody } from '../platform/errors.ts';
+import { localeOf } from '../platform/http/server.ts';
+import type { Services } from '../platform/services.ts';
+import { crawlerRoutes } from './crawlers.ts';
+import { pageAnswersJson } from './preload.ts';
+import { renderSite } from './site.ts';
+import type { Area, WebBuild } from './web-build.ts';
+
+/** Public pages: drawn on the server, as for a visitor. */
+const SITE_PATHS = [
+  '/',
+  '/courses',
+  '/course/:slug',
+  '/sign-in',
+  '/register',
+  '/forgot-password',
+  '/reset-password',
+  '/verify-email',
+  '/confirm-email',
+  '/help',
+];
+
+/** Serves the HTML of all areas. They answer every browser; what they show is decided by the API. */
+export async function pageRoutes(app: FastifyInstance, services: Services, web: WebBuild): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: `${web.clientFolder}/assets`,
+    prefix: '/assets/',
+    // The names carry a hash of the content.
+    immutable: true,
+    maxAge: '365d',
+    // The build leaves a packed copy beside each file.
+    preCompressed: true,
+    decorateReply: false,
+    index: false,
+  });
+  crawlerRoutes(app, services);
+
+  const site = (request: FastifyRequest) => renderSite(app, services, web, request);
+  for (const url of SITE_PATHS) {
+    app.get<{ Params: { slug?: string } }>(url, async (request, reply) => {
+      if (/^\d+$/.test(request.params.slug ?? '')) {
+        return reply
+          .type('text/html')
+          .header('cache-control', 'no-store')
+          .send(await shell('player', request));
+      }
+      const page = await site(request);
+      if (page.redirect) return reply.redirect(page.redirect, 302);
+      return reply.status(page.status).type('text/html').header('cache-control', 'no-cache').send(page.html);
+    });
+  }
+
+  /** A page that shows what belongs to one person: identified by the cookie alone, never stored. */
+  async function shell(area: Area, request: FastifyRequest): Promise<string> {
+    const identity = await services.identify(request, { cookieAlone: true, writes: false });
+    const settings = await readPageSettings(services, identity);
+    const dataJson = await pageAnswersJson(app, area, request, identity);
+    const lang = settings.language;
+    return web.renderShell({
+      lang,
+      dir: web.directionOf(lang),
+      title: settings.site_title,
+      settingsJson: JSON.stringify(settings),
+      dataJson,
+      accent: settings.primary_color,
+      defaultTheme: settings.default_theme,
+      assets: web.assetsFor(area, { pathname: new URL(request.url, 'http://host').pathname, lang }),
+      head: '<meta name="robots" content="noindex">',
+    });
+  }
+  for (const [url, area] of [
+    ['/course/:courseId/*', 'player'],
+    ['/account', 'account'],
+    ['/account/*', 'account'],
+  ] as const) {
+    app.get(url, async (request, reply) =>
+      reply
+        .type('text/html')
+        .header('cache-control', 'no-store')
+        .send(await shell(area, request)),
+    );
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (request.url.startsWith('/api/') || request.url.startsWith('/files/') || !wantsPage) {
+      return reply.status(404).send(errorBody(new AppError('not_found'), localeOf(request)));
+    }
+    const page = await site(request);
+    return reply.status(404).type('text/html').header('cache-control', 'no-cache').send(page.html);
+  });
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { withIdentity } from '../platform/http/own-calls.ts';
+import type { Identity } from '../platform/services.ts';
+import type { Area } from './web-build.ts';
+
+interface Wanted {
+  path: string;
+  params?: Record<string, number>;
+  query?: Record<string, number | string>;
+}
+
+/** What the first screen of a path asks for. Reads only: opening a page never writes. */
+function wantedBy(area: Area, pathname: string): Wanted[] {
+  if (area !== 'player') return [];
+  const course = /^\/course\/(\d{1,9})(?:\/|$)/.exec(pathname);
+  if (!course) return [];
+  const lesson = /^\/course\/\d+\/lesson\/(\d{1,9})$/.exec(pathname);
+  return [
+    { path: '/lectern/v1/course-progress', query: { course_id: Number(course[1]) } },
+    ...(lesson ? [{ path: '/lectern/v1/lessons/:id', params: { id: Number(lesson[1]) } }] : []),
+  ];
+}
+
+/**
+ * The answers of those calls as JSON, made inside the process for whoever asked for the page, so that its first screen
+ * needs no request; the web's `shared/api/page.ts` reads them. Refusals are left to the player. The bodies are put in
+ * as they were answered: reading and writing a long outline once more would be half of the work of the page.
+ */
+export async function pageAnswersJson(
+  app: FastifyInstance,
+  area: Area,
+  request: FastifyRequest,
+  identity: Identity,
+): Promise<string> {
+  const wanted = wantedBy(area, new URL(request.url, 'http://host').pathname);
+  const answers = await Promise.all(
+    wanted.map(async ({ path, params, query }): Promise<string | null> => {
+      const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params?.[name]));
+      const search = query
+        ? `?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`
+        : '';
+      const response = await withIdentity(identity, (headers) =>
+        app.inject({ method: 'GET', url: `/api${filled}${search}`, headers, remoteAddress: request.ip }),
+      );
+      if (response.statusCode !== 200) return null;
+      const call = JSON.stringify({ path, ...(params && { params }), ...(query && { query }) });
+      return `${call.slice(0, -1)},"body":${response.body}}`;
+    }),
+  );
+  return `{"answers":[${answers.filter((answer) => answer !== null).join(',')}]}`;
+}

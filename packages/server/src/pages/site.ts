@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
+import { readPageSettings } from '../modules/accounts/index.ts';
+import { AppError } from '../platform/errors.ts';
+import { createGate } from '../platform/gate.ts';
+import type { Services } from '../platform/services.ts';
+import type { WebBuild } from './web-build.ts';
+
+interface SitePage {
+  status: number;
+  redirect: string | null;
+  /** As it is sent: kept as text, it would be encoded anew for every visitor. */
+  html: Buffer;
+}
+
+/** Drawing is work for the processor alone: many at once only make each slower and the memory fuller. */
+const drawing = createGate(2, 60);
+const RETRY_AFTER_SECONDS = 2;
+
+/** Query parameters that change what the catalogue shows; any other is left out of the address that is drawn. */
+const CATALOGUE = ['page', 'category', 'tag', 'difficulty', 'price_type', 'orderby', 'order', 'search'];
+const KEPT = new Set(['', 'page']);
+
+/**
+ * Answers the pages' own calls without leaving the process: a visitor's calls, whoever asked for the page. `onRefused`
+ * hears of those that the school could not answer just now.
+ */
+function localFetch(app: FastifyInstance, remoteAddress: string, onRefused: () => void): typeof fetch {
+  return async (address, init) => {
+    const url = new URL(String(address), 'http://host');
+    const response = await app.inject({
+      method: (init?.method ?? 'GET') as InjectOptions['method'] & string,
+      url: `${url.pathname}${url.search}`,
+      headers: { accept: 'application/json' },
+      remoteAddress,
+    });
+    if (response.statusCode === 503) onRefused();
+    return new Response(response.body, {
+      status: response.statusCode,
+      headers: Object.entries(response.headers).flatMap(([name, value]): [string, string][] =>
+        value === undefined ? [] : [[name, String(value)]],
+      ),
+    });
+  };
+}
+
+/**
+ * A public page, always drawn as for a visitor: no cookie is read, so one HTML serves everybody. It is kept until an
+ * event drops it (`html:*`); the personal part loads afterwards into space kept for it.
+ */
+export async function renderSite(
+  app: FastifyInstance,
+  services: Services,
+  web: WebBuild,
+  request: FastifyRequest,
+): Promise<SitePage> {
+  const asked = new URL(request.url, 'http://host');
+  const shown = new URLSearchParams();
+  // No other page shows anything of its query: left out, it cannot make a page be drawn again and again.
+  for (const name of /^\/courses\/?$/.test(asked.pathname) ? CATALOGUE : []) {
+    const value = asked.searchParams.get(name);
+    if (value !== null && value.length <= 200) shown.set(name, value);
+  }
+  const search = shown.toString();
+  const url = search ? `${asked.pathname}?${search}` : asked.pathname;
+
+  const draw = async (): Promise<SitePage> => {
+    let refused = false;
+    const settings = await readPageSettings(services, { actor: null, nonce: '' });
+    const page = await web.render(url, {
+      settings,
+      lang: settings.language,
+      origin: services.config.publicUrl,
+      fetch: localFetch(app, request.ip, () => (refused = true)),
+    });
+    if (refused) throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+    const html = web.renderShell({
+      lang: page.lang,
+      dir: page.dir,
+      title: page.title,
+      settingsJson: JSON.stringify(settings),
+      dataJson: page.dataJson,
+      accent: settings.primary_color,
+      defaultTheme: settings.default_theme,
+      assets: web.assetsFor('site', { pathname: asked.pathname, lang: page.lang }),
+      head: page.head,
+      bodyHtml: page.bodyHtml,
+    });
+    // A page that failed must not be kept; throwing would lose what it says.
+    return { status: page.status, redirect: page.redirect, html: Buffer.from(html) };
+  };
+
+  // Searches and filters are endless; only addresses that many people ask for are kept.
+  const keep = [...shown.keys()].every((name) => KEPT.has(name));
+  if (!keep) return drawing(draw);
+  const key = `html:${url}`;
+  const page = await services.cache.value(key, () => drawing(draw), { bytesOf: ({ html }) => html.length });
+  if (page.status !== 200) await services.cache.drop(key);
+  return page;
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { PageSettings } from '@lectern/contract';
+import { ExpectedError } from '../platform/expected-error.ts';
+
+export type Area = 'site' | 'player' | 'account';
+
+interface Assets {
+  theme: string;
+  entry: string;
+  styles: string[];
+  preloads: string[];
+  font: string;
+}
+
+interface Rendered {
+  status: number;
+  redirect: string | null;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  title: string;
+  head: string;
+  bodyHtml: string;
+  dataJson: string;
+}
+
+/** What the web's build gives the server: loaded by path, since server and web never import each other's sources. */
+export interface WebBuild {
+  clientFolder: string;
+  render: (
+    url: string,
+    options: { settings: PageSettings; lang: string; origin: string; fetch: typeof fetch },
+  ) => Promise<Rendered>;
+  renderShell: (shell: {
+    lang: string;
+    dir: 'ltr' | 'rtl';
+    title: string;
+    settingsJson: string;
+    dataJson: string;
+    accent: string;
+    defaultTheme: 'light' | 'dark' | 'auto';
+    assets: Assets;
+    head?: string;
+    bodyHtml?: string;
+  }) => string;
+  assetsFor: (area: Area, page: { pathname: string; lang: string }) => Assets;
+  directionOf: (lang: string) => 'ltr' | 'rtl';
+}
+
+const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+export async function loadWebBuild(): Promise<WebBuild> {
+  const server = path.join(dist, 'server/site.js');
+  if (!existsSync(server))
+    throw new ExpectedError(
+      'The pages have not been built yet: run "npm start" or "node scripts/prepare.mjs --build".',
+    );
+  const built = (await import(pathToFileURL(server).href)) as Omit<WebBuild, 'clientFolder'>;
+  return {
+    clientFolder: path.join(dist, 'client'),
+    render: built.render,
+    renderShell: built.renderShell,
+    assetsFor: built.assetsFor,
+    directionOf: built.directionOf,
+  };
+}

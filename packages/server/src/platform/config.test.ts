@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { ExpectedError } from './expected-error.ts';
+
+function refusal(env: Record<string, string | undefined>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ExpectedError) return error.message;
+    throw error;
+  }
+  return 'accepted';
+}
+
+describe('readConfig', () => {
+  it('needs no variable at all', () => {
+    expect(readConfig({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:8080',
+      trustProxy: false,
+      databaseUrl: undefined,
+      dataDir: path.resolve('data'),
+      seed: 'demo',
+      demoPassword: undefined,
+      smtpUrl: undefined,
+      logLevel: 'info',
+      metricsToken: undefined,
+      stopDelay: 0,
+    });
+  });
+
+  it.each([
+    {
+      title: 'an empty variable is an unset one',
+      env: { PORT: '', SEED: ' ' },
+      expected: { port: 8080, seed: 'demo' },
+    },
+    { title: 'the port moves the address', env: { PORT: '9000' }, expected: { publicUrl: 'http://127.0.0.1:9000' } },
+    {
+      title: 'listening everywhere is opened as localhost',
+      env: { HOST: '0.0.0.0' },
+      expected: { host: '0.0.0.0', publicUrl: 'http://localhost:8080' },
+    },
+    { title: 'an IPv6 host is bracketed', env: { HOST: '::1' }, expected: { publicUrl: 'http://[::1]:8080' } },
+    {
+      title: 'a slash at the end of the address goes',
+      env: { PUBLIC_URL: 'https://school.example.com/' },
+      expected: { publicUrl: 'https://school.example.com' },
+    },
+    { title: 'every proxy is trusted', env: { TRUST_PROXY: 'true' }, expected: { trustProxy: true } },
+    { title: 'no proxy is trusted', env: { TRUST_PROXY: 'false' }, expected: { trustProxy: false } },
+    { title: 'a number of proxies is trusted', env: { TRUST_PROXY: '1' }, expected: { trustProxy: 1 } },
+    {
+      title: 'proxies are trusted by address',
+      env: { TRUST_PROXY: '10.0.0.0/8, ::1' },
+      expected: { trustProxy: ['10.0.0.0/8', '::1'] },
+    },
+    {
+      title: 'an outside database',
+      env: { DATABASE_URL: 'postgresql://me:secret@db/school' },
+      expected: { databaseUrl: 'postgresql://me:secret@db/school' },
+    },
+    { title: 'a data folder', env: { DATA_DIR: '/srv/lectern' }, expected: { dataDir: path.resolve('/srv/lectern') } },
+    { title: 'quiet', env: { LOG_LEVEL: 'silent' }, expected: { logLevel: 'silent' } },
+  ])('$title', ({ env, expected }) => {
+    expect(readConfig(env)).toMatchObject(expected);
+  });
+
+  it.each([
+    {
+      env: { PORT: 'eighty' },
+      sentence: 'PORT is "eighty" but must be a whole number from 0 to 65535, for example PORT=8080',
+    },
+    {
+      env: { PORT: '70000' },
+      sentence: 'PORT is "70000" but must be a whole number from 0 to 65535, for example PORT=8080',
+    },
+    {
+      env: { HOST: 'http://me' },
+      sentence: 'HOST is "http://me" but must be a host name or an IP address, for example HOST=127.0.0.1',
+    },
+    { env: { SEED: 'yes' }, sentence: 'SEED is "yes" but must be demo or empty, for example SEED=demo' },
+    {
+      env: { DATABASE_URL: 'mysql://me:secret@db/school' },
+      sentence:
+        'DATABASE_URL must be the address of a PostgreSQL database, for example DATABASE_URL=postgres://lectern:password@localhost:5432/lectern',
+    },
+    {
+      env: { DEMO_PASSWORD: 'short' },
+      sentence: 'DEMO_PASSWORD must have 8 characters or more, for example DEMO_PASSWORD=moonlit-harbour',
+    },
+  ])('says what is wrong with $env', ({ env, sentence }) => {
+    expect(refusal(env)).toBe(sentence);
+  });
+
+  it.each([
+    { PUBLIC_URL: 'school.example.com' },
+    { PUBLIC_URL: 'https://example.com/school' },
+    { TRUST_PROXY: 'maybe' },
+    { TRUST_PROXY: '10.0.0.0/99' },
+    { SMTP_URL: 'mail.example.com:25' },
+    { LOG_LEVEL: 'loud' },
+  ])('refuses %o', (env) => {
+    expect(refusal(env)).toMatch(new RegExp(`^${Object.keys(env)[0]} .+, for example `));
+  });
+
+  it('names every wrong variable at once', () => {
+    const lines = refusal({ PORT: '-1', LOG_LEVEL: 'loud', SEED: 'demo' }).split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual(['PORT', 'LOG_LEVEL']);
+  });
+
+  it('never repeats a secret', () => {
+    expect(
+      refusal({ DATABASE_URL: 'mysql://me:hunter2@db', DEMO_PASSWORD: 'hunter2', SMTP_URL: 'hunter2' }),
+    ).not.toContain('hunter2');
+  });
+});

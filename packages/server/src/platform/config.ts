@@ -1,0 +1,171 @@
+import path from 'node:path';
+import { isIP } from 'node:net';
+import { z } from 'zod';
+import { ExpectedError } from './expected-error.ts';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+export type Config = {
+  port: number;
+  host: string;
+  /** The address people type, without a slash at its end. */
+  publicUrl: string;
+  /** As Fastify takes it: everyone, nobody, a number of proxies, or their addresses. */
+  trustProxy: boolean | number | string[];
+  /** Absent: Lectern runs its own PostgreSQL under `dataDir`. */
+  databaseUrl: string | undefined;
+  dataDir: string;
+  seed: 'demo' | 'empty';
+  demoPassword: string | undefined;
+  smtpUrl: string | undefined;
+  logLevel: (typeof logLevels)[number];
+  /** Absent: there is no /metrics. */
+  metricsToken: string | undefined;
+  /** Seconds between saying that a stop comes and taking nothing in any more. */
+  stopDelay: number;
+};
+
+type Variable<T> = { schema: z.ZodType<T, string>; must: string; example: string; secret?: boolean };
+
+const variables = {
+  PORT: {
+    schema: z
+      .string()
+      .regex(/^\d{1,5}$/)
+      .transform(Number)
+      .pipe(z.number().max(65535)),
+    must: 'must be a whole number from 0 to 65535',
+    example: '8080',
+  },
+  HOST: {
+    schema: z.string().regex(/^[\w.:-]+$/),
+    must: 'must be a host name or an IP address',
+    example: '127.0.0.1',
+  },
+  PUBLIC_URL: {
+    schema: z
+      .string()
+      .refine(isOrigin)
+      .transform((address) => new URL(address).origin),
+    must: 'must be an address with http or https and without a path',
+    example: 'https://school.example.com',
+  },
+  TRUST_PROXY: {
+    schema: z.string().refine(isTrust).transform(parseTrust),
+    must: 'must be true, false, a number of proxies, or their addresses separated by commas',
+    example: '10.0.0.0/8',
+  },
+  DATABASE_URL: {
+    schema: z.string().refine((address) => hasProtocol(address, ['postgres:', 'postgresql:'])),
+    must: 'must be the address of a PostgreSQL database',
+    example: 'postgres://lectern:password@localhost:5432/lectern',
+    secret: true,
+  },
+  DATA_DIR: { schema: z.string(), must: 'must be a folder', example: './data' },
+  SEED: { schema: z.enum(['demo', 'empty']), must: 'must be demo or empty', example: 'demo' },
+  DEMO_PASSWORD: {
+    schema: z.string().min(8),
+    must: 'must have 8 characters or more',
+    example: 'moonlit-harbour',
+    secret: true,
+  },
+  SMTP_URL: {
+    schema: z.string().refine((address) => hasProtocol(address, ['smtp:', 'smtps:'])),
+    must: 'must be the address of a mail server',
+    example: 'smtp://user:password@mail.example.com:587',
+    secret: true,
+  },
+  METRICS_TOKEN: {
+    schema: z
+      .string()
+      .min(16)
+      .regex(/^[\w.~+/=-]+$/),
+    must: 'must have 16 characters or more: letters, digits and . _ ~ + / = -',
+    example: 'b4d2c9f07e1a4f55',
+    secret: true,
+  },
+  STOP_DELAY: {
+    schema: z
+      .string()
+      .regex(/^\d{1,2}$/)
+      .transform(Number)
+      .pipe(z.number().max(60)),
+    must: 'must be a whole number of seconds from 0 to 60',
+    example: '5',
+  },
+  LOG_LEVEL: { schema: z.enum(logLevels), must: `must be one of ${logLevels.join(', ')}`, example: 'info' },
+} satisfies Record<string, Variable<unknown>>;
+
+type Variables = typeof variables;
+type Values = { [Name in keyof Variables]: z.output<Variables[Name]['schema']> | undefined };
+
+/** Reads the settings of the environment. Every wrong one is named in the same message, so that one restart is enough. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const problems: string[] = [];
+  const values = Object.fromEntries(
+    Object.entries<Variable<unknown>>(variables).map(([name, variable]) => {
+      // Compose files and CI systems pass an unset variable as an empty one.
+      const text = env[name]?.trim();
+      if (!text) return [name, undefined];
+      const parsed = variable.schema.safeParse(text);
+      if (!parsed.success) problems.push(describe(name, text, variable));
+      return [name, parsed.data];
+    }),
+  ) as Values;
+  if (problems.length > 0) throw new ExpectedError(problems.join('\n'));
+
+  const port = values.PORT ?? 8080;
+  const host = values.HOST ?? '127.0.0.1';
+  return {
+    port,
+    host,
+    publicUrl: values.PUBLIC_URL ?? defaultPublicUrl(host, port),
+    trustProxy: values.TRUST_PROXY ?? false,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: path.resolve(values.DATA_DIR ?? 'data'),
+    seed: values.SEED ?? 'demo',
+    demoPassword: values.DEMO_PASSWORD,
+    smtpUrl: values.SMTP_URL,
+    logLevel: values.LOG_LEVEL ?? 'info',
+    metricsToken: values.METRICS_TOKEN,
+    stopDelay: values.STOP_DELAY ?? 0,
+  };
+}
+
+function describe(name: string, text: string, { must, example, secret }: Variable<unknown>): string {
+  const shown = secret ? '' : ` is "${text.slice(0, 80)}" but`;
+  return `${name}${shown} ${must}, for example ${name}=${example}`;
+}
+
+/** Also for a port that the system chose (`PORT=0`), which is known only after listening. */
+export function defaultPublicUrl(host: string, port: number): string {
+  // "Every address of this machine" is nothing that a browser can open.
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+}
+
+function hasProtocol(address: string, protocols: string[]): boolean {
+  return URL.canParse(address) && protocols.includes(new URL(address).protocol);
+}
+
+function isOrigin(address: string): boolean {
+  if (!hasProtocol(address, ['http:', 'https:'])) return false;
+  const { pathname, search, hash, username } = new URL(address);
+  return pathname === '/' && !search && !hash && !username;
+}
+
+function isTrust(text: string): boolean {
+  if (/^(true|false|\d{1,3})$/.test(text)) return true;
+  return text.split(',').every((entry) => {
+    const [address = '', bits, ...rest] = entry.trim().split('/');
+    const family = isIP(address);
+    if (family === 0 || rest.length > 0) return false;
+    return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+  });
+}
+
+function parseTrust(text: string): boolean | number | string[] {
+  if (text === 'true' || text === 'false') return text === 'true';
+  if (/^\d+$/.test(text)) return Number(text);
+  return text.split(',').map((entry) => entry.trim());
+}

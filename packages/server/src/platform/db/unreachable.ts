@@ -1,0 +1,17 @@
+/** PostgreSQL's own words for "not now": going down, crashed, coming up, no place left, connection lost. */
+const SQL_STATES = /^(57P0[1-3]|53300|08\w{3})$/;
+const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+/** What the driver says without a code. */
+const DRIVER_SENTENCES =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
+
+/** Whether the database did not answer, as opposed to having refused a statement: asking again later makes sense. */
+export function isUnreachable(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const { code = '', syscall } = error as NodeJS.ErrnoException;
+    if (SQL_STATES.test(code) || DRIVER_SENTENCES.test(error.message)) return true;
+    // A file can be missing too; a socket only when one connects to it.
+    if (NO_CONNECTION.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,21 @@
+import type { Capability, Role } from '@lectern/contract';
+import { roleCapabilities } from '@lectern/contract';
+
+/** Who makes a request: a member, or a guest who has done something in an open course. */
+export interface Actor {
+  userId: number;
+  kind: 'member' | 'guest';
+  displayName: string;
+  avatarUrl: string;
+  email: string | null;
+  emailVerified: boolean;
+  roles: readonly Role[];
+  locale: string;
+  timezone: string;
+  /** null: an API key makes the request in the person's name. */
+  sessionId: number | null;
+}
+
+export function can(actor: Actor | null, capability: Capability): boolean {
+  return actor?.roles.some((role) => roleCapabilities[role].includes(capability)) ?? false;
+}

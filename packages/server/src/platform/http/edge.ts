@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http';
+import qs from 'qs';
+
+/**
+ * Tolerance for stock clients. It lives here and in contract/ids.ts, and nowhere behind them.
+ */
+
+const OVERRIDES = new Set(['PUT', 'PATCH', 'DELETE']);
+
+/** Spellings that mean one of our paths. */
+const ALIASES: readonly [RegExp, string][] = [
+  [/^\/api\/lectern\/pro\/v1\//, '/api/lectern/v1/'],
+  [/^(\/api\/lectern\/v1\/)quizzes(?=\/|$)/, '$1quizes'],
+  [/^(\/api\/lectern\/v1\/)course-announcements(?=\/|$)/, '$1course-announcement'],
+];
+
+/** Method override (only on POST, never turning a write into a read), aliases, and no slash at the end. */
+export function rewriteUrl(request: IncomingMessage): string {
+  const url = request.url ?? '/';
+  if (!url.startsWith('/api/')) return url;
+
+  const override = request.headers['x-http-method-override'];
+  if (request.method === 'POST' && typeof override === 'string') {
+    const method = override.toUpperCase();
+    if (OVERRIDES.has(method)) request.method = method;
+  }
+
+  const mark = url.indexOf('?');
+  const search = mark === -1 ? '' : url.slice(mark);
+  let path = mark === -1 ? url : url.slice(0, mark);
+  while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
+  for (const [pattern, replacement] of ALIASES) path = path.replace(pattern, replacement);
+  return path + search;
+}
+
+/** `parent[0]=1`, `include[]=1` and `include=1,2`. Bounded, so that a query string cannot hold the process. */
+export function parseQuery(text: string): Record<string, unknown> {
+  return qs.parse(text, { arrayLimit: 1000, parameterLimit: 1000, depth: 4, plainObjects: false }) as Record<
+    string,
+    unknown
+  >;
+}
+
+/** An empty body is no body: stock clients send DELETE as POST with a JSON header and nothing in it. */
+export function parseJson(text: string): unknown {
+  return text.trim() === '' ? undefined : JSON.parse(text);
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+
+/** One sentence a person can act on, for one thing wrong with one field. */
+function sentence(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined || issue.message.includes('received undefined')
+        ? 'This field is required.'
+        : 'This value has the wrong form.';
+    case 'too_small':
+      return issue.origin === 'string' || issue.origin === 'array'
+        ? issue.minimum === 1
+          ? 'This field is required.'
+          : `Must be ${issue.minimum} characters or more.`
+        : `Must be ${issue.minimum} or more.`;
+    case 'too_big':
+      return issue.origin === 'string'
+        ? `Must be ${issue.maximum} characters or fewer.`
+        : issue.origin === 'array'
+          ? `Must be ${issue.maximum} entries or fewer.`
+          : `Must be ${issue.maximum} or less.`;
+    case 'invalid_format':
+      if (issue.format === 'email') return 'Enter a valid email address.';
+      if (issue.format === 'url') return 'Enter a valid URL starting with http:// or https://.';
+      return 'This value has the wrong form.';
+    case 'invalid_value':
+      return `Choose one of: ${issue.values.map(String).join(', ')}.`;
+    case 'custom':
+      return issue.message || 'This value is not allowed.';
+    default:
+      return 'This value has the wrong form.';
+  }
+}
+
+/** Bad fields by their path, each with its sentence: `{ 'content_drip.days': 'Must be 0 or more.' }`. */
+export function paramsOf(error: z.ZodError): Record<string, string> {
+  const params: Record<string, string> = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join('.') || 'body';
+    params[field] ??= sentence(issue);
+  }
+  return params;
+}

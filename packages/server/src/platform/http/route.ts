@@ -1,0 +1,114 @@
+import type { Answer, Endpoint, Input } from '@lectern/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { z } from 'zod';
+import type { Db } from '../db/database.ts';
+import { AppError } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Actor } from './actor.ts';
+import { identityOfOwnCall } from './own-calls.ts';
+import { paramsOf } from './params.ts';
+
+/** All a guard and a handler know of a request. */
+export interface Call<E extends Endpoint> {
+  input: Input<E>;
+  actor: Actor | null;
+  /** The request's transaction; the pool for reads and for `transaction: 'own'`. */
+  db: Db;
+  now: Date;
+  services: Services;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Runs when the transaction has been committed, before the answer leaves: dropping kept values. */
+  afterCommit: (act: () => Promise<void>) => void;
+}
+
+/** Loads what the actor may act on, or throws. "Anyone" is a guard too. */
+export type Guard<E extends Endpoint, Subject> = (call: Call<E>) => Promise<Subject> | Subject;
+
+export type Handler<E extends Endpoint, Subject> = (
+  call: Call<E> & { subject: Subject },
+) => Promise<Answer<E>> | Answer<E>;
+
+function parse<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw new AppError('invalid_params', { params: paramsOf(result.error) });
+  return result.data;
+}
+
+/** An id in the path that is none is an address that does not exist. */
+function parsePath<E extends Endpoint>(endpoint: E, value: unknown): Input<E>['params'] {
+  const result = endpoint.params.safeParse(value);
+  if (!result.success) throw new AppError('not_found');
+  return result.data as Input<E>['params'];
+}
+
+const METHODS: Record<Endpoint['method'], HTTPMethods[]> = {
+  GET: ['GET'],
+  POST: ['POST'],
+  PUT: ['PUT'],
+  DELETE: ['DELETE'],
+};
+
+/**
+ * Serves one endpoint of the contract: identity, parsing, one transaction, guard, handler, and the answer parsed on
+ * the way out. The only file besides http/server.ts that knows the web framework.
+ */
+export function route<E extends Endpoint, Subject>(
+  app: FastifyInstance,
+  services: Services,
+  endpoint: E,
+  guard: Guard<E, Subject>,
+  handler: Handler<E, Subject>,
+): void {
+  app.route({
+    method: endpoint.updates ? ['PUT', 'PATCH', 'POST'] : METHODS[endpoint.method],
+    url: `/api${endpoint.path}`,
+    config: { endpoint },
+    handler: async (request, reply) => {
+      const identity =
+        identityOfOwnCall(request) ??
+        (await services.identify(request, { cookieAlone: endpoint.cookieAlone, writes: endpoint.method !== 'GET' }));
+      reply.header('cache-control', 'no-store');
+      if (identity.nonce) reply.header('x-wp-nonce', identity.nonce);
+
+      const input = {
+        params: parsePath(endpoint, request.params),
+        query: parse(endpoint.query, request.query),
+        body: endpoint.upload ? undefined : parse(endpoint.body, request.body),
+      } as Input<E>;
+
+      const afterCommit: (() => Promise<void>)[] = [];
+      const run = async (db: Db) => {
+        const call: Call<E> = {
+          input,
+          actor: identity.actor,
+          db,
+          now: services.clock(),
+          services,
+          request,
+          reply,
+          afterCommit: (act) => afterCommit.push(act),
+        };
+        const subject = await guard(call);
+        return handler({ ...call, subject });
+      };
+      const answer =
+        endpoint.transaction === 'request' ? await services.db.transaction((tx) => run(tx)) : await run(services.db);
+
+      for (const act of afterCommit) {
+        await act();
+      }
+      reply.status(reply.statusCode === 200 ? endpoint.status : reply.statusCode);
+      return endpoint.response.parse(answer);
+    },
+  });
+}
+
+/** Guard: whoever asks. */
+export const anyone = (): void => undefined;
+
+/** Guard: members. Guests count as signed out. */
+export function signedIn({ actor }: { actor: Actor | null }): Actor {
+  if (!actor || actor.kind === 'guest') throw new AppError('not_signed_in');
+  return actor;
+}

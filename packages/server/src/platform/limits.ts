@@ -1,0 +1,36 @@
+import { lt, sql } from 'drizzle-orm';
+import type { Db } from './db/database.ts';
+import { AppError } from './errors.ts';
+import { limits } from './platform.tables.ts';
+
+export interface Limit {
+  /** What is counted and for whom, for example `forgot:ip:1f3a…`. No plain addresses: hash what names a person. */
+  key: string;
+  max: number;
+  windowSeconds: number;
+}
+
+/**
+ * Counts one act and refuses when the window is full. Shared by all processes of a school. On the pool a refused or
+ * failed request counts too; call it there before a transaction is open, never inside one: a request that holds one
+ * connection and waits for a second can stop the school.
+ */
+export async function countAct(db: Db, limit: Limit, now: Date): Promise<void> {
+  const windowMs = limit.windowSeconds * 1000;
+  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  const expiresAt = new Date(windowStart.getTime() + windowMs);
+  const [row] = await db
+    .insert(limits)
+    .values({ key: limit.key, windowStart, count: 1, expiresAt })
+    .onConflictDoUpdate({ target: [limits.key, limits.windowStart], set: { count: sql`${limits.count} + 1` } })
+    .returning({ count: limits.count });
+  if (row && row.count > limit.max) {
+    const n = Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1000));
+    throw new AppError('rate_limited', { n, retryAfter: n });
+  }
+}
+
+/** Drops windows that are over; run by the hourly sweep. */
+export async function dropOldLimits(db: Db, now: Date): Promise<void> {
+  await db.delete(limits).where(lt(limits.expiresAt, now));
+}

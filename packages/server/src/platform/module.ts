@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import type { Subscriber } from './events.ts';
+import type { JobKind } from './jobs.ts';
+import type { Services } from './services.ts';
+
+/** What a module adds to the school. */
+export interface Module {
+  routes?: (app: FastifyInstance, services: Services) => void;
+  subscribers?: (services: Services) => Subscriber[];
+  jobs?: (services: Services) => JobKind<never>[];
+}

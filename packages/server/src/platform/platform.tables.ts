@@ -1,0 +1,50 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, identity } from './db/columns.ts';
+
+/** What happened, in the transaction in which it happened. Mails, webhooks and notifications hang on these rows. */
+export const events = pgTable(
+  'events',
+  {
+    id: identity(),
+    type: text().notNull(),
+    actorId: integer(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [index('events_type_created_at').on(table.type, table.createdAt)],
+);
+
+/** Counts of guarded acts (signing in, posting) by key and window, shared by all processes of a school. */
+export const limits = pgTable(
+  'limits',
+  {
+    key: text().notNull(),
+    windowStart: at('window_start').notNull(),
+    count: integer().notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.windowStart] }), index('limits_expires_at').on(table.expiresAt)],
+);
+
+/** Secrets made at first start, and other values a process needs before anything else. */
+export const secrets = pgTable('secrets', {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+export const mails = pgTable(
+  'mails',
+  {
+    id: identity(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    /** 'kept' where the school has no mail server. */
+    status: text().$type<'kept' | 'queued' | 'sent' | 'failed'>().notNull(),
+    error: text().notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    sentAt: at('sent_at'),
+  },
+  (table) => [index('mails_created_at').on(table.createdAt)],
+);

@@ -1,0 +1,114 @@
+/**
+ * Addresses of films and of frames. Only hosts named here may be framed; the content security policy of the pages
+ * (`http/server.ts`) names the same ones.
+ */
+
+const YOUTUBE_HOSTS = new Set([
+  'youtube.com',
+  'www.youtube.com',
+  'm.youtube.com',
+  'music.youtube.com',
+  'youtube-nocookie.com',
+  'www.youtube-nocookie.com',
+  'youtu.be',
+]);
+const VIMEO_HOSTS = new Set(['vimeo.com', 'www.vimeo.com', 'player.vimeo.com']);
+
+/** Parameters a frame may carry; the rest is tracking or belongs to the page it was copied from. */
+const YOUTUBE_PARAMS = new Set(['start', 'end', 'list', 'rel', 'hl', 'cc_load_policy', 'cc_lang_pref']);
+
+const MAX_ADDRESS = 2000;
+
+/** An http or https address without a password in it, or null. `//host` counts as https. */
+function webUrl(text: string): URL | null {
+  const trimmed = text.trim();
+  if (trimmed.length > MAX_ADDRESS) return null;
+  // The parser drops tabs and newlines inside an address, so "java\nscript:" must be judged after it, not before.
+  const url = URL.parse(trimmed.startsWith('//') ? `https:${trimmed}` : trimmed);
+  if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
+  if (url.username || url.password) return null;
+  // The parser lets quotes stand in a host's name, where no real one has them.
+  return /^[a-z0-9._:[\]-]+$/i.test(url.hostname) ? url : null;
+}
+
+/** The 11 characters that name a film on YouTube, out of any form of its address. */
+function youtubeId(text: string): string | null {
+  const url = webUrl(text);
+  if (!url || !YOUTUBE_HOSTS.has(url.hostname)) return null;
+  const [, first = '', second = ''] = url.pathname.split('/');
+  const candidate =
+    url.hostname === 'youtu.be'
+      ? first
+      : ['embed', 'shorts', 'live', 'v'].includes(first)
+        ? second
+        : first === 'watch'
+          ? (url.searchParams.get('v') ?? '')
+          : '';
+  return /^[\w-]{11}$/.test(candidate) ? candidate : null;
+}
+
+/** A film on Vimeo: its number, and the key that unlisted films need. */
+function vimeoId(text: string): { id: string; hash: string } | null {
+  const url = webUrl(text);
+  if (!url || !VIMEO_HOSTS.has(url.hostname)) return null;
+  const match = /^\/(?:video\/|channels\/[\w-]+\/|groups\/[\w-]+\/videos\/)?(\d{1,15})(?:\/([0-9a-f]{6,20}))?\/?$/.exec(
+    url.pathname,
+  );
+  if (!match?.[1]) return null;
+  const hash = match[2] ?? url.searchParams.get('h') ?? '';
+  return { id: match[1], hash: /^[0-9a-f]{6,20}$/.test(hash) ? hash : '' };
+}
+
+/**
+ * The address of a film as it may be stored and handed to a player, or null when it is not one of its source.
+ * YouTube and Vimeo addresses come back in one form, other sources unchanged but for what the parser normalises.
+ */
+export function safeVideoUrl(source: 'youtube' | 'vimeo' | 'external', text: string): string | null {
+  if (source === 'youtube') {
+    const id = youtubeId(text);
+    return id && `https://www.youtube.com/watch?v=${id}`;
+  }
+  if (source === 'vimeo') {
+    const film = vimeoId(text);
+    return film && `https://vimeo.com/${film.id}${film.hash && `/${film.hash}`}`;
+  }
+  // The one quote the parser leaves in a path.
+  return webUrl(text)?.href.replaceAll("'", '%27') ?? null;
+}
+
+function youtubeFrame(url: URL): string | null {
+  const id = youtubeId(url.href);
+  const list = url.searchParams.get('list') ?? '';
+  const isList = url.pathname === '/embed/videoseries' && /^[\w-]{10,60}$/.test(list);
+  if (!id && !isList) return null;
+  const frame = new URL(`https://www.youtube-nocookie.com/embed/${id ?? 'videoseries'}`);
+  for (const [name, value] of url.searchParams) {
+    if (YOUTUBE_PARAMS.has(name) && /^[\w-]{1,60}$/.test(value)) frame.searchParams.set(name, value);
+  }
+  return frame.href;
+}
+
+function vimeoFrame(url: URL): string | null {
+  const film = vimeoId(url.href);
+  return film && `https://player.vimeo.com/video/${film.id}${film.hash && `?h=${film.hash}`}`;
+}
+
+/** Paths of the other hosts that are made for framing. */
+const FRAMED_PATHS: Record<string, RegExp> = {
+  'fast.wistia.net': /^\/embed\/(iframe|playlists|channel)\/[\w-]+\/?$/,
+  'docs.google.com': /^\/presentation\/[\w/-]*\/(embed|pubembed|pub|preview)\/?$/,
+  'codepen.io': /^\/[\w-]+\/embed\/[\w/-]+\/?$/,
+};
+
+/** The address a frame may show, always https, or null. Films on YouTube are shown without its cookies. */
+export function frameUrl(text: string): string | null {
+  const url = webUrl(text);
+  if (!url || (url.port !== '' && url.port !== '443')) return null;
+  if (YOUTUBE_HOSTS.has(url.hostname)) return youtubeFrame(url);
+  if (VIMEO_HOSTS.has(url.hostname)) return vimeoFrame(url);
+  if (!FRAMED_PATHS[url.hostname]?.test(url.pathname)) return null;
+  url.protocol = 'https:';
+  url.port = '';
+  url.hash = '';
+  return url.href;
+}

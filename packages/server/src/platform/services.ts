@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { Subscriber } from './events.ts';
+import type { FileStore } from './files.ts';
+import type { Actor } from './http/actor.ts';
+import type { Jobs } from './jobs.ts';
+import type { SharedCache } from './shared-cache.ts';
+
+/** Who a request comes from: decided once, at the edge. */
+export interface Identity {
+  actor: Actor | null;
+  /** The nonce that belongs to the actor's session; '' when signed out. */
+  nonce: string;
+}
+
+/** What the platform hands to every module. Made once, in app.ts. */
+export interface Services {
+  config: Config;
+  db: Database;
+  clock: () => Date;
+  /** Random bytes as url-safe text; tests hand in their own. */
+  randomToken: (bytes: number) => string;
+  log: FastifyBaseLogger;
+  files: FileStore;
+  jobs: Jobs;
+  /** Filled by the modules when the app is built; `emit` reads it. */
+  subscribers: Subscriber[];
+  cache: SharedCache;
+  secrets: Readonly<Record<'nonce' | 'hash', string>>;
+  /**
+   * Given by the accounts module. `cookieAlone`: reads that need no nonce, and hear no API key. `writes`: does the
+   * routed call write, whatever method the request was sent with?
+   */
+  identify: (request: FastifyRequest, options: { cookieAlone: boolean; writes: boolean }) => Promise<Identity>;
+}

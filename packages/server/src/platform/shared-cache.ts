@@ -1,0 +1,161 @@
+import { Client } from 'pg';
+import { type Db, openDatabase } from './db/database.ts';
+
+const CHANNEL = 'lectern_cache';
+
+/**
+ * Values each process keeps in memory and all processes drop together (LISTEN/NOTIFY). For what every request needs
+ * and few change: settings, add-ons, rendered public pages.
+ */
+export interface SharedCache {
+  /**
+   * The kept value, or what `load` brings. Concurrent loads of one key are one load. What is asked for inside a
+   * transaction must be loaded with the `db` given here: on the pool, a load would wait for connections held by
+   * transactions that wait for the load.
+   */
+  value: <T>(
+    key: string,
+    load: (db: Db) => Promise<T>,
+    /** For values that can be large: all of them together take so much memory and no more; the oldest go first. */
+    options?: { bytesOf?: (value: T) => number },
+  ) => Promise<T>;
+  /** Drops keys here at once and in the other processes a moment later. A key that ends in `*` drops all it begins. */
+  drop: (...keys: string[]) => Promise<void>;
+  /** Since the process started. */
+  stats: () => { hits: number; misses: number; entries: number };
+  stop: () => Promise<void>;
+}
+
+const RETRY_MS = 1000;
+const LOADERS = 2;
+const MAX_BYTES = 32 * 1024 * 1024;
+/** A process that dies between its commit and its word to the others leaves them with an old value: for so long. */
+const MAX_AGE_MS = 60_000;
+
+export async function startSharedCache(
+  url: string,
+  options: { onError: (error: Error) => void; maxEntries?: number; maxBytes?: number; clock?: () => number },
+): Promise<SharedCache> {
+  const kept = new Map<string, { value: Promise<unknown>; until: number }>();
+  const sizes = new Map<string, number>();
+  const maxEntries = options.maxEntries ?? 500;
+  const maxBytes = options.maxBytes ?? MAX_BYTES;
+  const clock = options.clock ?? (() => performance.now());
+  let stopped = false;
+  let hits = 0;
+  let misses = 0;
+  let client: Client | undefined;
+  // Connections are opened when something is loaded and closed when nothing is.
+  const loaders = openDatabase(url, { max: LOADERS, onError: options.onError });
+
+  const forgetAll = () => {
+    kept.clear();
+    sizes.clear();
+  };
+  const forget = (key: string) => {
+    kept.delete(key);
+    sizes.delete(key);
+  };
+
+  const dropHere = (key: string) => {
+    if (!key.endsWith('*')) {
+      forget(key);
+      return;
+    }
+    const prefix = key.slice(0, -1);
+    for (const name of kept.keys()) if (name.startsWith(prefix)) forget(name);
+  };
+
+  function weigh(key: string, bytes: number): void {
+    sizes.set(key, bytes);
+    let sum = [...sizes.values()].reduce((total, one) => total + one, 0);
+    for (const [oldest, size] of sizes) {
+      if (sum <= maxBytes) return;
+      forget(oldest);
+      sum -= size;
+    }
+  }
+
+  async function listen(): Promise<void> {
+    const next = new Client({ connectionString: url, application_name: 'lectern cache' });
+    next.on('notification', ({ payload }) => payload && dropHere(payload));
+    next.on('error', (error) => {
+      options.onError(error);
+      // What changed while nobody listened is unknown: keep nothing.
+      forgetAll();
+      client = undefined;
+      void next.end().catch(() => undefined);
+      listenSoon();
+    });
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      await next.end().catch(() => undefined);
+      throw error;
+    }
+    forgetAll();
+    client = next;
+  }
+
+  /** Until it succeeds: a database may be away for longer than one try. */
+  function listenSoon(): void {
+    if (stopped) return;
+    setTimeout(() => {
+      if (stopped) return;
+      void listen().catch((error: Error) => {
+        options.onError(error);
+        listenSoon();
+      });
+    }, RETRY_MS).unref();
+  }
+  await listen();
+
+  return {
+    value<T>(
+      key: string,
+      load: (db: Db) => Promise<T>,
+      { bytesOf }: { bytesOf?: (value: T) => number } = {},
+    ): Promise<T> {
+      const known = kept.get(key);
+      if (known && clock() < known.until) {
+        hits += 1;
+        return known.value as Promise<T>;
+      }
+      if (known) forget(key);
+      misses += 1;
+      const loading = load(loaders);
+      // Without a listener a value could grow old unnoticed, so then nothing is kept.
+      if (client) {
+        if (kept.size >= maxEntries) forget(kept.keys().next().value as string);
+        const entry = { value: loading, until: clock() + MAX_AGE_MS };
+        kept.set(key, entry);
+        loading.then(
+          (value) => {
+            // Dropped meanwhile: then it is no longer kept and weighs nothing.
+            if (bytesOf && kept.get(key) === entry) weigh(key, bytesOf(value));
+          },
+          () => kept.get(key) === entry && forget(key),
+        );
+      }
+      return loading;
+    },
+    async drop(...keys) {
+      for (const key of keys) dropHere(key);
+      try {
+        // Over the pool: the listener may be away while the others still hold what is dropped here.
+        await loaders.$client.query('select pg_notify($1, key) from unnest($2::text[]) key', [CHANNEL, keys]);
+      } catch (error) {
+        // What led here is committed, and must not be answered as if it had failed.
+        options.onError(error as Error);
+      }
+    },
+    stats: () => ({ hits, misses, entries: kept.size }),
+    async stop() {
+      stopped = true;
+      await client?.end();
+      client = undefined;
+      await loaders.$client.end();
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Endpoint, ErrorBody, Got, Sent } from '@lectern/contract';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { Client } from 'pg';
+import { stringify } from 'qs';
+import { afterAll, inject } from 'vitest';
+import { type App, buildApp } from '../app.ts';
+import { openSession, SESSION_COOKIE } from '../modules/accounts/index.ts';
+import { readConfig } from '../platform/config.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { createFileStore } from '../platform/files.ts';
+import { createFactories, type Factories } from './factories/index.ts';
+import { withDatabase } from './global-setup.ts';
+
+interface TestAnswer<Body> {
+  status: number;
+  body: Body;
+  headers: LightMyRequestResponse['headers'];
+  cookies: LightMyRequestResponse['cookies'];
+}
+
+/** What a test sends; empty parts are left out. */
+type Parts<E extends Endpoint> = Partial<Sent<E>> & { headers?: Record<string, string> };
+
+/** A signed-in (or signed-out) caller of the contract's endpoints. An answer is typed as success; errors are read as `body.code`. */
+type Caller = <E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<TestAnswer<Got<E> & Partial<ErrorBody>>>;
+
+export interface TestApp {
+  app: App;
+  db: Database;
+  given: Factories;
+  /** Calls as this person, with a session of their own. */
+  as: (person: { id: number }) => Caller;
+  /** Calls as somebody who is signed out. */
+  visitor: Caller;
+  /** A raw request, for what the contract does not say. */
+  raw: (options: InjectOptions) => Promise<LightMyRequestResponse>;
+  /** Cookie and nonce of a fresh session, for raw requests. */
+  credentials: (person: { id: number }) => Promise<{ cookie: string; 'x-wp-nonce': string }>;
+  /** Sets the clock. */
+  travelTo: (now: Date) => void;
+  now: () => Date;
+  /** Runs the jobs that wait, as the queue would after commit. */
+  runJobs: () => Promise<number>;
+  /** Statements a piece of work costs, BEGIN and COMMIT not counted. */
+  countStatements: <Result>(work: () => Promise<Result>) => Promise<{ result: Result; statements: string[] }>;
+}
+
+const DAY_MS = 86_400_000;
+
+let databases = 0;
+
+/** The real app on a database of its own, cloned from the migrated template. One per test file. */
+export async function useTestApp(options: { now?: Date; env?: Record<string, string> } = {}): Promise<TestApp> {
+  const serverUrl = inject('serverUrl');
+  const name = `test_${process.pid}_${databases++}_${randomBytes(4).toString('hex')}`;
+  await onServer(serverUrl, `create database ${name} template ${inject('templateName')}`);
+  const databaseUrl = withDatabase(serverUrl, name);
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'lectern-files-'));
+
+  let now = options.now ?? new Date('2030-05-01T09:00:00.000Z');
+  let heard: string[] | undefined;
+  const db = openDatabase(databaseUrl, { max: 5, onStatement: (text) => heard?.push(text) });
+  const app = await buildApp({
+    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env }),
+    db,
+    databaseUrl,
+    files: createFileStore(path.join(dataDir, 'files')),
+    clock: () => now,
+    randomToken: (bytes) => randomBytes(bytes).toString('base64url'),
+    background: false,
+    flood: false,
+  });
+  await app.server.ready();
+
+  afterAll(async () => {
+    await app.stop();
+    await onServer(serverUrl, `drop database ${name} with (force)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  const sessions = new Map<number, { headers: { cookie: string; 'x-wp-nonce': string }; madeAt: Date }>();
+  async function credentials(person: { id: number }) {
+    const session = await openSession(db, app.services, {
+      userId: person.id,
+      remember: false,
+      userAgent: 'test',
+      address: '127.0.0.1',
+      now,
+    });
+    return { cookie: `${SESSION_COOKIE}=${session.token}`, 'x-wp-nonce': session.nonce };
+  }
+
+  async function send(endpoint: Endpoint, parts: Parts<Endpoint>, headers: Record<string, string>) {
+    const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
+      encodeURIComponent(String((parts.params as Record<string, unknown>)[key])),
+    );
+    const query = parts.query ? stringify(parts.query, { arrayFormat: 'indices' }) : '';
+    const response = await app.server.inject({
+      method: endpoint.method,
+      url: `/api${path}${query ? `?${query}` : ''}`,
+      headers: { ...headers, ...parts.headers },
+      ...(parts.body !== undefined && { payload: parts.body as object }),
+    });
+    return {
+      status: response.statusCode,
+      body: response.body === '' ? undefined : response.json(),
+      headers: response.headers,
+      cookies: response.cookies,
+    };
+  }
+
+  return {
+    app,
+    db,
+    given: createFactories({ db, services: app.services, now: () => now }),
+    as: (person) =>
+      (async (endpoint: Endpoint, parts: Parts<Endpoint> = {}) => {
+        let known = sessions.get(person.id);
+        // A test that travels for days is about something else than signing in again.
+        if (!known || Math.abs(now.getTime() - known.madeAt.getTime()) > DAY_MS) {
+          known = { headers: await credentials(person), madeAt: now };
+          sessions.set(person.id, known);
+        }
+        return send(endpoint, parts, known.headers);
+      }) as Caller,
+    visitor: ((endpoint: Endpoint, parts: Parts<Endpoint> = {}) => send(endpoint, parts, {})) as Caller,
+    raw: (request) => app.server.inject(request),
+    credentials,
+    travelTo: (next) => {
+      now = next;
+    },
+    now: () => now,
+    runJobs: () => app.services.jobs.drain(app.jobKinds),
+    async countStatements(work) {
+      heard = [];
+      try {
+        const result = await work();
+        return { result, statements: heard };
+      } finally {
+        heard = undefined;
+      }
+    },
+  };
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

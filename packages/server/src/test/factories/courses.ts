@@ -1,0 +1,156 @@
+import type { ContentStatus, Flow, Taxonomy } from '@lectern/contract';
+import { sql } from 'drizzle-orm';
+import { courseItems, courses, sections, terms } from '../../modules/courses/courses.tables.ts';
+import {
+  createCourse,
+  type NewCourse,
+  refreshOutline,
+  setStudentsCount,
+  upsertTerm,
+} from '../../modules/courses/index.ts';
+import { createLesson } from '../../modules/lessons/index.ts';
+import { lessons } from '../../modules/lessons/lessons.tables.ts';
+import { users } from '../../modules/accounts/accounts.tables.ts';
+import type { World } from './index.ts';
+
+let made = 0;
+
+interface CourseWish extends Partial<NewCourse> {
+  studentsCount?: number;
+  author?: { id: number };
+  /** How many text lessons stand in each section; one section with one lesson unless told otherwise. */
+  sections?: readonly number[];
+  flow?: Flow;
+  termIds?: readonly number[];
+}
+
+interface LessonWish extends Partial<typeof lessons.$inferInsert> {
+  name?: string;
+  status?: ContentStatus;
+  section?: { id: number; courseId: number };
+  course?: { id: number; sections: { id: number }[] };
+  drip?: { date: string | null; days: number };
+  preview?: boolean;
+}
+
+export function courseFactories({ db, now }: World) {
+  async function someAuthor(): Promise<number> {
+    const name = `author-${(made += 1)}`;
+    const [row] = await db
+      .insert(users)
+      .values({
+        kind: 'member',
+        username: name,
+        nicename: name,
+        email: `${name}@example.com`,
+        emailVerifiedAt: now(),
+        displayName: `Author ${made}`,
+        roles: ['instructor'],
+        createdAt: now(),
+        modifiedAt: now(),
+      })
+      .returning({ id: users.id });
+    return row!.id;
+  }
+
+  /** Published lessons of a few words, in as many statements for 500 as for one. */
+  async function fill(courseId: number, sectionIds: readonly number[], counts: readonly number[]) {
+    const rows = sectionIds.flatMap((sectionId, at) =>
+      Array.from({ length: counts[at] ?? 0 }, (_, position) => ({
+        courseId,
+        sectionId,
+        type: 'lesson' as const,
+        name: `Lesson ${at + 1}.${position + 1}`,
+        slug: `lesson-${at + 1}-${position + 1}`,
+        status: 'publish' as const,
+        position,
+        outlinePosition: 0,
+        drip: { date: null, days: 0 },
+        facts: { video: false, videoSource: '', videoPlaybackTime: 0, duration: 0, preview: false },
+        createdAt: now(),
+        modifiedAt: now(),
+      })),
+    );
+    if (rows.length > 0) {
+      const ids = await db.insert(courseItems).values(rows).returning({ id: courseItems.id });
+      await db.insert(lessons).values(
+        ids.map(({ id }) => ({
+          id,
+          description: '<p>Some words to read.</p>',
+          videoMeta: { time_stamps: [], enable_video_share: false, enable_right_button_click: false },
+        })),
+      );
+    }
+    await refreshOutline(db, courseId);
+    return db
+      .select()
+      .from(courseItems)
+      .where(sql`${courseItems.courseId} = ${courseId}`)
+      .orderBy(courseItems.outlinePosition);
+  }
+
+  /** A published open course with an author of its own, and its items in the order of the outline. */
+  async function course({ author, sections: counts = [1], termIds = [], studentsCount, ...fields }: CourseWish = {}) {
+    const row = await createCourse(db, {
+      fields: {
+        name: `Course ${(made += 1)}`,
+        status: 'publish',
+        authorId: author?.id ?? (await someAuthor()),
+        ...fields,
+      },
+      termIds,
+      difficultyId: fields.difficultyId ?? null,
+      now: now(),
+    });
+    if (studentsCount !== undefined) await setStudentsCount(db, row.id, studentsCount);
+    const rows = counts.map((_, position) => ({
+      courseId: row.id,
+      name: `Section ${position + 1}`,
+      position,
+      createdAt: now(),
+      modifiedAt: now(),
+    }));
+    const sectionRows = rows.length > 0 ? await db.insert(sections).values(rows).returning() : [];
+    const items = await fill(
+      row.id,
+      sectionRows.map((section) => section.id),
+      counts,
+    );
+    return { ...row, author: { id: row.authorId ?? 0 }, sections: sectionRows, items };
+  }
+
+  /** A lesson at the end of a section; in a course of its own unless told where. */
+  async function lesson({ name, status, section, course: given, drip, preview = false, ...content }: LessonWish = {}) {
+    const place = section ?? { courseId: 0, id: 0 };
+    if (!section) {
+      const home = given ?? (await course({ sections: [0] }));
+      place.courseId = home.id;
+      place.id = home.sections[0]!.id;
+    }
+    const id = await createLesson(db, {
+      courseId: place.courseId,
+      sectionId: place.id,
+      name: name ?? `Lesson ${(made += 1)}`,
+      status: status ?? 'publish',
+      drip: drip ?? { date: null, days: 0 },
+      preview,
+      content,
+      now: now(),
+    });
+    return { id, courseId: place.courseId, sectionId: place.id };
+  }
+
+  async function term(taxonomy: Taxonomy, name = `Term ${(made += 1)}`, fields: { parentId?: number } = {}) {
+    const id = await upsertTerm(db, { taxonomy, name, ...fields });
+    const [row] = await db.select().from(terms).where(sql`${terms.id} = ${id}`);
+    return row!;
+  }
+
+  /** The course as it stands in the database now. */
+  async function storedCourse(id: number) {
+    const [row] = await db.select().from(courses).where(sql`${courses.id} = ${id}`);
+    return row;
+  }
+
+  return { course, lesson, term, storedCourse };
+}

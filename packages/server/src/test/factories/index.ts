@@ -1,0 +1,27 @@
+import type { Services } from '../../platform/services.ts';
+import type { Database } from '../../platform/db/database.ts';
+import { accountFactories } from './accounts.ts';
+import { apiKeyFactories } from './api-keys.ts';
+import { courseFactories } from './courses.ts';
+import { enrolmentFactories } from './enrolments.ts';
+import { progressFactories } from './progress.ts';
+
+/** What every factory builds on. */
+export interface World {
+  db: Database;
+  services: Services;
+  now: () => Date;
+}
+
+/** Builders of test data: each fills in what a test does not care about, and builds its own parents. */
+export function createFactories(world: World) {
+  return {
+    ...accountFactories(world),
+    ...apiKeyFactories(world),
+    ...courseFactories(world),
+    ...enrolmentFactories(world),
+    ...progressFactories(world),
+  };
+}
+
+export type Factories = ReturnType<typeof createFactories>;

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { contract, type Endpoint } from '@lectern/contract';
+import { stringify } from 'qs';
+import { describe, expect, it } from 'vitest';
+import { commonErrors } from '../platform/openapi.ts';
+import { useTestApp } from './app.ts';
+import { type RoleCall, roleCases } from './role-cases.ts';
+import { type Caller, callers, peopleOf, roleWorld } from './role-world.ts';
+
+const t = await useTestApp();
+
+const table = readRows(readFileSync(new URL('role-table.md', import.meta.url), 'utf8'));
+const endpoints = new Map(
+  Object.entries(contract).flatMap(([family, members]) =>
+    Object.entries(members as Record<string, Endpoint>).map(([name, endpoint]) => [`${family}.${name}`, endpoint]),
+  ),
+);
+const operationOf = (row: string) => row.split(',', 1)[0] ?? '';
+
+/** The rows of every table in the file: what stands in the first column, and the cell of each caller. */
+function readRows(markdown: string): Map<string, Record<Caller, string>> {
+  const rows = markdown
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !line.startsWith('|---'))
+    .map((line) =>
+      line
+        .slice(1, -1)
+        .split('|')
+        .map((cell) => cell.trim()),
+    )
+    .filter(([first]) => first !== 'Call');
+  return new Map(
+    rows.map(([name = '', ...cells]) => [
+      name,
+      Object.fromEntries(callers.map((caller, at) => [caller, cells[at] ?? ''])) as Record<Caller, string>,
+    ]),
+  );
+}
+
+function payloadOf({ body, file }: RoleCall): object {
+  if (!file) return body === undefined ? {} : { payload: body };
+  const form = new FormData();
+  form.append(file.field, new Blob([Buffer.from(file.content as Buffer)], { type: file.type }), file.name);
+  return { payload: form };
+}
+
+/** What the table says of an answer: its status, and the code, or whether the planted row is in the list. */
+function cellOf(status: number, body: unknown, { shown, says }: RoleCall): string {
+  const { code, data, done, failed } = (body ?? {}) as {
+    code?: string;
+    data?: unknown;
+    done?: number[];
+    failed?: { code: string }[];
+  };
+  if (status >= 400) return `${status} ${code}`;
+  if (done && failed) return `${status} ${failed[0]?.code ?? 'done'}`;
+  if (says) return `${status} ${says(body as Record<string, unknown>)}`;
+  if (shown === undefined) return String(status);
+  // A list that holds exactly one completion record is that record.
+  const rows = [Array.isArray(body) ? body : (data ?? body)].flat() as { id: number; item_id?: number }[];
+  return `${status} ${rows.some((row) => (row.item_id ?? row.id) === shown) ? 'shown' : 'hidden'}`;
+}
+
+const people = await peopleOf(t);
+
+async function answerTo(row: string, caller: Caller): Promise<string> {
+  const world = roleWorld(t, people, caller);
+  const call = await roleCases[row]!(world);
+  const endpoint = endpoints.get(operationOf(row))!;
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(call.params?.[name]));
+  const response = await t.raw({
+    method: endpoint.method,
+    url: `/api${path}?${stringify(call.query ?? {}, { arrayFormat: 'indices' })}`,
+    headers: world.me ? await t.credentials(world.me) : {},
+    ...payloadOf(call),
+  });
+  return cellOf(response.statusCode, response.json(), call);
+}
+
+describe('who may call what, as role-table.md says', () => {
+  it.each([...endpoints.keys()])('%s has a row', (operation) => {
+    expect([...table.keys()].map(operationOf)).toContain(operation);
+  });
+
+  it('every row is a call that is made, and every call has a row', () => {
+    expect([...table.keys()].toSorted()).toEqual(Object.keys(roleCases).toSorted());
+  });
+
+  it.each([...table.entries()])('%s: its refusals are among those the contract names', (row, cells) => {
+    const named: readonly string[] = [...endpoints.get(operationOf(row))!.errors, ...commonErrors];
+    const refusals = Object.values(cells).flatMap((cell) => /^[45]\d\d (\w+)$/.exec(cell)?.[1] ?? []);
+    expect(refusals.filter((code) => !named.includes(code))).toEqual([]);
+  });
+
+  it.each([...table.entries()])('%s', async (row, expected) => {
+    const got: Partial<Record<Caller, string>> = {};
+    for (const caller of callers) {
+      // One after the other: some calls change the school's settings.
+      got[caller] = await answerTo(row, caller);
+    }
+    expect(got).toEqual(expected);
+  });
+});

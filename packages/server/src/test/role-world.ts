@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { Role } from '@lectern/contract';
+import { and, eq } from 'drizzle-orm';
+import { openSession } from '../modules/accounts/index.ts';
+import { enrolments } from '../modules/enrolments/enrolments.tables.ts';
+import { storeFile } from '../modules/media/index.ts';
+import { courseProgress } from '../modules/progress/progress.tables.ts';
+import type { NewCourse } from '../modules/courses/index.ts';
+import type { TestApp } from './app.ts';
+
+/** The columns of the table of rights, in its order. */
+export const callers = [
+  'visitor',
+  'student enrolled',
+  'student not enrolled',
+  'instructor own',
+  'instructor foreign',
+  'manager',
+  'administrator',
+] as const;
+export type Caller = (typeof callers)[number];
+
+const roleOf: Record<Exclude<Caller, 'visitor'>, Role> = {
+  'student enrolled': 'student',
+  'student not enrolled': 'student',
+  'instructor own': 'instructor',
+  'instructor foreign': 'instructor',
+  manager: 'manager',
+  administrator: 'administrator',
+};
+
+interface Person {
+  id: number;
+  email: string | null;
+}
+
+export type People = Awaited<ReturnType<typeof peopleOf>>;
+
+/** One person for each column but the visitor's. */
+export async function peopleOf(t: TestApp) {
+  const entries = await Promise.all(
+    Object.entries(roleOf).map(async ([caller, role]) => [caller, await t.given.user({ role })] as const),
+  );
+  return Object.fromEntries(entries) as Record<string, Person> as Record<Exclude<Caller, 'visitor'>, Person>;
+}
+
+/** What one call of the table acts on: made anew for each, so that no call meets what another has done. */
+export function roleWorld(t: TestApp, people: People, caller: Caller) {
+  const author = people['instructor own'];
+  const enrolled = people['student enrolled'];
+
+  /** A course that needs registration, by "instructor own", with "student enrolled" in it. */
+  async function course(fields: Partial<NewCourse> = {}) {
+    const made = await t.given.course({ author, accessMode: 'need_registration', sections: [2], ...fields });
+    await t.given.enrolment({ courseId: made.id, userId: enrolled.id });
+    return { ...made, section: made.sections[0]!, lesson: made.items[0]! };
+  }
+
+  async function enrolment() {
+    const { id: courseId } = await course();
+    const [row] = await t.db
+      .select({ id: enrolments.id })
+      .from(enrolments)
+      .where(and(eq(enrolments.courseId, courseId), eq(enrolments.userId, enrolled.id)));
+    return { id: row!.id, courseId };
+  }
+
+  async function progress() {
+    const made = await course();
+    await t.given.completions({ userId: enrolled.id, courseId: made.id, items: [made.lesson] });
+    const [row] = await t.db
+      .select({ id: courseProgress.id })
+      .from(courseProgress)
+      .where(eq(courseProgress.courseId, made.id));
+    return { ...made, progressId: row!.id };
+  }
+
+  /** A file that "instructor own" has uploaded and that nothing shows. */
+  const media = () =>
+    storeFile(t.app.services, {
+      source: Buffer.from(`WEBVTT\n\n${randomUUID()}`),
+      filename: 'words.vtt',
+      authorId: author.id,
+      now: t.now(),
+    });
+
+  /** Where somebody is signed in beside the call that is made. */
+  async function session(person: { id: number }): Promise<number> {
+    const { sessionId } = await openSession(t.db, t.app.services, {
+      userId: person.id,
+      remember: false,
+      userAgent: 'elsewhere',
+      address: '127.0.0.1',
+      now: t.now(),
+    });
+    return sessionId;
+  }
+
+  /** A key with the rights of "student enrolled": it is theirs, but not theirs to see. */
+  const key = () => t.given.apiKey(enrolled);
+
+  return {
+    t,
+    caller,
+    people,
+    me: caller === 'visitor' ? null : people[caller],
+    course,
+    enrolment,
+    progress,
+    media,
+    session,
+    key,
+  };
+}
+
+export type RoleWorld = ReturnType<typeof roleWorld>;

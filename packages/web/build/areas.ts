@@ -1,0 +1,24 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import type { PluginOption } from 'vite';
+
+/** The areas that exist. Admin joins this list with its own folder; nothing else here changes. */
+export const areas = ['site', 'player', 'account'] as const;
+
+/** One route tree an area: they are separate programs and must not see each other's paths. */
+export function plugins(): PluginOption[] {
+  return [
+    ...areas.map((area) =>
+      tanstackRouter({
+        target: 'react',
+        routesDirectory: `./src/${area}/routes`,
+        generatedRouteTree: `./src/${area}/routeTree.gen.ts`,
+        routeFileIgnorePrefix: '-',
+        addExtensions: true,
+        autoCodeSplitting: true,
+        disableLogging: true,
+      }),
+    ),
+    react(),
+  ];
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { ButtonLink, IconButton } from '../../shared/ui/Button.tsx';
+import { BookIcon, LogOutIcon, MoreIcon } from '../../shared/ui/icons.tsx';
+import { Menu, MenuItem, MenuLink } from '../../shared/ui/Menu.tsx';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import classes from './CourseCard.module.css';
+import { CoursePicture } from './CoursePicture.tsx';
+import type { Enrolled } from './course.ts';
+import { LeaveCourseDialog } from './LeaveCourseDialog.tsx';
+import { StudyLink } from './StudyLink.tsx';
+import { StudyProgress } from './StudyProgress.tsx';
+
+export function CourseCard({ enrolled }: { enrolled: Enrolled }) {
+  const { t } = useTranslation();
+  const { course } = enrolled;
+  const over = enrolled.status !== 'active';
+  return (
+    <li className={classes.card}>
+      <CoursePicture course={course} />
+      <div className={classes.body}>
+        <div className={classes.head}>
+          <h2 className={classes.name}>{course.name}</h2>
+          <CardMenu enrolled={enrolled} />
+        </div>
+        {course.author && <p className={classes.author}>{course.author.display_name}</p>}
+        <AccessEnd enrolled={enrolled} />
+        <div className={classes.foot}>
+          <StudyProgress course={course} />
+          {over ? (
+            <ButtonLink wide href={course.permalink}>
+              {t('course_page')}
+            </ButtonLink>
+          ) : (
+            <StudyLink wide course={course} variant={course.progress_data.status === 'progress' ? 'soft' : 'outline'} />
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function AccessEnd({ enrolled: { status, expires_at } }: { enrolled: Enrolled }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (!expires_at) return null;
+  const date = format.date(expires_at);
+  return (
+    <p>
+      {status === 'expired' ? (
+        <Tag tone="bad">{t('access_ended', { date })}</Tag>
+      ) : (
+        <Tag tone="warn">{t('access_ends', { date })}</Tag>
+      )}
+    </p>
+  );
+}
+
+function CardMenu({ enrolled }: { enrolled: Enrolled }) {
+  const { t } = useTranslation();
+  const [leaving, setLeaving] = useState(false);
+  const { course } = enrolled;
+  return (
+    <div className={classes.menu}>
+      <Menu
+        trigger={(props) => (
+          <IconButton label={t('more_for', { course: course.name })} side="end" {...props}>
+            <MoreIcon />
+          </IconButton>
+        )}
+      >
+        <MenuLink icon={<BookIcon />} href={course.permalink}>
+          {t('course_page')}
+        </MenuLink>
+        {enrolled.can.leave && (
+          <MenuItem icon={<LogOutIcon />} tone="bad" onClick={() => setLeaving(true)}>
+            {t('leave_course')}
+          </MenuItem>
+        )}
+      </Menu>
+      {enrolled.can.leave && <LeaveCourseDialog enrolled={enrolled} open={leaving} onClose={() => setLeaving(false)} />}
+    </div>
+  );
+}

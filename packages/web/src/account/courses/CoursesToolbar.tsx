@@ -1,0 +1,86 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChevronDownIcon, SearchIcon } from '../../shared/ui/icons.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import classes from './CoursesToolbar.module.css';
+import { type CoursesSearch, readCoursesSearch, sorts } from './filters.ts';
+
+const TYPING_MS = 300;
+
+const words = { last_active: 'sort_last_active', name: 'sort_name', started: 'sort_started' } as const;
+
+export function CoursesToolbar({ search }: { search: CoursesSearch }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const change = (next: Record<string, unknown>) =>
+    void navigate({
+      to: '/courses',
+      search: (before) => readCoursesSearch({ ...before, page: undefined, ...next }),
+      replace: true,
+    });
+  return (
+    <div className={classes.toolbar}>
+      <SearchField value={search.search ?? ''} onSearch={(text) => change({ search: text })} />
+      <label className={classes.sort}>
+        <VisuallyHidden>{t('sort')}</VisuallyHidden>
+        <select
+          className={classes.field}
+          value={search.sort ?? 'last_active'}
+          onChange={(event) => change({ sort: event.currentTarget.value })}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(words[sort])}
+            </option>
+          ))}
+        </select>
+        <ChevronDownIcon size={18} />
+      </label>
+    </div>
+  );
+}
+
+/** Searches when the typing pauses, or at once with Enter. */
+function SearchField({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed: by this field, which may be a letter further by now, or from outside.
+  if (value !== known) {
+    setKnown(value);
+    if (value !== sent) setText(value);
+  }
+  const send = (wanted: string) => {
+    setSent(wanted.trim());
+    onSearch(wanted);
+  };
+  const sendSoon = useDebouncedCallback(send, TYPING_MS);
+  return (
+    <form
+      role="search"
+      className={classes.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        sendSoon.cancel();
+        send(text);
+      }}
+    >
+      <SearchIcon size={18} />
+      <input
+        type="search"
+        className={classes.field}
+        aria-label={t('search_courses')}
+        placeholder={t('search_courses')}
+        maxLength={200}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          sendSoon(event.currentTarget.value);
+        }}
+      />
+    </form>
+  );
+}

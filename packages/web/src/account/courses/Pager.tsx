@@ -1,0 +1,37 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { ArrowNextIcon, ArrowPreviousIcon } from '../../shared/ui/icons.tsx';
+import classes from './Pager.module.css';
+
+export function Pager({ page, pages }: { page: number; pages: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (pages <= 1) return null;
+  return (
+    <nav className={classes.pager} aria-label={t('pages')}>
+      {page > 1 ? (
+        <Link
+          to="/courses"
+          search={(now) => ({ ...now, page: page > 2 ? page - 1 : undefined })}
+          className={buttonClass()}
+        >
+          <ArrowPreviousIcon />
+          {t('previous_page')}
+        </Link>
+      ) : (
+        <span />
+      )}
+      <span className={classes.where}>{t('page_of', { page: format.number(page), pages: format.number(pages) })}</span>
+      {page < pages ? (
+        <Link to="/courses" search={(now) => ({ ...now, page: page + 1 })} className={buttonClass()}>
+          {t('next_page')}
+          <ArrowNextIcon />
+        </Link>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { ButtonLink, type ButtonLook } from '../../shared/ui/Button.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { type EnrolledCourse, studyAction } from './course.ts';
+import classes from './StudyLink.module.css';
+
+/** Start, Continue or Review. It spans the card it stands in, which is positioned for that. */
+export function StudyLink({ course, ...look }: { course: EnrolledCourse } & ButtonLook) {
+  const { t } = useTranslation();
+  const { verb, href } = studyAction(course);
+  return (
+    <ButtonLink {...look} className={classes.link} href={href}>
+      {verb === 'start' && t('start')}
+      {verb === 'continue' && t('continue')}
+      {verb === 'review' && t('review')}
+      <VisuallyHidden>: {course.name}</VisuallyHidden>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import classes from './Counts.module.css';
+
+/** How far the learner is with everything. Each number leads to what it counts. */
+export function Counts({
+  stat,
+}: {
+  stat: { in_progress_count: number; completed_count: number; enrolled_count: number };
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const counts = [
+    { count: stat.in_progress_count, label: t('count_in_progress'), search: { tab: 'in_progress' } },
+    { count: stat.completed_count, label: t('count_completed'), search: { tab: 'completed' } },
+    { count: stat.enrolled_count, label: t('count_all'), search: {} },
+  ] as const;
+  return (
+    <ul role="list" className={classes.counts}>
+      {counts.map(({ count, label, search }) => (
+        <li key={label}>
+          <Link to="/courses" search={search} className={classes.count}>
+            <span className={classes.number}>{format.number(count)}</span>
+            <span className={classes.label}>{label}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import picture from '../courses/CoursePicture.module.css';
+import progress from '../courses/StudyProgress.module.css';
+import card from './ContinueCard.module.css';
+import counts from './Counts.module.css';
+import desk from './DashboardScreen.module.css';
+
+export function DashboardLoading() {
+  return (
+    <Loading>
+      <span className={desk.desk}>
+        <span className={card.card}>
+          <span className={picture.frame} />
+          <span className={card.body}>
+            <Bone width={130} height={20} />
+            <Bone width="85%" height={34} />
+            <Bone width="40%" height={23} />
+            <span className={card.foot}>
+              <span className={progress.progress}>
+                <Bone height={6} />
+                <Bone width="35%" height={20} />
+              </span>
+              <Bone width={160} height={44} />
+            </span>
+          </span>
+        </span>
+        <span className={counts.counts}>
+          {[0, 1, 2].map((one) => (
+            <span key={one} className={counts.count}>
+              <Bone width={28} height={31} />
+              <Bone width="60%" height={20} />
+            </span>
+          ))}
+        </span>
+      </span>
+    </Loading>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { CoursePicture } from '../courses/CoursePicture.tsx';
+import type { Enrolled } from '../courses/course.ts';
+import { StudyLink } from '../courses/StudyLink.tsx';
+import { StudyProgress } from '../courses/StudyProgress.tsx';
+import classes from './OtherCourses.module.css';
+
+export function OtherCourses({ courses }: { courses: Enrolled[] }) {
+  const { t } = useTranslation();
+  return (
+    <section>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{t('other_courses')}</h2>
+        <Link to="/courses" className={classes.all}>
+          {t('all_my_courses')}
+        </Link>
+      </div>
+      <ul role="list" className={classes.rows}>
+        {courses.map(({ id, course }) => (
+          <li key={id} className={classes.row}>
+            <div className={classes.picture}>
+              <CoursePicture course={course} />
+            </div>
+            <div className={classes.words}>
+              <h3 className={classes.name}>{course.name}</h3>
+              <StudyProgress course={course} />
+            </div>
+            <StudyLink course={course} size="small" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

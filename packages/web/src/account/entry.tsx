@@ -1,0 +1,50 @@
+import '../shared/theme/theme.css';
+import { createHashHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { readPageSettings } from '../shared/api/page.ts';
+import type { AreaContext } from '../shared/context.ts';
+import type { CatalogueFiles } from '../shared/i18n/load.ts';
+import type { Catalogue } from '../shared/i18n/words.ts';
+import { prepareArea } from '../shared/prepareArea.ts';
+import { Providers } from '../shared/ui/Providers.tsx';
+import { routeTree } from './routeTree.gen.ts';
+import { signInAddress } from './signIn.ts';
+
+function makeRouter(context: AreaContext) {
+  return createRouter({
+    routeTree,
+    context,
+    history: createHashHistory(),
+    defaultPreload: 'intent',
+    // Freshness is the query cache's business.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}
+
+const files: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('./words/*.json');
+
+const settings = readPageSettings();
+
+async function start(root: HTMLElement) {
+  const context = await prepareArea(settings, files);
+  const router = makeRouter(context);
+  createRoot(root).render(
+    <Providers {...context}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}
+
+const root = document.getElementById('root');
+if (!settings.isUserLoggedIn) {
+  // Everybody is served this page; it shows nothing to those who are signed out.
+  const { home_url: home, account_url: account } = settings;
+  window.location.replace(signInAddress({ home, account, hash: window.location.hash }));
+} else if (root) await start(root);

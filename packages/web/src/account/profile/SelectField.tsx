@@ -1,0 +1,45 @@
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { Select, type SelectProps } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
+import classes from './SelectField.module.css';
+
+/** The kit's list has no empty value. */
+const UNSET = '-';
+
+type Option = { value: string; label: string };
+
+/** One of many. `unset` is what stands first and means the empty value. */
+export function SelectField({
+  unset,
+  options,
+  value,
+  onChange,
+  ...rest
+}: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
+  unset: string;
+  options: Option[];
+  value?: string;
+  onChange?: (value: string) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      allowDeselect={false}
+      data={[{ value: UNSET, label: unset }, ...options]}
+      value={value || UNSET}
+      onChange={(chosen) => onChange?.(chosen === UNSET || chosen === null ? '' : chosen)}
+      nothingFoundMessage={t('nothing_found')}
+      // The list itself scrolls: one inside it could not be reached by keyboard.
+      withScrollArea={false}
+      classNames={{ options: classes.options }}
+      rightSection={<ChevronDownIcon size={18} />}
+      rightSectionPointerEvents="none"
+      // In the flow of the page, so that it is a part of the screen for readers by ear too.
+      comboboxProps={{ withinPortal: false }}
+      selectFirstOptionOnChange
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+/** Every zone the browser knows. The one somebody has stays among them: names of zones change. */
+export function zonesWith(current: string): string[] {
+  const known = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
+  return current === '' || known.includes(current) ? known : [current, ...known];
+}
+
+/** 'America/Argentina/Buenos_Aires' as people read it. */
+export const zoneName = (zone: string): string => zone.replaceAll('_', ' ').replaceAll('/', ' / ');

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProfileEditScreen } from '../profile/ProfileEditScreen.tsx';
+
+export const Route = createFileRoute('/profile/edit')({ component: ProfileEditScreen });

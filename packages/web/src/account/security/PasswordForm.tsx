@@ -1,0 +1,90 @@
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { users } from '../../shared/api/endpoints.gen.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { Form } from '../../shared/forms/Form.tsx';
+import { PasswordField } from '../../shared/forms/fields.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { DoneIcon, InfoIcon } from '../../shared/ui/icons.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { meQuery } from '../queries.ts';
+import { longEnough, noPasswords, passwordErrors, type PasswordValues } from './passwordForm.ts';
+import classes from './SecurityScreen.module.css';
+
+export function PasswordForm() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { password_min_length: min, user } = usePageSettings();
+  const form = useForm<PasswordValues>({
+    initialValues: noPasswords,
+    validate: {
+      old_password: (value) => (value === '' ? t('required') : null),
+      password: (value) => (longEnough(value, min) ? null : t('password_short')),
+      confirm_password: (value, { password }) => (value === password ? null : t('passwords_differ')),
+    },
+  });
+  const focusFirst = (errors: Record<string, unknown>) => {
+    const first = Object.keys(noPasswords).find((name) => errors[name]);
+    if (first) form.getInputNode(first)?.focus();
+  };
+  const change = useMutation({
+    mutationFn: (body: PasswordValues) => call(users.updateMe, { body }),
+    onSuccess: (me) => {
+      client.setQueryData(meQuery().queryKey, me);
+      form.reset();
+      toast.good(t('password_changed'), t('password_changed_text'));
+    },
+    onError: (error) => {
+      const errors = passwordErrors(error);
+      form.setErrors(errors);
+      focusFirst(errors);
+    },
+  });
+  const unnamed = change.error && Object.keys(passwordErrors(change.error)).length === 0 ? change.error : undefined;
+  const met = longEnough(form.values.password, min);
+  return (
+    <Form
+      error={unnamed}
+      onSubmit={form.onSubmit((values) => change.mutate(values), focusFirst)}
+      actions={
+        <Button type="submit" variant="primary" busy={change.isPending}>
+          {t('change_password')}
+        </Button>
+      }
+    >
+      {/* So that a password manager knows whose password this is. */}
+      <input type="text" hidden readOnly autoComplete="username" value={user?.display_name ?? ''} />
+      <PasswordField
+        required
+        label={t('current_password')}
+        autoComplete="current-password"
+        maxLength={256}
+        {...form.getInputProps('old_password')}
+      />
+      <PasswordField
+        required
+        label={t('new_password')}
+        autoComplete="new-password"
+        maxLength={256}
+        description={
+          <span className={classes.rule} data-met={met || undefined}>
+            {met ? <DoneIcon size={16} /> : <InfoIcon size={16} />}
+            {t('password_rule', { count: min })}
+            {met && <VisuallyHidden>{t('rule_met')}</VisuallyHidden>}
+          </span>
+        }
+        {...form.getInputProps('password')}
+      />
+      <PasswordField
+        required
+        label={t('repeat_password')}
+        autoComplete="new-password"
+        maxLength={256}
+        {...form.getInputProps('confirm_password')}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { FormScope } from '../../shared/forms/FormScope.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import { PasswordForm } from './PasswordForm.tsx';
+import { SessionsSection } from './SessionsSection.tsx';
+import classes from './SecurityScreen.module.css';
+
+export function SecurityScreen() {
+  const { t } = useTranslation();
+  return (
+    <Screen title={t('security')}>
+      <section className={classes.column}>
+        <h2 className={classes.title}>{t('change_password')}</h2>
+        <p className={classes.text}>{t('change_password_text')}</p>
+        <FormScope>
+          <PasswordForm />
+        </FormScope>
+      </section>
+      <SessionsSection />
+    </Screen>
+  );
+}

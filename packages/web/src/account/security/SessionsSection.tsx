@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { QueryView } from '../../shared/ui/QueryView.tsx';
+import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import { meQuery } from '../queries.ts';
+import classes from './SecurityScreen.module.css';
+import { SessionList } from './SessionList.tsx';
+import list from './SessionList.module.css';
+
+function SessionsLoading() {
+  return (
+    <Loading>
+      <span className={list.list}>
+        {[0, 1].map((one) => (
+          <span key={one} className={list.row}>
+            <Bone width={40} height={40} />
+            <span className={list.words}>
+              <Bone width={170} height={18} />
+              <Bone width={230} height={16} />
+            </span>
+          </span>
+        ))}
+      </span>
+    </Loading>
+  );
+}
+
+export function SessionsSection() {
+  const { t } = useTranslation();
+  const query = useQuery(meQuery());
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.title}>{t('sessions')}</h2>
+      <p className={classes.text}>{t('sessions_text')}</p>
+      <QueryView query={query} loading={<SessionsLoading />}>
+        {(me) => <SessionList sessions={me.user_sessions_info ?? []} />}
+      </QueryView>
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+import type { TFunction } from 'i18next';
+
+/** 'Firefox on Linux', or as much of it as the browser has told. */
+export function deviceName(t: TFunction, { browser, system }: { browser: string; system: string }): string {
+  if (browser && system) return t('device_known', { browser, system });
+  return browser || system || t('device_unknown');
+}

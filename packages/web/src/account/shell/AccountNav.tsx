@@ -1,0 +1,50 @@
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BookIcon, DashboardIcon, LogOutIcon, SecurityIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import classes from './AccountNav.module.css';
+
+const screens = [
+  { to: '/dashboard', Icon: DashboardIcon, words: 'dashboard' },
+  { to: '/courses', Icon: BookIcon, words: 'my_courses' },
+  { to: '/profile', Icon: UserIcon, words: 'profile' },
+  { to: '/security', Icon: SecurityIcon, words: 'security' },
+] as const;
+
+/** At the start edge; on a phone a row under the header that scrolls. */
+export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLUListElement>(null);
+  const current = useRouterState({
+    select: ({ location }) => screens.findIndex(({ to }) => location.pathname.startsWith(to)),
+  });
+  // Synchronises with how far the row is scrolled: the current screen is always in sight.
+  useEffect(() => {
+    const row = list.current;
+    if (!row || row.scrollWidth <= row.clientWidth) return;
+    row.children[current]?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <nav className={classes.nav} aria-label={t('account')}>
+      <ul role="list" ref={list} className={classes.list}>
+        {screens.map(({ to, Icon, words }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={classes.link}
+              activeOptions={{ includeSearch: false }}
+              onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+            >
+              <Icon />
+              {t(words)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className={`${classes.link} ${classes.logOut}`} onClick={onLogOut}>
+        <LogOutIcon />
+        {t('log_out')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useLogOut } from '../../shared/api/useLogOut.ts';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+
+export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { logOut, busy, error } = useLogOut();
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('log_out_title')}
+      confirm={t('log_out')}
+      busy={busy}
+      onConfirm={logOut}
+      onClose={onClose}
+    >
+      <p>{t('log_out_text')}</p>
+      {error && <Notice tone="bad">{errorText(t, error)}</Notice>}
+    </ConfirmDialog>
+  );
+}

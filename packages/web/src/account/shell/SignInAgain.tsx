@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { auth } from '../../shared/api/endpoints.gen.ts';
+import { Form } from '../../shared/forms/Form.tsx';
+import { FormScope } from '../../shared/forms/FormScope.tsx';
+import { PasswordField, TextField } from '../../shared/forms/fields.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+
+export function SignInAgain({ onSignedIn }: { onSignedIn: (who: { nonce: string; userId: number }) => void }) {
+  const { t } = useTranslation();
+  const [login, setLogin] = useState('');
+  const [password, setPassword] = useState('');
+  const signIn = useMutation({
+    mutationFn: () => call(auth.login, { body: { login, password } }),
+    onSuccess: ({ user, nonce }) => onSignedIn({ nonce, userId: user.id }),
+  });
+  return (
+    <FormScope>
+      <Form
+        error={signIn.error}
+        onSubmit={(event) => {
+          event.preventDefault();
+          signIn.mutate();
+        }}
+        actions={
+          <Button type="submit" variant="primary" busy={signIn.isPending}>
+            {t('sign_in')}
+          </Button>
+        }
+      >
+        <TextField
+          label={t('login')}
+          autoComplete="username"
+          required
+          value={login}
+          onChange={(event) => setLogin(event.currentTarget.value)}
+        />
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Form>
+    </FormScope>
+  );
+}

@@ -1,0 +1,77 @@
+import type { CourseProgress, ItemTypeSlug, Lesson } from '@lectern/contract';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import type { Rows } from '../../shared/api/endpoint-ref.ts';
+import { lessons, progress } from '../../shared/api/endpoints.gen.ts';
+import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { withChange } from './outline.ts';
+
+export const courseQuery = (courseId: number) => endpointQuery(progress.list, { query: { course_id: courseId } });
+export const lessonQuery = (lessonId: number) => endpointQuery(lessons.get, { params: { id: lessonId } });
+
+const lessonKey = (id: number) => endpointKey(lessons.get, { params: { id } });
+
+/** The outline of a course with the reader's locks and progress; the endpoint answers a list of one. */
+export function useCourse(courseId: number) {
+  return useQuery({ ...courseQuery(courseId), select: ({ rows }) => rows[0] });
+}
+
+function changeCourse(client: QueryClient, courseId: number, next: (course: CourseProgress) => CourseProgress) {
+  client.setQueryData<Rows<CourseProgress>>(courseQuery(courseId).queryKey, (list) =>
+    list ? { ...list, rows: list.rows.map(next) } : list,
+  );
+}
+
+/** Begins the record of a learner who opens a course for the first time. Staff who only look begin none. */
+export function useOpenCourse(courseId: number, course: CourseProgress | undefined) {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  const { isUserLoggedIn } = usePageSettings();
+  const { mutate } = useMutation({
+    mutationFn: (id: number) => call(progress.open, { body: { course_id: id } }),
+    onSuccess: (opened, id) => changeCourse(client, id, () => opened),
+    onError: (error) => toast.bad(t('open_failed'), errorText(t, error)),
+  });
+  const unopened = isUserLoggedIn && course?.id === 0 && !course.is_preview ? courseId : undefined;
+  // Synchronises with the server, where a course is opened by a write and never by reading.
+  useEffect(() => {
+    if (unopened !== undefined) mutate(unopened);
+  }, [unopened, mutate]);
+}
+
+/** Remembers on the server that the thank-you page was shown, so that it is shown once. */
+export function useMarkRedirected(courseId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (progressId: number) =>
+      call(progress.update, { params: { id: progressId }, body: { has_user_redirected: true } }),
+    onSuccess: (updated) => changeCourse(client, courseId, () => updated),
+  });
+}
+
+/** Completes an item and puts what the server says has changed into the cache. */
+export function useCompleteItem(courseId: number) {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  return useMutation({
+    mutationFn: ({ id, type }: { id: number; type: ItemTypeSlug }) =>
+      call(progress.completeItem, { body: { course_id: courseId, item_id: id, item_type: type, completed: true } }),
+    onSuccess: ({ course_progress: change }, { id }) => {
+      changeCourse(client, courseId, (course) => withChange(course, change));
+      client.setQueryData<Lesson>(lessonKey(id), (lesson) => lesson && { ...lesson, completed: true });
+      for (const { item_id, locked } of change.changed) {
+        // What was refused while it was locked would be shown once more before it is asked for again.
+        if (!locked) {
+          client.removeQueries({ queryKey: lessonKey(item_id), predicate: ({ state }) => state.status === 'error' });
+        }
+      }
+      toast.good(t('completed_toast'), t('completed_toast_lesson'));
+    },
+    onError: (error) => toast.bad(t('complete_failed'), errorText(t, error)),
+  });
+}

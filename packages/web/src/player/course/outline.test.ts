@@ -1,0 +1,136 @@
+import type { CourseProgress, ProgressChange, ProgressContent } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import { besideItem, doneIn, openBefore, percentOf, whereToGoOn, withChange } from './outline.ts';
+
+const item = (id: number, facts: Partial<ProgressContent> = {}): ProgressContent => ({
+  item_id: id,
+  item_title: `Item ${id}`,
+  item_type: 'lesson',
+  completed: false,
+  locked: false,
+  lock: null,
+  video: false,
+  video_source: '',
+  video_playback_time: 0,
+  preview: false,
+  ...facts,
+});
+
+const done = { completed: true };
+const locked = { locked: true };
+
+function course(sections: ProgressContent[][], facts: Partial<CourseProgress> = {}): CourseProgress {
+  const all = sections.flat();
+  const completed = all.filter((one) => one.completed).length;
+  const count = { completed, total: all.length, pending: all.length - completed };
+  return {
+    status: completed === all.length ? 'completed' : 'progress',
+    completed_at: null,
+    summary: { total: count, lesson: count },
+    items: sections.map((contents, at) => ({
+      item_id: 100 + at,
+      item_title: `Section ${at + 1}`,
+      item_type: 'section',
+      contents,
+    })),
+    ...facts,
+  } as CourseProgress;
+}
+
+const idOf = (ref: { id: number } | null) => ref?.id ?? null;
+
+describe('the neighbours of an item', () => {
+  const outline = course([[item(1), item(2)], [], [item(3, locked)]]);
+
+  it.each([
+    { title: 'the first has only a next one', id: 1, previous: null, next: 2 },
+    { title: 'the last of a section leads over an empty one', id: 2, previous: 1, next: 3 },
+    { title: 'the last has only a previous one', id: 3, previous: 2, next: null },
+    { title: 'an item of another course has none', id: 9, previous: null, next: null },
+  ])('$title', ({ id, previous, next }) => {
+    const beside = besideItem(outline, id);
+    expect([idOf(beside.previous), idOf(beside.next)]).toEqual([previous, next]);
+  });
+
+  it('says that the next one is locked', () => {
+    expect(besideItem(outline, 2).next).toEqual({ id: 3, type: 'lesson', name: 'Item 3', locked: true });
+  });
+});
+
+describe('going on with a course', () => {
+  it.each([
+    { title: 'begins at the start', sections: [[item(1), item(2, locked)]], goesTo: 1 },
+    { title: 'goes on after what is done', sections: [[item(1, done)], [item(2), item(3)]], goesTo: 2 },
+    { title: 'passes over what is locked', sections: [[item(1, done), item(2, locked), item(3)]], goesTo: 3 },
+    { title: 'shows what it waits for when nothing is open', sections: [[item(1, done), item(2, locked)]], goesTo: 2 },
+    { title: 'opens a finished course at its start', sections: [[item(1, done), item(2, done)]], goesTo: 1 },
+    { title: 'has nowhere to go in an empty course', sections: [[]], goesTo: null },
+  ])('$title', ({ sections, goesTo }) => {
+    expect(idOf(whereToGoOn(course(sections)))).toBe(goesTo);
+  });
+});
+
+describe('going back from a locked item', () => {
+  it('leads to the last open one before it', () => {
+    expect(
+      idOf(
+        openBefore(
+          course([
+            [item(1), item(2)],
+            [item(3, locked), item(4, locked)],
+          ]),
+          4,
+        ),
+      ),
+    ).toBe(2);
+  });
+
+  it('leads nowhere from the first', () => {
+    expect(openBefore(course([[item(1, locked)]]), 1)).toBeNull();
+  });
+});
+
+describe('how far a learner is', () => {
+  it('counts what is done of a section', () => {
+    expect(doneIn([item(1, done), item(2), item(3, done)])).toBe(2);
+  });
+
+  it('is nothing in an empty course', () => {
+    expect(percentOf(course([]))).toBe(0);
+  });
+
+  it('is not rounded up to finished', () => {
+    const sections = [Array.from({ length: 300 }, (_, at) => item(at + 1, at < 299 ? done : {}))];
+    expect(percentOf(course(sections))).toBeLessThan(100);
+  });
+});
+
+describe('after a completion', () => {
+  const before = course([
+    [item(1), item(2, { locked: true, lock: { reason: 'previous_item', available_at: null, item: null } })],
+    [item(3, locked)],
+  ]);
+  const count = { completed: 1, pending: 2, total: 3 };
+  const change: ProgressChange = {
+    status: 'progress',
+    completed_at: null,
+    summary: { total: count, lesson: count },
+    changed: [
+      { item_id: 1, completed: true, locked: false, lock: null },
+      { item_id: 2, completed: false, locked: false, lock: null },
+    ],
+  };
+  const after = withChange(before, change);
+
+  it('ticks the item and opens the one that waited for it', () => {
+    expect(after.items[0]?.contents).toEqual([item(1, done), item(2)]);
+  });
+
+  it('leaves the rest of the outline as it was', () => {
+    expect(after.items[1]).toEqual(before.items[1]);
+  });
+
+  it('takes status and counts from the server', () => {
+    expect([after.status, after.summary.total.pending]).toEqual(['progress', 2]);
+  });
+});

@@ -1,0 +1,79 @@
+import type { CourseProgress, ItemTypeSlug, ProgressChange, ProgressContent } from '@lectern/contract';
+
+/** What a link to an item needs, and what stands on it. */
+export interface ItemRef {
+  id: number;
+  type: ItemTypeSlug;
+  name: string;
+  locked: boolean;
+}
+
+export interface Beside {
+  previous: ItemRef | null;
+  next: ItemRef | null;
+}
+
+export const itemsOf = (course: CourseProgress): ProgressContent[] => course.items.flatMap(({ contents }) => contents);
+
+export const findItem = (course: CourseProgress, itemId: number): ProgressContent | undefined =>
+  itemsOf(course).find(({ item_id }) => item_id === itemId);
+
+export const sectionOf = (course: CourseProgress, itemId: number) =>
+  course.items.find(({ contents }) => contents.some(({ item_id }) => item_id === itemId));
+
+const refTo = (item: ProgressContent | undefined): ItemRef | null =>
+  item ? { id: item.item_id, type: item.item_type, name: item.item_title, locked: item.locked } : null;
+
+/** The items before and after, over the borders of sections. */
+export function besideItem(course: CourseProgress, itemId: number): Beside {
+  const items = itemsOf(course);
+  const at = items.findIndex(({ item_id }) => item_id === itemId);
+  return at < 0 ? { previous: null, next: null } : { previous: refTo(items[at - 1]), next: refTo(items[at + 1]) };
+}
+
+/** The nearest item before that is open: where somebody goes back to from a closed one. */
+export function openBefore(course: CourseProgress, itemId: number): ItemRef | null {
+  const items = itemsOf(course);
+  const before = items.slice(
+    0,
+    Math.max(
+      0,
+      items.findIndex(({ item_id }) => item_id === itemId),
+    ),
+  );
+  return refTo(before.findLast(({ locked }) => !locked));
+}
+
+/** Where a learner goes on: the first item that is neither done nor locked. A finished course opens at its start. */
+export function whereToGoOn(course: CourseProgress): ItemRef | null {
+  const items = itemsOf(course);
+  return refTo(
+    items.find(({ completed, locked }) => !completed && !locked) ??
+      (course.status === 'completed' ? items[0] : (items.find(({ completed }) => !completed) ?? items[0])),
+  );
+}
+
+export const doneIn = (contents: readonly ProgressContent[]): number =>
+  contents.filter(({ completed }) => completed).length;
+
+/** Not rounded: 99.6 percent is not finished. */
+export function percentOf({ summary }: Pick<CourseProgress, 'summary'>): number {
+  const { completed, total } = summary.total;
+  return total === 0 ? 0 : (completed / total) * 100;
+}
+
+/** The outline after the server has told what a completion changed. */
+export function withChange(course: CourseProgress, change: ProgressChange): CourseProgress {
+  const changed = new Map(change.changed.map(({ item_id, ...now }) => [item_id, now]));
+  // The flag with the course's id in its name keeps a spread from being seen as the type it is.
+  return {
+    ...course,
+    status: change.status,
+    completed_at: change.completed_at,
+    summary: change.summary,
+    items: course.items.map((section) => ({
+      ...section,
+      contents: section.contents.map((item) => ({ ...item, ...changed.get(item.item_id) })),
+    })),
+  } as CourseProgress;
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+
+const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="menu"]';
+
+/** A film has its own keys; its controls are custom elements. */
+const isTaken = (event: KeyboardEvent) =>
+  event
+    .composedPath()
+    .some((node) => node instanceof Element && (node.matches(TYPING) || node.localName.startsWith('media-')));
+
+/** Single keys for the whole page, by lower-case name. Off while typing, in dialogs, in a film, and with modifiers. */
+export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>) {
+  const latest = useRef(actions);
+  // Synchronises the listener with the actions of the last drawing.
+  useEffect(() => {
+    latest.current = actions;
+  });
+  // Synchronises with the keyboard.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+      const action = latest.current[event.key.toLowerCase()];
+      if (!action || isTaken(event)) return;
+      event.preventDefault();
+      action();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+}

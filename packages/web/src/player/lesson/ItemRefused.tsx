@@ -1,0 +1,103 @@
+import type { Lock } from '@lectern/contract';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api/errors.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { Button, buttonClass, ButtonLink } from '../../shared/ui/Button.tsx';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { AlertIcon, ClockIcon, LockIcon, OfflineIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { here, signInAddress } from '../course/addresses.ts';
+import { CourseLink } from '../course/CourseLink.tsx';
+import type { ItemRef } from '../course/outline.ts';
+import { LockedPanel } from './LockedPanel.tsx';
+import { NotFound } from './NotFound.tsx';
+import { Panel } from './Panel.tsx';
+
+/** The server wrote the lock into the error, in the shape of the contract. */
+const lockIn = ({ data }: ApiError): Lock => ({
+  reason: data.reason as Lock['reason'],
+  available_at: (data.available_at ?? null) as Lock['available_at'],
+  item: (data.item ?? null) as Lock['item'],
+});
+
+/** Every refusal of an item or a course has its own view with one way on. */
+export function ItemRefused({
+  error,
+  courseId,
+  back,
+  name,
+  onRetry,
+}: {
+  error: Error;
+  courseId: number;
+  back: ItemRef | null;
+  name?: string | undefined;
+  onRetry: () => void;
+}) {
+  const { t } = useTranslation();
+  const { home_url } = usePageSettings();
+  const format = useFormat();
+  const code = error instanceof ApiError ? error.code : '';
+  const toCourse = (
+    <CourseLink courseId={courseId} className={buttonClass({ variant: 'primary' })}>
+      {t('to_course_page')}
+    </CourseLink>
+  );
+
+  if (error instanceof ApiError && code === 'content_locked') {
+    return <LockedPanel lock={lockIn(error)} courseId={courseId} back={back} name={name} />;
+  }
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (code === 'not_signed_in') {
+    return (
+      <Panel
+        icon={<UserIcon size={28} />}
+        title={t('refused_sign_in_title')}
+        actions={
+          <ButtonLink variant="primary" href={signInAddress(home_url, here())}>
+            {t('sign_in')}
+          </ButtonLink>
+        }
+      >
+        {t('refused_sign_in_text')}
+      </Panel>
+    );
+  }
+  if (code === 'not_enrolled' || code === 'payment_required') {
+    const title = t(code === 'not_enrolled' ? 'refused_enrol_title' : 'refused_pay_title');
+    return (
+      <Panel icon={<LockIcon size={28} />} title={title} actions={toCourse}>
+        {errorText(t, error)}
+      </Panel>
+    );
+  }
+  if (code === 'password_required') {
+    return (
+      <Panel icon={<LockIcon size={28} />} title={t('refused_password_title')} actions={toCourse}>
+        {t('refused_password_text')}
+      </Panel>
+    );
+  }
+  if (error instanceof ApiError && code === 'access_expired') {
+    const ended = error.data.available_at;
+    return (
+      <Panel icon={<ClockIcon size={28} />} title={t('refused_expired_title')} actions={toCourse}>
+        {typeof ended === 'string' ? t('refused_expired_text', { date: format.dateTime(ended) }) : errorText(t, error)}
+      </Panel>
+    );
+  }
+  const offline = error instanceof ApiError && error.status === 0;
+  const shownCode =
+    error instanceof ApiError && !offline ? t('error_code', { code: `${error.status} ${code}` }) : undefined;
+  return (
+    <Panel
+      icon={offline ? <OfflineIcon size={28} /> : <AlertIcon size={28} />}
+      tone="bad"
+      title={t('error_title')}
+      {...(shownCode && { code: shownCode })}
+      actions={<Button onClick={onRetry}>{t('try_again')}</Button>}
+    >
+      {errorText(t, error)}
+    </Panel>
+  );
+}

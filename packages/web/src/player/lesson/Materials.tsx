@@ -1,0 +1,38 @@
+import type { Lesson } from '@lectern/contract';
+import { useTranslation } from 'react-i18next';
+import { DownloadIcon, FileIcon } from '../../shared/ui/icons.tsx';
+import classes from './Materials.module.css';
+
+/** 'PDF', out of the address; names of types are for programs. */
+const kindOf = (url: string): string => /\.([a-z0-9]{1,5})(?:[?#]|$)/i.exec(url)?.[1]?.toUpperCase() ?? '';
+
+export function Materials({
+  materials,
+  titleClass,
+}: {
+  materials: Lesson['download_materials'];
+  titleClass?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <section data-part="materials">
+      <h2 className={titleClass}>{t('materials')}</h2>
+      <ul role="list" className={classes.list}>
+        {materials.map((file) => (
+          <li key={file.id}>
+            <a className={classes.file} href={file.url} download aria-label={t('download_named', { name: file.title })}>
+              <FileIcon />
+              <span>
+                <span className={classes.name}>{file.title}</span>
+                <span className={classes.facts}>
+                  {[kindOf(file.url), file.formatted_file_size].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+              <DownloadIcon size={18} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

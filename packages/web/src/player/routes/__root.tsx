@@ -1,0 +1,20 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import type { AreaContext } from '../../shared/context.ts';
+import { ErrorView } from '../../shared/ui/ErrorView.tsx';
+import { NotFoundView } from '../../shared/ui/NotFoundView.tsx';
+import { SkipLink } from '../../shared/ui/SkipLink.tsx';
+
+export const Route = createRootRouteWithContext<AreaContext>()({
+  component: Root,
+  notFoundComponent: NotFoundView,
+  errorComponent: ({ error, reset }) => <ErrorView error={error} onRetry={reset} page />,
+});
+
+function Root() {
+  return (
+    <>
+      <SkipLink />
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotFound } from '../lesson/NotFound.tsx';
+
+export const Route = createFileRoute('/course/$courseId/$')({ component: NotFound });

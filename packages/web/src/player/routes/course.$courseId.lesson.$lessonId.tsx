@@ -1,0 +1,22 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { ErrorView } from '../../shared/ui/ErrorView.tsx';
+import { lessonQuery } from '../course/api.ts';
+import { LessonScreen } from '../lesson/LessonScreen.tsx';
+
+export const Route = createFileRoute('/course/$courseId/lesson/$lessonId')({
+  beforeLoad: ({ params }) => {
+    if (!/^\d{1,9}$/.test(params.lessonId)) throw notFound();
+  },
+  // The screen loads for itself; hovering a link only has it ready a little earlier.
+  loader: ({ cause, context, params }) => {
+    if (cause === 'preload') void context.queryClient.prefetchQuery(lessonQuery(Number(params.lessonId)));
+  },
+  // Inside the shell: the sidebar stays as the way out.
+  errorComponent: ({ error, reset }) => <ErrorView error={error} onRetry={reset} />,
+  component: Screen,
+});
+
+function Screen() {
+  const { courseId, lessonId } = Route.useParams();
+  return <LessonScreen key={lessonId} courseId={Number(courseId)} lessonId={Number(lessonId)} />;
+}

@@ -1,0 +1,23 @@
+import { Navigate } from '@tanstack/react-router';
+import { useCourse } from '../course/api.ts';
+import { targetOf } from '../course/ItemLink.tsx';
+import { whereToGoOn } from '../course/outline.ts';
+import { ItemRefused } from '../lesson/ItemRefused.tsx';
+import classes from '../lesson/LessonScreen.module.css';
+import { LessonSkeleton } from '../lesson/LessonSkeleton.tsx';
+
+/** The address of a course alone: goes on where the learner stopped. */
+export function CourseStart({ courseId }: { courseId: number }) {
+  const query = useCourse(courseId);
+  const item = query.data && whereToGoOn(query.data);
+  if (item) return <Navigate {...targetOf(courseId, item)} replace />;
+  return (
+    <div className={classes.content}>
+      {query.isError ? (
+        <ItemRefused error={query.error} courseId={courseId} back={null} onRetry={() => void query.refetch()} />
+      ) : (
+        <LessonSkeleton video={false} />
+      )}
+    </div>
+  );
+}

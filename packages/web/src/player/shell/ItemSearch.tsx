@@ -1,0 +1,24 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchIcon } from '../../shared/ui/icons.tsx';
+import { useKeys } from '../course/useKeys.ts';
+import classes from './Sidebar.module.css';
+
+export function ItemSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation();
+  const field = useRef<HTMLInputElement>(null);
+  useKeys({ '/': () => field.current?.focus() });
+  return (
+    <div className={classes.search}>
+      <SearchIcon size={18} />
+      <input
+        ref={field}
+        type="search"
+        value={value}
+        placeholder={t('search_items')}
+        aria-label={t('search_items')}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api/errors.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { SideSheet } from '../../shared/ui/Dialog.tsx';
+import { useCourse, useOpenCourse } from '../course/api.ts';
+import { itemsOf } from '../course/outline.ts';
+import { CourseComplete } from './CourseComplete.tsx';
+import { EmptyCourse } from './EmptyCourse.tsx';
+import { Header } from './Header.tsx';
+import classes from './PlayerShell.module.css';
+import { ProgressNews } from './ProgressNews.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SidebarToggle } from './SidebarToggle.tsx';
+import { useSidebar } from './useSidebar.ts';
+import { WelcomeDialog } from './WelcomeDialog.tsx';
+
+/** Header, sidebar and the place of the item that is open. */
+export function PlayerShell({ courseId, children }: { courseId: number; children: ReactNode }) {
+  const { t } = useTranslation();
+  const { focus_mode } = usePageSettings();
+  const query = useCourse(courseId);
+  const course = query.data;
+  useOpenCourse(courseId, course);
+  const sidebar = useSidebar();
+
+  const headerHidden = focus_mode.enable === 'yes' && focus_mode.header === 'hide';
+  // Where the course is refused the content says why; there is no outline to show.
+  const refused = !course && query.error instanceof ApiError && query.error.status > 0 && query.error.status < 500;
+  const toggle = !refused && <SidebarToggle open={sidebar.open} onToggle={sidebar.toggle} />;
+  const outline = <Sidebar courseId={courseId} query={query} onFollow={sidebar.closeSheet} inSheet={!sidebar.beside} />;
+  return (
+    <div
+      className={classes.shell}
+      data-header={headerHidden ? 'hide' : 'show'}
+      data-sidebar={sidebar.open ? 'open' : 'closed'}
+    >
+      {headerHidden ? (
+        <div className={classes.float}>{toggle}</div>
+      ) : (
+        <Header className={classes.header} course={course} toggle={toggle} />
+      )}
+      {sidebar.beside && sidebar.open && !refused && (
+        <div className={classes.sidebar} data-sidebar-scroller>
+          {outline}
+        </div>
+      )}
+      {!sidebar.beside && !refused && (
+        <SideSheet open={sidebar.open} onClose={sidebar.closeSheet} title={t('course_content')}>
+          {outline}
+        </SideSheet>
+      )}
+      <main id="content" className={classes.main} tabIndex={-1}>
+        {course && (
+          <>
+            <CourseComplete key={courseId} course={course} />
+            <ProgressNews course={course} />
+            <WelcomeDialog key={`welcome-${courseId}`} course={course} />
+          </>
+        )}
+        {course && itemsOf(course).length === 0 ? <EmptyCourse course={course} /> : children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { CourseProgress } from '@lectern/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { Button, IconButton } from '../../shared/ui/Button.tsx';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { ArrowPreviousIcon, CloseIcon } from '../../shared/ui/icons.tsx';
+import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
+import { QueryView } from '../../shared/ui/QueryView.tsx';
+import { Truncate } from '../../shared/ui/Truncate.tsx';
+import { itemsOf, percentOf, sectionOf } from '../course/outline.ts';
+import { remember, remembered } from '../course/storage.ts';
+import { ItemSearch } from './ItemSearch.tsx';
+import { OutlineSection } from './OutlineSection.tsx';
+import classes from './Sidebar.module.css';
+import { SidebarSkeleton } from './SidebarSkeleton.tsx';
+
+const NAME_LETTERS = 15;
+/** From here on a course is long: sections begin closed and its items can be searched. */
+const MANY_ITEMS = 20;
+
+export function Sidebar({
+  courseId,
+  query,
+  inSheet,
+  onFollow,
+}: {
+  courseId: number;
+  query: UseQueryResult<CourseProgress | undefined>;
+  inSheet: boolean;
+  onFollow: () => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <nav className={classes.sidebar} aria-label={t('course_content')}>
+      {inSheet && (
+        <IconButton className={classes.close} side="end" label={t('close')} onClick={onFollow}>
+          <CloseIcon />
+        </IconButton>
+      )}
+      {query.isError && !query.data ? (
+        <div className={classes.failed}>
+          <p>{errorText(t, query.error)}</p>
+          <Button size="small" onClick={() => void query.refetch()}>
+            {t('try_again')}
+          </Button>
+        </div>
+      ) : (
+        <QueryView query={query} loading={<SidebarSkeleton />}>
+          {(course) => course && <Outline key={courseId} course={course} onFollow={onFollow} />}
+        </QueryView>
+      )}
+    </nav>
+  );
+}
+
+function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { lessonId } = useParams({ strict: false });
+  const current = lessonId === undefined ? undefined : Number(lessonId);
+  const [search, setSearch] = useState('');
+  const sections = useSections(course, current);
+  const { completed, total } = course.summary.total;
+  const many = itemsOf(course).length > MANY_ITEMS;
+  const wanted = search.trim().toLocaleLowerCase();
+  const shown = course.items
+    .map((section, at) => ({ ...section, number: at + 1 }))
+    .map((section) => ({
+      ...section,
+      found: section.contents.filter(({ item_title }) => item_title.toLocaleLowerCase().includes(wanted)),
+    }))
+    .filter(({ found }) => wanted === '' || found.length > 0);
+
+  return (
+    <>
+      <div className={classes.head}>
+        <a className={classes.back} href={course.course_permalink}>
+          <ArrowPreviousIcon size={18} />
+          {t('back_to_course')}
+        </a>
+        <p className={classes.name}>
+          <Truncate text={course.name} at={NAME_LETTERS} />
+          <span className={classes.count}>
+            {t('done_of', { done: format.number(completed), total: format.number(total) })}
+          </span>
+        </p>
+        <ProgressBar percent={percentOf(course)} />
+        {many && <ItemSearch value={search} onChange={setSearch} />}
+      </div>
+      {shown.length === 0 && <p className={classes.none}>{t('search_nothing')}</p>}
+      {shown.map((section) => (
+        <OutlineSection
+          key={section.item_id}
+          courseId={course.course_id}
+          section={section}
+          shown={wanted === '' ? undefined : section.found}
+          current={current}
+          open={wanted !== '' || sections.isOpen(section.item_id)}
+          onToggle={() => sections.toggle(section.item_id)}
+          onFollow={onFollow}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Which sections are open: as the reader left them; at first all of a short course, and always the current one. */
+function useSections(course: CourseProgress, current: number | undefined) {
+  const key = `sections.${course.course_id}`;
+  const [chosen, setChosen] = useState(() => remembered<Record<string, boolean>>(key) ?? {});
+  const currentSection = current === undefined ? undefined : sectionOf(course, current)?.item_id;
+  const [arrived, setArrived] = useState(currentSection);
+
+  const choose = (sectionId: number, open: boolean) => {
+    const next = { ...chosen, [sectionId]: open };
+    setChosen(next);
+    remember(key, next);
+  };
+  // Moving on into a closed section opens it; the reader may close it again while there.
+  if (currentSection !== arrived) {
+    setArrived(currentSection);
+    if (currentSection !== undefined && chosen[currentSection] === false) choose(currentSection, true);
+  }
+  const short = itemsOf(course).length <= MANY_ITEMS;
+  const isOpen = (sectionId: number) => chosen[sectionId] ?? (short || sectionId === currentSection);
+  return { isOpen, toggle: (sectionId: number) => choose(sectionId, !isOpen(sectionId)) };
+}

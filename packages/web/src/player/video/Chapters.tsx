@@ -1,0 +1,58 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatClock } from '../../shared/format/format.ts';
+import { cx } from '../../shared/ui/cx.ts';
+import classes from './Chapters.module.css';
+import { type Chapter, chapterAt } from './chapterAt.ts';
+import { type Film, playFrom } from './film.ts';
+
+/** The chapter the film is in; asked for on every beat of the film, drawn only when it changes. */
+function useCurrentChapter(chapters: readonly Chapter[], film: Film | null): number {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const events = ['timeupdate', 'seeked', 'play'];
+      for (const event of events) film?.addEventListener(event, listener);
+      return () => {
+        for (const event of events) film?.removeEventListener(event, listener);
+      };
+    },
+    [film],
+  );
+  return useSyncExternalStore(subscribe, () => {
+    const seconds = film?.currentTime ?? 0;
+    return film && (seconds > 0 || !film.paused) ? chapterAt(chapters, seconds) : -1;
+  });
+}
+
+export function Chapters({
+  chapters,
+  film,
+  titleClass,
+}: {
+  chapters: readonly Chapter[];
+  film: Film | null;
+  titleClass?: string | undefined;
+}) {
+  const { t } = useTranslation();
+  const current = useCurrentChapter(chapters, film);
+  return (
+    <section data-part="chapters">
+      <h2 className={titleClass}>{t('chapters')}</h2>
+      <ol role="list" className={classes.list}>
+        {chapters.map((chapter, at) => (
+          <li key={chapter.id || at}>
+            <button
+              type="button"
+              className={classes.chapter}
+              aria-current={at === current || undefined}
+              onClick={() => film && playFrom(film, chapter.start_time)}
+            >
+              <span className={cx('tabular', classes.time)}>{formatClock(chapter.start_time)}</span>
+              <span className={classes.label}>{chapter.label}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

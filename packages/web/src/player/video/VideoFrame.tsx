@@ -1,0 +1,75 @@
+import type { Lesson } from '@lectern/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { ExternalIcon } from '../../shared/ui/icons.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { type FilmRef, showingOf } from './film.ts';
+import { StreamFacts } from './StreamFacts.tsx';
+import classes from './VideoFrame.module.css';
+
+/** The controls and the players are fetched for lessons with a film only. */
+const VideoPlayer = lazy(async () => ({ default: (await import('./VideoPlayer.tsx')).VideoPlayer }));
+
+/** The place of a film in its final size, whatever its source. */
+export function VideoFrame({ lesson, ref, onEnded }: { lesson: Lesson; ref: FilmRef; onEnded: () => void }) {
+  const { t } = useTranslation();
+  const [failed, setFailed] = useState(false);
+  const showing = showingOf(lesson);
+  const poster = lesson.video_poster_url || lesson.live_stream_thumbnail_url || lesson.featured_image_url;
+  const still = poster ? <img className={classes.poster} src={poster} alt="" /> : null;
+  const elsewhere = showing.kind === 'youtube' || showing.kind === 'vimeo' ? showing.address : undefined;
+
+  function content() {
+    if (showing.kind === 'frame') return <div dangerouslySetInnerHTML={{ __html: showing.html }} />;
+    if (showing.kind === 'link') {
+      return (
+        <div className={classes.link}>
+          <ButtonLink
+            variant="primary"
+            href={showing.address}
+            target="_blank"
+            rel="noopener"
+            icon={<ExternalIcon size={18} />}
+          >
+            {t(lesson.video_source === 'live-stream' ? 'stream_open' : 'film_elsewhere')}
+          </ButtonLink>
+        </div>
+      );
+    }
+    return (
+      <Suspense fallback={still}>
+        <VideoPlayer
+          showing={showing}
+          lesson={lesson}
+          poster={poster}
+          ref={ref}
+          onEnded={onEnded}
+          onFail={() => setFailed(true)}
+        />
+      </Suspense>
+    );
+  }
+
+  return (
+    <>
+      {/* Films run from left to right whatever the page does, and so do their controls. */}
+      <div className={classes.frame} dir="ltr">
+        {content()}
+      </div>
+      {lesson.video_source === 'live-stream' && <StreamFacts startsAt={lesson.starts_at} endsAt={lesson.ends_at} />}
+      {failed && (
+        <div className={classes.note}>
+          <Notice tone="bad" title={t('film_failed')}>
+            {t('film_failed_text')}{' '}
+            {elsewhere && (
+              <a href={elsewhere} target="_blank" rel="noopener">
+                {t('film_elsewhere')}
+              </a>
+            )}
+          </Notice>
+        </div>
+      )}
+    </>
+  );
+}

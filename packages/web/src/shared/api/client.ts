@@ -1,0 +1,137 @@
+import type { Endpoint, PageSettings } from '@lectern/contract';
+import type { CallInput, CallResult, EndpointRef } from './endpoint-ref.ts';
+import { ApiError, errorFrom } from './errors.ts';
+
+interface Transport {
+  fetch: typeof fetch;
+  /** The address of `/api`, without a slash at its end. */
+  root: string;
+  /** Empty for visitors and on the server. */
+  nonce: string;
+  userId: number;
+}
+
+let transport: Transport = { fetch: (...args) => fetch(...args), root: '/api', nonce: '', userId: 0 };
+
+/**
+ * Called once by an area's entry. The server calls it with a fetch that stays in the process; one transport is
+ * enough there because public pages are always rendered as for a visitor.
+ */
+export function configureApi(
+  settings: Pick<PageSettings, 'rootApiUrl' | 'nonce' | 'current_user_id'>,
+  fetcher: typeof fetch = (...args) => fetch(...args),
+) {
+  transport = {
+    fetch: fetcher,
+    root: settings.rootApiUrl.replace(/\/+$/, ''),
+    nonce: settings.nonce,
+    userId: settings.current_user_id,
+  };
+}
+
+/** After signing in or out without a page load. */
+export function setIdentity({ nonce, userId }: { nonce: string; userId: number }) {
+  transport = { ...transport, nonce, userId };
+}
+
+type Loose = { params?: unknown; query?: unknown; body?: unknown };
+type Values = Record<string, unknown>;
+
+const asValues = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {});
+
+function addressOf(ref: { path: string }, input: Loose): string {
+  const params = asValues(input.params);
+  const path = ref.path.replace(/:([A-Za-z_]+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asValues(input.query))) {
+    if (value === undefined || value === null) continue;
+    if (Array.isArray(value)) for (const one of value) query.append(`${name}[]`, String(one));
+    else query.append(name, String(value));
+  }
+  const search = query.toString();
+  return `${transport.root}${path}${search ? `?${search}` : ''}`;
+}
+
+/** Where a call goes and what says who is calling; also for the one way to send that fetch has not: see upload.ts. */
+export function requestFor(ref: { path: string }, input: Loose): { url: string; headers: Record<string, string> } {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (transport.nonce) headers['X-WP-Nonce'] = transport.nonce;
+  return { url: addressOf(ref, input), headers };
+}
+
+async function send(ref: { method: string; path: string }, input: Loose, signal?: AbortSignal): Promise<Response> {
+  const { url, headers } = requestFor(ref, input);
+  const init: RequestInit = { method: ref.method, credentials: 'same-origin', headers };
+  if (signal) init.signal = signal;
+  if (input.body instanceof FormData) init.body = input.body;
+  else if (input.body !== undefined) {
+    headers['content-type'] = 'application/json';
+    init.body = JSON.stringify(input.body);
+  }
+  let response: Response;
+  try {
+    response = await transport.fetch(url, init);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new ApiError('network', 0, '');
+  }
+  const nonce = response.headers.get('X-WP-Nonce');
+  if (nonce) transport.nonce = nonce;
+  return response;
+}
+
+async function read(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+let renewing: Promise<boolean> | undefined;
+
+/** Asks for a nonce that fits the cookie. False when somebody else is signed in by now, or nobody. */
+export function renewNonce(): Promise<boolean> {
+  renewing ??= (async () => {
+    const before = transport.userId;
+    try {
+      const response = await transport.fetch(`${transport.root}/lectern/v1/session`, { credentials: 'same-origin' });
+      const session = response.ok ? asValues(await read(response)) : {};
+      if (session.current_user_id !== before || typeof session.nonce !== 'string') return false;
+      transport.nonce = session.nonce;
+      return true;
+    } catch {
+      return false;
+    } finally {
+      renewing = undefined;
+    }
+  })();
+  return renewing;
+}
+
+/** Both list shapes of the wire become rows and total. */
+export function listed(body: unknown, totalHeader: string | null): unknown {
+  if (Array.isArray(body)) return { rows: body, total: totalHeader === null ? body.length : Number(totalHeader) };
+  const { data, meta } = asValues(body);
+  if (!Array.isArray(data) || typeof meta !== 'object' || meta === null) return body;
+  const { total } = asValues(meta);
+  return { rows: data, total: typeof total === 'number' ? total : data.length, meta };
+}
+
+/** Calls an endpoint. Throws `ApiError`; an expired nonce is renewed and the call repeated, once. */
+export async function call<E extends Endpoint>(
+  ref: EndpointRef<E>,
+  input: CallInput<E>,
+  signal?: AbortSignal,
+): Promise<CallResult<E>> {
+  let response = await send(ref, input, signal);
+  let body = await read(response);
+  if (response.status === 403 && asValues(body).code === 'rest_cookie_invalid_nonce' && (await renewNonce())) {
+    response = await send(ref, input, signal);
+    body = await read(response);
+  }
+  if (!response.ok) throw errorFrom(response.status, body);
+  return listed(body, response.headers.get('X-WP-Total')) as CallResult<E>;
+}

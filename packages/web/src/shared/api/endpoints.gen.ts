@@ -1,0 +1,172 @@
+// Written by packages/contract/generate.ts. Do not edit: run `npm run generate`.
+import type { contract } from '@lectern/contract';
+import type { EndpointRef } from './endpoint-ref.ts';
+
+type Contract = typeof contract;
+
+export const session = {
+  get: { method: 'GET', path: '/lectern/v1/session' } as EndpointRef<Contract['session']['get']>,
+};
+
+export const auth = {
+  login: { method: 'POST', path: '/lectern/v1/auth/login' } as EndpointRef<Contract['auth']['login']>,
+  register: { method: 'POST', path: '/lectern/v1/auth/register' } as EndpointRef<Contract['auth']['register']>,
+  forgotPassword: { method: 'POST', path: '/lectern/v1/auth/forgot-password' } as EndpointRef<Contract['auth']['forgotPassword']>,
+  resetPassword: { method: 'POST', path: '/lectern/v1/auth/reset-password' } as EndpointRef<Contract['auth']['resetPassword']>,
+  verifyEmail: { method: 'POST', path: '/lectern/v1/auth/verify-email' } as EndpointRef<Contract['auth']['verifyEmail']>,
+  confirmEmail: { method: 'POST', path: '/lectern/v1/auth/confirm-email' } as EndpointRef<Contract['auth']['confirmEmail']>,
+  resendVerification: { method: 'POST', path: '/lectern/v1/auth/resend-verification' } as EndpointRef<Contract['auth']['resendVerification']>,
+};
+
+export const users = {
+  list: { method: 'GET', path: '/lectern/v1/users' } as EndpointRef<Contract['users']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/users/:id' } as EndpointRef<Contract['users']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/users' } as EndpointRef<Contract['users']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/users/:id' } as EndpointRef<Contract['users']['update']>,
+  me: { method: 'GET', path: '/lectern/v1/users/me' } as EndpointRef<Contract['users']['me']>,
+  updateMe: { method: 'PUT', path: '/lectern/v1/users/me' } as EndpointRef<Contract['users']['updateMe']>,
+  cancelEmailChange: { method: 'DELETE', path: '/lectern/v1/users/account/email-change' } as EndpointRef<Contract['users']['cancelEmailChange']>,
+  endSession: { method: 'POST', path: '/lectern/v1/users/session-update' } as EndpointRef<Contract['users']['endSession']>,
+  endOtherSessions: { method: 'DELETE', path: '/lectern/v1/users/me/sessions' } as EndpointRef<Contract['users']['endOtherSessions']>,
+  profileImage: { method: 'POST', path: '/lectern/v1/users/account/profile-image' } as EndpointRef<Contract['users']['profileImage']>,
+  removeProfileImage: { method: 'DELETE', path: '/lectern/v1/users/account/profile-image' } as EndpointRef<Contract['users']['removeProfileImage']>,
+  logout: { method: 'GET', path: '/lectern/v1/users/logout' } as EndpointRef<Contract['users']['logout']>,
+};
+
+export const apiKeys = {
+  list: { method: 'GET', path: '/lectern/v1/rest-api' } as EndpointRef<Contract['apiKeys']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/rest-api/:id' } as EndpointRef<Contract['apiKeys']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/rest-api' } as EndpointRef<Contract['apiKeys']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/rest-api/:id' } as EndpointRef<Contract['apiKeys']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/rest-api/:id' } as EndpointRef<Contract['apiKeys']['remove']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/rest-api/delete' } as EndpointRef<Contract['apiKeys']['bulkRemove']>,
+  endpoints: { method: 'GET', path: '/lectern/v1/rest-api/endpoints' } as EndpointRef<Contract['apiKeys']['endpoints']>,
+};
+
+export const roles = {
+  list: { method: 'GET', path: '/lectern/v1/roles' } as EndpointRef<Contract['roles']['list']>,
+};
+
+export const mails = {
+  list: { method: 'GET', path: '/lectern/v1/mails' } as EndpointRef<Contract['mails']['list']>,
+};
+
+export const settings = {
+  read: { method: 'GET', path: '/lectern/v1/settings' } as EndpointRef<Contract['settings']['read']>,
+  change: { method: 'POST', path: '/lectern/v1/settings' } as EndpointRef<Contract['settings']['change']>,
+  reset: { method: 'DELETE', path: '/lectern/v1/settings' } as EndpointRef<Contract['settings']['reset']>,
+};
+
+export const addons = {
+  list: { method: 'GET', path: '/lectern/v1/addons' } as EndpointRef<Contract['addons']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/addons/:slug' } as EndpointRef<Contract['addons']['get']>,
+  activate: { method: 'POST', path: '/lectern/v1/addons/activate' } as EndpointRef<Contract['addons']['activate']>,
+  deactivate: { method: 'POST', path: '/lectern/v1/addons/deactivate' } as EndpointRef<Contract['addons']['deactivate']>,
+  bulkActivate: { method: 'POST', path: '/lectern/v1/addons/bulk-activate' } as EndpointRef<Contract['addons']['bulkActivate']>,
+  bulkDeactivate: { method: 'POST', path: '/lectern/v1/addons/bulk-deactivate' } as EndpointRef<Contract['addons']['bulkDeactivate']>,
+};
+
+export const media = {
+  list: { method: 'GET', path: '/wp/v2/media' } as EndpointRef<Contract['media']['list']>,
+  get: { method: 'GET', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['get']>,
+  upload: { method: 'POST', path: '/wp/v2/media' } as EndpointRef<Contract['media']['upload']>,
+  update: { method: 'PUT', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['update']>,
+  remove: { method: 'DELETE', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['remove']>,
+};
+
+export const courses = {
+  list: { method: 'GET', path: '/lectern/v1/courses' } as EndpointRef<Contract['courses']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/courses/:id' } as EndpointRef<Contract['courses']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/courses' } as EndpointRef<Contract['courses']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/courses/:id' } as EndpointRef<Contract['courses']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/courses/:id' } as EndpointRef<Contract['courses']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/courses/:id/restore' } as EndpointRef<Contract['courses']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/delete' } as EndpointRef<Contract['courses']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/restore' } as EndpointRef<Contract['courses']['bulkRestore']>,
+  standing: { method: 'GET', path: '/lectern/v1/courses/:id/standing' } as EndpointRef<Contract['courses']['standing']>,
+  curriculum: { method: 'GET', path: '/lectern/v1/courses/:id/curriculum' } as EndpointRef<Contract['courses']['curriculum']>,
+  unlock: { method: 'POST', path: '/lectern/v1/courses/:id/unlock' } as EndpointRef<Contract['courses']['unlock']>,
+  children: { method: 'GET', path: '/lectern/v1/courses/children' } as EndpointRef<Contract['courses']['children']>,
+};
+
+export const categories = {
+  list: { method: 'GET', path: '/lectern/v1/courses/categories' } as EndpointRef<Contract['categories']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/courses/categories/:id' } as EndpointRef<Contract['categories']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/courses/categories' } as EndpointRef<Contract['categories']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/courses/categories/:id' } as EndpointRef<Contract['categories']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/courses/categories/:id' } as EndpointRef<Contract['categories']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/courses/categories/:id/restore' } as EndpointRef<Contract['categories']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/categories/delete' } as EndpointRef<Contract['categories']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/categories/restore' } as EndpointRef<Contract['categories']['bulkRestore']>,
+};
+
+export const tags = {
+  list: { method: 'GET', path: '/lectern/v1/courses/tags' } as EndpointRef<Contract['tags']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/courses/tags/:id' } as EndpointRef<Contract['tags']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/courses/tags' } as EndpointRef<Contract['tags']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/courses/tags/:id' } as EndpointRef<Contract['tags']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/courses/tags/:id' } as EndpointRef<Contract['tags']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/courses/tags/:id/restore' } as EndpointRef<Contract['tags']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/tags/delete' } as EndpointRef<Contract['tags']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/tags/restore' } as EndpointRef<Contract['tags']['bulkRestore']>,
+};
+
+export const difficulties = {
+  list: { method: 'GET', path: '/lectern/v1/courses/difficulties' } as EndpointRef<Contract['difficulties']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/courses/difficulties/:id' } as EndpointRef<Contract['difficulties']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/courses/difficulties' } as EndpointRef<Contract['difficulties']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/courses/difficulties/:id' } as EndpointRef<Contract['difficulties']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/courses/difficulties/:id' } as EndpointRef<Contract['difficulties']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/courses/difficulties/:id/restore' } as EndpointRef<Contract['difficulties']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/difficulties/delete' } as EndpointRef<Contract['difficulties']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/courses/difficulties/restore' } as EndpointRef<Contract['difficulties']['bulkRestore']>,
+};
+
+export const sections = {
+  list: { method: 'GET', path: '/lectern/v1/sections' } as EndpointRef<Contract['sections']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/sections/:id' } as EndpointRef<Contract['sections']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/sections' } as EndpointRef<Contract['sections']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/sections/:id' } as EndpointRef<Contract['sections']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/sections/:id' } as EndpointRef<Contract['sections']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/sections/:id/restore' } as EndpointRef<Contract['sections']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/sections/delete' } as EndpointRef<Contract['sections']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/sections/restore' } as EndpointRef<Contract['sections']['bulkRestore']>,
+  children: { method: 'GET', path: '/lectern/v1/sections/children' } as EndpointRef<Contract['sections']['children']>,
+};
+
+export const courseBuilder = {
+  get: { method: 'GET', path: '/lectern/v1/coursebuilder/:id' } as EndpointRef<Contract['courseBuilder']['get']>,
+  save: { method: 'PUT', path: '/lectern/v1/coursebuilder/:id' } as EndpointRef<Contract['courseBuilder']['save']>,
+};
+
+export const lessons = {
+  list: { method: 'GET', path: '/lectern/v1/lessons' } as EndpointRef<Contract['lessons']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/lessons/:id' } as EndpointRef<Contract['lessons']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/lessons' } as EndpointRef<Contract['lessons']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/lessons/:id' } as EndpointRef<Contract['lessons']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/lessons/:id' } as EndpointRef<Contract['lessons']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/lessons/:id/restore' } as EndpointRef<Contract['lessons']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/lessons/delete' } as EndpointRef<Contract['lessons']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/lessons/restore' } as EndpointRef<Contract['lessons']['bulkRestore']>,
+};
+
+export const enrolments = {
+  list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrolments']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrolments']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrolments']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrolments']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrolments']['remove']>,
+};
+
+export const progress = {
+  open: { method: 'POST', path: '/lectern/v1/course-progress' } as EndpointRef<Contract['progress']['open']>,
+  list: { method: 'GET', path: '/lectern/v1/course-progress' } as EndpointRef<Contract['progress']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/course-progress/:id' } as EndpointRef<Contract['progress']['get']>,
+  update: { method: 'PUT', path: '/lectern/v1/course-progress/:id' } as EndpointRef<Contract['progress']['update']>,
+  listItems: { method: 'GET', path: '/lectern/v1/course-progress/items' } as EndpointRef<Contract['progress']['listItems']>,
+  completeItem: { method: 'POST', path: '/lectern/v1/course-progress/items' } as EndpointRef<Contract['progress']['completeItem']>,
+};
+
+export const transfer = {
+  importCourses: { method: 'POST', path: '/lectern/v1/courses/import' } as EndpointRef<Contract['transfer']['importCourses']>,
+};

@@ -1,0 +1,76 @@
+/** Dates, numbers and lengths of time as people of a language write them. Nothing here reads the clock. */
+
+export interface Locale {
+  language: string;
+  /** IANA name of the zone times are told in. */
+  zone: string;
+}
+
+/** A zone the browser does not know (or none) is told in UTC rather than wrongly in the device's. */
+function safeZone(zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone || 'UTC' }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+/** '21 November 2026' */
+export const formatDate = (iso: string, { language, zone }: Locale): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: safeZone(zone) }).format(new Date(iso));
+
+/** '21 November 2026 at 14:05 CET': a time is never told without its zone. */
+export const formatDateTime = (iso: string, { language, zone }: Locale): string =>
+  new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: safeZone(zone),
+    timeZoneName: 'short',
+  }).format(new Date(iso));
+
+export const formatNumber = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);
+
+/** Whole percents, rounded down: 99.6 percent is not finished. */
+export const formatPercent = (percent: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(Math.floor(percent) / 100);
+
+/** '4:07', '1:04:07': the position in a video. */
+export function formatClock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(whole / 3600);
+  const minutes = Math.floor((whole % 3600) / 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+}
+
+/** '1 hr 20 min'; below an hour only minutes, below a minute only seconds. */
+export function formatDuration(seconds: number, language: string): string {
+  const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
+    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+  const whole = Math.max(0, Math.round(seconds));
+  if (whole < 60) return unit(whole, 'second');
+  const minutes = Math.round(whole / 60);
+  if (minutes < 60) return unit(minutes, 'minute');
+  const rest = minutes % 60;
+  return rest === 0 ? unit(minutes / 60, 'hour') : `${unit(Math.floor(minutes / 60), 'hour')} ${unit(rest, 'minute')}`;
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600],
+  ['month', 2_629_800],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** '3 days ago', 'in 2 hours', 'now'. */
+export function formatRelative(iso: string, now: Date, language: string): string {
+  const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
+  return step ? words.format(Math.trunc(seconds / step[1]), step[0]) : words.format(0, 'second');
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../ui/errorText.ts';
+import { Notice } from '../ui/Notice.tsx';
+import classes from './Form.module.css';
+
+/** A column of fields. What the server refused stands above the buttons, where the eye is after pressing one. */
+export function Form({
+  error,
+  actions,
+  children,
+  ...rest
+}: ComponentProps<'form'> & { error?: unknown; actions: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <form className={classes.form} noValidate {...rest}>
+      {children}
+      {Boolean(error) && <Notice tone="bad">{errorText(t, error)}</Notice>}
+      <div className={classes.actions}>{actions}</div>
+    </form>
+  );
+}

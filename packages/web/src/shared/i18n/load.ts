@@ -1,0 +1,21 @@
+import type { Catalogue } from './words.ts';
+
+/** From `import.meta.glob<{ default: Catalogue }>('./words/*.json')`: a file a language, so that nobody loads another language's words. */
+export type CatalogueFiles = Record<string, () => Promise<{ default: Catalogue }>>;
+
+const sharedFiles: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('../words/*.json');
+
+const fileFor = (files: CatalogueFiles, language: string) =>
+  Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`))?.[1] ??
+  Object.entries(files).find(([path]) => path.endsWith('/en.json'))?.[1];
+
+async function read(files: CatalogueFiles, language: string): Promise<Catalogue> {
+  const file = fileFor(files, language);
+  return file ? (await file()).default : {};
+}
+
+/** The catalogues of an area in a language, English where the language has none. */
+export async function loadCatalogues(areaFiles: CatalogueFiles, language: string) {
+  const [area, shared] = await Promise.all([read(areaFiles, language), read(sharedFiles, language)]);
+  return { area, shared };
+}

@@ -1,0 +1,30 @@
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+export type Catalogue = Record<string, unknown>;
+
+const RTL = new Set(['ar', 'fa', 'he', 'ur']);
+
+/** The direction a language is written in. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (RTL.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr');
+
+/**
+ * The words of one area. Its own catalogue is looked up first, then the shared one. An instance a render: on the
+ * server two languages may be rendered at once.
+ */
+export function createWords(language: string, catalogues: { area: Catalogue; shared: Catalogue }): i18n {
+  const words = createInstance();
+  void words.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: catalogues },
+    ns: ['area', 'shared'],
+    defaultNS: 'area',
+    fallbackNS: 'shared',
+    // Everything is in memory; waiting a tick would draw keys for a moment.
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+    react: { useSuspense: false },
+  });
+  return words;
+}

@@ -1,0 +1,81 @@
+import { contrast, toHex, toOklch, type Oklch } from './oklch.ts';
+
+/** The grounds an accent stands on. The same values as in tokens.css; a test compares the two. */
+export const grounds = {
+  light: { ground: '#fcfbf9', card: '#ffffff', sunken: '#f5f3f0' },
+  dark: { ground: '#14151a', card: '#1b1d23', sunken: '#22242b' },
+} as const;
+
+const WHITE = '#ffffff';
+const DARK_INK = '#101116';
+
+const DEFAULT_ACCENT = '#4f46e5';
+
+export interface Accent {
+  /** Filled buttons, progress, the bar beside the current item: 3:1 on every ground. */
+  fill: string;
+  fillHover: string;
+  /** Words on the fill: 4.5:1. */
+  onFill: string;
+  /** Links and accented words: 4.5:1 on every ground and on `soft`. */
+  text: string;
+  /** A tinted ground for what is selected. */
+  soft: string;
+}
+
+const TEXT = 4.5;
+const MARK = 3;
+const STEP = 0.004;
+
+/** Walks the lightness until the colour fits. Black and white always fit in their direction, so it ends. */
+function walk(from: Oklch, direction: 1 | -1, fits: (hex: string) => boolean): string {
+  for (let l = Math.min(0.999, Math.max(0.001, from.l)); l > 0 && l < 1; l += direction * STEP) {
+    const hex = toHex({ ...from, l });
+    if (fits(hex)) return hex;
+  }
+  return direction === 1 ? WHITE : '#000000';
+}
+
+const stands = (hex: string, on: readonly string[], ratio: number) =>
+  on.every((ground) => contrast(hex, ground) >= ratio);
+const inkOn = (hex: string) => (contrast(WHITE, hex) >= TEXT ? WHITE : DARK_INK);
+const shifted = (hex: string, by: number) => {
+  const colour = toOklch(hex);
+  return toHex({ ...colour, l: Math.min(1, Math.max(0, colour.l + by)) });
+};
+
+function lightAccent(seed: Oklch): Accent {
+  const on = Object.values(grounds.light);
+  // A fill that carries white words is dark enough for a mark on the light grounds as well.
+  const fill = walk(seed, -1, (hex) => contrast(WHITE, hex) >= TEXT && stands(hex, on, MARK));
+  const soft = toHex({ l: 0.955, c: Math.min(seed.c, 0.022), h: seed.h });
+  const text = walk(toOklch(fill), -1, (hex) => stands(hex, [...on, soft], TEXT));
+  return { fill, fillHover: shifted(fill, -0.05), onFill: WHITE, text, soft };
+}
+
+function darkAccent(seed: Oklch): Accent {
+  const on = Object.values(grounds.dark);
+  const fill = walk(seed, 1, (hex) => stands(hex, on, MARK) && contrast(inkOn(hex), hex) >= TEXT);
+  const onFill = inkOn(fill);
+  const soft = toHex({ l: 0.285, c: Math.min(seed.c, 0.05), h: seed.h });
+  const text = walk(toOklch(fill), 1, (hex) => stands(hex, [...on, soft], TEXT));
+  // Hover moves away from the ink, so the words gain contrast.
+  return { fill, fillHover: shifted(fill, onFill === WHITE ? -0.03 : 0.04), onFill, text, soft };
+}
+
+const isHex = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
+
+/** Everything the school's one colour turns into. A value that is no colour gives the default. */
+export function accentOf(colour: string): { light: Accent; dark: Accent } {
+  const seed = toOklch(isHex(colour) ? colour : DEFAULT_ACCENT);
+  return { light: lightAccent(seed), dark: darkAccent(seed) };
+}
+
+const declarations = (accent: Accent) =>
+  `--accent:${accent.fill};--accent-hover:${accent.fillHover};--on-accent:${accent.onFill};--accent-text:${accent.text};--accent-soft:${accent.soft}`;
+
+/** The style the shell puts into the head, so that the first paint already has the school's colour. */
+export function accentCss(colour: string): string {
+  const { light, dark } = accentOf(colour);
+  return `:root{${declarations(light)}}:root[data-mantine-color-scheme=dark]{${declarations(dark)}}`;
+}

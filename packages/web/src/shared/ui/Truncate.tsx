@@ -1,0 +1,13 @@
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** Cuts at whole letters, as the specification asks in places; the pointer and readers by ear get the full text. */
+export function Truncate({ text, at }: { text: string; at: number }) {
+  const letters = [...text];
+  if (letters.length <= at) return <span>{text}</span>;
+  return (
+    <span title={text}>
+      <span aria-hidden>{`${letters.slice(0, at).join('').trimEnd()}…`}</span>
+      <VisuallyHidden>{text}</VisuallyHidden>
+    </span>
+  );
+}

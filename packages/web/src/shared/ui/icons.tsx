@@ -1,0 +1,115 @@
+import {
+  type Icon as TablerIcon,
+  type IconProps,
+  IconAdjustmentsHorizontal,
+  IconAlertTriangle,
+  IconArrowLeft,
+  IconArrowRight,
+  IconBook2,
+  IconCalendarEvent,
+  IconChartBar,
+  IconCheck,
+  IconChevronDown,
+  IconChevronLeft,
+  IconChevronRight,
+  IconCircleCheckFilled,
+  IconClock,
+  IconDeviceDesktop,
+  IconDeviceMobile,
+  IconDeviceTablet,
+  IconDotsVertical,
+  IconDownload,
+  IconExternalLink,
+  IconEye,
+  IconEyeOff,
+  IconFile,
+  IconFileText,
+  IconGauge,
+  IconHelpCircle,
+  IconInfoCircle,
+  IconLayoutDashboard,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLock,
+  IconLogout,
+  IconMail,
+  IconMoon,
+  IconNotebook,
+  IconPencil,
+  IconPlayerPlay,
+  IconSearch,
+  IconShieldLock,
+  IconSun,
+  IconTrash,
+  IconUpload,
+  IconUser,
+  IconVideo,
+  IconWifiOff,
+  IconX,
+} from '@tabler/icons-react';
+import classes from './icons.module.css';
+
+/** One stroke and one size for every icon. An icon is decoration: the words are beside it or on its button. */
+/*#__NO_SIDE_EFFECTS__*/
+function icon(Drawn: TablerIcon, { flips = false } = {}) {
+  return function Icon({ size = 20, className, ...rest }: IconProps) {
+    return (
+      <Drawn
+        aria-hidden
+        focusable={false}
+        size={size}
+        stroke={1.75}
+        className={[flips && classes.flips, classes.icon, className].filter(Boolean).join(' ')}
+        {...rest}
+      />
+    );
+  };
+}
+
+const directional = { flips: true };
+
+export const AlertIcon = icon(IconAlertTriangle);
+export const ArrowNextIcon = icon(IconArrowRight, directional);
+export const ArrowPreviousIcon = icon(IconArrowLeft, directional);
+export const AssignmentIcon = icon(IconNotebook);
+export const BookIcon = icon(IconBook2);
+export const CheckIcon = icon(IconCheck);
+export const ChevronDownIcon = icon(IconChevronDown);
+export const ChevronNextIcon = icon(IconChevronRight, directional);
+export const ChevronPreviousIcon = icon(IconChevronLeft, directional);
+export const ClockIcon = icon(IconClock);
+export const CloseIcon = icon(IconX);
+export const DashboardIcon = icon(IconLayoutDashboard);
+export const DateIcon = icon(IconCalendarEvent);
+export const DeviceIcon = icon(IconDeviceDesktop);
+export const PhoneIcon = icon(IconDeviceMobile);
+export const TabletIcon = icon(IconDeviceTablet);
+export const DoneIcon = icon(IconCircleCheckFilled);
+export const DownloadIcon = icon(IconDownload);
+export const EditIcon = icon(IconPencil);
+export const ExternalIcon = icon(IconExternalLink, directional);
+export const FileIcon = icon(IconFile);
+export const FilterIcon = icon(IconAdjustmentsHorizontal);
+export const HideIcon = icon(IconEyeOff);
+export const InfoIcon = icon(IconInfoCircle);
+export const LevelIcon = icon(IconChartBar);
+export const LessonTextIcon = icon(IconFileText, directional);
+export const LessonVideoIcon = icon(IconPlayerPlay);
+export const LiveSessionIcon = icon(IconVideo);
+export const LockIcon = icon(IconLock);
+export const LogOutIcon = icon(IconLogout, directional);
+export const MailIcon = icon(IconMail);
+export const MoonIcon = icon(IconMoon);
+export const MoreIcon = icon(IconDotsVertical);
+export const OfflineIcon = icon(IconWifiOff);
+export const QuizIcon = icon(IconHelpCircle);
+export const RemoveIcon = icon(IconTrash);
+export const RateIcon = icon(IconGauge);
+export const SearchIcon = icon(IconSearch);
+export const SecurityIcon = icon(IconShieldLock);
+export const ShowIcon = icon(IconEye);
+export const SidebarCloseIcon = icon(IconLayoutSidebarLeftCollapse, directional);
+export const SidebarOpenIcon = icon(IconLayoutSidebarLeftExpand, directional);
+export const SunIcon = icon(IconSun);
+export const UploadIcon = icon(IconUpload);
+export const UserIcon = icon(IconUser);

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeToast, toast, toastStore } from './toast.ts';
+
+const titles = () => toastStore.read().map(({ title }) => title);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  for (const { id } of toastStore.read()) closeToast(id);
+  vi.useRealTimers();
+});
+
+it('good news leaves by itself, bad news stays until it is closed', () => {
+  toast.good('Notes updated');
+  const id = toast.bad('Something went wrong');
+  vi.advanceTimersByTime(60_000);
+  expect(titles()).toEqual(['Something went wrong']);
+  closeToast(id);
+  expect(titles()).toEqual([]);
+});
+
+it('the same news twice is one toast', () => {
+  toast.bad('Error while uploading', 'a.pdf');
+  toast.bad('Error while uploading', 'a.pdf');
+  toast.bad('Error while uploading', 'b.pdf');
+  expect(titles()).toHaveLength(2);
+});
+
+it('at most three are on screen', () => {
+  for (const name of ['one', 'two', 'three', 'four']) toast.neutral(name);
+  expect(titles()).toEqual(['two', 'three', 'four']);
+});
+
+it('tells whoever draws them', () => {
+  const drawn = vi.fn<() => void>();
+  const stop = toastStore.subscribe(drawn);
+  toast.good('Saved');
+  stop();
+  toast.good('Saved again');
+  expect(drawn).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+
+export type Area = 'site' | 'player' | 'account';
+
+interface Chunk {
+  file: string;
+  name?: string;
+  src?: string;
+  css?: string[];
+  assets?: string[];
+  imports?: string[];
+  dynamicImports?: string[];
+}
+export type Manifest = Record<string, Chunk>;
+
+export interface Assets {
+  /** Blocks the first paint: colour scheme and direction. */
+  theme: string;
+  entry: string;
+  styles: string[];
+  /** Scripts the entry imports at once, the route's own part, and the words. */
+  preloads: string[];
+  font: string;
+}
+
+const segmentsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** `src/player/routes/course.$courseId.lesson.$lessonId.tsx?tsr-split=component` → its path segments. */
+function routeSegments(key: string, area: Area): string[] | undefined {
+  const match = new RegExp(`^src/${area}/routes/(.+?)\\.tsx`).exec(key);
+  if (!match) return undefined;
+  return match[1]!.split(/[./]/).filter((part) => part !== 'index' && part !== 'route' && !part.startsWith('_'));
+}
+
+const fits = (pattern: string[], path: string[]) =>
+  pattern.length === path.length && pattern.every((part, at) => part.startsWith('$') || part === path[at]);
+
+/** Keys of the chunks that draw this path. A literal segment beats a parameter, as in the router. */
+function routeKeys(manifest: Manifest, area: Area, pathname: string): string[] {
+  const path = segmentsOf(pathname);
+  const found = Object.keys(manifest)
+    .map((key) => ({ key, segments: routeSegments(key, area) }))
+    .filter((route): route is { key: string; segments: string[] } => !!route.segments && fits(route.segments, path));
+  const parameters = (segments: string[]) => segments.filter((part) => part.startsWith('$')).length;
+  const least = Math.min(...found.map(({ segments }) => parameters(segments)));
+  return found.filter(({ segments }) => parameters(segments) === least).map(({ key }) => key);
+}
+
+/** What a page of this area needs at first load, from Vite's manifest. */
+export function assetsFrom(manifest: Manifest, area: Area, { pathname = '/', lang = 'en' } = {}): Assets {
+  const entryKey = `src/${area}/entry.tsx`;
+  const seen = new Set<string>();
+  // What is imported stands before what imports it, so that an area's styles win over the shared parts'.
+  const chunks: Chunk[] = [];
+  const follow = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const next of chunk.imports ?? []) follow(next);
+    chunks.push(chunk);
+  };
+  const words = [`src/${area}/words/${lang}.json`, `src/shared/words/${lang}.json`];
+  for (const key of [entryKey, ...routeKeys(manifest, area, pathname), ...words]) follow(key);
+
+  const entry = manifest[entryKey]?.file;
+  const theme = manifest['src/shell/theme.ts']?.file;
+  if (!entry || !theme) throw new Error(`The web build has no area "${area}". Run the build.`);
+  const font = Object.values(manifest)
+    .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
+    .find((file) => /figtree-latin-wght-normal/.test(file));
+  return {
+    theme: `/${theme}`,
+    entry: `/${entry}`,
+    styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    preloads: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${entry}`),
+    font: font ? `/${font}` : '',
+  };
+}
+
+let built: Manifest | undefined;
+
+/** Reads the manifest beside the built server file, once. */
+export function assetsFor(area: Area, page: { pathname?: string; lang?: string } = {}): Assets {
+  built ??= JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest;
+  return assetsFrom(built, area, page);
+}

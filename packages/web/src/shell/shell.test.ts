@@ -1,0 +1,92 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { escapeJson } from './escape.ts';
+import { assetsFrom, type Manifest } from './manifest.ts';
+import { renderShell, type ShellInput } from './shell.ts';
+
+const assets = {
+  theme: '/assets/theme.js',
+  entry: '/assets/site.js',
+  styles: ['/assets/site.css'],
+  preloads: ['/assets/a.js'],
+  font: '/assets/f.woff2',
+};
+const page: ShellInput = {
+  lang: 'en',
+  dir: 'ltr',
+  title: 'Courses',
+  settingsJson: '{}',
+  dataJson: '{}',
+  accent: '#4f46e5',
+  defaultTheme: 'auto',
+  assets,
+};
+
+describe('the HTML of a page', () => {
+  it('says its language and direction', () => {
+    expect(renderShell({ ...page, lang: 'ar', dir: 'rtl' })).toContain('<html lang="ar" dir="rtl"');
+  });
+
+  it('has no inline script that a browser would run', () => {
+    const scripts = renderShell(page).match(/<script[^>]*>/g) ?? [];
+    expect(scripts).toHaveLength(4);
+    for (const script of scripts) expect(script).toMatch(/ src="\/assets\/|type="application\/json"/);
+  });
+
+  it('is dark at once for a school that is dark by default', () => {
+    expect(renderShell({ ...page, defaultTheme: 'dark' })).toContain('data-mantine-color-scheme="dark"');
+  });
+
+  it('cannot be broken out of by a title', () => {
+    expect(renderShell({ ...page, title: '</title><script>alert(1)</script>' })).not.toContain('<script>alert');
+  });
+
+  it('cannot be broken out of by data, and loses nothing of it', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom('', '</script><script>', '<!--', '\u2028'), (value, hostile) => {
+        const json = escapeJson(JSON.stringify({ value, hostile }));
+        expect(json).not.toMatch(/<|\u2028/);
+        expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify({ value, hostile })));
+      }),
+    );
+  });
+});
+
+describe('what a page loads', () => {
+  const lesson = 'src/player/routes/course.$courseId.lesson.$lessonId.tsx?tsr-split=component';
+  const manifest: Manifest = {
+    'src/shell/theme.ts': { file: 'assets/theme.js' },
+    'src/player/entry.tsx': {
+      file: 'assets/player.js',
+      imports: ['_react.js'],
+      css: ['assets/player.css'],
+      dynamicImports: [lesson],
+    },
+    '_react.js': { file: 'assets/react.js', css: ['assets/shared.css'] },
+    [lesson]: { file: 'assets/lesson.js', imports: ['_react.js', '_prose.js'], css: ['assets/lesson.css'] },
+    'src/player/routes/course.$courseId.index.tsx?tsr-split=component': { file: 'assets/course.js' },
+    '_prose.js': { file: 'assets/prose.js', assets: ['assets/figtree-latin-wght-normal-1.woff2'] },
+    'src/player/words/en.json': { file: 'assets/en.js' },
+    'src/player/words/ar.json': { file: 'assets/ar.js' },
+  };
+
+  it('is the entry, its imports, the part that draws the path and the words', () => {
+    expect(assetsFrom(manifest, 'player', { pathname: '/course/3/lesson/9', lang: 'en' })).toEqual({
+      theme: '/assets/theme.js',
+      entry: '/assets/player.js',
+      // An area's own styles come after the shared parts' and win over them.
+      styles: ['/assets/shared.css', '/assets/player.css', '/assets/lesson.css'],
+      preloads: ['/assets/react.js', '/assets/prose.js', '/assets/lesson.js', '/assets/en.js'],
+      font: '/assets/figtree-latin-wght-normal-1.woff2',
+    });
+  });
+
+  it('leaves out the parts of other paths and other languages', () => {
+    const { preloads } = assetsFrom(manifest, 'player', { pathname: '/course/3', lang: 'ar' });
+    expect(preloads).toEqual(['/assets/react.js', '/assets/course.js', '/assets/ar.js']);
+  });
+
+  it('says so when the area was not built', () => {
+    expect(() => assetsFrom(manifest, 'site')).toThrow('no area "site"');
+  });
+});

@@ -1,0 +1,52 @@
+import { accentCss } from '../shared/theme/accent.ts';
+import { escapeHtml, escapeJson } from './escape.ts';
+import type { Assets } from './manifest.ts';
+
+export interface ShellInput {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  title: string;
+  /** The page settings as JSON text. */
+  settingsJson: string;
+  /** `PageData` as JSON text: the answers the first screen needs. */
+  dataJson: string;
+  /** The school's colour and the scheme of readers who chose none. */
+  accent: string;
+  defaultTheme: 'light' | 'dark' | 'auto';
+  assets: Assets;
+  /** Further elements of the head, already escaped. */
+  head?: string;
+  /** What stands in the root before the script runs. */
+  bodyHtml?: string;
+}
+
+/** The whole HTML of a page. Nothing in it is an executable inline script. */
+export function renderShell(shell: ShellInput): string {
+  const { assets } = shell;
+  const scheme = shell.defaultTheme === 'dark' ? 'dark' : 'light';
+  const lines = [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(shell.lang)}" dir="${shell.dir}" data-mantine-color-scheme="${scheme}" data-default-theme="${shell.defaultTheme}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    '<meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(shell.title)}</title>`,
+    `<script src="${assets.theme}"></script>`,
+    '<link rel="icon" href="/assets/lectern-icon.1.svg" type="image/svg+xml">',
+    assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    `<style>${accentCss(shell.accent)}</style>`,
+    ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    shell.head,
+    `<script type="module" src="${assets.entry}"></script>`,
+    '</head>',
+    '<body>',
+    `<div id="root">${shell.bodyHtml ?? ''}</div>`,
+    `<script type="application/json" id="page-settings">${escapeJson(shell.settingsJson)}</script>`,
+    `<script type="application/json" id="page-data">${escapeJson(shell.dataJson)}</script>`,
+    '</body>',
+    '</html>',
+  ];
+  return `${lines.filter(Boolean).join('\n')}\n`;
+}

@@ -1,0 +1,25 @@
+/**
+ * Runs before the first paint, as its own small file because the page allows no inline script. It sets the colour
+ * scheme the reader chose, and the direction when somebody tests right-to-left layout with `?dir=rtl`.
+ */
+{
+  const root = document.documentElement;
+  const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([a-z]+)`).exec(document.cookie)?.[1];
+
+  const asked = new URLSearchParams(window.location.search).get('dir');
+  if (asked === 'rtl' || asked === 'ltr') document.cookie = `lectern_dir=${asked}; path=/; samesite=lax`;
+  const direction = asked ?? cookie('lectern_dir');
+  if (direction === 'rtl' || direction === 'ltr') root.dir = direction;
+
+  const dark = window.matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    const chosen = cookie('lectern_theme') ?? root.dataset.defaultTheme ?? 'auto';
+    const scheme = chosen === 'dark' || (chosen === 'auto' && dark.matches) ? 'dark' : 'light';
+    root.dataset.theme = chosen;
+    root.setAttribute('data-mantine-color-scheme', scheme);
+  };
+  apply();
+  dark.addEventListener('change', apply);
+  // The theme switch of the page asks for the same rule to be applied again.
+  window.addEventListener('lectern:theme', apply);
+}

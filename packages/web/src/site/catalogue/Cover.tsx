@@ -1,0 +1,29 @@
+import { BookIcon } from '../../shared/ui/icons.tsx';
+import type { Course } from './course.ts';
+import classes from './Cover.module.css';
+
+/** The picture of a course in its kept space, or a quiet field where it has none. */
+export function Cover({ course, sizes, eager = false }: { course: Course; sizes: string; eager?: boolean }) {
+  if (!course.featured_image_url) {
+    return (
+      <span className={classes.none} aria-hidden>
+        <BookIcon size={36} stroke={1.25} />
+      </span>
+    );
+  }
+  // Beside the course's name a picture that only says the name again is decoration.
+  const alt = course.featured_image_alt === course.name ? '' : course.featured_image_alt;
+  return (
+    <img
+      className={classes.cover}
+      src={course.featured_image_url}
+      srcSet={course.featured_image_srcset || undefined}
+      sizes={course.featured_image_srcset ? sizes : undefined}
+      width={1280}
+      height={720}
+      alt={alt}
+      loading={eager ? 'eager' : 'lazy'}
+      decoding="async"
+    />
+  );
+}

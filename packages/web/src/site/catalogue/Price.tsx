@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import type { Course } from './course.ts';
+import classes from './Price.module.css';
+
+export function Price({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  if (course.price_type === 'free') return <strong className={classes.price}>{t('free')}</strong>;
+  const reduced = course.formatted_price !== course.formatted_regular_price;
+  return (
+    <span className={classes.prices}>
+      {reduced && (
+        <s className={classes.before}>
+          <VisuallyHidden>{t('price_before')} </VisuallyHidden>
+          {course.formatted_regular_price}
+        </s>
+      )}
+      <strong className={classes.price}>{course.formatted_price}</strong>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PageSettings } from '@lectern/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { useLogOut } from '../../shared/api/useLogOut.ts';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { BookIcon, LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { Menu, MenuItem, MenuLine, MenuLink } from '../../shared/ui/Menu.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import classes from './PersonArea.module.css';
+
+export function PersonMenu({ user }: { user: NonNullable<PageSettings['user']> }) {
+  const { t } = useTranslation();
+  const { account_url } = usePageSettings();
+  const [asking, setAsking] = useState(false);
+  const { logOut, busy, error } = useLogOut();
+  return (
+    <>
+      <Menu
+        heading={user.display_name}
+        trigger={(props) => (
+          <button
+            type="button"
+            className={classes.person}
+            aria-label={t('menu_of', { name: user.display_name })}
+            {...props}
+          >
+            <Avatar name={user.display_name} url={user.avatar_url} />
+          </button>
+        )}
+      >
+        <MenuLink href={account_url} icon={<BookIcon />}>
+          {t('my_courses')}
+        </MenuLink>
+        <MenuLink href={`${account_url}#/profile`} icon={<UserIcon />}>
+          {t('profile')}
+        </MenuLink>
+        <MenuLine />
+        <MenuItem icon={<LogOutIcon />} onClick={() => setAsking(true)}>
+          {t('log_out')}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        title={t('log_out_title')}
+        confirm={t('log_out')}
+        busy={busy}
+        onConfirm={logOut}
+        onClose={() => setAsking(false)}
+      >
+        {error ? <Notice tone="bad">{errorText(t, error)}</Notice> : t('log_out_text')}
+      </ConfirmDialog>
+    </>
+  );
+}

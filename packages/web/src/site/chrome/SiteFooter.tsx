@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import classes from './SiteFooter.module.css';
+import wrap from './wrap.module.css';
+
+export function SiteFooter() {
+  const { t } = useTranslation();
+  const { site_title, site_tagline } = usePageSettings();
+  return (
+    <footer className={classes.footer}>
+      <div className={cx(wrap.wrap, classes.line)}>
+        <p className={classes.school}>
+          <strong className={classes.name}>{site_title}</strong>
+          <span className={classes.tagline}>{site_tagline}</span>
+        </p>
+        <nav className={classes.links} aria-label={t('footer_navigation')}>
+          <Link to="/courses">{t('courses')}</Link>
+          <Link to="/help">{t('help_title')}</Link>
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { courses, enrolments } from '../../shared/api/endpoints.gen.ts';
+import { ApiError } from '../../shared/api/errors.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { Button, ButtonLink, buttonClass } from '../../shared/ui/Button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { InfoIcon } from '../../shared/ui/icons.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import type { Course } from '../catalogue/course.ts';
+import classes from './CourseAction.module.css';
+import { PasswordForm } from './PasswordForm.tsx';
+import type { Standing } from './useStanding.ts';
+
+/** One button by what the server says can be done next. */
+export function ActionButton({ course, standing }: { course: Course; standing: Standing }) {
+  const { t } = useTranslation();
+  switch (standing.action) {
+    case 'start':
+    case 'continue':
+    case 'review': {
+      const words = { start: t('start_course'), continue: t('continue_course'), review: t('review_course') };
+      return (
+        <ButtonLink variant="primary" className={classes.main} href={standing.url}>
+          {words[standing.action]}
+        </ButtonLink>
+      );
+    }
+    case 'enrol':
+      return <EnrolButton course={course} url={standing.url} />;
+    case 'sign_in':
+      return <SignInLinks course={course} />;
+    case 'password':
+      return <PasswordForm course={course} message={standing.message} />;
+    case 'buy':
+      return (
+        <div className={classes.stack}>
+          <Button variant="primary" className={classes.main} disabled aria-describedby="why-not">
+            {t('buy_course')}
+          </Button>
+          <p id="why-not" className={classes.beside} style={{ display: 'block' }}>
+            {standing.message}
+          </p>
+        </div>
+      );
+    default:
+      return (
+        <p className={classes.why}>
+          <InfoIcon />
+          {standing.action === 'empty' ? t('empty_course') : standing.message}
+        </p>
+      );
+  }
+}
+
+function SignInLinks({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  const { registration_open } = usePageSettings();
+  const search = { redirect_to: course.permalink };
+  return (
+    <div className={classes.stack}>
+      <Link to="/sign-in" search={search} className={cx(buttonClass({ variant: 'primary' }), classes.main)}>
+        {t('sign_in_to_enroll')}
+      </Link>
+      {registration_open === 'yes' && (
+        <p className={classes.beside}>
+          {t('new_here')}{' '}
+          <Link to="/register" search={search}>
+            {t('create_account')}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function EnrolButton({ course, url }: { course: Course; url: string }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const enrol = useMutation({
+    mutationFn: () => call(enrolments.create, { body: { course_id: course.id } }),
+    onSuccess: () => {
+      if (url) return window.location.assign(url);
+      return queryClient.invalidateQueries({ queryKey: [courses.standing.path] });
+    },
+    // Why not, and what is possible instead, the server says anew.
+    onError: () => queryClient.invalidateQueries({ queryKey: [courses.standing.path] }),
+  });
+  const signedOut = enrol.error instanceof ApiError && enrol.error.status === 401;
+  return (
+    <div className={classes.stack}>
+      <Button
+        variant="primary"
+        className={classes.main}
+        busy={enrol.isPending || (enrol.isSuccess && url !== '')}
+        onClick={() => enrol.mutate()}
+      >
+        {t('enroll')}
+      </Button>
+      {enrol.error && (
+        <Notice tone="bad">
+          {errorText(t, enrol.error)}{' '}
+          {signedOut && (
+            <Link to="/sign-in" search={{ redirect_to: course.permalink }}>
+              {t('sign_in')}
+            </Link>
+          )}
+        </Notice>
+      )}
+    </div>
+  );
+}

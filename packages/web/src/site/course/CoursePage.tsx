@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { cx } from '../../shared/ui/cx.ts';
+import { Prose } from '../../shared/ui/Prose.tsx';
+import type { Course } from '../catalogue/course.ts';
+import wrap from '../chrome/wrap.module.css';
+import { plainText } from '../plainText.ts';
+import { BuyBox } from './BuyBox.tsx';
+import classes from './CoursePage.module.css';
+import { Curriculum } from './Curriculum.tsx';
+import { Instructor } from './Instructor.tsx';
+
+export function CoursePage({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  return (
+    <main id="content" className={cx(wrap.wrap, classes.page)}>
+      <header className={classes.head}>
+        <Crumbs course={course} />
+        <h1 className={classes.title}>{course.name}</h1>
+        {course.short_description && <p className={classes.promise}>{plainText(course.short_description)}</p>}
+        <Line course={course} />
+      </header>
+      <BuyBox key={course.id} course={course} />
+      <div className={classes.body}>
+        {plainText(course.highlights) && (
+          <Part title={t('highlights')}>
+            <Prose html={course.highlights} face="sans" className={classes.highlights} />
+          </Part>
+        )}
+        {plainText(course.description) && (
+          <Part title={t('about_course')}>
+            <Prose html={course.description} face="sans" />
+          </Part>
+        )}
+        <Curriculum course={course} />
+        <Instructor course={course} />
+      </div>
+    </main>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Crumbs({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  const [category] = course.categories;
+  return (
+    <nav aria-label={t('breadcrumb')}>
+      <ol role="list" className={classes.crumbs}>
+        <li>
+          <Link to="/courses">{t('courses')}</Link>
+        </li>
+        {category && (
+          <li>
+            <Link to="/courses" search={{ category: category.slug }}>
+              {category.name}
+            </Link>
+          </li>
+        )}
+      </ol>
+    </nav>
+  );
+}
+
+function Line({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const learners = course.students_count + course.fake_enrolled_count;
+  return (
+    <ul role="list" className={classes.line}>
+      {course.author && <li>{t('by_author', { name: course.author.display_name })}</li>}
+      {learners > 0 && <li>{t('learners', { count: learners })}</li>}
+      <li>{t('updated', { date: date(course.date_modified) })}</li>
+    </ul>
+  );
+}

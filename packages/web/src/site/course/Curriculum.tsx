@@ -1,0 +1,146 @@
+import type { Got, contract } from '@lectern/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import {
+  AssignmentIcon,
+  ChevronDownIcon,
+  LessonTextIcon,
+  LessonVideoIcon,
+  LiveSessionIcon,
+  LockIcon,
+  QuizIcon,
+} from '../../shared/ui/icons.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import type { Course } from '../catalogue/course.ts';
+import { useSession } from '../session.ts';
+import { useHydrated } from '../useHydrated.ts';
+import classes from './Curriculum.module.css';
+import { curriculumQuery } from './queries.ts';
+import { useStanding } from './useStanding.ts';
+
+type Section = Got<typeof contract.courses.curriculum>['sections'][number];
+type Item = Section['items'][number];
+
+/** The visitor's table of contents; where visitors get none, that of who is in the course. */
+function useCurriculum(course: Course): { sections: Section[] | undefined; hidden: boolean } {
+  const { standing } = useStanding(course.id);
+  const nonce = useSession().data?.nonce ?? '';
+  const open = course.show_curriculum && !course.is_password_protected;
+  const visitors = useQuery({ ...curriculumQuery(course.id, ''), enabled: open });
+  // Whoever may read the course may read its contents.
+  const inside = standing !== undefined && (standing.enrolled || /^(?:start|continue|review)$/.test(standing.action));
+  const own = useQuery({ ...curriculumQuery(course.id, nonce), enabled: !open && inside && nonce !== '' });
+  const { data } = open ? visitors : own;
+  return { sections: data?.sections, hidden: !open && !data && !own.isFetching };
+}
+
+export function Curriculum({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  const { sections, hidden } = useCurriculum(course);
+  const list = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
+  const [expanded, setExpanded] = useState(false);
+  const { duration } = useFormat();
+
+  if (sections?.every(({ items }) => items.length === 0)) return null;
+  const items = sections?.flatMap((section) => section.items) ?? [];
+  // The readers' own folding is the browser's; this only turns all at once.
+  function turnAll() {
+    for (const section of list.current?.querySelectorAll('details') ?? []) section.open = !expanded;
+    setExpanded(!expanded);
+  }
+  return (
+    <section aria-labelledby="curriculum">
+      <div className={classes.heading}>
+        <h2 id="curriculum">{t('curriculum')}</h2>
+        {sections && (
+          <p className={classes.sum}>
+            {t('sections', { count: sections.length })} · <Amount items={items} />
+            {course.duration > 0 && ` · ${duration(course.duration * 60)}`}
+          </p>
+        )}
+        {sections && sections.length > 1 && (
+          // Its place is kept until it works.
+          <Button variant="quiet" size="small" className={classes.all} hidden={!hydrated} onClick={turnAll}>
+            {expanded ? t('collapse_all') : t('expand_all')}
+          </Button>
+        )}
+      </div>
+      {sections && (
+        <div ref={list} className={classes.sections}>
+          {sections.map((section, at) => (
+            <SectionFold key={section.id} courseId={course.id} section={section} open={at === 0} />
+          ))}
+        </div>
+      )}
+      {hidden && (
+        <p className={classes.hidden}>
+          <LockIcon />
+          {course.is_password_protected ? t('curriculum_password') : t('curriculum_hidden')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function SectionFold({ courseId, section, open }: { courseId: number; section: Section; open: boolean }) {
+  const { duration } = useFormat();
+  const minutes = section.items.reduce((sum, item) => sum + item.duration, 0);
+  // The sum of some would be read as the length of all.
+  const known = section.items.length > 0 && section.items.every((item) => item.duration > 0);
+  return (
+    <details className={classes.section} open={open}>
+      <summary className={classes.summary}>
+        <ChevronDownIcon className={classes.chevron} />
+        <h3 className={classes.name}>{section.name}</h3>
+        <span className={classes.amount}>
+          <Amount items={section.items} />
+          {known && ` · ${duration(minutes * 60)}`}
+        </span>
+      </summary>
+      <ol role="list" className={classes.items}>
+        {section.items.map((item) => (
+          <ItemRow key={item.id} courseId={courseId} item={item} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Amount({ items }: { items: readonly Item[] }) {
+  const { t } = useTranslation();
+  const count = items.length;
+  return items.every(({ type }) => type === 'lesson') ? t('lessons', { count }) : t('items', { count });
+}
+
+function ItemRow({ courseId, item }: { courseId: number; item: Item }) {
+  const { t } = useTranslation();
+  const { duration } = useFormat();
+  const kinds = {
+    lesson: item.video
+      ? { Icon: LessonVideoIcon, word: t('type_video') }
+      : { Icon: LessonTextIcon, word: t('type_text') },
+    quiz: { Icon: QuizIcon, word: t('type_quiz') },
+    assignment: { Icon: AssignmentIcon, word: t('type_assignment') },
+    zoom: { Icon: LiveSessionIcon, word: t('type_live') },
+    'google-meet': { Icon: LiveSessionIcon, word: t('type_live') },
+  };
+  const { Icon, word } = kinds[item.type];
+  return (
+    <li className={classes.item}>
+      <Icon className={classes.icon} />
+      <VisuallyHidden>{word}: </VisuallyHidden>
+      <span className={classes.title}>{item.name}</span>
+      {item.preview && (
+        <a className={classes.preview} href={`/course/${courseId}/${item.type}/${item.id}`}>
+          {t('preview')}
+          <VisuallyHidden> {item.name}</VisuallyHidden>
+        </a>
+      )}
+      {item.duration > 0 && <span className={classes.minutes}>{duration(item.duration * 60)}</span>}
+    </li>
+  );
+}

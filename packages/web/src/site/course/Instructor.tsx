@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { Prose } from '../../shared/ui/Prose.tsx';
+import type { Course } from '../catalogue/course.ts';
+import { plainText } from '../plainText.ts';
+import classes from './Instructor.module.css';
+
+export function Instructor({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  const { author } = course;
+  if (!author) return null;
+  return (
+    <section aria-labelledby="instructor">
+      <h2 id="instructor" className={classes.heading}>
+        {t('instructor')}
+      </h2>
+      <div className={classes.person}>
+        <Avatar name={author.display_name} url={author.avatar_url} size={88} />
+        <div className={classes.words}>
+          <h3 className={classes.name}>{author.display_name}</h3>
+          {course.author_headline && <p className={classes.headline}>{course.author_headline}</p>}
+          {plainText(course.author_description) && (
+            <Prose html={course.author_description} face="sans" className={classes.about} />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Course } from '../catalogue/course.ts';
+import type { SiteContext } from '../context.ts';
+import { organization, pageHead } from '../pageHead.ts';
+import { plainText, shortened } from '../plainText.ts';
+
+/** What search engines are told of a course. */
+export function courseHead(context: SiteContext, course: Course) {
+  const { origin, words, settings } = context;
+  const absolute = (path: string) => new URL(path, origin).href;
+  const description = plainText(course.short_description || course.description);
+  const crumbs = [
+    { name: words.t('courses'), path: '/courses' },
+    ...course.categories
+      .slice(0, 1)
+      .map(({ name, slug }) => ({ name, path: `/courses?category=${encodeURIComponent(slug)}` })),
+    { name: course.name, path: course.permalink },
+  ];
+  return pageHead(context, {
+    title: course.name,
+    description,
+    path: course.permalink,
+    image: { url: course.featured_image_url, alt: course.featured_image_alt || course.name },
+    index: course.catalog_visibility !== 'hidden',
+    jsonLd: [
+      {
+        '@type': 'Course',
+        name: course.name,
+        description: shortened(description, 300),
+        url: absolute(course.permalink),
+        inLanguage: settings.language,
+        provider: organization(context),
+        ...(course.featured_image_url && { image: absolute(course.featured_image_url) }),
+        ...(course.difficulty && { educationalLevel: course.difficulty.name }),
+        offers: {
+          '@type': 'Offer',
+          category: course.price_type === 'free' ? 'Free' : 'Paid',
+          price: course.price,
+          priceCurrency: course.currency,
+        },
+        hasCourseInstance: {
+          '@type': 'CourseInstance',
+          courseMode: 'Online',
+          ...(course.duration > 0 && { courseWorkload: `PT${course.duration}M` }),
+          ...(course.author && { instructor: { '@type': 'Person', name: course.author.display_name } }),
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map(({ name, path }, at) => ({
+          '@type': 'ListItem',
+          position: at + 1,
+          name,
+          item: absolute(path),
+        })),
+      },
+    ],
+  });
+}

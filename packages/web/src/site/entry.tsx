@@ -1,0 +1,27 @@
+import '../shared/theme/theme.css';
+import { hydrateRoot } from 'react-dom/client';
+import { configureApi } from '../shared/api/client.ts';
+import { readPageData, readPageSettings, seed } from '../shared/api/page.ts';
+import { type CatalogueFiles, loadCatalogues } from '../shared/i18n/load.ts';
+import { type Catalogue, createWords } from '../shared/i18n/words.ts';
+import { makeSite } from './app.tsx';
+
+const files: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('./words/*.json');
+
+const settings = readPageSettings();
+configureApi(settings);
+const language = document.documentElement.lang;
+const words = createWords(language, await loadCatalogues(files, language));
+const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+const origin = new URL(canonical?.href ?? document.baseURI).origin;
+const { app, router, queryClient } = makeSite({ settings, words, origin });
+seed(queryClient, readPageData());
+
+const root = document.getElementById('root');
+if (root) {
+  // The server renders without the router's Suspense wrappers; `ssr` makes the browser do the same, otherwise
+  // React answers error #418.
+  (router as { ssr?: unknown }).ssr = { manifest: undefined };
+  await router.load();
+  hydrateRoot(root, app);
+}

@@ -1,0 +1,35 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../shared/ui/cx.ts';
+import { categoryTree } from '../catalogue/categoryTree.ts';
+import { categoriesQuery } from '../catalogue/queries.ts';
+import wrap from '../chrome/wrap.module.css';
+import classes from './Home.module.css';
+
+/** Every category that has courses, as the index of a book. */
+export function CategoryIndex() {
+  const { t, i18n } = useTranslation();
+  const { data } = useSuspenseQuery(categoriesQuery);
+  const used = categoryTree(data.rows)
+    .filter(({ term }) => term.count > 0)
+    .toSorted((a, b) => a.term.name.localeCompare(b.term.name, i18n.language));
+  if (used.length === 0) return null;
+  return (
+    <section className={cx(wrap.wrap, classes.section)} aria-labelledby="subjects">
+      <h2 id="subjects" className={classes.sub}>
+        {t('subjects')}
+      </h2>
+      <ul role="list" className={classes.index}>
+        {used.map(({ term }) => (
+          <li key={term.id}>
+            <Link to="/courses" search={{ category: term.slug }} className={classes.category}>
+              {term.name}
+              <span>{t('course_count', { count: term.count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

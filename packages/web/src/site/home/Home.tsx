@@ -1,0 +1,78 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import { ArrowNextIcon } from '../../shared/ui/icons.tsx';
+import { Cover } from '../catalogue/Cover.tsx';
+import type { Course } from '../catalogue/course.ts';
+import { CourseGrid } from '../catalogue/CourseGrid.tsx';
+import { newestQuery } from '../catalogue/queries.ts';
+import wrap from '../chrome/wrap.module.css';
+import { CategoryIndex } from './CategoryIndex.tsx';
+import classes from './Home.module.css';
+import { HowItWorks } from './HowItWorks.tsx';
+
+export function Home() {
+  const { t } = useTranslation();
+  const { data: newest } = useSuspenseQuery(newestQuery);
+  // A picture is what this place is for.
+  const shown = newest.rows.find((course) => course.featured_image_url) ?? newest.rows[0];
+  return (
+    <main id="content">
+      <Hero course={shown} />
+      {newest.rows.length > 0 && (
+        <section className={cx(wrap.wrap, classes.section)} aria-labelledby="newest">
+          <div className={classes.heading}>
+            <h2 id="newest">{t('newest_courses')}</h2>
+            {newest.total > newest.rows.length && (
+              <Link to="/courses" className={classes.all}>
+                {t('all_courses')}
+                <ArrowNextIcon size={18} />
+              </Link>
+            )}
+          </div>
+          <div className={shown === newest.rows[0] ? classes.newest : undefined}>
+            <CourseGrid courses={newest.rows} level={3} />
+          </div>
+        </section>
+      )}
+      <CategoryIndex />
+      <HowItWorks />
+    </main>
+  );
+}
+
+function Hero({ course }: { course: Course | undefined }) {
+  const { t } = useTranslation();
+  const { site_title, site_tagline } = usePageSettings();
+  return (
+    <section className={classes.hero} data-alone={course ? undefined : true}>
+      <div className={cx(wrap.wrap, classes.heroColumns)}>
+        <div>
+          <p className={classes.school}>{site_title}</p>
+          <h1 className={classes.title}>{site_tagline}</h1>
+          <p className={classes.promise}>{t('home_promise')}</p>
+          <Link to="/courses" className={cx(buttonClass({ variant: 'primary' }), classes.main)}>
+            {t('browse_courses')}
+          </Link>
+        </div>
+        {course && (
+          <figure className={classes.shown}>
+            <div className={classes.frame}>
+              <Cover course={course} sizes="(min-width: 76rem) 620px, (min-width: 60em) 52vw, 92vw" eager />
+            </div>
+            <figcaption className={classes.caption}>
+              <span className={classes.new}>{t('newest_course')}</span>
+              <Link to="/course/$slug" params={{ slug: course.slug }} className={classes.captionLink}>
+                {course.name}
+              </Link>
+              {course.author && <span>{t('by_author', { name: course.author.display_name })}</span>}
+            </figcaption>
+          </figure>
+        )}
+      </div>
+    </section>
+  );
+}

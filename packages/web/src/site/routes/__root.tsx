@@ -1,0 +1,32 @@
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { SkipLink } from '../../shared/ui/SkipLink.tsx';
+import { SiteFooter } from '../chrome/SiteFooter.tsx';
+import { SiteHeader } from '../chrome/SiteHeader.tsx';
+import type { SiteContext } from '../context.ts';
+import { DocumentHead } from '../DocumentHead.tsx';
+import classes from './-root.module.css';
+
+export const Route = createRootRouteWithContext<SiteContext>()({
+  component: Root,
+  // An address that fits no page has only this head.
+  head: ({ match }) => ({
+    meta: [
+      { title: `${match.context.words.t('not_found_title')} · ${match.context.settings.site_title}` },
+      { name: 'robots', content: 'noindex' },
+    ],
+  }),
+});
+
+function Root() {
+  return (
+    <div className={classes.page}>
+      <DocumentHead />
+      <SkipLink />
+      <SiteHeader />
+      <div className={classes.content}>
+        <Outlet />
+      </div>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { load } from '../../shared/api/load.ts';
+import { Catalogue } from '../catalogue/Catalogue.tsx';
+import { readCatalogueSearch } from '../catalogue/filters.ts';
+import { categoriesQuery, coursesQuery, difficultiesQuery } from '../catalogue/queries.ts';
+import { pageHead } from '../pageHead.ts';
+import { stringifySearch } from '../searchText.ts';
+
+export const Route = createFileRoute('/courses')({
+  validateSearch: readCatalogueSearch,
+  // The router keeps the rest of an address, in the order it was typed; the page is the same without it.
+  loaderDeps: ({ search }) => readCatalogueSearch(search),
+  loader: ({ context: { queryClient, settings }, deps }) =>
+    Promise.all([
+      load(queryClient, coursesQuery(deps, settings)),
+      load(queryClient, categoriesQuery),
+      load(queryClient, difficultiesQuery),
+    ]),
+  head: ({ match }) => {
+    const { search, orderby, ...named } = readCatalogueSearch({ ...match.search });
+    return pageHead(match.context, {
+      title: match.context.words.t('courses'),
+      description: match.context.words.t('courses_description', { school: match.context.settings.site_title }),
+      // The same courses in another order are the same page; what somebody searched for is none to be found.
+      path: `/courses${stringifySearch(named)}`,
+      index: search === undefined && orderby === undefined,
+    });
+  },
+  component: () => <Catalogue search={readCatalogueSearch(Route.useSearch())} />,
+});

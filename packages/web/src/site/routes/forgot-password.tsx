@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../pageHead.ts';
+import { ForgotPassword } from '../sign-in/ForgotPassword.tsx';
+
+export const Route = createFileRoute('/forgot-password')({
+  component: ForgotPassword,
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.words.t('forgot_title'), path: '/forgot-password', index: false }),
+});

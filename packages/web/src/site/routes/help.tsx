@@ -1,0 +1,40 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { pageHead } from '../pageHead.ts';
+import classes from './-help.module.css';
+
+export const Route = createFileRoute('/help')({
+  component: Help,
+  head: ({ match }) => {
+    const { words, settings } = match.context;
+    return pageHead(match.context, {
+      title: words.t('help_title'),
+      description: words.t('help_description', { school: settings.site_title }),
+      path: '/help',
+    });
+  },
+});
+
+/** Where the two links of an error view lead. */
+function Help() {
+  const { t } = useTranslation();
+  const { site_title } = usePageSettings();
+  return (
+    <main id="content" className={classes.page}>
+      <h1>{t('help_title')}</h1>
+      <section id="errors">
+        <h2>{t('help_errors_title')}</h2>
+        <ol>
+          <li>{t('help_errors_reload')}</li>
+          <li>{t('help_errors_sign_in')}</li>
+          <li>{t('help_errors_note')}</li>
+        </ol>
+      </section>
+      <section id="support">
+        <h2>{t('help_support_title')}</h2>
+        <p>{t('help_support_text', { school: site_title })}</p>
+      </section>
+    </main>
+  );
+}

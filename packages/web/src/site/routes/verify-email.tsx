@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { pageHead } from '../pageHead.ts';
+import { VerifyEmail } from '../sign-in/VerifyEmail.tsx';
+
+export const Route = createFileRoute('/verify-email')({
+  component: VerifyEmail,
+  head: ({ match }) =>
+    pageHead(match.context, { title: match.context.words.t('verify_title'), path: '/verify-email', index: false }),
+});

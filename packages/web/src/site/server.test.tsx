@@ -1,0 +1,171 @@
+import type { PageSettings } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import { render } from './server.tsx';
+import { fakeApi, knots, pageSettings, standing } from './site.fixture.ts';
+
+async function draw(
+  url: string,
+  { answers = {}, settings = {} }: { answers?: object; settings?: Partial<PageSettings> } = {},
+) {
+  const api = fakeApi(answers as Record<string, unknown>);
+  const page = await render(url, {
+    settings: { ...pageSettings, ...settings },
+    lang: 'en',
+    origin: 'https://school.example',
+    fetch: api.fetch,
+  });
+  const jsonLd = [...page.head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
+    (match) => JSON.parse(match[1] ?? '') as Record<string, unknown>,
+  );
+  return { ...page, jsonLd, asked: api.asked };
+}
+
+const COURSE_PATH = '/api/lectern/v1/courses/7/standing';
+
+describe('the home page', () => {
+  it('shows the school and its courses', async () => {
+    const page = await draw('/');
+    expect(page).toMatchObject({ status: 200, title: 'Harbour School · Learn by the sea' });
+    expect(page.bodyHtml).toContain('Learn by the sea</h1>');
+    expect(page.bodyHtml).toContain('href="/course/knots"');
+    expect(page.bodyHtml).toContain('href="/courses?category=seamanship"');
+    expect(page.jsonLd).toMatchObject([{ '@type': 'EducationalOrganization', url: 'https://school.example/' }]);
+  });
+
+  it('stands without courses', async () => {
+    const none = { data: [], meta: { total: 0, pages: 0, current_page: 1, per_page: 6 } };
+    const page = await draw('/', {
+      answers: { '/api/lectern/v1/courses': none, '/api/lectern/v1/courses/categories': none },
+    });
+    expect(page.status).toBe(200);
+    expect(page.bodyHtml).not.toContain('Newest courses');
+  });
+});
+
+describe('the catalogue', () => {
+  it('asks for what the address says, and shows each filter with a way out of it', async () => {
+    const page = await draw('/courses?category=seamanship&price_type=free&orderby=title');
+    expect(page.asked).toContain(
+      '/api/lectern/v1/courses?category=seamanship&price_type=free&page=1&per_page=12&orderby=title&order=asc',
+    );
+    expect(page.bodyHtml).toContain('aria-label="Remove the filter Seamanship"');
+    expect(page.bodyHtml).toContain('href="/courses?category=seamanship&amp;orderby=title"');
+    expect(page.bodyHtml).toContain('1 course<');
+  });
+
+  it('is one page to search engines in whatever order, and no page for what was searched', async () => {
+    const sorted = await draw('/courses?category=seamanship&orderby=title');
+    expect(sorted.head).toContain('<link rel="canonical" href="https://school.example/courses?category=seamanship">');
+    expect((await draw('/courses?search=rope')).head).toContain('content="noindex"');
+    expect((await draw('/courses?page=2')).head).toContain(
+      '<link rel="canonical" href="https://school.example/courses?page=2">',
+    );
+  });
+
+  it('says that nothing fits', async () => {
+    const none = { data: [], meta: { total: 0, pages: 0, current_page: 1, per_page: 12 } };
+    const page = await draw('/courses?search=zzz', { answers: { '/api/lectern/v1/courses': none } });
+    expect(page.bodyHtml).toContain('No courses match your filters.');
+  });
+
+  it('says what failed', async () => {
+    const page = await draw('/courses', { answers: { '/api/lectern/v1/courses': 500 } });
+    expect(page.status).toBe(500);
+    expect(page.bodyHtml).toContain('500 server_error');
+  });
+});
+
+describe('the page of a course', () => {
+  it('can be read whole before any script runs', async () => {
+    const page = await draw('/course/knots');
+    expect(page).toMatchObject({ status: 200, title: 'Knots & <Hitches> · Harbour School' });
+    for (const words of ['Tie &amp; untie.', 'All about rope.', 'On the quay', 'The bowline', 'Noor Haddad']) {
+      expect(page.bodyHtml).toContain(words);
+    }
+    expect(page.bodyHtml).toContain('href="/course/7/lesson/11"');
+    expect(page.bodyHtml).not.toContain('href="/course/7/lesson/12"');
+  });
+
+  it('tells machines what it is', async () => {
+    const page = await draw('/course/knots');
+    expect(page.head).toContain('<link rel="canonical" href="https://school.example/course/knots">');
+    expect(page.head).toContain('<meta property="og:image" content="https://school.example/files/knots.webp">');
+    expect(page.head).toContain('<meta name="description" content="Tie &amp; untie.">');
+    expect(page.jsonLd).toMatchObject([
+      {
+        '@type': 'Course',
+        name: knots.name,
+        hasCourseInstance: { courseWorkload: 'PT90M' },
+        offers: { category: 'Free' },
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { name: 'Seamanship' }, { name: knots.name }] },
+    ]);
+  });
+
+  it.each([
+    { action: 'start', shows: '<a class="[^"]*" href="/course/7/lesson/11">Start course</a>' },
+    { action: 'continue', shows: 'href="/course/7/lesson/11">Continue</a>' },
+    { action: 'review', shows: 'href="/course/7/lesson/11">Review course</a>' },
+    { action: 'enrol', shows: 'Enroll for free</button>' },
+    { action: 'sign_in', shows: 'href="/sign-in\\?redirect_to=%2Fcourse%2Fknots">Sign in to enroll</a>' },
+    { action: 'password', shows: 'because of the tide.*type="password"' },
+    { action: 'buy', shows: 'disabled=""[^>]*>Buy course</button>.*because of the tide' },
+    { action: 'full', shows: 'because of the tide' },
+    { action: 'closed', shows: 'because of the tide' },
+    { action: 'not_open', shows: 'because of the tide' },
+    { action: 'expired', shows: 'because of the tide' },
+    { action: 'empty', shows: 'This course has no lessons yet.' },
+  ])('offers a visitor without JavaScript what can be done: $action', async ({ action, shows }) => {
+    const given = { ...standing, action, message: 'because of the tide', url: '/course/7/lesson/11' };
+    const page = await draw('/course/knots', { answers: { [COURSE_PATH]: given } });
+    const without = [...page.bodyHtml.matchAll(/<noscript>(.*?)<\/noscript>/gs)].map((match) => match[1]).join('');
+    expect(without).toMatch(new RegExp(shows, 's'));
+    // With JavaScript it is not yet known whose button it will be.
+    expect(page.bodyHtml.replace(/<noscript>.*?<\/noscript>/gs, '')).not.toMatch(new RegExp(shows, 's'));
+  });
+
+  it('asks for no table of contents that visitors do not get', async () => {
+    const hidden = {
+      data: [{ ...knots, show_curriculum: false }],
+      meta: { total: 1, pages: 1, current_page: 1, per_page: 1 },
+    };
+    const page = await draw('/course/knots', { answers: { '/api/lectern/v1/courses': hidden } });
+    expect(page.asked.some((path) => path.includes('curriculum'))).toBe(false);
+    expect(page.bodyHtml).toContain('The curriculum is shown to learners of this course.');
+  });
+
+  it.each(['/course/nothing', `/course/${'x'.repeat(300)}`, '/nothing'])(
+    'is a real 404 where there is none: %.20s',
+    async (url) => {
+      const page = await draw(url);
+      expect(page).toMatchObject({ status: 404, title: 'Oops - Page Not Found · Harbour School' });
+      expect(page.head).toContain('content="noindex"');
+      expect(page.bodyHtml).toContain('We cannot find the page you are looking for.');
+    },
+  );
+});
+
+describe('the ways in', () => {
+  it.each([
+    { url: '/sign-in', fields: ['username', 'current-password'] },
+    { url: '/register', fields: ['given-name', 'family-name', 'email', 'new-password'] },
+    { url: '/forgot-password', fields: ['username'] },
+    { url: '/reset-password', fields: ['new-password'] },
+  ])('$url has fields that password managers know, and never sends them in an address', async ({ url, fields }) => {
+    const page = await draw(url);
+    expect(page.status).toBe(200);
+    expect(page.head).toContain('content="noindex"');
+    expect(page.bodyHtml).toMatch(/<form class="[^"]*" noValidate="" method="post"/);
+    const found = [...page.bodyHtml.matchAll(/autoComplete="([^"]+)"/gi)].map((match) => match[1]);
+    expect(found.filter((one) => one !== 'off')).toEqual(fields);
+  });
+
+  it('says that registration is closed', async () => {
+    const page = await draw('/register', { settings: { registration_open: 'no' } });
+    expect(page.bodyHtml).toContain('Registration is closed.');
+    expect(page.bodyHtml).not.toContain('<form class="_form');
+    expect((await draw('/sign-in', { settings: { registration_open: 'no' } })).bodyHtml).not.toContain(
+      'Create account',
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { Writable } from 'node:stream';
+import type { PageSettings } from '@lectern/contract';
+import { dehydrate } from '@tanstack/react-query';
+import { createMemoryHistory, isNotFound } from '@tanstack/react-router';
+import { renderToPipeableStream } from 'react-dom/server';
+import { configureApi } from '../shared/api/client.ts';
+import { type Catalogue, createWords, directionOf } from '../shared/i18n/words.ts';
+import { makeSite } from './app.tsx';
+import { readHead } from './head.ts';
+import { headHtml } from './headHtml.ts';
+
+export { directionOf } from '../shared/i18n/words.ts';
+export { assetsFor } from '../shell/manifest.ts';
+export { renderShell } from '../shell/shell.ts';
+
+type Catalogues = Record<string, { default: Catalogue }>;
+const areaWords: Catalogues = import.meta.glob<{ default: Catalogue }>('./words/*.json', { eager: true });
+const sharedWords: Catalogues = import.meta.glob<{ default: Catalogue }>('../shared/words/*.json', { eager: true });
+
+const wordsOf = (files: Catalogues, language: string) =>
+  (Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`)) ??
+    Object.entries(files).find(([path]) => path.endsWith('/en.json')))?.[1].default ?? {};
+
+export interface RenderOptions {
+  /** The page settings as a visitor gets them. */
+  settings: PageSettings;
+  lang: string;
+  /** The school's public address. */
+  origin: string;
+  /** Answers `/api` in this process. */
+  fetch: typeof fetch;
+}
+
+export interface Rendered {
+  status: number;
+  /** Where to send the browser instead. */
+  redirect: string | null;
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  title: string;
+  head: string;
+  bodyHtml: string;
+  dataJson: string;
+}
+
+interface ServerResult {
+  type: string;
+  status?: number;
+  redirect?: Response;
+}
+
+/** Renders a public page as a visitor sees it. `url` is path and query. */
+export async function render(url: string, { settings, lang, origin, fetch }: RenderOptions): Promise<Rendered> {
+  configureApi({ ...settings, nonce: '', current_user_id: 0 }, fetch);
+  const words = createWords(lang, { area: wordsOf(areaWords, lang), shared: wordsOf(sharedWords, lang) });
+  const { app, router, queryClient } = makeSite({
+    settings,
+    words,
+    origin,
+    history: createMemoryHistory({ initialEntries: [url] }),
+  });
+  await router.load();
+
+  // The router's own name for what it would answer; it has no public one.
+  // oxlint-disable-next-line no-underscore-dangle
+  const result = (router as unknown as { _serverResult?: ServerResult })._serverResult;
+  const { matches } = router.state;
+  const missing = matches.some(
+    (match) =>
+      match.status === 'notFound' || (match as { globalNotFound?: boolean }).globalNotFound || isNotFound(match.error),
+  );
+  const failed = matches.some((match) => match.status === 'error');
+  const redirect = result?.type === 'redirect' ? (result.redirect?.headers.get('location') ?? null) : null;
+  const page = {
+    redirect,
+    lang,
+    dir: directionOf(lang),
+    title: readHead(matches).title || settings.site_title,
+    head: headHtml(matches),
+    dataJson: JSON.stringify({ state: dehydrate(queryClient) }),
+  };
+  if (redirect) return { ...page, status: 307, bodyHtml: '' };
+  return {
+    ...page,
+    status: missing ? 404 : failed ? 500 : (result?.status ?? 200),
+    bodyHtml: await renderToText(app),
+  };
+}
+
+function renderToText(app: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let html = '';
+    const { pipe } = renderToPipeableStream(app, {
+      onAllReady: () =>
+        pipe(
+          new Writable({
+            write(chunk, _encoding, done) {
+              html += String(chunk);
+              done();
+            },
+            final(done) {
+              resolve(html);
+              done();
+            },
+          }),
+        ),
+      onError: reject,
+      // A long page would be cut into parts that inline scripts put in place, which the page's policy forbids.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+    });
+  });
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormScope } from '../../shared/forms/FormScope.tsx';
+import classes from './AuthPage.module.css';
+
+/** One question, one form, nothing else. */
+export function AuthPage({
+  title,
+  text,
+  foot,
+  children,
+}: {
+  title: string;
+  text?: string;
+  foot?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <main id="content" className={classes.page}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{title}</h1>
+        {text && <p className={classes.text}>{text}</p>}
+      </div>
+      <div className={classes.card}>
+        <noscript>
+          <p className={classes.noscript}>{t('needs_script')}</p>
+        </noscript>
+        <FormScope>{children}</FormScope>
+      </div>
+      {foot && <p className={classes.foot}>{foot}</p>}
+    </main>
+  );
+}
+
+/** What has happened, and where to go on. It takes the focus, as it stands in the place of a form. */
+export function AuthResult({ icon, children, actions }: { icon: ReactNode; children: ReactNode; actions?: ReactNode }) {
+  const result = useRef<HTMLDivElement>(null);
+  // Synchronises with the document's focus, once: the button that had it is gone.
+  useEffect(() => result.current?.focus(), []);
+  return (
+    <div className={classes.result} role="status" tabIndex={-1} ref={result}>
+      <span className={classes.mark}>{icon}</span>
+      <div className={classes.said}>{children}</div>
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { auth } from '../../shared/api/endpoints.gen.ts';
+import { ApiError } from '../../shared/api/errors.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { CheckboxField, PasswordField, TextField } from '../../shared/forms/fields.tsx';
+import { Form } from '../../shared/forms/Form.tsx';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { LockIcon, MailIcon } from '../../shared/ui/icons.tsx';
+import { AuthPage, AuthResult } from './AuthPage.tsx';
+import classes from './AuthPage.module.css';
+import { Resend } from './Resend.tsx';
+import { email, newPassword, required } from './rules.ts';
+import { SendButton } from './SendButton.tsx';
+import { useGoOn, useKeptRedirect } from './useGoOn.ts';
+import { useSubmit } from './useSubmit.ts';
+
+const names = ['first_name', 'last_name', 'email', 'password', 'terms'] as const;
+
+export function Register() {
+  const { t } = useTranslation();
+  const { site_title, registration_open } = usePageSettings();
+  const kept = useKeptRedirect();
+  const signIn = (
+    <Link to="/sign-in" search={kept}>
+      {t('sign_in')}
+    </Link>
+  );
+  if (registration_open === 'no') return <Closed />;
+  return (
+    <AuthPage
+      title={t('create_account')}
+      text={t('register_text', { school: site_title })}
+      foot={
+        <>
+          {t('have_account')} {signIn}
+        </>
+      }
+    >
+      <RegisterForm />
+    </AuthPage>
+  );
+}
+
+function Closed() {
+  const { t } = useTranslation();
+  return (
+    <AuthPage title={t('create_account')}>
+      <AuthResult
+        icon={<LockIcon size={26} />}
+        actions={
+          <Link to="/courses" className={buttonClass()}>
+            {t('browse_courses')}
+          </Link>
+        }
+      >
+        {t('registration_closed')}
+      </AuthResult>
+    </AuthPage>
+  );
+}
+
+function RegisterForm() {
+  const { t } = useTranslation();
+  const { site_title, password_min_length: min } = usePageSettings();
+  const { target, leaving } = useGoOn();
+  const kept = useKeptRedirect();
+  const { mutation, errors, formError, ready, formProps } = useSubmit({
+    names,
+    check: (values) => ({
+      first_name: required(t, values.first_name),
+      email: email(t, values.email),
+      password: newPassword(t, values.password, min),
+      terms: values.terms === '' ? t('terms_required') : undefined,
+    }),
+    send: ({ terms: _agreed, ...values }) => call(auth.register, { body: { ...values, terms: true } }),
+    onDone: ({ user }) => {
+      if (user) window.location.assign(target);
+    },
+  });
+  const done = mutation.data;
+  if (done && !done.user) {
+    const address = mutation.variables?.email ?? '';
+    return (
+      <AuthResult icon={<MailIcon size={26} />} actions={<Resend login={address} />}>
+        <p>{done.message}</p>
+        <strong>{address}</strong>
+      </AuthResult>
+    );
+  }
+  const taken = mutation.error instanceof ApiError && mutation.error.code === 'email_taken';
+  return (
+    <Form
+      {...formProps}
+      error={formError}
+      actions={
+        <SendButton ready={ready} busy={mutation.isPending || mutation.isSuccess || leaving}>
+          {t('create_account')}
+        </SendButton>
+      }
+    >
+      <div className={classes.pair}>
+        <TextField
+          label={t('first_name')}
+          name="first_name"
+          autoComplete="given-name"
+          maxLength={100}
+          error={errors.first_name}
+        />
+        <TextField
+          label={t('last_name')}
+          name="last_name"
+          autoComplete="family-name"
+          maxLength={100}
+          error={errors.last_name}
+        />
+      </div>
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        error={
+          errors.email && (
+            <>
+              {errors.email}{' '}
+              {taken && (
+                <Link to="/sign-in" search={kept}>
+                  {t('sign_in_question')}
+                </Link>
+              )}
+            </>
+          )
+        }
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="new-password"
+        maxLength={256}
+        description={t('password_rule', { count: min })}
+        error={errors.password}
+      />
+      <CheckboxField label={t('terms', { school: site_title })} name="terms" value="yes" error={errors.terms} />
+    </Form>
+  );
+}

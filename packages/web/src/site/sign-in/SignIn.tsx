@@ -1,0 +1,82 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { auth } from '../../shared/api/endpoints.gen.ts';
+import { ApiError } from '../../shared/api/errors.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { CheckboxField, PasswordField, TextField } from '../../shared/forms/fields.tsx';
+import { Form } from '../../shared/forms/Form.tsx';
+import { AuthPage } from './AuthPage.tsx';
+import classes from './AuthPage.module.css';
+import { Resend } from './Resend.tsx';
+import { required } from './rules.ts';
+import { SendButton } from './SendButton.tsx';
+import { useGoOn, useKeptRedirect } from './useGoOn.ts';
+import { useSubmit } from './useSubmit.ts';
+
+const names = ['login', 'password', 'remember'] as const;
+
+export function SignIn() {
+  const { t } = useTranslation();
+  const { site_title, registration_open } = usePageSettings();
+  const { target, leaving } = useGoOn();
+  const kept = useKeptRedirect();
+  const { mutation, errors, formError, ready, formProps } = useSubmit({
+    names,
+    check: ({ login, password }) => ({
+      login: required(t, login),
+      password: password === '' ? t('field_required') : undefined,
+    }),
+    send: ({ login, password, remember }) => call(auth.login, { body: { login, password, remember: remember !== '' } }),
+    onDone: () => window.location.assign(target),
+  });
+  const unverified = formError instanceof ApiError && formError.code === 'email_not_verified';
+  return (
+    <AuthPage
+      title={t('sign_in')}
+      text={t('sign_in_text', { school: site_title })}
+      foot={
+        registration_open === 'yes' && (
+          <>
+            {t('new_here')}{' '}
+            <Link to="/register" search={kept}>
+              {t('create_account')}
+            </Link>
+          </>
+        )
+      }
+    >
+      <Form
+        {...formProps}
+        error={formError}
+        actions={
+          <SendButton ready={ready} busy={mutation.isPending || mutation.isSuccess || leaving}>
+            {t('sign_in')}
+          </SendButton>
+        }
+      >
+        <TextField
+          label={t('login')}
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={errors.login}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={256}
+          error={errors.password}
+        />
+        <div className={classes.between}>
+          <CheckboxField label={t('remember')} name="remember" value="yes" />
+          <Link to="/forgot-password">{t('forgot')}</Link>
+        </div>
+        {unverified && <Resend login={mutation.variables?.login ?? ''} />}
+      </Form>
+    </AuthPage>
+  );
+}

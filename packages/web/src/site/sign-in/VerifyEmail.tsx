@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { auth } from '../../shared/api/endpoints.gen.ts';
+import { ApiError } from '../../shared/api/errors.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { TextField } from '../../shared/forms/fields.tsx';
+import { Form } from '../../shared/forms/Form.tsx';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { AlertIcon, ClockIcon, DoneIcon, MailIcon } from '../../shared/ui/icons.tsx';
+import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import { useHydrated, useParameter } from '../useHydrated.ts';
+import { AuthPage, AuthResult } from './AuthPage.tsx';
+import classes from './AuthPage.module.css';
+import { email } from './rules.ts';
+import { SendButton } from './SendButton.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+/** Where the link of the mail leads: confirms the address and signs in. */
+export function VerifyEmail() {
+  const { t } = useTranslation();
+  const { account_url } = usePageSettings();
+  const token = useParameter('token');
+  const hydrated = useHydrated();
+  const verify = useMutation({ mutationFn: (link: string) => call(auth.verifyEmail, { body: { token: link } }) });
+  const { mutate } = verify;
+  // Synchronises with the server: opening the link is all that is asked of its owner. A link works once, and the
+  // effect runs once for it.
+  useEffect(() => {
+    if (token) mutate(token);
+  }, [token, mutate]);
+
+  const expired = (hydrated && !token) || (verify.error instanceof ApiError && verify.error.code === 'invalid_token');
+  return (
+    <AuthPage title={t('verify_title')} foot={<Link to="/sign-in">{t('back_to_sign_in')}</Link>}>
+      {verify.data ? (
+        <AuthResult
+          icon={<DoneIcon size={26} />}
+          actions={
+            <ButtonLink variant="primary" href={account_url}>
+              {t('my_courses')}
+            </ButtonLink>
+          }
+        >
+          {t('verified', { name: verify.data.user.display_name })}
+        </AuthResult>
+      ) : expired ? (
+        <AskAgain />
+      ) : verify.error ? (
+        <AuthResult
+          icon={<AlertIcon size={26} />}
+          actions={<Button onClick={() => token && mutate(token)}>{t('try_again')}</Button>}
+        >
+          {errorText(t, verify.error)}
+        </AuthResult>
+      ) : (
+        <div className={classes.wait}>
+          <Loading>
+            <Bone width={56} height={56} round />
+            <Bone width="70%" />
+            <Bone height={44} />
+          </Loading>
+        </div>
+      )}
+    </AuthPage>
+  );
+}
+
+const names = ['login'] as const;
+
+function AskAgain() {
+  const { t } = useTranslation();
+  const { mutation, errors, formError, ready, formProps } = useSubmit({
+    names,
+    check: ({ login }) => ({ login: email(t, login) }),
+    send: ({ login }) => call(auth.resendVerification, { body: { login } }),
+  });
+  if (mutation.data) return <AuthResult icon={<MailIcon size={26} />}>{mutation.data.message}</AuthResult>;
+  return (
+    <div className={classes.again}>
+      <AuthResult icon={<ClockIcon size={26} />}>{t('link_expired')}</AuthResult>
+      <Form
+        {...formProps}
+        error={formError}
+        actions={
+          <SendButton ready={ready} busy={mutation.isPending}>
+            {t('send_link')}
+          </SendButton>
+        }
+      >
+        <TextField
+          label={t('email')}
+          name="login"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          error={errors.login}
+        />
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { PageSettings } from '@lectern/contract';
+import type { Course } from './catalogue/course.ts';
+
+/** The settings of a school as a visitor gets them. */
+export const pageSettings: PageSettings = {
+  nonce: '',
+  rootApiUrl: '/api/',
+  home_url: '/',
+  account_url: '/account',
+  courses_url: '/courses',
+  site_title: 'Harbour School',
+  site_tagline: 'Learn by the sea',
+  logo_url: '',
+  primary_color: '#4F46E5',
+  default_theme: 'auto',
+  language: 'en',
+  timezone: 'UTC',
+  addons: [],
+  current_user_id: 0,
+  isUserLoggedIn: false,
+  user: null,
+  autoLoadNextContent: 'no',
+  enable_watch_full_video: 'no',
+  seek_time: 10,
+  focus_mode: { enable: 'no', sidebar: 'hide', header: 'hide' },
+  theme_toggle: 'yes',
+  catalogue: { search: 'yes', per_page: 12, orderby: 'date', order: 'desc' },
+  registration_open: 'yes',
+  password_min_length: 8,
+  max_upload_mb: 100,
+};
+
+export const knots = {
+  id: 7,
+  name: 'Knots & <Hitches>',
+  slug: 'knots',
+  permalink: '/course/knots',
+  status: 'publish',
+  description: '<p>All about rope.</p>',
+  short_description: '<p>Tie &amp; untie.</p>',
+  author: { id: 3, display_name: 'Noor Haddad', avatar_url: '' },
+  author_headline: 'Sailor',
+  author_description: '',
+  date_modified: '2030-05-01T09:00:00.000Z',
+  is_password_protected: false,
+  catalog_visibility: 'visible',
+  price: '0.00',
+  formatted_price: '$0.00',
+  formatted_regular_price: '$0.00',
+  currency: 'USD',
+  price_type: 'free',
+  categories: [{ id: 1, name: 'Seamanship', slug: 'seamanship' }],
+  tags: [],
+  difficulty: null,
+  featured_image_url: '/files/knots.webp',
+  featured_image_alt: '',
+  featured_image_srcset: '',
+  duration: 90,
+  students_count: 2,
+  fake_enrolled_count: 0,
+  show_curriculum: true,
+  highlights: '',
+  course_badge: '',
+  access_days: 0,
+  counts: { sections: 1, items: 2, lessons: 2, quizzes: 0 },
+} as unknown as Course;
+
+export const standing = {
+  course_id: 7,
+  enrolled: false,
+  action: 'sign_in',
+  message: '',
+  url: '',
+  percent: 0,
+  completed: 0,
+  total: 2,
+};
+
+const curriculum = {
+  course_id: 7,
+  sections: [
+    {
+      id: 1,
+      name: 'On the quay',
+      description: '',
+      items: [
+        { id: 11, name: 'The bowline', type: 'lesson', video: true, duration: 4, preview: true },
+        { id: 12, name: 'The clove hitch', type: 'lesson', video: false, duration: 0, preview: false },
+      ],
+    },
+  ],
+};
+
+const envelope = (data: unknown[]) => ({
+  data,
+  meta: { total: data.length, pages: data.length > 0 ? 1 : 0, current_page: 1, per_page: 12 },
+});
+
+/** The API of a school with one course. `answers` replace what a path answers; a number is a refusal with that status. */
+export function fakeApi(answers: Record<string, unknown> = {}) {
+  const asked: string[] = [];
+  const known: Record<string, unknown> = {
+    '/api/lectern/v1/courses': (query: URLSearchParams) =>
+      envelope(query.has('slug') && query.get('slug') !== knots.slug ? [] : [knots]),
+    '/api/lectern/v1/courses/categories': envelope([
+      { id: 1, name: 'Seamanship', slug: 'seamanship', parent_id: 0, count: 1 },
+    ]),
+    '/api/lectern/v1/courses/difficulties': [],
+    '/api/lectern/v1/courses/7/standing': standing,
+    '/api/lectern/v1/courses/7/curriculum': curriculum,
+    ...answers,
+  };
+  const fetcher: typeof fetch = (address) => {
+    const url = new URL(String(address), 'http://host');
+    asked.push(`${url.pathname}${url.search}`);
+    const answer = known[url.pathname];
+    if (typeof answer === 'number') {
+      const refusal = { code: 'server_error', message: 'Something went wrong.', data: { status: answer } };
+      return Promise.resolve(Response.json(refusal, { status: answer }));
+    }
+    return Promise.resolve(Response.json(typeof answer === 'function' ? answer(url.searchParams) : answer));
+  };
+  return { fetch: fetcher, asked };
+}

@@ -1,0 +1,41 @@
+// Checks who imports whom. Usage: node scripts/walls.mjs [folder of another repository]
+import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { cruise } from 'dependency-cruiser';
+
+const home = path.resolve(import.meta.dirname, '..');
+const root = path.resolve(process.argv[2] ?? home);
+const { forbidden, options } = createRequire(import.meta.url)(path.join(home, '.dependency-cruiser.cjs'));
+
+process.chdir(root);
+const sources = globSync('{packages/*/src,e2e}/**/*.{ts,tsx}', {
+  exclude: (file) => /(^|\/)(node_modules|dist)(\/|$)|routeTree\.gen\.ts$|\.d\.ts$/.test(file),
+}).map((file) => file.replaceAll(path.sep, '/'));
+let output;
+try {
+  ({ output } = await cruise(sources, { ...options, ruleSet: { forbidden }, validate: true }));
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}
+
+// A parser that cannot read a file lets it pass as one that imports nothing.
+const found = new Map(output.modules.map(({ source, dependencies }) => [source, dependencies.length]));
+const importing = /^(import|export)\b[^;]*?\bfrom '/m;
+const unread = sources.filter(
+  (file) => !found.get(file) && (!found.has(file) || importing.test(readFileSync(file, 'utf8'))),
+);
+const { violations } = output.summary;
+
+for (const { from, to, rule } of violations) {
+  const { comment } = forbidden.find(({ name }) => name === rule.name);
+  console.error(`${from}\n  → ${to}\n  ${rule.name}: ${comment}`);
+}
+for (const file of unread) console.error(`${file}\n  was not read, so nothing is known about its imports`);
+if (sources.length === 0) console.error('No source file was found, so nothing was checked');
+
+console.log(
+  `${sources.length - unread.length} of ${sources.length} files read, ${violations.length} imports through a wall`,
+);
+if (violations.length + unread.length > 0 || sources.length === 0) process.exitCode = 1;

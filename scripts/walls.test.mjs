@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const walls = path.resolve(import.meta.dirname, 'walls.mjs');
+const modules = 'packages/server/src/modules';
+const site = 'packages/web/src/site';
+let root;
+
+function makeRoot() {
+  root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'lectern-walls-')));
+}
+function removeRoot() {
+  fs.rmSync(root, { recursive: true, force: true });
+}
+
+function write(file, text) {
+  fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  fs.writeFileSync(path.join(root, file), text);
+}
+
+function writeImport({ from, to, type }) {
+  const address = path.relative(path.dirname(from), to);
+  const statement = type ? 'import type { Thing } from' : 'import { thing } from';
+  write(from, `${statement} '${address.startsWith('.') ? address : `./${address}`}';\n`);
+  if (!fs.existsSync(path.join(root, to))) write(to, 'export const thing = 1;\nexport type Thing = number;\n');
+}
+
+function run() {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [walls, root], { encoding: 'utf8' });
+  return { status, said: stdout + stderr };
+}
+
+// Each file imports once, so that what is said of it is said of that import.
+const refused = [
+  {
+    wall: 'courses-stays-upstream',
+    from: `${modules}/courses/outline.usecases.ts`,
+    to: `${modules}/progress/index.ts`,
+  },
+  {
+    wall: 'modules-by-their-index',
+    from: `${modules}/progress/progress.usecases.ts`,
+    to: `${modules}/courses/x.tables.ts`,
+  },
+  {
+    wall: 'queries-join-upstream-tables',
+    from: `${modules}/progress/progress.queries.ts`,
+    to: `${modules}/courses/x.queries.ts`,
+  },
+  {
+    wall: 'item-types-never-each-other',
+    from: `${modules}/quizzes/quizzes.usecases.ts`,
+    to: `${modules}/lessons/index.ts`,
+  },
+  { wall: 'module-is-listed', from: 'packages/server/src/modules.ts', to: `${modules}/weather/index.ts` },
+  { wall: 'app-by-index', from: 'packages/server/src/app.ts', to: `${modules}/courses/x.queries.ts` },
+  { wall: 'routes-call-usecases', from: `${modules}/courses/courses.routes.ts`, to: `${modules}/courses/x.queries.ts` },
+  { wall: 'rules-are-pure', from: `${modules}/courses/courses.rules.ts`, to: `${modules}/courses/outline.ts` },
+  { wall: 'platform-never-modules', from: 'packages/server/src/platform/mail.ts', to: `${modules}/accounts/index.ts` },
+  { wall: 'server-never-web', from: 'packages/server/src/pages.ts', to: `${site}/server.tsx` },
+  { wall: 'web-never-server', from: `${site}/clock.ts`, to: 'packages/server/src/clock.ts' },
+  { wall: 'web-takes-contract-types', from: `${site}/price.ts`, to: 'packages/contract/src/x.ts' },
+  { wall: 'areas-never-each-other', from: `${site}/header.tsx`, to: 'packages/web/src/player/x.tsx' },
+  { wall: 'shared-never-areas', from: 'packages/web/src/shared/ui/Ring.tsx', to: 'packages/web/src/player/x.tsx' },
+  { wall: 'product-never-test-code', from: 'packages/server/src/main.ts', to: 'packages/server/src/test/x.ts' },
+  { wall: 'contract-knows-only-zod', from: 'packages/contract/src/courses.ts', to: 'packages/server/src/clock.ts' },
+  { wall: 'no-cycles', from: 'packages/server/src/one.ts', to: 'packages/server/src/one.ts' },
+];
+
+const allowed = [
+  { from: `${modules}/progress/locks.usecases.ts`, to: `${modules}/courses/index.ts` },
+  { from: `${modules}/progress/locks.queries.ts`, to: `${modules}/courses/x.tables.ts` },
+  { from: `${modules}/courses/terms.routes.ts`, to: `${modules}/courses/terms.usecases.ts` },
+  { from: `${modules}/courses/terms.rules.ts`, to: `${modules}/courses/outline.ts`, type: true },
+  { from: `${modules}/courses/terms.api.test.ts`, to: 'packages/server/src/test/x.ts' },
+  { from: `${site}/money.ts`, to: 'packages/contract/src/x.ts', type: true },
+];
+
+describe('an import', () => {
+  let outcome;
+  beforeAll(() => {
+    makeRoot();
+    for (const pair of [...refused, ...allowed]) writeImport(pair);
+    write('packages/server/src/lost.ts', "import { gone } from './gone.ts';\n");
+    outcome = run();
+  });
+  afterAll(removeRoot);
+
+  const saidOf = (file) => outcome.said.split(/\n(?=\S)/).filter((paragraph) => paragraph.startsWith(`${file}\n`));
+
+  it.each(refused)('through $wall is refused, with its decision record', ({ wall, from, to }) => {
+    expect(outcome.status).toBe(1);
+    const paragraphs = saidOf(from);
+    expect(paragraphs.join('\n')).toContain(`  → ${to}\n  ${wall}: `);
+    for (const paragraph of paragraphs) expect(paragraph).toContain('(docs/decisions/0001-modules-and-walls.md)');
+  });
+
+  it.each(allowed)('of $to by $from is welcome', ({ from }) => {
+    expect(saidOf(from)).toEqual([]);
+  });
+
+  it('that leads nowhere is refused', () => {
+    expect(saidOf('packages/server/src/lost.ts').join()).toContain('no-missing-files: ');
+  });
+});
+
+describe('the check of walls', () => {
+  beforeEach(makeRoot);
+  afterEach(removeRoot);
+
+  it('passes when nothing is wrong', () => {
+    for (const pair of allowed) writeImport(pair);
+    const files = new Set(allowed.flatMap(({ from, to }) => [from, to])).size;
+    expect(run()).toEqual({ status: 0, said: `${files} of ${files} files read, 0 imports through a wall\n` });
+  });
+
+  it('fails when there is nothing to read', () => {
+    expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('No source file was found') });
+  });
+
+  it('fails for a file whose imports are not seen', () => {
+    // `exclude` hides the stylesheet, as a parser that reads nothing hides every import.
+    write(`${site}/head.ts`, "export * from './head.css';\n");
+    write(`${site}/head.css`, '');
+    expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('head.ts\n  was not read') });
+  });
+});
