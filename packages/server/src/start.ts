@@ -67,11 +67,14 @@ async function start(): Promise<void> {
     // Only now is it known which port the system chose; links in mails and answers need it.
     if (config.port === 0) config.publicUrl = defaultPublicUrl(config.host, port);
     const url = config.publicUrl;
-    say('');
-    say(`Lectern is open at ${url} (ready in ${(performance.now() / 1000).toFixed(1)} s)`);
-    say(school.signIn);
+    // In one piece: whoever waits for the address finds how to sign in behind it.
     say(
-      `Data: ${config.databaseUrl ? 'the database of DATABASE_URL, files' : 'database and files'} in ${config.dataDir}`,
+      [
+        '',
+        `Lectern is open at ${url} (ready in ${(performance.now() / 1000).toFixed(1)} s)`,
+        school.signIn,
+        `Data: ${config.databaseUrl ? 'the database of DATABASE_URL, files' : 'database and files'} in ${config.dataDir}`,
+      ].join('\n'),
     );
   } catch (error) {
     await stop();
