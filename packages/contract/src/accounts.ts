@@ -206,6 +206,23 @@ export const auth = {
     transaction: 'own',
     errors: ['wrong_credentials', 'too_many_sign_ins', 'account_blocked', 'email_not_verified', 'unavailable'],
   }),
+  setup: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/auth/setup',
+    summary: 'Make the first administrator of an empty school, with the link from its log',
+    who: 'who holds the link, while the school has nobody',
+    body: z.object({
+      token: z.string().min(1).max(200),
+      email,
+      password,
+      first_name: nameText(100),
+      last_name: optionalName.default(''),
+      site_title: z.string().trim().max(80).optional(),
+    }),
+    response: signedIn,
+    transaction: 'own',
+    errors: ['invalid_params', 'invalid_token', 'weak_password', 'rate_limited'],
+  }),
   register: endpoint({
     method: 'POST',
     path: '/lectern/v1/auth/register',

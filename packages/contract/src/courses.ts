@@ -15,7 +15,7 @@ import {
   whole,
 } from './ids.ts';
 import { listMeta, listQuery, statusCounts } from './paging.ts';
-import { resource } from './resource.ts';
+import { bulkUpdateOf, cloneOf, resource } from './resource.ts';
 import { termRef } from './terms.ts';
 
 export const contentStatuses = ['publish', 'draft', 'pending', 'private', 'future', 'trash'] as const;
@@ -127,8 +127,12 @@ export const course = z.object({
     quizzes: z.number().int(),
   }),
   start_course_url: z.string(),
-  /** Absent for callers without a part in the course and in lists of the catalogue. */
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean() }).optional(),
+  /** Share of the enrolled who have completed the course, 0 to 100. Editors only. */
+  completion_percent: z.number().int().optional(),
+  /** Who saved last; '' when nobody did or the person is gone. Editors only. */
+  modified_by: z.string().optional(),
+  /** Absent for callers without a part in the course and in lists of the catalogue. `assign`: choose its author, feature it. */
+  can: z.object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean(), assign: z.boolean() }).optional(),
 });
 export type Course = z.output<typeof course>;
 
@@ -200,7 +204,7 @@ const courseFields = {
 /** The revision the editor started from; when it is older than the stored one the answer is 409. */
 export const basedOn = { modified: isoDate.optional() };
 
-const courseResource = resource({
+const family = {
   path: '/lectern/v1/courses',
   noun: 'course',
   who: {
@@ -208,6 +212,10 @@ const courseResource = resource({
     write: 'the course’s author, managers, administrators',
   },
   view: course,
+};
+
+const courseResource = resource({
+  ...family,
   create: z.object(courseFields),
   update: z.object({ ...courseFields, ...basedOn }).partial(),
   query: listQuery(
@@ -239,6 +247,10 @@ const courseResource = resource({
       )
       .optional(),
     author: id.optional(),
+    min_price: money.optional(),
+    max_price: money.optional(),
+    /** At least this many stars. */
+    rating: whole(1, 5).optional(),
   }),
 });
 
@@ -247,6 +259,52 @@ const courseList = z.object({ data: z.array(course), meta: listMeta.extend({ cou
 export const courses = {
   ...courseResource,
   list: { ...courseResource.list, response: courseList },
+  /** With its sections and items, without its learners; the copy is a draft of whoever copies. */
+  clone: cloneOf(family),
+  bulkUpdate: bulkUpdateOf(
+    family,
+    z.object({
+      status: courseFields.status,
+      categories: courseFields.categories,
+      author_id: courseFields.author_id,
+    }),
+  ),
+  sendBack: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/courses/:id/send-back',
+    summary: 'Give a course that waits for review back to its author as a draft, with a note by mail',
+    who: 'managers, administrators',
+    params: z.object({ id }),
+    body: z.object({ note: z.string().trim().min(1).max(2000) }),
+    response: course,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'bad_transition'],
+  }),
+  /** What a permanent deletion takes with it, so that a person can be asked. */
+  removal: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/courses/:id/removal',
+    summary: 'What deleting a course for good would take with it',
+    who: 'the course’s author, managers, administrators',
+    params: z.object({ id }),
+    response: z.object({
+      sections: z.number().int(),
+      items: z.number().int(),
+      /** People who are enrolled now. */
+      learners: z.number().int(),
+      /** Items that learners have completed. */
+      completions: z.number().int(),
+    }),
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  sample: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/courses/sample',
+    summary: 'Add a sample course as a draft of one’s own, to look at how one is made',
+    who: 'instructors, managers, administrators',
+    response: course,
+    status: 201,
+    errors: ['not_signed_in', 'forbidden'],
+  }),
   /** The course page's personal part: loaded after the cached HTML. */
   standing: endpoint({
     method: 'GET',

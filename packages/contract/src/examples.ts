@@ -100,6 +100,7 @@ function fits(value: unknown, form: Json): boolean {
 
 function ofString({ format, minLength = 0 }: Json): string {
   if (format === 'date-time') return MOMENT;
+  if (format === 'date') return MOMENT.slice(0, 10);
   if (format === 'email') return 'ada@example.com';
   if (format === 'uri') return 'https://school.example.com/welcome';
   return Number(minLength) > 0 ? 'Text' : '';

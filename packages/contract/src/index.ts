@@ -1,3 +1,4 @@
+import { analytics } from './analytics.ts';
 import { apiKeys } from './api-keys.ts';
 import { addons, settings } from './settings.ts';
 import { auth, mails, rolesList, users } from './accounts.ts';
@@ -5,8 +6,11 @@ import { categories, difficulties, tags } from './terms.ts';
 import { courses } from './courses.ts';
 import { courseBuilder, sections } from './sections.ts';
 import { enrolments } from './enrolments.ts';
+import { courseFaqs } from './faqs.ts';
 import { lessons } from './lessons.ts';
+import { longJobs } from './long-jobs.ts';
 import { media } from './media.ts';
+import { userPreferences } from './preferences.ts';
 import { progress } from './progress.ts';
 import { session } from './session.ts';
 import { transfer } from './transfer.ts';
@@ -16,6 +20,7 @@ export const contract = {
   session,
   auth,
   users,
+  userPreferences,
   apiKeys,
   roles: rolesList,
   mails,
@@ -28,24 +33,31 @@ export const contract = {
   difficulties,
   sections,
   courseBuilder,
+  courseFaqs,
   lessons,
   enrolments,
   progress,
   transfer,
+  analytics,
+  longJobs,
 };
 
 export * from './accounts.ts';
+export * from './analytics.ts';
 export * from './api-keys.ts';
 export * from './courses.ts';
 export * from './endpoint.ts';
 export * from './enrolments.ts';
 export * from './errors.ts';
 export * from './examples.ts';
+export * from './faqs.ts';
 export * from './ids.ts';
 export * from './lessons.ts';
+export * from './long-jobs.ts';
 export * from './media.ts';
 export * from './paging.ts';
 export * from './permissions.ts';
+export * from './preferences.ts';
 export * from './progress.ts';
 export * from './resource.ts';
 export * from './sections.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contentStatuses, itemTypes } from './courses.ts';
 import { dateIn, flag, html, id, idOrZero, isoDate, isoDateOrNull, nameText, slug, whole } from './ids.ts';
 import { listQuery } from './paging.ts';
-import { resource } from './resource.ts';
+import { bulkUpdateOf, cloneOf, resource } from './resource.ts';
 
 export const videoSources = ['self-hosted', 'youtube', 'vimeo', 'embed-video', 'live-stream', 'external'] as const;
 
@@ -152,15 +152,19 @@ const lessonFields = {
   enable_preview: flag.optional(),
 };
 
-export const lessons = resource({
+const family = {
   path: '/lectern/v1/lessons',
   noun: 'lesson',
-  list: 'bare',
   who: {
     read: 'learners with access to an unlocked lesson, and staff of the course',
     write: 'the course’s author, managers, administrators',
   },
   view: lesson,
+};
+
+const lessonResource = resource({
+  ...family,
+  list: 'bare',
   create: z.object(lessonFields),
   update: z.object({ ...lessonFields, modified: isoDate.optional() }).partial(),
   query: listQuery(['menu_order', 'id', 'title', 'date', 'modified'], { orderby: 'menu_order', order: 'asc' }).extend({
@@ -178,3 +182,18 @@ export const lessons = resource({
     'content_restricted_during_quiz',
   ],
 });
+
+export const lessons = {
+  ...lessonResource,
+  /** Behind the lesson it copies, or at the end of the section that is named, of any course one may write in. */
+  clone: cloneOf(family, z.object({ parent_id: id.optional() }).optional()),
+  bulkUpdate: bulkUpdateOf(
+    family,
+    z.object({
+      status: lessonFields.status,
+      parent_id: id.optional(),
+      content_drip: lessonFields.content_drip,
+      enable_preview: lessonFields.enable_preview,
+    }),
+  ),
+};

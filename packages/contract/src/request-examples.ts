@@ -1,6 +1,14 @@
 /** What a caller sends, by operation. A test parses each by its schema, and asks for one where a body is needed. */
 export const requestExamples: Record<string, unknown> = {
   'auth.login': { login: 'ada@example.com', password: 'a-long-sentence-42', remember: true },
+  'auth.setup': {
+    token: 'the-token-from-the-log',
+    email: 'ada@example.com',
+    password: 'a-long-sentence-42',
+    first_name: 'Ada',
+    last_name: 'Park',
+    site_title: 'Harbour School',
+  },
   'auth.register': {
     email: 'ada@example.com',
     password: 'a-long-sentence-42',
@@ -17,6 +25,7 @@ export const requestExamples: Record<string, unknown> = {
   'users.update': { display_name: 'Ada P.', status: 'active' },
   'users.updateMe': { display_name: 'Ada P.', timezone: 'Europe/Oslo' },
   'users.endSession': { token: 41 },
+  'userPreferences.change': { 'list.courses.per_page': 20 },
   'apiKeys.create': { permissions: 'read', description: 'Reads the enrolments for the newsletter' },
   'apiKeys.update': { permissions: 'read_write', description: 'Enrols the buyers of the shop' },
   'apiKeys.bulkRemove': { ids: [21, 22] },
@@ -38,12 +47,23 @@ export const requestExamples: Record<string, unknown> = {
   },
   'courses.update': { name: 'Reading the night sky', status: 'publish', modified: '2030-05-01T09:00:00.000Z' },
   'courses.unlock': { password: 'the-password-of-the-course' },
+  'courses.bulkUpdate': { ids: [7, 8], changes: { status: 'draft' } },
+  'courses.sendBack': { note: 'Please add a picture and a description first.' },
+  'courseFaqs.create': { course_id: 7, title: 'Do I need a telescope?', content: '<p>No: your eyes are enough.</p>' },
+  'courseFaqs.update': { title: 'Do I need a telescope?' },
+  'courseFaqs.order': { course_id: 7, ids: [32, 31] },
   'sections.create': { name: 'First nights', course_id: 7, description: '<p>What to look for first.</p>' },
   'sections.update': { name: 'First nights', menu_order: 1 },
   'courseBuilder.save': {
     section_order: [12],
     sections: [{ id: 12, contents: [21, 22] }],
     modified: '2030-05-01T09:00:00.000Z',
+  },
+  'courseBuilder.drip': {
+    items: [
+      { id: 21, days: 0 },
+      { id: 22, days: 7 },
+    ],
   },
   'lessons.create': {
     name: 'Finding north',
@@ -55,6 +75,7 @@ export const requestExamples: Record<string, unknown> = {
     video_source_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
   },
   'lessons.update': { name: 'Finding north', content_drip: { date: '2030-06-01T00:00:00.000Z', days: 0 } },
+  'lessons.bulkUpdate': { ids: [21, 22], changes: { status: 'publish' } },
   'enrolments.create': { course_id: 7 },
   'enrolments.update': { status: 'inactive' },
   'progress.open': { course_id: 7 },
@@ -63,11 +84,17 @@ export const requestExamples: Record<string, unknown> = {
   ...terms('categories', 'Astronomy'),
   ...terms('tags', 'Stars'),
   ...terms('difficulties', 'Beginner'),
-  ...bulk(['courses', 'sections', 'lessons', 'categories', 'tags', 'difficulties']),
+  'difficulties.order': { ids: [1, 2, 3] },
+  'longJobs.start': { kind: 'export', list: 'courses', query: { status: 'publish' } },
+  ...bulk(['courses', 'courseFaqs', 'sections', 'lessons', 'categories', 'tags', 'difficulties']),
 };
 
 function terms(family: string, name: string): Record<string, unknown> {
-  return { [`${family}.create`]: { name }, [`${family}.update`]: { name, description: 'What it holds.' } };
+  return {
+    [`${family}.create`]: { name },
+    [`${family}.update`]: { name, description: 'What it holds.' },
+    [`${family}.merge`]: { ids: [4, 5], into: 3 },
+  };
 }
 
 function bulk(families: readonly string[]): Record<string, unknown> {

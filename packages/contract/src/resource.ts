@@ -10,6 +10,63 @@ const removal = z.object({ force: flag.optional(), children: flag.optional() });
 
 type NoParams = z.ZodObject<Record<never, never>>;
 
+interface Family<View extends z.ZodType> {
+  path: string;
+  noun: string;
+  who: { write: string };
+  view: View;
+}
+
+/** A copy as a draft, named "… - Copy". `body` says where it goes, for families whose rows have a place. */
+export function cloneOf<View extends z.ZodType, Body extends z.ZodType = z.ZodUnknown>(
+  { path, noun, who, view }: Family<View>,
+  body?: Body,
+) {
+  return endpoint({
+    method: 'POST',
+    path: `${path}/:id/clone`,
+    summary: `Copy a ${noun}`,
+    who: who.write,
+    params: byId,
+    ...(body && { body }),
+    response: view,
+    status: 201,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
+  });
+}
+
+/** The same change for several rows; each is checked by itself. */
+export function bulkUpdateOf<Changes extends z.ZodType>(
+  { path, noun, who }: Omit<Family<z.ZodType>, 'view'>,
+  changes: Changes,
+) {
+  return endpoint({
+    method: 'PUT',
+    path: `${path}/bulk`,
+    summary: `Change several ${noun}s alike`,
+    who: who.write,
+    body: z.object({ ids: many.shape.ids, changes }),
+    response: bulkResult,
+    errors: ['invalid_params', 'not_signed_in'],
+  });
+}
+
+/** The order of rows that people arrange by hand; names every one of them. */
+export function orderOf<Scope extends z.ZodRawShape>(
+  { path, noun, who }: Omit<Family<z.ZodType>, 'view'>,
+  scope: Scope,
+) {
+  return endpoint({
+    method: 'PUT',
+    path: `${path}/order`,
+    summary: `Arrange ${noun}s`,
+    who: who.write,
+    body: z.object({ ...scope, ids: z.array(id).min(1).max(500) }),
+    response: z.object({ ids: z.array(z.number().int()) }),
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
+  });
+}
+
 /** Named, so that each family's list keeps the type of its rows: inferred, it would widen to any schema. */
 type List<Shape extends 'enveloped' | 'bare', Query extends z.ZodType, View extends z.ZodType> = Shape extends 'bare'
   ? Endpoint<NoParams, Query, z.ZodUnknown, z.ZodArray<View>>

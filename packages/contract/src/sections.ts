@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { basedOn, itemTypes } from './courses.ts';
+import { basedOn, contentStatuses, flows, itemTypes } from './courses.ts';
 import { endpoint } from './endpoint.ts';
-import { html, id, isoDate, nameText, whole } from './ids.ts';
+import { dateIn, flag, html, id, isoDate, isoDateOrNull, nameText, whole } from './ids.ts';
 import { listQuery } from './paging.ts';
-import { resource } from './resource.ts';
+import { cloneOf, resource } from './resource.ts';
 
 export const section = z.object({
   id: z.number().int(),
@@ -14,7 +14,9 @@ export const section = z.object({
   course_id: z.number().int(),
   course_name: z.string(),
   description: z.string(),
-  status: z.literal('publish'),
+  status: z.enum(['publish', 'trash']),
+  /** The revision a save must name, so that two editors never overwrite each other silently. */
+  modified: isoDate,
 });
 export type Section = z.output<typeof section>;
 
@@ -26,25 +28,40 @@ const sectionFields = {
   menu_order: whole(0, 100_000).optional(),
 };
 
-export const sections = {
-  ...resource({
-    path: '/lectern/v1/sections',
-    noun: 'section',
-    list: 'bare',
-    who: {
-      read: 'learners with access, and staff of the course',
-      write: 'the course’s author, managers, administrators',
-    },
-    view: section,
-    create: z.object(sectionFields),
-    update: z.object(sectionFields).partial(),
-    query: listQuery(['menu_order', 'id', 'title', 'date'], { orderby: 'menu_order', order: 'asc' }).extend({
-      course_id: id.optional(),
-      parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),
-    }),
-    forceByDefault: true,
-    readErrors: ['not_enrolled'],
+const family = {
+  path: '/lectern/v1/sections',
+  noun: 'section',
+  who: {
+    read: 'learners with access, and staff of the course',
+    write: 'the course’s author, managers, administrators',
+  },
+  view: section,
+};
+
+const sectionResource = resource({
+  ...family,
+  list: 'bare',
+  create: z.object(sectionFields),
+  update: z.object({ ...sectionFields, ...basedOn }).partial(),
+  query: listQuery(['menu_order', 'id', 'title', 'date'], { orderby: 'menu_order', order: 'asc' }).extend({
+    course_id: id.optional(),
+    parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),
   }),
+  forceByDefault: true,
+  readErrors: ['not_enrolled'],
+});
+
+/**
+ * With force=false a section goes to the trash with its items, and comes back with them. For good: with its items
+ * (children=true), or its items move to the section `move_to`, else to the one before it.
+ */
+const removal = z.object({ force: flag.optional(), children: flag.optional(), move_to: id.optional() });
+
+export const sections = {
+  ...sectionResource,
+  remove: { ...sectionResource.remove, query: removal, body: removal.optional() },
+  /** With its items, behind the section or at the end of the course that is named. */
+  clone: cloneOf(family, z.object({ course_id: id.optional() }).optional()),
   children: endpoint({
     method: 'GET',
     path: '/lectern/v1/sections/children',
@@ -75,14 +92,30 @@ const builderEntry = {
   menu_order: z.number().int(),
   parent_id: z.number().int(),
   status: z.string(),
+  modified: isoDate,
 };
 const outline = z.object({
   contents: z.record(
     z.string(),
-    z.object({ ...builderEntry, video: z.boolean().optional(), video_source: z.string().optional() }),
+    z.object({
+      ...builderEntry,
+      video: z.boolean().optional(),
+      video_source: z.string().optional(),
+      /** Minutes; 0 when nobody has said. */
+      duration: z.number().int(),
+      /** Visitors may open it. */
+      preview: z.boolean(),
+      drip: z.object({ date: isoDateOrNull, days: z.number().int() }),
+    }),
   ),
   sections: z.record(z.string(), z.object({ ...builderEntry, contents: z.array(z.number().int()) })),
   section_order: z.array(z.number().int()),
+  course: z.object({
+    id: z.number().int(),
+    name: z.string(),
+    status: z.enum(contentStatuses),
+    flow: z.enum(flows),
+  }),
   modified: isoDate,
 });
 
@@ -109,6 +142,22 @@ export const courseBuilder = {
     }),
     response: outline,
     updates: true,
+    errors: ['invalid_params', 'wrong_course_item', 'not_signed_in', 'forbidden', 'not_found', 'version_conflict'],
+  }),
+  drip: endpoint({
+    method: 'PUT',
+    path: '/lectern/v1/coursebuilder/:id/drip',
+    summary: 'When items of a course open, several at once',
+    who: 'the course’s author, managers, administrators',
+    params: z.object({ id }),
+    body: z.object({
+      items: z
+        .array(z.object({ id, date: dateIn.default(null), days: whole(0, 3650).default(0) }))
+        .min(1)
+        .max(2000),
+      ...basedOn,
+    }),
+    response: outline,
     errors: ['invalid_params', 'wrong_course_item', 'not_signed_in', 'forbidden', 'not_found', 'version_conflict'],
   }),
 };

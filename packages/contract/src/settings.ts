@@ -118,6 +118,7 @@ export const addonSlugs = [
   'content-drip',
   'download-materials',
   'course-preview',
+  'course-faq',
   'google-classroom-integration',
 ] as const;
 export type AddonSlug = (typeof addonSlugs)[number];
@@ -132,6 +133,8 @@ const addon = z.object({
   requires: z.string(),
   requirement_fulfilled: z.boolean(),
   locked: z.boolean(),
+  /** How many things it works on now: what switching it off would hide. */
+  uses: z.number().int().optional(),
 });
 const oneSlug = z.object({ slug: z.enum(addonSlugs) });
 const manySlugs = z.object({ slugs: z.array(z.enum(addonSlugs)).min(1).max(100) });

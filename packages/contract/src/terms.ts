@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { flag, idOrZero, id, nameText, slug } from './ids.ts';
+import { endpoint } from './endpoint.ts';
+import { flag, idOrZero, id, isoDate, nameText, slug } from './ids.ts';
 import { listQuery } from './paging.ts';
-import { resource } from './resource.ts';
+import { orderOf, resource } from './resource.ts';
 
 export const taxonomies = ['category', 'tag', 'difficulty'] as const;
 export type Taxonomy = (typeof taxonomies)[number];
@@ -21,6 +22,8 @@ export const term = z.object({
   featured_image: z.number().int(),
   color: z.string(),
   menu_order: z.number().int(),
+  /** The revision a save must name, so that two editors never overwrite each other silently. */
+  modified: isoDate,
 });
 
 const fields = {
@@ -40,7 +43,7 @@ const termsAt = (path: string, noun: string, write: string) => ({
   who: { read: 'anyone', write },
   view: term,
   create: z.object(fields),
-  update: z.object(fields).partial(),
+  update: z.object({ ...fields, modified: isoDate }).partial(),
   query: listQuery(['id', 'name', 'slug', 'count', 'menu_order'], { orderby: 'id' }).extend({
     hide_empty: flag.default(false),
     parent: idOrZero.optional(),
@@ -50,16 +53,33 @@ const termsAt = (path: string, noun: string, write: string) => ({
   forceByDefault: true,
 });
 
+/** Courses of all these terms get the one that stays; the others are gone. */
+const mergeOf = (path: string, noun: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/merge`,
+    summary: `Merge several into one ${noun}`,
+    who: 'managers, administrators',
+    body: z.object({ ids: z.array(id).min(1).max(100), into: id }),
+    response: term,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
+  });
+
+const categoryFamily = termsAt('/lectern/v1/courses/categories', 'category', 'managers, administrators');
+const tagFamily = termsAt('/lectern/v1/courses/tags', 'tag', 'managers, administrators; instructors create');
+const difficultyFamily = termsAt('/lectern/v1/courses/difficulties', 'difficulty', 'managers, administrators');
+
 /** Categories form a tree and answer in an envelope; tags and difficulties are flat and bare, as on the wire. */
-export const categories = resource({
-  ...termsAt('/lectern/v1/courses/categories', 'category', 'managers, administrators'),
-  list: 'enveloped',
-});
-export const tags = resource({
-  ...termsAt('/lectern/v1/courses/tags', 'tag', 'managers, administrators; instructors create'),
-  list: 'bare',
-});
-export const difficulties = resource({
-  ...termsAt('/lectern/v1/courses/difficulties', 'difficulty', 'managers, administrators'),
-  list: 'bare',
-});
+export const categories = {
+  ...resource({ ...categoryFamily, list: 'enveloped' }),
+  merge: mergeOf(categoryFamily.path, 'category'),
+};
+export const tags = {
+  ...resource({ ...tagFamily, list: 'bare' }),
+  merge: mergeOf(tagFamily.path, 'tag'),
+};
+export const difficulties = {
+  ...resource({ ...difficultyFamily, list: 'bare' }),
+  merge: mergeOf(difficultyFamily.path, 'difficulty'),
+  order: orderOf(difficultyFamily, {}),
+};

@@ -2,8 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption } from 'vite';
 
-/** The areas that exist. Admin joins this list with its own folder; nothing else here changes. */
-export const areas = ['site', 'player', 'account'] as const;
+export const areas = ['site', 'player', 'account', 'admin'] as const;
 
 /** One route tree an area: they are separate programs and must not see each other's paths. */
 export function plugins(): PluginOption[] {

@@ -7,3 +7,4 @@ export * from '../modules/enrolments/enrolments.tables.ts';
 export * from '../modules/progress/progress.tables.ts';
 export * from '../modules/lessons/lessons.tables.ts';
 export * from '../modules/transfer/transfer.tables.ts';
+export * from '../modules/long-jobs/long-jobs.tables.ts';

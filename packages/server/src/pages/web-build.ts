@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageSettings } from '@lectern/contract';
 import { ExpectedError } from '../platform/expected-error.ts';
 
-export type Area = 'site' | 'player' | 'account';
+export type Area = 'site' | 'player' | 'account' | 'admin';
 
 interface Assets {
   theme: string;

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-export type Area = 'site' | 'player' | 'account';
+export type Area = 'site' | 'player' | 'account' | 'admin';
+
+/** Paths of an area's routes start behind this. */
+const bases: Partial<Record<Area, string>> = { admin: '/admin' };
 
 interface Chunk {
   file: string;
@@ -37,7 +40,7 @@ const fits = (pattern: string[], path: string[]) =>
 
 /** Keys of the chunks that draw this path. A literal segment beats a parameter, as in the router. */
 function routeKeys(manifest: Manifest, area: Area, pathname: string): string[] {
-  const path = segmentsOf(pathname);
+  const path = segmentsOf(pathname.slice(bases[area]?.length ?? 0));
   const found = Object.keys(manifest)
     .map((key) => ({ key, segments: routeSegments(key, area) }))
     .filter((route): route is { key: string; segments: string[] } => !!route.segments && fits(route.segments, path));
@@ -59,7 +62,10 @@ export function assetsFrom(manifest: Manifest, area: Area, { pathname = '/', lan
     for (const next of chunk.imports ?? []) follow(next);
     chunks.push(chunk);
   };
-  const words = [`src/${area}/words/${lang}.json`, `src/shared/words/${lang}.json`];
+  const words = ['json', 'ts'].flatMap((kind) => [
+    `src/${area}/words/${lang}.${kind}`,
+    `src/shared/words/${lang}.${kind}`,
+  ]);
   for (const key of [entryKey, ...routeKeys(manifest, area, pathname), ...words]) follow(key);
 
   const entry = manifest[entryKey]?.file;

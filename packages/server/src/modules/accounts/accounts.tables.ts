@@ -1,6 +1,6 @@
 import type { KeyPermissions, Role } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, identity } from '../../platform/db/columns.ts';
 
 /** Members and guests. A guest is a visitor who has completed something in an open course; kept for 30 days. */
@@ -116,3 +116,16 @@ export const signInFailures = pgTable('sign_in_failures', {
   firstAt: at('first_at').notNull(),
   lockedUntil: at('locked_until'),
 });
+
+/** Small choices about screens; the web gives them their names. */
+export const userPreferences = pgTable(
+  'user_preferences',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    value: jsonb().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name] })],
+);

@@ -94,6 +94,8 @@ export const terms = pgTable(
     featuredImage: integer('featured_image').notNull().default(0),
     color: text().notNull().default(''),
     menuOrder: integer('menu_order').notNull().default(0),
+    modifiedAt: at('modified_at').notNull().defaultNow(),
+    modifiedById: integer('modified_by_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [uniqueIndex('terms_taxonomy_slug_key').on(table.taxonomy, table.slug)],
 );
@@ -125,6 +127,9 @@ export const sections = pgTable(
     position: integer().notNull(),
     createdAt: at('created_at').notNull(),
     modifiedAt: at('modified_at').notNull(),
+    modifiedById: integer('modified_by_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Set while it lies in the trash; its items lie there with it. */
+    trashedAt: at('trashed_at'),
   },
   (table) => [index('sections_course_id_position').on(table.courseId, table.position)],
 );
@@ -172,9 +177,32 @@ export const courseItems = pgTable(
     facts: jsonb().$type<ItemFacts>().notNull(),
     createdAt: at('created_at').notNull(),
     modifiedAt: at('modified_at').notNull(),
+    modifiedById: integer('modified_by_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Where a restore leads back to. */
+    statusBeforeTrash: text('status_before_trash').$type<ContentStatus>(),
+    /** It went to the trash because its section did, and comes back with it. */
+    trashedWithSection: boolean('trashed_with_section').notNull().default(false),
   },
   (table) => [
     index('course_items_course_id_outline_position').on(table.courseId, table.outlinePosition),
     index('course_items_section_id_position').on(table.sectionId, table.position),
   ],
+);
+
+/** What visitors of a course page ask before they enrol, with the answers. */
+export const courseFaqs = pgTable(
+  'course_faqs',
+  {
+    id: identity(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    content: text().notNull(),
+    menuOrder: integer('menu_order').notNull(),
+    createdAt: at('created_at').notNull(),
+    modifiedAt: at('modified_at').notNull(),
+    modifiedById: integer('modified_by_id').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index('course_faqs_course_id_menu_order').on(table.courseId, table.menuOrder)],
 );

@@ -36,7 +36,7 @@ export function courseView(
     now: Date;
     userId: number | null;
     /** Only for staff of the course: what they may do, and whether a password is set. */
-    can?: { edit: boolean; delete: boolean; publish: boolean } | undefined;
+    can?: { edit: boolean; delete: boolean; publish: boolean; assign: boolean } | undefined;
     googleClassroom: boolean;
   },
 ): CourseView {

@@ -32,6 +32,7 @@ async function present({ services, actor, now }: Asker, row: CourseViewRow, righ
           edit: edits,
           delete: edits && (await mayDelete(services, actor)),
           publish: edits && (await mayPublish(services, actor)),
+          assign: edits && can(actor, 'author_any'),
         }
       : undefined,
   });

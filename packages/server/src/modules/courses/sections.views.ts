@@ -13,6 +13,7 @@ export function sectionView({ section, course }: SectionRow): SectionView {
     course_id: course.id,
     course_name: course.name,
     description: section.description,
-    status: 'publish',
+    status: section.trashedAt === null ? 'publish' : 'trash',
+    modified: section.modifiedAt.toISOString(),
   };
 }

@@ -40,6 +40,7 @@ export function termView(row: TermRow) {
     featured_image: row.featuredImage,
     color: row.color,
     menu_order: row.menuOrder,
+    modified: row.modifiedAt.toISOString(),
   };
 }
 

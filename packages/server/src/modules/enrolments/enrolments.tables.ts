@@ -23,6 +23,7 @@ export const enrolments = pgTable(
   (table) => [
     uniqueIndex('enrolments_user_id_course_id_key').on(table.userId, table.courseId),
     index('enrolments_course_id').on(table.courseId),
+    index('enrolments_enrolled_at').on(table.enrolledAt),
   ],
 );
 

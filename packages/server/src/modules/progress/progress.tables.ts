@@ -25,6 +25,7 @@ export const courseProgress = pgTable(
   (table) => [
     uniqueIndex('course_progress_user_id_course_id_key').on(table.userId, table.courseId),
     index('course_progress_course_id').on(table.courseId),
+    index('course_progress_completed_at').on(table.completedAt),
   ],
 );
 

@@ -23,6 +23,12 @@ export const addonCatalogue: Record<
     category: 'Content',
     activeByDefault: true,
   },
+  'course-faq': {
+    name: 'Questions and answers on the course page',
+    description: 'What people ask before they enrol, answered on the course page.',
+    category: 'Content',
+    activeByDefault: true,
+  },
   'google-classroom-integration': {
     name: 'Google Classroom',
     description: 'A course without items leads to its Google Classroom.',

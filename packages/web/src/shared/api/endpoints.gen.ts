@@ -10,6 +10,7 @@ export const session = {
 
 export const auth = {
   login: { method: 'POST', path: '/lectern/v1/auth/login' } as EndpointRef<Contract['auth']['login']>,
+  setup: { method: 'POST', path: '/lectern/v1/auth/setup' } as EndpointRef<Contract['auth']['setup']>,
   register: { method: 'POST', path: '/lectern/v1/auth/register' } as EndpointRef<Contract['auth']['register']>,
   forgotPassword: { method: 'POST', path: '/lectern/v1/auth/forgot-password' } as EndpointRef<Contract['auth']['forgotPassword']>,
   resetPassword: { method: 'POST', path: '/lectern/v1/auth/reset-password' } as EndpointRef<Contract['auth']['resetPassword']>,
@@ -31,6 +32,11 @@ export const users = {
   profileImage: { method: 'POST', path: '/lectern/v1/users/account/profile-image' } as EndpointRef<Contract['users']['profileImage']>,
   removeProfileImage: { method: 'DELETE', path: '/lectern/v1/users/account/profile-image' } as EndpointRef<Contract['users']['removeProfileImage']>,
   logout: { method: 'GET', path: '/lectern/v1/users/logout' } as EndpointRef<Contract['users']['logout']>,
+};
+
+export const userPreferences = {
+  read: { method: 'GET', path: '/lectern/v1/users/me/preferences' } as EndpointRef<Contract['userPreferences']['read']>,
+  change: { method: 'PUT', path: '/lectern/v1/users/me/preferences' } as EndpointRef<Contract['userPreferences']['change']>,
 };
 
 export const apiKeys = {
@@ -83,6 +89,11 @@ export const courses = {
   restore: { method: 'POST', path: '/lectern/v1/courses/:id/restore' } as EndpointRef<Contract['courses']['restore']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/delete' } as EndpointRef<Contract['courses']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/courses/restore' } as EndpointRef<Contract['courses']['bulkRestore']>,
+  clone: { method: 'POST', path: '/lectern/v1/courses/:id/clone' } as EndpointRef<Contract['courses']['clone']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/courses/bulk' } as EndpointRef<Contract['courses']['bulkUpdate']>,
+  sendBack: { method: 'POST', path: '/lectern/v1/courses/:id/send-back' } as EndpointRef<Contract['courses']['sendBack']>,
+  removal: { method: 'GET', path: '/lectern/v1/courses/:id/removal' } as EndpointRef<Contract['courses']['removal']>,
+  sample: { method: 'POST', path: '/lectern/v1/courses/sample' } as EndpointRef<Contract['courses']['sample']>,
   standing: { method: 'GET', path: '/lectern/v1/courses/:id/standing' } as EndpointRef<Contract['courses']['standing']>,
   curriculum: { method: 'GET', path: '/lectern/v1/courses/:id/curriculum' } as EndpointRef<Contract['courses']['curriculum']>,
   unlock: { method: 'POST', path: '/lectern/v1/courses/:id/unlock' } as EndpointRef<Contract['courses']['unlock']>,
@@ -98,6 +109,7 @@ export const categories = {
   restore: { method: 'POST', path: '/lectern/v1/courses/categories/:id/restore' } as EndpointRef<Contract['categories']['restore']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/categories/delete' } as EndpointRef<Contract['categories']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/courses/categories/restore' } as EndpointRef<Contract['categories']['bulkRestore']>,
+  merge: { method: 'POST', path: '/lectern/v1/courses/categories/merge' } as EndpointRef<Contract['categories']['merge']>,
 };
 
 export const tags = {
@@ -109,6 +121,7 @@ export const tags = {
   restore: { method: 'POST', path: '/lectern/v1/courses/tags/:id/restore' } as EndpointRef<Contract['tags']['restore']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/tags/delete' } as EndpointRef<Contract['tags']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/courses/tags/restore' } as EndpointRef<Contract['tags']['bulkRestore']>,
+  merge: { method: 'POST', path: '/lectern/v1/courses/tags/merge' } as EndpointRef<Contract['tags']['merge']>,
 };
 
 export const difficulties = {
@@ -120,6 +133,8 @@ export const difficulties = {
   restore: { method: 'POST', path: '/lectern/v1/courses/difficulties/:id/restore' } as EndpointRef<Contract['difficulties']['restore']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/difficulties/delete' } as EndpointRef<Contract['difficulties']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/courses/difficulties/restore' } as EndpointRef<Contract['difficulties']['bulkRestore']>,
+  merge: { method: 'POST', path: '/lectern/v1/courses/difficulties/merge' } as EndpointRef<Contract['difficulties']['merge']>,
+  order: { method: 'PUT', path: '/lectern/v1/courses/difficulties/order' } as EndpointRef<Contract['difficulties']['order']>,
 };
 
 export const sections = {
@@ -131,12 +146,26 @@ export const sections = {
   restore: { method: 'POST', path: '/lectern/v1/sections/:id/restore' } as EndpointRef<Contract['sections']['restore']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/sections/delete' } as EndpointRef<Contract['sections']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/sections/restore' } as EndpointRef<Contract['sections']['bulkRestore']>,
+  clone: { method: 'POST', path: '/lectern/v1/sections/:id/clone' } as EndpointRef<Contract['sections']['clone']>,
   children: { method: 'GET', path: '/lectern/v1/sections/children' } as EndpointRef<Contract['sections']['children']>,
 };
 
 export const courseBuilder = {
   get: { method: 'GET', path: '/lectern/v1/coursebuilder/:id' } as EndpointRef<Contract['courseBuilder']['get']>,
   save: { method: 'PUT', path: '/lectern/v1/coursebuilder/:id' } as EndpointRef<Contract['courseBuilder']['save']>,
+  drip: { method: 'PUT', path: '/lectern/v1/coursebuilder/:id/drip' } as EndpointRef<Contract['courseBuilder']['drip']>,
+};
+
+export const courseFaqs = {
+  list: { method: 'GET', path: '/lectern/v1/course-faqs' } as EndpointRef<Contract['courseFaqs']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/course-faqs/:id' } as EndpointRef<Contract['courseFaqs']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/course-faqs' } as EndpointRef<Contract['courseFaqs']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/course-faqs/:id' } as EndpointRef<Contract['courseFaqs']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/course-faqs/:id' } as EndpointRef<Contract['courseFaqs']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/course-faqs/:id/restore' } as EndpointRef<Contract['courseFaqs']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/course-faqs/delete' } as EndpointRef<Contract['courseFaqs']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/course-faqs/restore' } as EndpointRef<Contract['courseFaqs']['bulkRestore']>,
+  order: { method: 'PUT', path: '/lectern/v1/course-faqs/order' } as EndpointRef<Contract['courseFaqs']['order']>,
 };
 
 export const lessons = {
@@ -148,6 +177,8 @@ export const lessons = {
   restore: { method: 'POST', path: '/lectern/v1/lessons/:id/restore' } as EndpointRef<Contract['lessons']['restore']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/lessons/delete' } as EndpointRef<Contract['lessons']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/lessons/restore' } as EndpointRef<Contract['lessons']['bulkRestore']>,
+  clone: { method: 'POST', path: '/lectern/v1/lessons/:id/clone' } as EndpointRef<Contract['lessons']['clone']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/lessons/bulk' } as EndpointRef<Contract['lessons']['bulkUpdate']>,
 };
 
 export const enrolments = {
@@ -169,4 +200,16 @@ export const progress = {
 
 export const transfer = {
   importCourses: { method: 'POST', path: '/lectern/v1/courses/import' } as EndpointRef<Contract['transfer']['importCourses']>,
+};
+
+export const analytics = {
+  read: { method: 'GET', path: '/lectern/v1/analytics' } as EndpointRef<Contract['analytics']['read']>,
+  dashboard: { method: 'GET', path: '/lectern/v1/analytics/dashboard' } as EndpointRef<Contract['analytics']['dashboard']>,
+};
+
+export const longJobs = {
+  list: { method: 'GET', path: '/lectern/v1/long-jobs' } as EndpointRef<Contract['longJobs']['list']>,
+  start: { method: 'POST', path: '/lectern/v1/long-jobs' } as EndpointRef<Contract['longJobs']['start']>,
+  progress: { method: 'GET', path: '/lectern/v1/long-jobs/progress-status' } as EndpointRef<Contract['longJobs']['progress']>,
+  cancel: { method: 'POST', path: '/lectern/v1/long-jobs/:id/cancel' } as EndpointRef<Contract['longJobs']['cancel']>,
 };

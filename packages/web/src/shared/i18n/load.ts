@@ -6,8 +6,8 @@ export type CatalogueFiles = Record<string, () => Promise<{ default: Catalogue }
 const sharedFiles: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('../words/*.json');
 
 const fileFor = (files: CatalogueFiles, language: string) =>
-  Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`))?.[1] ??
-  Object.entries(files).find(([path]) => path.endsWith('/en.json'))?.[1];
+  Object.entries(files).find(([path]) => new RegExp(`/${language}\\.(json|ts)$`).test(path))?.[1] ??
+  Object.entries(files).find(([path]) => /\/en\.(json|ts)$/.test(path))?.[1];
 
 async function read(files: CatalogueFiles, language: string): Promise<Catalogue> {
   const file = fileFor(files, language);

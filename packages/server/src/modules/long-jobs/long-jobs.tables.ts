@@ -1,0 +1,30 @@
+import type { bulkActions, LongJobList, longJobStatuses } from '@lectern/contract';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, identity } from '../../platform/db/columns.ts';
+import { users } from '../accounts/accounts.tables.ts';
+
+/** Work that a person started and watches; the queue runs it. Kept seven days. */
+export const longJobs = pgTable(
+  'long_jobs',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<'export' | 'bulk'>().notNull(),
+    list: text().$type<LongJobList>().notNull(),
+    action: text().$type<(typeof bulkActions)[number]>(),
+    /** The list's filters and, for an update, the changes. */
+    input: jsonb().$type<{ query: Record<string, unknown>; changes?: Record<string, unknown> | undefined }>().notNull(),
+    status: text().$type<(typeof longJobStatuses)[number]>().notNull(),
+    done: integer().notNull().default(0),
+    total: integer().notNull().default(0),
+    failed: integer().notNull().default(0),
+    errors: jsonb().$type<{ row: number; field: string; message: string }[]>().notNull(),
+    /** '' or where the result lies in the file store. */
+    fileKey: text('file_key').notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    finishedAt: at('finished_at'),
+  },
+  (table) => [index('long_jobs_user_id_created_at').on(table.userId, table.createdAt)],
+);

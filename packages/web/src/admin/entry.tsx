@@ -1,0 +1,42 @@
+import '../shared/theme/theme.css';
+import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { readPageSettings } from '../shared/api/page.ts';
+import type { AreaContext } from '../shared/context.ts';
+import type { CatalogueFiles } from '../shared/i18n/load.ts';
+import type { Catalogue } from '../shared/i18n/words.ts';
+import { prepareArea } from '../shared/prepareArea.ts';
+import { Providers } from '../shared/ui/Providers.tsx';
+import { routeTree } from './routeTree.gen.ts';
+
+function makeRouter(context: AreaContext) {
+  return createRouter({
+    routeTree,
+    context,
+    basepath: '/admin',
+    defaultPreload: 'intent',
+    // Freshness is the query cache's business.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+}
+
+const files: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('./words/*.ts');
+
+const context = await prepareArea(readPageSettings(), files);
+const router = makeRouter(context);
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <Providers {...context}>
+      <RouterProvider router={router} />
+    </Providers>,
+  );
+}

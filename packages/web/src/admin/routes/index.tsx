@@ -1,0 +1,3 @@
+import { createFileRoute, Navigate } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/')({ component: () => <Navigate to="/dashboard" replace /> });
