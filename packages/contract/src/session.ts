@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { capabilities } from './permissions.ts';
 import { addonSlugs } from './settings.ts';
 
 const yesNo = z.enum(['yes', 'no']);
@@ -34,6 +35,8 @@ export const pageSettings = z.object({
       timezone: z.string(),
     })
     .nullable(),
+  /** What the roles of the person let them do, for what a screen offers; each call is judged by itself. */
+  capabilities: z.array(z.enum(capabilities)),
   autoLoadNextContent: yesNo,
   enable_watch_full_video: yesNo,
   seek_time: z.number().int(),

@@ -19,6 +19,7 @@ export const pageSettings: PageSettings = {
   current_user_id: 0,
   isUserLoggedIn: false,
   user: null,
+  capabilities: [],
   autoLoadNextContent: 'no',
   enable_watch_full_video: 'no',
   seek_time: 10,

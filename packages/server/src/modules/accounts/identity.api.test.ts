@@ -102,6 +102,7 @@ describe('the page settings', () => {
       current_user_id: 0,
       isUserLoggedIn: false,
       user: null,
+      capabilities: [],
       autoLoadNextContent: 'no',
       registration_open: 'yes',
       password_min_length: 8,
@@ -120,6 +121,15 @@ describe('the page settings', () => {
       user: { id: ada.id, display_name: ada.displayName, roles: ['student'] },
     });
     expect(answer.headers['x-wp-nonce']).toBe(nonce);
+  });
+
+  it('say what the roles of the person let them do', async () => {
+    const rightsOf = async (person: Awaited<ReturnType<typeof t.given.user>>) =>
+      (await t.as(person)(session.get)).body.capabilities;
+    expect(await rightsOf(await t.given.student())).toEqual(['learn', 'read_terms']);
+    expect(await rightsOf(await t.given.instructor())).not.toContain('manage_terms');
+    expect(await rightsOf(await t.given.manager())).toContain('manage_terms');
+    expect(await rightsOf(await t.given.administrator())).toContain('manage_settings');
   });
 
   it('cost one statement once the settings are known, and none for visitors', async () => {

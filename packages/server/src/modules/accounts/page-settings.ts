@@ -1,4 +1,5 @@
-import { addonSlugs, type PageSettings } from '@lectern/contract';
+import { addonSlugs, capabilities, type PageSettings } from '@lectern/contract';
+import { can } from '../../platform/http/actor.ts';
 import type { Identity, Services } from '../../platform/services.ts';
 import { readActiveAddons, readSettings } from '../settings/index.ts';
 import { pictureAddress } from './registries.ts';
@@ -50,6 +51,8 @@ export async function readPageSettings(services: Services, identity: Identity): 
     current_user_id: user?.id ?? 0,
     isUserLoggedIn: user !== null,
     user,
+    // A guest has no account: what it may do is the player's business.
+    capabilities: user ? capabilities.filter((one) => can(identity.actor, one)) : [],
     autoLoadNextContent: yesNo(learn.general.auto_load_next_content),
     enable_watch_full_video: yesNo(general.player.enable_watch_full_video),
     seek_time: general.player.seek_time,
