@@ -16,7 +16,9 @@ export {
   selectCourseIdByImportKey,
   setStudentsCount,
 } from './courses.queries.ts';
-export { activeItemTypes, type ItemType, itemType, registerItemType } from './item-types.ts';
+export { copyItems } from './copies.queries.ts';
+export { copyName } from './copies.rules.ts';
+export { activeItemTypes, type ItemCopy, type ItemType, itemType, registerItemType } from './item-types.ts';
 export {
   createItem,
   createSection,

@@ -13,6 +13,13 @@ export interface ItemType {
     db: Db,
     options: { item: { id: number; courseId: number }; userId: number; now: Date },
   ) => Promise<MayComplete>;
+  /** Writes the content of each item `fromId` to the item `toId`, which stands in the outline and has none yet. */
+  clone: (db: Db, copies: readonly ItemCopy[]) => Promise<void>;
+}
+
+export interface ItemCopy {
+  fromId: number;
+  toId: number;
 }
 
 const known = new Map<ItemTypeSlug, ItemType>();

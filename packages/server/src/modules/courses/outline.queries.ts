@@ -7,7 +7,7 @@ import { uniqueItemSlug } from './slugs.queries.ts';
 import { slugOf } from './slugs.ts';
 
 /** Behind everything that has a place already. */
-const LAST = 1_000_000_000;
+export const LAST = 1_000_000_000;
 
 /**
  * Numbers sections, items within sections, and items over the whole course from 0 without gaps, by the positions they

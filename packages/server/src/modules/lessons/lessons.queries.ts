@@ -1,7 +1,8 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { sanitiseRich } from '../../platform/sanitise.ts';
 import { courseItems } from '../courses/courses.tables.ts';
+import type { ItemCopy } from '../courses/index.ts';
 import { lessons, type VideoMeta } from './lessons.tables.ts';
 
 export type LessonContent = Omit<typeof lessons.$inferInsert, 'id' | 'videoMeta'> & { videoMeta?: VideoMeta };
@@ -19,6 +20,19 @@ function cleanLesson<Content extends { description?: string; shortDescription?: 
 /** The content of an item of the outline that has none yet. */
 export async function insertLesson(db: Db, id: number, content: LessonContent): Promise<void> {
   await db.insert(lessons).values({ videoMeta: NO_VIDEO_META, ...cleanLesson(content), id });
+}
+
+/** The content of each lesson for an item that has none yet. One statement however many there are. */
+export async function copyLessons(db: Db, copies: readonly ItemCopy[]): Promise<void> {
+  const { id: _id, ...content } = getTableColumns(lessons);
+  const names = sql.join(
+    Object.values(content).map((column) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  await db.execute(sql`insert into ${lessons} (id, ${names})
+    select c."toId", ${names}
+    from jsonb_to_recordset(${JSON.stringify(copies)}::jsonb) as c("fromId" integer, "toId" integer)
+    join ${lessons} l on l.id = c."fromId"`);
 }
 
 export async function updateLesson(db: Db, id: number, content: LessonContent): Promise<void> {

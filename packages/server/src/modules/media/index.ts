@@ -7,6 +7,7 @@ import { profileImageRoutes } from './profile-image.routes.ts';
 import { pictureUrl } from './profile-image.usecases.ts';
 
 export {
+  copyMediaUses,
   deleteMediaUses,
   selectMediaByIds,
   selectMediaIdsByKeys,

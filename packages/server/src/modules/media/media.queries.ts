@@ -110,6 +110,32 @@ export async function setMediaUses(
     from ${media} where ${inArray(media.id, [...new Set(place.mediaIds)])}`);
 }
 
+/** What shows a file shows it in its copy too: the course's own page, or an item of it. */
+export async function copyMediaUses(
+  db: Db,
+  {
+    fromCourseId,
+    toCourseId,
+    items,
+  }: {
+    fromCourseId: number;
+    toCourseId: number;
+    /** null: the public pages of the courses. */
+    items: readonly { fromId: number; toId: number }[] | null;
+  },
+): Promise<void> {
+  if (items === null) {
+    await db.execute(sql`insert into ${mediaUses} (media_id, course_id, item_id)
+      select media_id, ${toCourseId}::integer, null from ${mediaUses}
+      where course_id = ${fromCourseId} and item_id is null`);
+    return;
+  }
+  await db.execute(sql`insert into ${mediaUses} (media_id, course_id, item_id)
+    select u.media_id, ${toCourseId}::integer, c."toId"
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as c("fromId" integer, "toId" integer)
+    join ${mediaUses} u on u.course_id = ${fromCourseId} and u.item_id = c."fromId"`);
+}
+
 /** A course that is deleted for good, or some items of it, show nothing any more. */
 export async function deleteMediaUses(
   db: Db,

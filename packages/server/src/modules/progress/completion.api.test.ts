@@ -227,6 +227,7 @@ describe('what cannot be completed', () => {
       slug: 'quiz',
       addon: null,
       mayComplete: async () => ({ ok: false, code: 'forbidden', details: {} }),
+      clone: async () => undefined,
     });
     const refused = await t.as(learner)(progress.completeItem, complete(course.items[0]!, { item_type: 'quiz' }));
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
@@ -241,6 +242,7 @@ describe('what cannot be completed', () => {
       slug: 'zoom',
       addon: 'google-classroom-integration',
       mayComplete: async () => ({ ok: true }),
+      clone: async () => undefined,
     });
     await t.db.update(courseItems).set({ type: 'zoom' }).where(eq(courseItems.id, course.items[0]!.id));
     const opened = await t.as(learner)(progress.open, { body: { course_id: course.id } });

@@ -1,7 +1,7 @@
 import type { Answer, Endpoint } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { AppError, errorBody } from '../errors.ts';
+import { AppError, errorBody, invalid } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Page } from './paging.ts';
 import { metaOf, pagingHeaders } from './paging.ts';
@@ -17,9 +17,12 @@ interface ResourceEndpoints {
   restore?: Endpoint;
   bulkRemove?: Endpoint;
   bulkRestore?: Endpoint;
+  clone?: Endpoint;
+  bulkUpdate?: Endpoint;
 }
 
-type Purpose = 'update' | 'delete' | 'restore';
+/** 'bulk-update' asks for what 'update' does, for families where a change that is left out must be a refusal there. */
+type Purpose = 'update' | 'bulk-update' | 'delete' | 'restore' | 'clone';
 
 /**
  * What a family brings. Each function is its own guard: it loads what the actor may act on, or throws. `Row` is what
@@ -41,6 +44,8 @@ export interface CrudHooks<R extends ResourceEndpoints, Row> {
   forceByDefault?: boolean;
   /** Deletes for good. */
   remove?: (call: Call<Endpoint>, row: Row) => Promise<void>;
+  /** Makes a copy and answers it. Where it goes stands in the body, for families whose rows have a place. */
+  clone?: (call: Call<NonNullable<R['clone']>>, row: Row) => Promise<Answer<R['get']>>;
 }
 
 interface ById {
@@ -78,7 +83,7 @@ export function crud<R extends ResourceEndpoints, Row>(
     return hooks.update(call as Call<R['update']>, row);
   });
 
-  const { remove: removeRow, trash: trashRow, restore: restoreRow } = hooks;
+  const { remove: removeRow, trash: trashRow, restore: restoreRow, clone: cloneRow } = hooks;
   const forceByDefault = hooks.forceByDefault ?? !trashRow;
 
   async function removeOne(call: Call<Endpoint>, id: number, force: boolean): Promise<unknown> {
@@ -117,6 +122,25 @@ export function crud<R extends ResourceEndpoints, Row>(
       bulk(call, (call.input.body as { ids: number[] }).ids, restoreOne),
     );
   }
+  if (resource.clone && cloneRow) {
+    route(app, services, resource.clone, signedIn, async (call) => {
+      const row = await hooks.load(call, (call.input.params as ById).id, 'clone');
+      const copy = (await cloneRow(call as Call<NonNullable<R['clone']>>, row)) as ById;
+      call.reply.header('location', `/api${resource.list.path}/${copy.id}`);
+      return copy;
+    });
+  }
+  if (resource.bulkUpdate) {
+    route(app, services, resource.bulkUpdate, signedIn, (call) => {
+      const { ids, changes } = call.input.body as { ids: number[]; changes: Record<string, unknown> };
+      if (Object.values(changes).every((value) => value === undefined)) invalid('changes', 'Choose what to change.');
+      // Each row is saved as if it were the only one: by the same rules, and told of by the same events.
+      return bulk(call, ids, async (shared, id) => {
+        const one = { ...shared, input: { params: { id }, query: {}, body: changes } };
+        await hooks.update(one as Call<R['update']>, await hooks.load(one, id, 'bulk-update'));
+      });
+    });
+  }
 }
 
 /** Each id in a savepoint of its own: one refusal never undoes or hides the others. */
@@ -127,7 +151,8 @@ async function bulk(
 ) {
   const done: number[] = [];
   const failed: { id: number; code: string; message: string }[] = [];
-  for (const id of new Set(ids)) {
+  // By id, so that two such calls never hold rows that the other waits for in a circle.
+  for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
     try {
       // One after the other: they share the request's transaction.
       await call.db.transaction((db) => act({ ...call, db }, id));

@@ -1,0 +1,16 @@
+const MAX_LENGTH = 200;
+const NUMBER = / - Copy(?: \d+)?$/;
+
+/**
+ * What a copy is called: "… - Copy", or "… - Copy 2" and on where that name is taken. A copy of a copy counts on
+ * instead of growing a tail.
+ */
+export function copyName(name: string, taken: Iterable<string>): string {
+  const used = new Set(taken);
+  const stem = name.replace(NUMBER, '');
+  for (let number = 1; ; number += 1) {
+    const tail = number === 1 ? ' - Copy' : ` - Copy ${number}`;
+    const copy = `${[...stem].slice(0, MAX_LENGTH - tail.length).join('')}${tail}`;
+    if (!used.has(copy)) return copy;
+  }
+}
