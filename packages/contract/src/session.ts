@@ -14,6 +14,8 @@ export const pageSettings = z.object({
   rootApiUrl: z.string(),
   home_url: z.string(),
   account_url: z.string(),
+  /** '' for those who are not staff. */
+  admin_url: z.string(),
   courses_url: z.string(),
   site_title: z.string(),
   site_tagline: z.string(),

@@ -1,9 +1,9 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { readPageSettings } from '../modules/accounts/index.ts';
+import { maySeeAdmin, readPageSettings } from '../modules/accounts/index.ts';
 import { AppError, errorBody } from '../platform/errors.ts';
 import { localeOf } from '../platform/http/server.ts';
-import type { Services } from '../platform/services.ts';
+import type { Identity, Services } from '../platform/services.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { pageAnswersJson } from './preload.ts';
 import { renderSite } from './site.ts';
@@ -53,9 +53,11 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     });
   }
 
+  const identify = (request: FastifyRequest) => services.identify(request, { cookieAlone: true, writes: false });
+
   /** A page that shows what belongs to one person: identified by the cookie alone, never stored. */
-  async function shell(area: Area, request: FastifyRequest): Promise<string> {
-    const identity = await services.identify(request, { cookieAlone: true, writes: false });
+  async function shell(area: Area, request: FastifyRequest, known?: Identity): Promise<string> {
+    const identity = known ?? (await identify(request));
     const settings = await readPageSettings(services, identity);
     const dataJson = await pageAnswersJson(app, area, request, identity);
     const lang = settings.language;
@@ -82,6 +84,22 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
         .header('cache-control', 'no-store')
         .send(await shell(area, request)),
     );
+  }
+
+  for (const url of ['/admin', '/admin/*']) {
+    app.get(url, async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const identity = await identify(request);
+      // Guests count as signed out.
+      if (identity.actor?.kind !== 'member') {
+        return reply.redirect(`/sign-in?redirect_to=${encodeURIComponent(request.url)}`, 302);
+      }
+      reply.type('text/html');
+      if (maySeeAdmin(identity.actor)) return reply.send(await shell('admin', request, identity));
+      // One page for all addresses: it is kept like any other of the site.
+      const page = await renderSite(app, services, web, request, '/admin');
+      return reply.status(403).send(page.html);
+    });
   }
 
   app.setNotFoundHandler(async (request, reply) => {

@@ -11,6 +11,7 @@ interface Wanted {
 
 /** What the first screen of a path asks for. Reads only: opening a page never writes. */
 function wantedBy(area: Area, pathname: string): Wanted[] {
+  if (area === 'admin') return [{ path: '/lectern/v1/users/me/preferences' }];
   if (area !== 'player') return [];
   const course = /^\/course\/(\d{1,9})(?:\/|$)/.exec(pathname);
   if (!course) return [];
@@ -23,7 +24,7 @@ function wantedBy(area: Area, pathname: string): Wanted[] {
 
 /**
  * The answers of those calls as JSON, made inside the process for whoever asked for the page, so that its first screen
- * needs no request; the web's `shared/api/page.ts` reads them. Refusals are left to the player. The bodies are put in
+ * needs no request; the web's `shared/api/page.ts` reads them. Refusals are left to the screens. The bodies are put in
  * as they were answered: reading and writing a long outline once more would be half of the work of the page.
  */
 export async function pageAnswersJson(

@@ -52,8 +52,9 @@ export async function renderSite(
   services: Services,
   web: WebBuild,
   request: FastifyRequest,
+  address = request.url,
 ): Promise<SitePage> {
-  const asked = new URL(request.url, 'http://host');
+  const asked = new URL(address, 'http://host');
   const shown = new URLSearchParams();
   // No other page shows anything of its query: left out, it cannot make a page be drawn again and again.
   for (const name of /^\/courses\/?$/.test(asked.pathname) ? CATALOGUE : []) {

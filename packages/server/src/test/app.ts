@@ -9,6 +9,7 @@ import { stringify } from 'qs';
 import { afterAll, inject } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { openSession, SESSION_COOKIE } from '../modules/accounts/index.ts';
+import type { WebBuild } from '../pages/web-build.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { createFileStore } from '../platform/files.ts';
@@ -54,7 +55,14 @@ const DAY_MS = 86_400_000;
 let databases = 0;
 
 /** The real app on a database of its own, cloned from the migrated template. One per test file. */
-export async function useTestApp(options: { now?: Date; env?: Record<string, string> } = {}): Promise<TestApp> {
+export async function useTestApp(
+  options: {
+    now?: Date;
+    env?: Record<string, string>;
+    /** Serves pages too. */
+    web?: WebBuild;
+  } = {},
+): Promise<TestApp> {
   const serverUrl = inject('serverUrl');
   const name = `test_${process.pid}_${databases++}_${randomBytes(4).toString('hex')}`;
   await onServer(serverUrl, `create database ${name} template ${inject('templateName')}`);
@@ -73,6 +81,7 @@ export async function useTestApp(options: { now?: Date; env?: Record<string, str
     randomToken: (bytes) => randomBytes(bytes).toString('base64url'),
     background: false,
     flood: false,
+    ...(options.web && { web: options.web }),
   });
   await app.server.ready();
 

@@ -114,6 +114,8 @@ const accounts: Record<string, RoleCase> = {
   'users.profileImage': picture('image_data'),
   'users.removeProfileImage': nothing,
   'users.logout': nothing,
+  'userPreferences.read': nothing,
+  'userPreferences.change': () => ({ body: { nav_folded: true } }),
   'roles.list': nothing,
   'mails.list': nothing,
 };

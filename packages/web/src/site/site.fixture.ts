@@ -7,6 +7,7 @@ export const pageSettings: PageSettings = {
   rootApiUrl: '/api/',
   home_url: '/',
   account_url: '/account',
+  admin_url: '',
   courses_url: '/courses',
   site_title: 'Harbour School',
   site_tagline: 'Learn by the sea',

@@ -3,6 +3,7 @@ import { accountJobs } from './accounts.jobs.ts';
 import { apiKeyRoutes } from './api-keys.routes.ts';
 import { authRoutes } from './auth.routes.ts';
 import { linkSubscribers } from './recover.usecases.ts';
+import { preferencesRoutes } from './preferences.routes.ts';
 import { ownSessionsRoutes } from './own-sessions.routes.ts';
 import { schoolRoutes } from './school.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
@@ -11,7 +12,7 @@ import { usersRoutes } from './users.routes.ts';
 export { hashAddress } from './addresses.ts';
 export { ensureGuest } from './guests.ts';
 export { createMember } from './members.ts';
-export { readPageSettings } from './page-settings.ts';
+export { maySeeAdmin, readPageSettings } from './page-settings.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export {
   type GuestMerger,
@@ -28,6 +29,7 @@ export const accountsModule: Module = {
     sessionRoutes(app, services);
     authRoutes(app, services);
     usersRoutes(app, services);
+    preferencesRoutes(app, services);
     ownSessionsRoutes(app, services);
     apiKeyRoutes(app, services);
     schoolRoutes(app, services);

@@ -1,5 +1,5 @@
 import { addonSlugs, capabilities, type PageSettings } from '@lectern/contract';
-import { can } from '../../platform/http/actor.ts';
+import { type Actor, can } from '../../platform/http/actor.ts';
 import type { Identity, Services } from '../../platform/services.ts';
 import { readActiveAddons, readSettings } from '../settings/index.ts';
 import { pictureAddress } from './registries.ts';
@@ -25,6 +25,9 @@ function personOf({ actor }: Identity): PageSettings['user'] {
   };
 }
 
+/** Staff: whoever teaches at least. What they may do there is decided call by call. */
+export const maySeeAdmin = (actor: Actor | null): boolean => can(actor, 'author_own');
+
 /**
  * What every page is handed at load and `GET session` answers. Addresses are relative: the school may be open under
  * more names than its public one, and cookies and the content policy hold for the one in the address bar.
@@ -39,6 +42,7 @@ export async function readPageSettings(services: Services, identity: Identity): 
     rootApiUrl: '/api/',
     home_url: '/',
     account_url: '/account',
+    admin_url: maySeeAdmin(identity.actor) ? '/admin' : '',
     courses_url: '/courses',
     site_title: general.site.title,
     site_tagline: general.site.tagline,

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
-import { BookIcon, LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon, DashboardIcon, LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../shared/ui/Menu.tsx';
 
 export function PersonMenu({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { courses_url, user } = usePageSettings();
+  const { admin_url, courses_url, user } = usePageSettings();
   if (!user) return null;
   return (
     <Menu
@@ -26,6 +26,11 @@ export function PersonMenu({ onLogOut }: { onLogOut: () => void }) {
       <MenuLink icon={<BookIcon />} href={courses_url}>
         {t('browse_courses')}
       </MenuLink>
+      {admin_url && (
+        <MenuLink icon={<DashboardIcon />} href={admin_url}>
+          {t('admin')}
+        </MenuLink>
+      )}
       <MenuLine />
       <MenuItem icon={<LogOutIcon />} onClick={onLogOut}>
         {t('log_out')}

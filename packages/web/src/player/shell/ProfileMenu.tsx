@@ -6,14 +6,14 @@ import { useLogOut } from '../../shared/api/useLogOut.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { errorText } from '../../shared/ui/errorText.ts';
-import { LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { DashboardIcon, LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '../../shared/ui/Menu.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import classes from './Header.module.css';
 
 export function ProfileMenu({ user }: { user: NonNullable<PageSettings['user']> }) {
   const { t } = useTranslation();
-  const { account_url } = usePageSettings();
+  const { account_url, admin_url } = usePageSettings();
   const [asking, setAsking] = useState(false);
   const { logOut, busy } = useLogOut({ onError: (error) => toast.bad(t('log_out_failed'), errorText(t, error)) });
   return (
@@ -34,6 +34,11 @@ export function ProfileMenu({ user }: { user: NonNullable<PageSettings['user']> 
         <MenuLink icon={<UserIcon />} href={`${account_url}#/profile`}>
           {t('my_profile')}
         </MenuLink>
+        {admin_url && (
+          <MenuLink icon={<DashboardIcon />} href={admin_url}>
+            {t('admin')}
+          </MenuLink>
+        )}
         <MenuItem icon={<LogOutIcon />} onClick={() => setAsking(true)}>
           {t('log_out')}
         </MenuItem>

@@ -27,7 +27,7 @@ export function PersonArea() {
     <div className={classes.area}>
       {user ? (
         <Suspense fallback={waiting}>
-          <PersonMenu user={user} />
+          <PersonMenu user={user} adminUrl={session.data?.admin_url ?? ''} />
         </Suspense>
       ) : !session.data && !session.error ? (
         <>

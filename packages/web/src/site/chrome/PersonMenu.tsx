@@ -6,12 +6,13 @@ import { useLogOut } from '../../shared/api/useLogOut.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { errorText } from '../../shared/ui/errorText.ts';
-import { BookIcon, LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon, DashboardIcon, LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../shared/ui/Menu.tsx';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import classes from './PersonArea.module.css';
 
-export function PersonMenu({ user }: { user: NonNullable<PageSettings['user']> }) {
+/** The page was drawn as for a visitor: what belongs to the person comes from their session. */
+export function PersonMenu({ user, adminUrl }: { user: NonNullable<PageSettings['user']>; adminUrl: string }) {
   const { t } = useTranslation();
   const { account_url } = usePageSettings();
   const [asking, setAsking] = useState(false);
@@ -37,6 +38,11 @@ export function PersonMenu({ user }: { user: NonNullable<PageSettings['user']> }
         <MenuLink href={`${account_url}#/profile`} icon={<UserIcon />}>
           {t('profile')}
         </MenuLink>
+        {adminUrl && (
+          <MenuLink href={adminUrl} icon={<DashboardIcon />}>
+            {t('admin')}
+          </MenuLink>
+        )}
         <MenuLine />
         <MenuItem icon={<LogOutIcon />} onClick={() => setAsking(true)}>
           {t('log_out')}

@@ -1,0 +1,27 @@
+import { mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { WebBuild } from '../pages/web-build.ts';
+
+/** Stands for the web's build where a test is about what the server serves: pages say their area, address and data. */
+export function plainWebBuild(): WebBuild {
+  const clientFolder = mkdtempSync(path.join(tmpdir(), 'lectern-web-'));
+  mkdirSync(path.join(clientFolder, 'assets'));
+  return {
+    clientFolder,
+    render: async (url) => ({
+      status: 200,
+      redirect: null,
+      lang: 'en',
+      dir: 'ltr',
+      title: url,
+      head: '',
+      bodyHtml: `<main>${url}</main>`,
+      dataJson: '{}',
+    }),
+    renderShell: ({ assets, settingsJson, dataJson, bodyHtml = '' }) =>
+      `<script src="${assets.entry}"></script>${bodyHtml}<i>${settingsJson}</i><b>${dataJson}</b>`,
+    assetsFor: (area) => ({ theme: '', entry: `/assets/${area}.js`, styles: [], preloads: [], font: '' }),
+    directionOf: () => 'ltr',
+  };
+}
