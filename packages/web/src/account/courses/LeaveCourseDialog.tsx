@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { errorText } from '../../shared/ui/errorText.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { focusContent } from '../shell/focusContent.ts';
+import { focusContent } from '../../shared/ui/focusContent.ts';
 import type { Enrolled } from './course.ts';
 
 export function LeaveCourseDialog({

@@ -9,7 +9,7 @@ import { Form } from '../../shared/forms/Form.tsx';
 import { PasswordField, TextField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { meQuery } from '../queries.ts';
-import { focusContent } from '../shell/focusContent.ts';
+import { focusContent } from '../../shared/ui/focusContent.ts';
 import { addressProblem, type EmailValues, noEmail } from './emailForm.ts';
 
 /** The form was opened to type here. One function for all renders: React calls it when the field comes and goes. */

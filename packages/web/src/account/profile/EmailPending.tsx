@@ -9,7 +9,7 @@ import { errorText } from '../../shared/ui/errorText.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { meQuery } from '../queries.ts';
-import { focusContent } from '../shell/focusContent.ts';
+import { focusContent } from '../../shared/ui/focusContent.ts';
 import classes from './EmailSection.module.css';
 
 /** While the link to the new address has not been opened. */

@@ -7,10 +7,10 @@ import { Logo } from '../../shared/ui/Logo.tsx';
 import { ThemeToggle } from '../../shared/ui/ThemeToggle.tsx';
 import { AccountNav } from './AccountNav.tsx';
 import classes from './AccountShell.module.css';
-import { focusContent } from './focusContent.ts';
-import { LogOutDialog } from './LogOutDialog.tsx';
+import { focusContent } from '../../shared/ui/focusContent.ts';
+import { LogOutDialog } from '../../shared/session/LogOutDialog.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import { SessionEnded } from './SessionEnded.tsx';
+import { SessionEnded } from '../../shared/session/SessionEnded.tsx';
 
 /** Another screen starts at its beginning, for readers by ear and for the Tab key too. */
 function useFocusOnNewScreen() {

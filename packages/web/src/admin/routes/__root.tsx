@@ -1,10 +1,25 @@
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { AreaContext } from '../../shared/context.ts';
+import { FormScope } from '../../shared/forms/FormScope.tsx';
 import { ErrorView } from '../../shared/ui/ErrorView.tsx';
 import { NotFoundView } from '../../shared/ui/NotFoundView.tsx';
+import { SkipLink } from '../../shared/ui/SkipLink.tsx';
+import { AdminShell } from '../shell/AdminShell.tsx';
+import { preferencesQuery } from '../shell/usePreference.ts';
 
 export const Route = createRootRouteWithContext<AreaContext>()({
-  component: Outlet,
+  // The page brings them along. Where it could not, the screens open with what everybody starts with.
+  loader: ({ context }) => context.queryClient.ensureQueryData(preferencesQuery()).catch(() => undefined),
+  component: Root,
   notFoundComponent: NotFoundView,
   errorComponent: ({ error, reset }) => <ErrorView error={error} onRetry={reset} page />,
 });
+
+function Root() {
+  return (
+    <FormScope>
+      <SkipLink />
+      <AdminShell />
+    </FormScope>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lectern/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, configureApi, setIdentity } from './client.ts';
+import { call, configureApi, onSessionEnd, setIdentity } from './client.ts';
 import type { EndpointRef } from './endpoint-ref.ts';
 import { ApiError } from './errors.ts';
 import { createQueryClient, endpointKey, endpointQuery } from './query.ts';
@@ -153,6 +153,38 @@ describe('an expired nonce', () => {
     setIdentity({ nonce: 'theirs', userId: 9 });
     await call(lesson, { params: { id: 1 } });
     expect(sent.at(-1)?.nonce).toBe('fresh');
+  });
+});
+
+describe('an ended session', () => {
+  const signedOut = () => answer({ code: 'not_signed_in', message: 'Sign in', data: { status: 401 } }, { status: 401 });
+
+  it('is asked about, and the call repeated as soon as the same person is back', async () => {
+    serverAnswers(signedOut(), answer({ completed: true }));
+    const stop = onSessionEnd(async () => {
+      setIdentity({ nonce: 'back', userId: 7 });
+      return true;
+    });
+    expect(await call(complete, { body: { item_id: 3 } })).toEqual({ completed: true });
+    expect(sent.map((one) => [one.nonce, one.body])).toEqual([
+      ['first', { item_id: 3 }],
+      ['back', { item_id: 3 }],
+    ]);
+    stop();
+  });
+
+  it('is an error for who does not come back', async () => {
+    serverAnswers(signedOut());
+    const stop = onSessionEnd(async () => false);
+    await expect(call(complete, { body: {} })).rejects.toMatchObject({ code: 'not_signed_in' });
+    stop();
+  });
+
+  it('is not what a wrong password means', async () => {
+    serverAnswers(answer({ code: 'wrong_credentials', message: 'No', data: { status: 401 } }, { status: 401 }));
+    const stop = onSessionEnd(async () => true);
+    await expect(call(complete, { body: {} })).rejects.toMatchObject({ code: 'wrong_credentials' });
+    stop();
   });
 });
 

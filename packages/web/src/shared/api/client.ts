@@ -120,7 +120,31 @@ export function listed(body: unknown, totalHeader: string | null): unknown {
   return { rows: data, total: typeof total === 'number' ? total : data.length, meta };
 }
 
-/** Calls an endpoint. Throws `ApiError`; an expired nonce is renewed and the call repeated, once. */
+type AskToSignIn = () => Promise<boolean>;
+
+let askToSignIn: AskToSignIn | undefined;
+
+/**
+ * Who asks for the password when a call finds that the session has ended. It answers whether the same person is back;
+ * then the call is repeated, so that nothing anybody has typed is lost. Gives back how to stop.
+ */
+export function onSessionEnd(ask: AskToSignIn): () => void {
+  askToSignIn = ask;
+  return () => {
+    askToSignIn = undefined;
+  };
+}
+
+/** Wrong credentials are no ended session, nor is anything that is said while signing in. */
+export const signedInAgain = async (ref: { path: string }, { code }: { code: unknown }): Promise<boolean> =>
+  (code === 'not_signed_in' || code === 'rest_cookie_invalid_nonce') &&
+  !ref.path.startsWith('/lectern/v1/auth/') &&
+  ((await askToSignIn?.()) ?? false);
+
+/**
+ * Calls an endpoint. Throws `ApiError`; an expired nonce is renewed and the call repeated, and once more when the
+ * session had ended and its person has come back.
+ */
 export async function call<E extends Endpoint>(
   ref: EndpointRef<E>,
   input: CallInput<E>,
@@ -128,10 +152,12 @@ export async function call<E extends Endpoint>(
 ): Promise<CallResult<E>> {
   let response = await send(ref, input, signal);
   let body = await read(response);
-  if (response.status === 403 && asValues(body).code === 'rest_cookie_invalid_nonce' && (await renewNonce())) {
+  const again = async () => {
     response = await send(ref, input, signal);
     body = await read(response);
-  }
+  };
+  if (asValues(body).code === 'rest_cookie_invalid_nonce' && (await renewNonce())) await again();
+  if (!response.ok && (await signedInAgain(ref, errorFrom(response.status, body)))) await again();
   if (!response.ok) throw errorFrom(response.status, body);
   return listed(body, response.headers.get('X-WP-Total')) as CallResult<E>;
 }

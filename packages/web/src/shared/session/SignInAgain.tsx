@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../shared/api/client.ts';
-import { auth } from '../../shared/api/endpoints.gen.ts';
-import { Form } from '../../shared/forms/Form.tsx';
-import { FormScope } from '../../shared/forms/FormScope.tsx';
-import { PasswordField, TextField } from '../../shared/forms/fields.tsx';
-import { Button } from '../../shared/ui/Button.tsx';
+import { call } from '../api/client.ts';
+import { auth } from '../api/endpoints.gen.ts';
+import { Form } from '../forms/Form.tsx';
+import { FormScope } from '../forms/FormScope.tsx';
+import { PasswordField, TextField } from '../forms/fields.tsx';
+import { Button } from '../ui/Button.tsx';
 
 export function SignInAgain({ onSignedIn }: { onSignedIn: (who: { nonce: string; userId: number }) => void }) {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useLogOut } from '../../shared/api/useLogOut.ts';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import { errorText } from '../../shared/ui/errorText.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { useLogOut } from '../api/useLogOut.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { errorText } from '../ui/errorText.ts';
+import { Notice } from '../ui/Notice.tsx';
 
 export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();

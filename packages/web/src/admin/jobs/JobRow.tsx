@@ -1,0 +1,74 @@
+import type { LongJob } from '@lectern/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { longJobs } from '../../shared/api/endpoints.gen.ts';
+import { Button, ButtonLink, IconButton } from '../../shared/ui/Button.tsx';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { AlertIcon, CloseIcon, DoneIcon, DownloadIcon, InfoIcon } from '../../shared/ui/icons.tsx';
+import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { JobDetails } from './JobDetails.tsx';
+import classes from './JobsTray.module.css';
+import { isGoing, rememberJob } from './queries.ts';
+import { useJobText } from './useJobText.ts';
+
+function JobMark({ job }: { job: LongJob }) {
+  if (job.status === 'failed' || job.failed > 0) return <AlertIcon className={classes.bad} />;
+  return job.status === 'done' ? <DoneIcon className={classes.good} /> : <InfoIcon />;
+}
+
+function CancelButton({ job }: { job: LongJob }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const cancel = useMutation({
+    mutationFn: () => call(longJobs.cancel, { params: { id: job.job_id } }),
+    onSuccess: (stopped) => rememberJob(client, stopped),
+    onError: (error) => void toast.bad(t('shell.job_not_cancelled'), errorText(t, error)),
+  });
+  return (
+    <Button variant="quiet" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+      {t('cancel')}
+    </Button>
+  );
+}
+
+export function JobRow({ job, onDismiss }: { job: LongJob; onDismiss: () => void }) {
+  const { t } = useTranslation();
+  const [details, setDetails] = useState(false);
+  const { title, text } = useJobText()(job);
+  const going = isGoing(job);
+  return (
+    <li className={classes.job}>
+      {!going && <JobMark job={job} />}
+      <div className={classes.body}>
+        <p className={classes.title}>{title}</p>
+        {text && <p className={classes.text}>{text}</p>}
+        {going && job.total > 0 && <ProgressBar percent={(job.done / job.total) * 100} label={title} />}
+        {!going && (job.file_url !== '' || job.errors.length > 0) && (
+          <div className={classes.actions}>
+            {job.file_url !== '' && (
+              <ButtonLink size="small" href={job.file_url} download icon={<DownloadIcon size={18} />}>
+                {t('shell.job_download')}
+              </ButtonLink>
+            )}
+            {job.errors.length > 0 && (
+              <Button size="small" onClick={() => setDetails(true)}>
+                {t('shell.job_details')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {going ? (
+        <CancelButton job={job} />
+      ) : (
+        <IconButton side="end" label={t('shell.job_dismiss')} onClick={onDismiss}>
+          <CloseIcon size={18} />
+        </IconButton>
+      )}
+      <JobDetails job={job} title={title} open={details} onClose={() => setDetails(false)} />
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { LongJob } from '@lectern/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { JobRow } from './JobRow.tsx';
+import classes from './JobsTray.module.css';
+import { isGoing, longJobsQuery, refreshChanged } from './queries.ts';
+import { useDismissedJobs } from './useDismissedJobs.ts';
+import { useJobText } from './useJobText.ts';
+
+/** Lists show what a job has changed as soon as it has ended, whichever screen is open by then. */
+function useRefreshWhenEnded(jobs: LongJob[]) {
+  const client = useQueryClient();
+  const going = useRef(new Set<number>());
+  // Synchronises with the server's work: it ends by itself.
+  useEffect(() => {
+    for (const job of jobs) {
+      if (isGoing(job)) going.current.add(job.job_id);
+      else if (going.current.delete(job.job_id)) refreshChanged(client, job);
+    }
+  }, [client, jobs]);
+}
+
+const NONE: LongJob[] = [];
+
+/** Work that goes on while somebody does something else, at the end edge below every screen. */
+export function JobsTray() {
+  const { t } = useTranslation();
+  const { data } = useQuery(longJobsQuery());
+  const { dismissed, dismiss } = useDismissedJobs();
+  const textOf = useJobText();
+  const jobs = data?.rows ?? NONE;
+  useRefreshWhenEnded(jobs);
+  const shown = jobs.filter((job) => isGoing(job) || !dismissed.includes(job.job_id));
+  return (
+    <section className={classes.tray} aria-label={t('shell.jobs')}>
+      {/* Speaks when a job starts or ends, not with every row it does. */}
+      <div aria-live="polite">
+        <VisuallyHidden>{shown.map((job) => textOf(job).title).join(' ')}</VisuallyHidden>
+      </div>
+      {shown.length > 0 && (
+        <ul role="list" className={classes.jobs}>
+          {shown.map((job) => (
+            <JobRow key={job.job_id} job={job} onDismiss={() => dismiss(job.job_id)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { LongJob, LongJobList } from '@lectern/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { categories, courses, difficulties, longJobs, tags } from '../../shared/api/endpoints.gen.ts';
+import { endpointQuery } from '../../shared/api/query.ts';
+
+const POLL_MS = 1_500;
+
+export const isGoing = ({ status }: LongJob) => status === 'queued' || status === 'running';
+
+/** Asked for again only while something is going on. */
+export const longJobsQuery = () => ({
+  ...endpointQuery(longJobs.list, {}),
+  refetchInterval: ({ state }: { state: { data?: { rows: LongJob[] } } }) =>
+    state.data?.rows.some(isGoing) ? POLL_MS : (false as const),
+});
+
+/** The newest state of one job into the list of them. */
+export function rememberJob(client: QueryClient, job: LongJob) {
+  client.setQueryData(longJobsQuery().queryKey, (before) => {
+    const others = before?.rows.filter(({ job_id }) => job_id !== job.job_id) ?? [];
+    const rows = [job, ...others].toSorted((a, b) => b.job_id - a.job_id);
+    return { rows, total: rows.length };
+  });
+}
+
+const lists: Record<LongJobList, { path: string }> = {
+  courses: courses.list,
+  categories: categories.list,
+  tags: tags.list,
+  difficulties: difficulties.list,
+};
+
+/** What a job has changed is read anew wherever it is on screen. */
+export function refreshChanged(client: QueryClient, { kind, list }: LongJob) {
+  if (kind !== 'bulk') return;
+  void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(lists[list].path) });
+}

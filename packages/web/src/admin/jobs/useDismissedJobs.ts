@@ -1,0 +1,15 @@
+import { useCallback } from 'react';
+import { usePreference } from '../shell/usePreference.ts';
+
+/** The list forgets jobs after a week; until then this many may have been put away. */
+const KEPT = 60;
+
+/** Which jobs their person has seen the end of, on every device. */
+export function useDismissedJobs() {
+  const [dismissed, setDismissed] = usePreference<number[]>('jobs.dismissed', []);
+  const dismiss = useCallback(
+    (id: number) => setDismissed([...dismissed.filter((one) => one !== id), id].slice(-KEPT)),
+    [dismissed, setDismissed],
+  );
+  return { dismissed, dismiss };
+}

@@ -1,0 +1,78 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { ChevronNextIcon } from '../../shared/ui/icons.tsx';
+import { Bone, BoneLines, Loading } from '../../shared/ui/Skeleton.tsx';
+import { useTitle } from '../../shared/ui/useTitle.ts';
+import classes from './Screen.module.css';
+
+/** A step of the way here; the screen itself is not among them. */
+export type Crumb = { label: string } & Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+/** The frame of every screen: the way here, its title and how many things it shows, and what can be done. */
+export function Screen({
+  title,
+  crumbs = [],
+  count,
+  badge,
+  actions,
+  narrow = false,
+  children,
+}: {
+  title: string;
+  crumbs?: Crumb[];
+  count?: number;
+  /** A state of what is shown, beside its title. */
+  badge?: ReactNode;
+  /** At the end edge; the primary one last. */
+  actions?: ReactNode;
+  /** For one column of fields. */
+  narrow?: boolean;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  useTitle(title);
+  return (
+    <div className={classes.screen} data-narrow={narrow || undefined}>
+      {crumbs.length > 0 && (
+        <nav aria-label={t('shell.breadcrumb')}>
+          <ol role="list" className={classes.crumbs}>
+            {crumbs.map(({ label, ...link }) => (
+              <li key={label} className={classes.crumb}>
+                <Link {...link}>{label}</Link>
+                <ChevronNextIcon size={16} />
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <header className={classes.head}>
+        <div className={classes.heading}>
+          <h1 className={classes.title}>{title}</h1>
+          {count !== undefined && <span className={classes.count}>{format.number(count)}</span>}
+          {badge}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  );
+}
+
+/** A screen whose title is not known yet either. `children` is the skeleton of what comes below it. */
+export function ScreenLoading({ narrow = false, children }: { narrow?: boolean; children?: ReactNode }) {
+  return (
+    <div className={classes.screen} data-narrow={narrow || undefined}>
+      <Loading>
+        <span className={classes.head}>
+          <span className={classes.heading}>
+            <Bone width="16rem" height="2rem" />
+          </span>
+        </span>
+        {children ?? <BoneLines count={5} />}
+      </Loading>
+    </div>
+  );
+}
