@@ -29,6 +29,17 @@ export const idList = z.preprocess((value) => {
   return value;
 }, z.array(id).max(MAX_IDS));
 
+/** What somebody who looks at a course as a student would has completed in their mind: nothing of it is stored. */
+export const previewQuery = {
+  preview: z.enum(['student']).optional(),
+  done: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+      z.array(id).max(1000),
+    )
+    .optional(),
+};
+
 const FLAGS: Record<string, boolean> = { yes: true, no: false, '1': true, '0': false, true: true, false: false };
 
 /** A boolean; accepts yes/no, 1/0 and true/false. */

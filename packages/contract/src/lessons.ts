@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { contentStatuses, itemTypes } from './courses.ts';
-import { dateIn, flag, html, id, idOrZero, isoDate, isoDateOrNull, nameText, slug, whole } from './ids.ts';
+import {
+  dateIn,
+  flag,
+  html,
+  id,
+  idOrZero,
+  isoDate,
+  isoDateOrNull,
+  nameText,
+  previewQuery,
+  slug,
+  whole,
+} from './ids.ts';
 import { listQuery } from './paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from './resource.ts';
 
@@ -185,6 +197,8 @@ const lessonResource = resource({
 
 export const lessons = {
   ...lessonResource,
+  /** `preview`, for staff: with the locks that a student meets who has completed `done`. */
+  get: { ...lessonResource.get, query: lessonResource.get.query.extend(previewQuery) },
   /** Behind the lesson it copies, or at the end of the section that is named, of any course one may write in. */
   clone: cloneOf(family, z.object({ parent_id: id.optional() }).optional()),
   bulkUpdate: bulkUpdateOf(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { itemTypes } from './courses.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, id, isoDateOrNull, whole } from './ids.ts';
+import { flag, id, isoDateOrNull, previewQuery, whole } from './ids.ts';
 
 export const lockReasons = ['previous_item', 'not_before', 'days_after_enrolment'] as const;
 
@@ -32,6 +32,7 @@ export const progressContent = z.object({
   item_type: z.enum(itemTypes),
   completed: z.boolean(),
   locked: z.boolean(),
+  /** For staff who only look: the lock that learners meet, though `locked` is false. */
   lock: lock.nullable(),
   video: z.boolean(),
   video_source: z.string(),
@@ -155,6 +156,8 @@ export const progress = {
       user_id: id.optional(),
       status: z.enum(['any', ...progressStatuses]).default('any'),
       'mto-preview': flag.optional(),
+      /** Staff only: the outline as a student meets it who has just enrolled and has completed `done`. */
+      ...previewQuery,
       page: whole(1, 1_000_000).default(1),
       per_page: whole(1, 50).default(10),
     }),

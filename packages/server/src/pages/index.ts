@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { maySeeAdmin, readPageSettings } from '../modules/accounts/index.ts';
 import { AppError, errorBody } from '../platform/errors.ts';
+import { can } from '../platform/http/actor.ts';
 import { localeOf } from '../platform/http/server.ts';
 import type { Identity, Services } from '../platform/services.ts';
 import { crawlerRoutes } from './crawlers.ts';
@@ -47,13 +48,23 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
           .header('cache-control', 'no-store')
           .send(await shell('player', request));
       }
-      const page = await site(request);
+      const preview = await previewer(request);
+      const page = await renderSite(app, services, web, request, { preview });
       if (page.redirect) return reply.redirect(page.redirect, 302);
-      return reply.status(page.status).type('text/html').header('cache-control', 'no-cache').send(page.html);
+      const caching = preview ? 'no-store' : 'no-cache';
+      return reply.status(page.status).type('text/html').header('cache-control', caching).send(page.html);
     });
   }
 
   const identify = (request: FastifyRequest) => services.identify(request, { cookieAlone: true, writes: false });
+
+  /** An author who asks for a course page as visitors would see it; the API decides which courses are theirs. */
+  async function previewer(request: FastifyRequest): Promise<Identity | undefined> {
+    const { preview } = request.query as { preview?: unknown };
+    if (preview !== 'visitor' || !request.url.startsWith('/course/')) return undefined;
+    const identity = await identify(request);
+    return can(identity.actor, 'author_own') ? identity : undefined;
+  }
 
   /** A page that shows what belongs to one person: identified by the cookie alone, never stored. */
   async function shell(area: Area, request: FastifyRequest, known?: Identity): Promise<string> {
@@ -97,7 +108,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
       reply.type('text/html');
       if (maySeeAdmin(identity.actor)) return reply.send(await shell('admin', request, identity));
       // One page for all addresses: it is kept like any other of the site.
-      const page = await renderSite(app, services, web, request, '/admin');
+      const page = await renderSite(app, services, web, request, { address: '/admin' });
       return reply.status(403).send(page.html);
     });
   }

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { readPageSettings } from '../modules/accounts/index.ts';
 import { AppError } from '../platform/errors.ts';
 import { createGate } from '../platform/gate.ts';
-import type { Services } from '../platform/services.ts';
+import { withIdentity } from '../platform/http/own-calls.ts';
+import type { Identity, Services } from '../platform/services.ts';
 import type { WebBuild } from './web-build.ts';
 
 interface SitePage {
@@ -11,6 +12,8 @@ interface SitePage {
   /** As it is sent: kept as text, it would be encoded anew for every visitor. */
   html: Buffer;
 }
+
+const VISITOR: Identity = { actor: null, nonce: '' };
 
 /** Drawing is work for the processor alone: many at once only make each slower and the memory fuller. */
 const drawing = createGate(2, 60);
@@ -21,18 +24,23 @@ const CATALOGUE = ['page', 'category', 'tag', 'difficulty', 'price_type', 'order
 const KEPT = new Set(['', 'page']);
 
 /**
- * Answers the pages' own calls without leaving the process: a visitor's calls, whoever asked for the page. `onRefused`
- * hears of those that the school could not answer just now.
+ * Answers the pages' own calls without leaving the process: a visitor's calls, whoever asked for the page, but for a
+ * preview. `onRefused` hears of those that the school could not answer just now.
  */
-function localFetch(app: FastifyInstance, remoteAddress: string, onRefused: () => void): typeof fetch {
+function localFetch(
+  app: FastifyInstance,
+  { remoteAddress, identity, onRefused }: { remoteAddress: string; identity: Identity; onRefused: () => void },
+): typeof fetch {
   return async (address, init) => {
     const url = new URL(String(address), 'http://host');
-    const response = await app.inject({
-      method: (init?.method ?? 'GET') as InjectOptions['method'] & string,
-      url: `${url.pathname}${url.search}`,
-      headers: { accept: 'application/json' },
-      remoteAddress,
-    });
+    const response = await withIdentity(identity, (headers) =>
+      app.inject({
+        method: (init?.method ?? 'GET') as InjectOptions['method'] & string,
+        url: `${url.pathname}${url.search}`,
+        headers: { accept: 'application/json', ...headers },
+        remoteAddress,
+      }),
+    );
     if (response.statusCode === 503) onRefused();
     return new Response(response.body, {
       status: response.statusCode,
@@ -52,10 +60,18 @@ export async function renderSite(
   services: Services,
   web: WebBuild,
   request: FastifyRequest,
-  address = request.url,
+  {
+    address = request.url,
+    preview,
+  }: {
+    /** The page that is drawn, where it is another than the one that was asked for. */
+    address?: string;
+    /** Staff who look at a page that visitors do not have yet: drawn for them alone, and never kept. */
+    preview?: Identity | undefined;
+  } = {},
 ): Promise<SitePage> {
   const asked = new URL(address, 'http://host');
-  const shown = new URLSearchParams();
+  const shown = new URLSearchParams(preview && { preview: 'visitor' });
   // No other page shows anything of its query: left out, it cannot make a page be drawn again and again.
   for (const name of /^\/courses\/?$/.test(asked.pathname) ? CATALOGUE : []) {
     const value = asked.searchParams.get(name);
@@ -66,12 +82,16 @@ export async function renderSite(
 
   const draw = async (): Promise<SitePage> => {
     let refused = false;
-    const settings = await readPageSettings(services, { actor: null, nonce: '' });
+    const settings = await readPageSettings(services, VISITOR);
     const page = await web.render(url, {
       settings,
       lang: settings.language,
       origin: services.config.publicUrl,
-      fetch: localFetch(app, request.ip, () => (refused = true)),
+      fetch: localFetch(app, {
+        remoteAddress: request.ip,
+        identity: preview ?? VISITOR,
+        onRefused: () => (refused = true),
+      }),
     });
     if (refused) throw new AppError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
     const html = web.renderShell({
@@ -91,7 +111,7 @@ export async function renderSite(
   };
 
   // Searches and filters are endless; only addresses that many people ask for are kept.
-  const keep = [...shown.keys()].every((name) => KEPT.has(name));
+  const keep = !preview && [...shown.keys()].every((name) => KEPT.has(name));
   if (!keep) return drawing(draw);
   const key = `html:${url}`;
   const page = await services.cache.value(key, () => drawing(draw), { bytesOf: ({ html }) => html.length });

@@ -252,6 +252,10 @@ const learning: Record<string, RoleCase> = {
   'lessons.get, behind a lock': async ({ course }) => ({
     params: { id: (await course({ flow: 'sequential' })).items[1]!.id },
   }),
+  'lessons.get, behind a lock, as a student would': async ({ course }) => {
+    const { items } = await course({ flow: 'sequential' });
+    return { params: { id: items[1]!.id }, query: { preview: 'student' } };
+  },
   'lessons.get, with context=edit': async ({ course }) => ({
     params: { id: (await course()).lesson.id },
     query: { context: 'edit' },

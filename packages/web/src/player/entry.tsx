@@ -7,6 +7,7 @@ import type { CatalogueFiles } from '../shared/i18n/load.ts';
 import type { Catalogue } from '../shared/i18n/words.ts';
 import { prepareArea } from '../shared/prepareArea.ts';
 import { Providers } from '../shared/ui/Providers.tsx';
+import { beginPreview } from './course/studentPreview.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 function makeRouter(context: AreaContext) {
@@ -29,6 +30,7 @@ declare module '@tanstack/react-router' {
 const files: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('./words/*.json');
 
 const settings = readPageSettings();
+beginPreview();
 const context = await prepareArea(settings, files);
 const router = makeRouter(context);
 

@@ -28,7 +28,14 @@ const hooks: CrudHooks<typeof lessons, LessonViewRow> = {
 
   list: (call) => readLessons(call, call.input.query),
 
-  get: (call, id) => readLesson(call, { id, editing: call.input.query.context === 'edit' }),
+  get(call, id) {
+    const { context, preview, done } = call.input.query;
+    return readLesson(call, {
+      id,
+      editing: context === 'edit',
+      asStudent: preview === 'student' ? new Set(done) : null,
+    });
+  },
 
   async create(call) {
     const id = await addLesson(call.db, { ...writing(call), body: call.input.body });

@@ -12,10 +12,10 @@ type Asker = Pick<Call<typeof contract.lessons.get>, 'db' | 'services' | 'actor'
 /** The lesson, when the gates let the caller through. Two statements. */
 export async function readLesson(
   asker: Asker,
-  { id, editing = false }: { id: number; editing?: boolean },
+  { id, editing = false, asStudent = null }: { id: number; editing?: boolean; asStudent?: ReadonlySet<number> | null },
 ): Promise<LessonView> {
   if (editing) anAuthor(asker);
-  const read = await mayReadItem(asker, id);
+  const read = await mayReadItem(asker, id, { asStudent });
   if (editing && !read.staff) throw new AppError('forbidden');
   const row = await getLessonRow(asker.db, id);
   const addons = await readActiveAddons(asker.services);

@@ -27,12 +27,13 @@ export function courseProgressRoutes(app: FastifyInstance, services: Services): 
 
   route(app, services, progress.list, anyone, async (call) => {
     const { course_id: courseId, user_id: userId, 'mto-preview': preview = false, status } = call.input.query;
+    const asStudent = call.input.query.preview === 'student' ? new Set(call.input.query.done) : null;
     if (courseId !== undefined) {
       const others = userId !== undefined && userId !== call.actor?.userId;
       return [
         others
           ? await readLearnersProgress(call, { courseId, userId })
-          : await readCourseProgress(call, { courseId, preview }),
+          : await readCourseProgress(call, { courseId, preview, asStudent }),
       ];
     }
     const { userId: own } = signedIn(call);

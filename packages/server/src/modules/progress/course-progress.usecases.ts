@@ -22,7 +22,7 @@ import { readActiveAddons, readSettings } from '../settings/index.ts';
 import { countItems, courseProgressView, type CourseProgressView, outlineView } from './course-progress.views.ts';
 import { itemLock } from './locks.rules.ts';
 import { type OutlineSection, outlineKey, selectOutlines } from './outline.queries.ts';
-import { isFreePreview, lockRulesOf } from './read-item.usecases.ts';
+import { type AsStudent, isFreePreview, lockRulesOf } from './read-item.usecases.ts';
 import {
   completeOnce,
   getCounts,
@@ -42,6 +42,8 @@ interface Shown {
   record: ProgressRecord | undefined;
   enrolledAt: Date | null;
   isPreview: boolean;
+  /** In a preview: locks bind as they bind students. */
+  asStudent?: boolean;
 }
 
 async function present(
@@ -49,17 +51,18 @@ async function present(
   shown: Shown,
   outline: readonly OutlineSection[],
 ): Promise<CourseProgressView> {
-  const { course, record, enrolledAt, isPreview } = shown;
+  const { course, record, enrolledAt, isPreview, asStudent = false } = shown;
   const settings = await readSettings(services);
   const { addons, ...rules } = await lockRulesOf(
     { services },
-    { course, enrolledAt, progressStartedAt: record?.startedAt ?? null, staff: isPreview },
+    // Staff who look are shown the locks that students meet, and are not bound by them.
+    { course, enrolledAt, progressStartedAt: record?.startedAt ?? null, staff: false },
   );
   const items = outlineView(
     outline,
     ({ drip, completed, ...item }, previous) =>
       itemLock({ ...rules, previous, drip, completed, freePreview: isFreePreview(item, addons) }, now),
-    { freePreviews: addons.has('course-preview') },
+    { freePreviews: addons.has('course-preview'), bound: !isPreview || asStudent },
   );
   return courseProgressView({
     ...shown,
@@ -168,13 +171,24 @@ export async function recountRecord(
   return { ...record, status, modifiedAt: now, completedAt: completedAt ?? record.completedAt };
 }
 
+/** The outline as a student meets it who has just enrolled and has completed these items; for staff who look. */
+async function presentToNewcomer(asker: Asker, course: CourseFacts, done: ReadonlySet<number>) {
+  const outline = (await selectOutline(asker, { courseId: course.id, userId: 0 })).map((section) => ({
+    ...section,
+    items: section.items.map((item) => ({ ...item, completed: done.has(item.id) })),
+  }));
+  const shown = { course, userId: idOf(asker.actor), record: undefined, enrolledAt: asker.now };
+  return present(asker, { ...shown, isPreview: true, asStudent: true }, outline);
+}
+
 /** The caller's outline of a course, without writing anything. */
 export async function readCourseProgress(
   asker: Asker,
-  { courseId, preview }: { courseId: number; preview: boolean },
+  { courseId, preview, asStudent }: { courseId: number; preview: boolean; asStudent: AsStudent },
 ): Promise<CourseProgressView> {
   const { db, actor, now } = asker;
   const found = await getAccess(asker, courseId);
+  if (asStudent && found.staff) return presentToNewcomer(asker, found.course, asStudent);
   const isPreview = looksOnly(found, { preview, now });
   const userId = isPreview ? 0 : idOf(actor);
   const record = userId === 0 ? undefined : await selectOptionalRecord(db, { courseId, userId });

@@ -24,7 +24,7 @@ export function countItems(outline: readonly OutlineSection[]): TypeCount[] {
 export function outlineView(
   outline: readonly OutlineSection[],
   lockOf: (item: OutlineItem, previous: OutlineItem | null) => Lock | null,
-  { freePreviews }: { freePreviews: boolean },
+  { freePreviews, bound }: { freePreviews: boolean; bound: boolean },
 ): CourseProgressView['items'] {
   let previous: OutlineItem | null = null;
   const content = (item: OutlineItem) => {
@@ -35,7 +35,7 @@ export function outlineView(
       item_title: item.name,
       item_type: item.type,
       completed: item.completed,
-      locked: lock !== null,
+      locked: bound && lock !== null,
       lock,
       video: item.facts.video ?? false,
       video_source: item.facts.videoSource ?? '',

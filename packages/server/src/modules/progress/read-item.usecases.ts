@@ -60,21 +60,44 @@ export function isFreePreview(item: { facts: { preview?: boolean } }, addons: Re
   return item.facts.preview === true && addons.has('course-preview');
 }
 
+/** Staff ask to be treated as a student who has just enrolled and has completed these items; of others it is ignored. */
+export type AsStudent = ReadonlySet<number> | null;
+
 /** The items that stand in an outline the caller may know of, with access and lock worked out, in one statement. */
-async function selectItemStandings(asker: Asker, itemIds: readonly number[]): Promise<ItemStanding[]> {
+async function selectItemStandings(
+  asker: Asker,
+  itemIds: readonly number[],
+  asStudent: AsStudent = null,
+): Promise<ItemStanding[]> {
   const types = activeItemTypes(await readActiveAddons(asker.services));
   const rows = await selectItemRows(asker.db, { itemIds, userId: idOf(asker.actor), types, hold: false });
   const shown = rows.filter((row) => types.includes(row.item.type));
-  const standings = await Promise.all(shown.map((row) => standingOf(asker, row)));
+  const standings = await Promise.all(shown.map((row) => standingOf(asker, row, asStudent)));
   return standings.filter((one) => one !== null);
 }
 
-async function standingOf(asker: Asker, row: ItemRow): Promise<ItemStanding | null> {
+/** The item and what stands beside it, as they are for a newcomer who has completed only these items. */
+function forNewcomer(row: ItemRow, done: ReadonlySet<number>, now: Date): ItemRow {
+  const completed = <Item extends { id: number; completed: boolean } | null>(item: Item): Item =>
+    item && { ...item, completed: done.has(item.id) };
+  return {
+    ...row,
+    enrolledAt: now,
+    completed: done.has(row.item.id),
+    previous: completed(row.previous),
+    next: completed(row.next),
+  };
+}
+
+async function standingOf(asker: Asker, found: ItemRow, asStudent: AsStudent): Promise<ItemStanding | null> {
   const restrictInstructors = await instructorsAreRestricted(asker.services);
-  const staff = readsAsStaff(asker.actor, row.course, { restrictInstructors });
+  const reads = readsAsStaff(asker.actor, found.course, { restrictInstructors });
+  const acts = reads && asStudent !== null;
+  const row = acts ? forNewcomer(found, asStudent, asker.now) : found;
+  const staff = reads && !acts;
   if (row.item.status !== 'publish' && !staff) return null;
 
-  const access = courseAccess(factsOf(row, { actor: asker.actor, staff }), asker.now);
+  const access = courseAccess(factsOf(row, { actor: asker.actor, staff: reads }), asker.now);
   const { addons, ...lockRules } = await lockRulesOf(asker, { ...row, staff });
   const freePreview = isFreePreview(row.item, addons);
   const { previous, completed } = row;
@@ -91,8 +114,12 @@ function refusedEvenPreview(access: CourseAccess & { kind: 'refused' }): boolean
  * The item, or the reason why the caller may not read it, in the order of the gates: hidden, password, sign-in,
  * enrolment, expiry, lock. One statement.
  */
-export async function mayReadItem(asker: Asker, itemId: number): Promise<ReadableItem> {
-  const [found] = await selectItemStandings(asker, [itemId]);
+export async function mayReadItem(
+  asker: Asker,
+  itemId: number,
+  { asStudent = null }: { asStudent?: AsStudent } = {},
+): Promise<ReadableItem> {
+  const [found] = await selectItemStandings(asker, [itemId], asStudent);
   if (!found) throw new AppError('not_found');
   const refusal = refusalOf(found);
   if (refusal) throw refusal;

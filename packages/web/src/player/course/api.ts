@@ -1,5 +1,5 @@
 import type { CourseProgress, ItemTypeSlug, Lesson } from '@lectern/contract';
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
@@ -10,15 +10,24 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { errorText } from '../../shared/ui/errorText.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import { withChange } from './outline.ts';
+import { previewQuery, useStudentPreview } from './studentPreview.ts';
 
-export const courseQuery = (courseId: number) => endpointQuery(progress.list, { query: { course_id: courseId } });
-export const lessonQuery = (lessonId: number) => endpointQuery(lessons.get, { params: { id: lessonId } });
+export const courseQuery = (courseId: number) =>
+  endpointQuery(progress.list, { query: { course_id: courseId, ...previewQuery() } });
+export const lessonQuery = (lessonId: number) =>
+  endpointQuery(lessons.get, { params: { id: lessonId }, query: previewQuery() });
 
 const lessonKey = (id: number) => endpointKey(lessons.get, { params: { id } });
 
 /** The outline of a course with the reader's locks and progress; the endpoint answers a list of one. */
 export function useCourse(courseId: number) {
-  return useQuery({ ...courseQuery(courseId), select: ({ rows }) => rows[0] });
+  const preview = useStudentPreview();
+  return useQuery({
+    ...courseQuery(courseId),
+    select: ({ rows }) => rows[0],
+    // In a preview each completed item asks for another outline; the last one stands until it is there.
+    ...(preview && { placeholderData: keepPreviousData }),
+  });
 }
 
 function changeCourse(client: QueryClient, courseId: number, next: (course: CourseProgress) => CourseProgress) {

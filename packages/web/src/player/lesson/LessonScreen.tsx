@@ -6,6 +6,7 @@ import { lessonQuery, useCompleteItem, useCourse } from '../course/api.ts';
 import { useGoToItem } from '../course/ItemLink.tsx';
 import { type Beside, besideItem, findItem, openBefore } from '../course/outline.ts';
 import { remember, remembered } from '../course/storage.ts';
+import { completeInPreview, useStudentPreview } from '../course/studentPreview.ts';
 import { useKeys } from '../course/useKeys.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { CompleteButton } from './CompleteButton.tsx';
@@ -28,7 +29,10 @@ function besideLesson({ navigation: { previous, next } }: Lesson): Beside {
 export function LessonScreen({ courseId, lessonId }: { courseId: number; lessonId: number }) {
   const outline = useCourse(courseId);
   const course = outline.data;
-  const lesson = useQuery(lessonQuery(lessonId));
+  const lesson = useQuery({
+    ...lessonQuery(lessonId),
+    placeholderData: (before) => (before?.id === lessonId ? before : undefined),
+  });
   const item = course && findItem(course, lessonId);
   const elsewhere = lesson.data !== undefined && lesson.data.course_id !== courseId;
   const beside = item ? besideItem(course, lessonId) : lesson.data && !elsewhere ? besideLesson(lesson.data) : NOBODY;
@@ -55,6 +59,7 @@ export function LessonScreen({ courseId, lessonId }: { courseId: number; lessonI
         <LessonView
           courseId={courseId}
           lesson={lesson.data}
+          learnersLock={item && !item.locked ? item.lock : null}
           section={course?.items.find(({ item_id }) => item_id === lesson.data.parent_id)?.item_title}
           onWatched={() => complete?.watched()}
         />
@@ -65,7 +70,8 @@ export function LessonScreen({ courseId, lessonId }: { courseId: number; lessonI
         <ItemRefused error={lesson.error} courseId={courseId} back={back} name={item?.item_title} onRetry={retry} />
       );
     }
-    if (item?.lock) return <LockedPanel lock={item.lock} courseId={courseId} back={back} name={item.item_title} />;
+    if (item?.locked && item.lock)
+      return <LockedPanel lock={item.lock} courseId={courseId} back={back} name={item.item_title} />;
     return <LessonSkeleton video={item?.video ?? false} />;
   }
 
@@ -86,7 +92,10 @@ export function LessonScreen({ courseId, lessonId }: { courseId: number; lessonI
   );
 }
 
-/** Completing what is open; nothing for those whose work does not count: staff who look, readers of a free preview. */
+/**
+ * Completing what is open; nothing for those whose work does not count: staff who look, readers of a free preview. Who
+ * looks as a student completes things in this tab only.
+ */
 function useCompletion({
   courseId,
   course,
@@ -104,7 +113,8 @@ function useCompletion({
   const watchedKey = `watched.${current_user_id}.${lesson?.id}`;
   const [watchedNow, setWatchedNow] = useState(false);
   const item = course && lesson && findItem(course, lesson.id);
-  if (!lesson || !item || course.is_preview) return undefined;
+  const preview = useStudentPreview();
+  if (!lesson || !item || (course.is_preview && !preview)) return undefined;
 
   const film = lesson.video_source_url !== '' && !['embed-video', 'live-stream'].includes(lesson.video_source);
   const watched = watchedNow || remembered<boolean>(watchedKey) === true;
@@ -118,14 +128,14 @@ function useCompletion({
     },
     run() {
       if (isPending) return;
-      mutate(
-        { id: lesson.id, type: 'lesson' },
-        {
-          onSuccess: () => {
-            if (autoLoadNextContent === 'yes' && beside.next) goTo(beside.next);
-          },
-        },
-      );
+      const goOn = () => {
+        if (autoLoadNextContent === 'yes' && beside.next) goTo(beside.next);
+      };
+      if (preview) {
+        completeInPreview(lesson.id);
+        return goOn();
+      }
+      mutate({ id: lesson.id, type: 'lesson' }, { onSuccess: goOn });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Lesson } from '@lectern/contract';
+import type { Lesson, Lock } from '@lectern/contract';
 import { useState } from 'react';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { cx } from '../../shared/ui/cx.ts';
@@ -9,6 +9,7 @@ import { Chapters } from '../video/Chapters.tsx';
 import type { Film } from '../video/film.ts';
 import { VideoFrame } from '../video/VideoFrame.tsx';
 import { FreePreview } from './FreePreview.tsx';
+import { LearnersLock } from './LearnersLock.tsx';
 import classes from './LessonView.module.css';
 import { Materials } from './Materials.tsx';
 
@@ -16,11 +17,14 @@ export function LessonView({
   courseId,
   lesson,
   section,
+  learnersLock,
   onWatched,
 }: {
   courseId: number;
   lesson: Lesson;
   section: string | undefined;
+  /** For staff: what would keep learners out. */
+  learnersLock: Lock | null | undefined;
   onWatched: () => void;
 }) {
   const settings = usePageSettings();
@@ -41,6 +45,7 @@ export function LessonView({
         <header className={classes.head}>
           {section && <p className={classes.section}>{section}</p>}
           <ScreenTitle>{lesson.name}</ScreenTitle>
+          {learnersLock && <LearnersLock lock={learnersLock} />}
         </header>
         {!hasVideo && lesson.featured_image_url && (
           <img className={classes.picture} src={lesson.featured_image_url} alt={lesson.featured_image_alt} />

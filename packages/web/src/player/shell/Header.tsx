@@ -8,6 +8,7 @@ import { Logo } from '../../shared/ui/Logo.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { ThemeToggle } from '../../shared/ui/ThemeToggle.tsx';
 import { here, signInAddress } from '../course/addresses.ts';
+import { useStudentPreview } from '../course/studentPreview.ts';
 import classes from './Header.module.css';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ProgressMenu } from './ProgressMenu.tsx';
@@ -23,6 +24,7 @@ export function Header({
 }) {
   const { t } = useTranslation();
   const { theme_toggle, user, home_url } = usePageSettings();
+  const preview = useStudentPreview();
   return (
     <header className={cx(classes.header, className)}>
       {toggle}
@@ -38,7 +40,7 @@ export function Header({
         </span>
       )}
       <div className={classes.end}>
-        {course?.is_preview && (
+        {course?.is_preview && !preview && (
           <span className={classes.chip}>
             <Tag tone="warn">{t('viewing_as_staff')}</Tag>
           </span>

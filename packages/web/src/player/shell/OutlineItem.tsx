@@ -62,11 +62,11 @@ export function OutlineItem({
           <VisuallyHidden>
             {`, ${t(`${words}_one`)}`}
             {item.completed && `, ${t('completed')}`}
-            {item.locked && `, ${t('locked')}`}
+            {item.locked ? `, ${t('locked')}` : item.lock && `, ${t('locked_for_learners')}`}
           </VisuallyHidden>
         </span>
         {item.completed && <DoneIcon size={20} className={classes.done} />}
-        {item.locked && <LockIcon size={18} className={classes.lock} />}
+        {item.lock && <LockIcon size={18} className={classes.lock} data-passed={!item.locked || undefined} />}
       </ItemLink>
       {reason && (
         <span id={id} role="tooltip" className={classes.reason}>

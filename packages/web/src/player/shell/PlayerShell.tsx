@@ -12,6 +12,7 @@ import classes from './PlayerShell.module.css';
 import { ProgressNews } from './ProgressNews.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarToggle } from './SidebarToggle.tsx';
+import { StudentPreviewBar } from './StudentPreviewBar.tsx';
 import { useSidebar } from './useSidebar.ts';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
 
@@ -51,6 +52,7 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
         </SideSheet>
       )}
       <main id="content" className={classes.main} tabIndex={-1}>
+        <StudentPreviewBar courseId={courseId} />
         {course && (
           <>
             <CourseComplete key={courseId} course={course} />

@@ -6,9 +6,10 @@ import { Cover } from '../catalogue/Cover.tsx';
 import { Price } from '../catalogue/Price.tsx';
 import classes from './BuyBox.module.css';
 import { CourseAction } from './CourseAction.tsx';
+import { PreviewAction } from './PreviewAction.tsx';
 
 /** What it costs, what one gets, and the one thing to do next. On a phone the latter stands at the lower edge. */
-export function BuyBox({ course }: { course: Course }) {
+export function BuyBox({ course, previewing }: { course: Course; previewing: boolean }) {
   const { t } = useTranslation();
   return (
     <aside className={classes.box} aria-label={t('join_course')}>
@@ -16,7 +17,11 @@ export function BuyBox({ course }: { course: Course }) {
         <Cover course={course} sizes="(min-width: 62em) 360px, 92vw" eager />
       </div>
       <div className={classes.inner}>
-        <CourseAction course={course} price={<Price course={course} />} />
+        {previewing ? (
+          <PreviewAction course={course} />
+        ) : (
+          <CourseAction course={course} price={<Price course={course} />} />
+        )}
         <Facts course={course} />
       </div>
     </aside>

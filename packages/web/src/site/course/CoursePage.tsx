@@ -11,33 +11,44 @@ import { BuyBox } from './BuyBox.tsx';
 import classes from './CoursePage.module.css';
 import { Curriculum } from './Curriculum.tsx';
 import { Instructor } from './Instructor.tsx';
+import { VisitorPreviewBar } from './VisitorPreviewBar.tsx';
 
-export function CoursePage({ course }: { course: Course }) {
+export function CoursePage({
+  course,
+  previewing,
+}: {
+  course: Course;
+  /** Its author looks at it as visitors see it. */
+  previewing: boolean;
+}) {
   const { t } = useTranslation();
   return (
-    <main id="content" className={cx(wrap.wrap, classes.page)}>
-      <header className={classes.head}>
-        <Crumbs course={course} />
-        <h1 className={classes.title}>{course.name}</h1>
-        {course.short_description && <p className={classes.promise}>{plainText(course.short_description)}</p>}
-        <Line course={course} />
-      </header>
-      <BuyBox key={course.id} course={course} />
-      <div className={classes.body}>
-        {plainText(course.highlights) && (
-          <Part title={t('highlights')}>
-            <Prose html={course.highlights} face="sans" className={classes.highlights} />
-          </Part>
-        )}
-        {plainText(course.description) && (
-          <Part title={t('about_course')}>
-            <Prose html={course.description} face="sans" />
-          </Part>
-        )}
-        <Curriculum course={course} />
-        <Instructor course={course} />
-      </div>
-    </main>
+    <>
+      {previewing && <VisitorPreviewBar course={course} />}
+      <main id="content" className={cx(wrap.wrap, classes.page)}>
+        <header className={classes.head}>
+          <Crumbs course={course} />
+          <h1 className={classes.title}>{course.name}</h1>
+          {course.short_description && <p className={classes.promise}>{plainText(course.short_description)}</p>}
+          <Line course={course} />
+        </header>
+        <BuyBox key={course.id} course={course} previewing={previewing} />
+        <div className={classes.body}>
+          {plainText(course.highlights) && (
+            <Part title={t('highlights')}>
+              <Prose html={course.highlights} face="sans" className={classes.highlights} />
+            </Part>
+          )}
+          {plainText(course.description) && (
+            <Part title={t('about_course')}>
+              <Prose html={course.description} face="sans" />
+            </Part>
+          )}
+          <Curriculum course={course} />
+          <Instructor course={course} />
+        </div>
+      </main>
+    </>
   );
 }
 

@@ -7,20 +7,27 @@ import { courseQuery, curriculumQuery, standingQuery } from '../course/queries.t
 import { sessionQuery } from '../session.ts';
 
 export const Route = createFileRoute('/course/$slug')({
-  loader: async ({ context: { queryClient }, params }) => {
+  // For authors only: to everybody else the page is what it is without it.
+  validateSearch: (search): { preview?: 'visitor' } => (search.preview === 'visitor' ? { preview: 'visitor' } : {}),
+  loaderDeps: ({ search: { preview } }) => ({ preview }),
+  loader: async ({ context: { queryClient }, params, deps: { preview } }) => {
     if (params.slug.length > 200) throw notFound();
-    const found = await load(queryClient, courseQuery(params.slug));
+    // Drawn for its author the page brings the course along; the browser itself asks for what visitors have.
+    const authors = courseQuery(params.slug, { asAuthor: true });
+    const drawn = import.meta.env.SSR || queryClient.getQueryData(authors.queryKey) !== undefined;
+    const previewing = preview !== undefined && drawn;
+    const found = await load(queryClient, previewing ? authors : courseQuery(params.slug));
     const course = found.rows[0];
     if (!course) throw notFound();
     const nonce = queryClient.getQueryData(sessionQuery.queryKey)?.nonce ?? '';
     const open = course.show_curriculum && !course.is_password_protected;
     await Promise.all([
-      load(queryClient, standingQuery(course.id, nonce)),
+      !previewing && load(queryClient, standingQuery(course.id, nonce)),
       open && load(queryClient, curriculumQuery(course.id, '')),
     ]);
-    return course;
+    return { course, previewing };
   },
-  head: ({ match, loaderData }) => (loaderData ? courseHead(match.context, loaderData) : {}),
-  component: () => <CoursePage course={Route.useLoaderData()} />,
+  head: ({ match, loaderData }) => (loaderData ? courseHead(match.context, loaderData.course) : {}),
+  component: () => <CoursePage {...Route.useLoaderData()} />,
   pendingComponent: CourseSkeleton,
 });

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/Button.tsx';
+import type { Course } from '../catalogue/course.ts';
+import { Price } from '../catalogue/Price.tsx';
+import classes from './CourseAction.module.css';
+
+/** Where visitors find the button that lets them in. In a preview it leads nowhere. */
+export function PreviewAction({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  const words = {
+    open: t('start_course'),
+    need_registration: t('sign_in_to_enroll'),
+    one_time: t('buy_course'),
+    recurring: t('buy_course'),
+  };
+  return (
+    <div className={classes.action}>
+      <div className={classes.over}>
+        <Price course={course} />
+      </div>
+      <Button variant="primary" className={classes.main} disabled>
+        {words[course.access_mode]}
+      </Button>
+    </div>
+  );
+}
