@@ -58,19 +58,24 @@ const withDescendants = (found: SQL) => sql`with recursive tree as (
   ) select id from tree`;
 
 /** Each word stands somewhere: in the course's texts, in the name of a term, or in its author's. */
-function matches(search: string, scope: CourseScope): SQL | undefined {
-  const words = searchPatterns(search).map((pattern) =>
-    or(
-      ilike(courses.searchText, pattern),
-      ilike(users.displayName, pattern),
-      sql`exists (select 1 from ${courseTerms} ct join ${terms} t on t.id = ct.term_id
-        where ct.course_id = ${courses.id} and t.name ilike ${pattern})`,
-      sql`exists (select 1 from ${terms} t where t.id = ${courses.difficultyId} and t.name ilike ${pattern})`,
-      scope.kind === 'catalogue' ? undefined : ilike(courses.slug, pattern),
+function foundInCatalogue(search: string): SQL | undefined {
+  return and(
+    ...searchPatterns(search).map((pattern) =>
+      or(
+        ilike(courses.searchText, pattern),
+        ilike(users.displayName, pattern),
+        sql`exists (select 1 from ${courseTerms} ct join ${terms} t on t.id = ct.term_id
+          where ct.course_id = ${courses.id} and t.name ilike ${pattern})`,
+        sql`exists (select 1 from ${terms} t where t.id = ${courses.difficultyId} and t.name ilike ${pattern})`,
+      ),
     ),
   );
-  const byId = scope.kind !== 'catalogue' && /^\d{1,9}$/.test(search) ? eq(courses.id, Number(search)) : undefined;
-  return or(and(...words), byId);
+}
+
+/** Who edits knows what a course is called: its name, its address or its number. */
+function foundByEditors(search: string): SQL | undefined {
+  const words = searchPatterns(search).map((pattern) => or(ilike(courses.name, pattern), ilike(courses.slug, pattern)));
+  return or(and(...words), /^\d{1,9}$/.test(search) ? eq(courses.id, Number(search)) : undefined);
 }
 
 function inScope(scope: CourseScope, query: CourseQuery): SQL | undefined {
@@ -86,14 +91,21 @@ function inScope(scope: CourseScope, query: CourseQuery): SQL | undefined {
   );
 }
 
-function filters(query: CourseQuery, scope: CourseScope): SQL | undefined {
+function filters(query: CourseQuery, scope: CourseScope, now: Date): SQL | undefined {
   const free = inArray(courses.accessMode, ['open', 'need_registration']);
   return and(
     inScope(scope, query),
-    query.search === '' ? undefined : matches(query.search, scope),
+    query.search === ''
+      ? undefined
+      : scope.kind === 'catalogue'
+        ? foundInCatalogue(query.search)
+        : foundByEditors(query.search),
     query.slug === undefined ? undefined : eq(courses.slug, query.slug),
     query.featured === undefined ? undefined : eq(courses.featured, query.featured),
     query.price_type === undefined ? undefined : query.price_type === 'free' ? free : not(free),
+    query.min_price ? sql`${priceNow(now)} >= ${query.min_price}::numeric` : undefined,
+    query.max_price ? sql`${priceNow(now)} <= ${query.max_price}::numeric` : undefined,
+    query.rating === undefined ? undefined : gte(courses.averageRating, String(query.rating)),
     query.author === undefined ? undefined : eq(courses.authorId, query.author),
     query.category && hasTerm(withDescendants(namedTerms('category', query.category))),
     query.tag && hasTerm(namedTerms('tag', query.tag)),
@@ -105,20 +117,30 @@ function filters(query: CourseQuery, scope: CourseScope): SQL | undefined {
   );
 }
 
-/** One page of courses, and how many of each status the other filters leave. Two statements. */
+/**
+ * One page of courses, and how many of each status the other filters leave. Two statements. The page is found by its
+ * ids alone: what a course names beside itself is looked up for the rows that are shown, not for those before them.
+ */
 export async function selectCoursePage(
   db: Db,
   { query, scope, types, now }: { query: CourseQuery; scope: CourseScope; types: readonly ItemTypeSlug[]; now: Date },
 ) {
-  const where = filters(query, scope);
+  const where = filters(query, scope, now);
   const ofStatus = query.status === 'any' ? ne(courses.status, 'trash') : eq(courses.status, query.status);
   const direction = query.order === 'asc' ? asc : desc;
+  const order = [direction(sortColumn(query.orderby, now)), direction(courses.id)];
   const page = window(query);
-  const rows = await selectCourseViews(db, types)
+  const ids = db
+    .select({ id: courses.id })
+    .from(courses)
+    .leftJoin(users, eq(users.id, courses.authorId))
     .where(and(where, ofStatus))
-    .orderBy(direction(sortColumn(query.orderby, now)), direction(courses.id))
+    .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);
+  const rows = await selectCourseViews(db, types)
+    .where(inArray(courses.id, ids))
+    .orderBy(...order);
   const counts = await db
     .select({ status: courses.status, count: sql<number>`count(*)` })
     .from(courses)

@@ -14,6 +14,7 @@ interface TermRow {
 }
 
 const difficulties = alias(terms, 'difficulty');
+const modifiers = alias(users, 'modifier');
 
 const termRows = sql<TermRow[]>`(select coalesce(json_agg(
   json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'taxonomy', t.taxonomy) order by t.name, t.id), '[]')
@@ -47,6 +48,7 @@ export function selectCourseViews(db: Db, types: readonly ItemTypeSlug[]) {
         headline: users.headline,
         description: users.description,
       },
+      modifiedBy: modifiers.displayName,
       difficulty: { id: difficulties.id, name: difficulties.name, slug: difficulties.slug },
       image: media,
       terms: termRows,
@@ -59,6 +61,7 @@ export function selectCourseViews(db: Db, types: readonly ItemTypeSlug[]) {
     })
     .from(courses)
     .leftJoin(users, eq(users.id, courses.authorId))
+    .leftJoin(modifiers, eq(modifiers.id, courses.modifiedById))
     .leftJoin(difficulties, eq(difficulties.id, courses.difficultyId))
     .leftJoin(media, eq(media.id, courses.featuredImage));
 }

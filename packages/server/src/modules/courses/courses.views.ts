@@ -35,9 +35,12 @@ export function courseView(
   viewer: {
     now: Date;
     userId: number | null;
-    /** Only for staff of the course: what they may do, and whether a password is set. */
-    can?: { edit: boolean; delete: boolean; publish: boolean; assign: boolean } | undefined;
     googleClassroom: boolean;
+    /** Only for staff of the course: what they may do, how far its learners are, and whether a password is set. */
+    staff?: {
+      can: { edit: boolean; delete: boolean; publish: boolean; assign: boolean };
+      completionPercent: number;
+    };
   },
 ): CourseView {
   const { course, author, itemCounts } = row;
@@ -48,7 +51,7 @@ export function courseView(
     name: course.name,
     slug: course.slug,
     permalink: coursePath(course),
-    preview_permalink: viewer.can ? `${coursePath(course)}?preview=true` : '',
+    preview_permalink: viewer.staff ? `${coursePath(course)}?preview=true` : '',
     status: course.status,
     description: course.description,
     short_description: course.shortDescription,
@@ -61,7 +64,7 @@ export function courseView(
     menu_order: course.menuOrder,
     parent_id: 0,
     reviews_allowed: course.reviewsAllowed,
-    ...(viewer.can && { post_password: course.passwordHash === null ? '' : PASSWORD_KEPT }),
+    ...(viewer.staff && { post_password: course.passwordHash === null ? '' : PASSWORD_KEPT }),
     is_password_protected: course.passwordHash !== null,
     featured: course.featured,
     catalog_visibility: course.catalogVisibility,
@@ -122,6 +125,10 @@ export function courseView(
       quizzes: itemCounts.quiz ?? 0,
     },
     start_course_url: startUrl(row, viewer.googleClassroom),
-    ...(viewer.can && { can: viewer.can }),
+    ...(viewer.staff && {
+      completion_percent: viewer.staff.completionPercent,
+      modified_by: row.modifiedBy ?? '',
+      can: viewer.staff.can,
+    }),
   };
 }

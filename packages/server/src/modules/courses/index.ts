@@ -31,6 +31,7 @@ export {
   touchOutline,
   updateItem,
 } from './outline.queries.ts';
+export { courseFigures } from './course-figures.ts';
 export { coursePath, itemPath } from './courses.views.ts';
 export { authorScope, ownCourse, readerOfCourse } from './course-scope.guards.ts';
 export { checkRevision } from './courses.usecases.ts';

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { readActiveAddons, readSettings } from '../settings/index.ts';
 import { type CourseQuery, type CourseScope, selectCoursePage } from './course-list.queries.ts';
 import { type CourseViewRow, selectOptionalCourseView } from './course-views.queries.ts';
+import { courseFigures } from './course-figures.ts';
 import { anAuthor, courseVisible, isCourseStaff, readsAsStaff } from './courses.guards.ts';
 import { mayDelete, mayPublish } from './courses.usecases.ts';
 import { courseView, type CourseView } from './courses.views.ts';
@@ -14,69 +15,84 @@ import { activeItemTypes } from './item-types.ts';
 /** Who reads: a request fits, and so does a page that is drawn on the server. */
 type Asker = Pick<Call<typeof contract.courses.get>, 'db' | 'services' | 'actor' | 'now'>;
 
-async function seesAsStaff(services: Services, actor: Actor | null, course: { authorId: number | null }) {
-  const { restrict_instructors } = (await readSettings(services)).general.course_access;
-  return readsAsStaff(actor, course, { restrictInstructors: restrict_instructors });
+async function instructorsAreRestricted(services: Services): Promise<boolean> {
+  return (await readSettings(services)).general.course_access.restrict_instructors;
 }
 
-async function present({ services, actor, now }: Asker, row: CourseViewRow, rights: 'shown' | 'hidden') {
-  const addons = await readActiveAddons(services);
-  const staff = rights === 'shown' && actor !== null && (await seesAsStaff(services, actor, row.course));
-  const edits = staff && isCourseStaff(actor, row.course);
-  return courseView(row, {
-    now,
-    userId: actor?.userId ?? null,
-    googleClassroom: addons.has('google-classroom-integration'),
-    can: staff
-      ? {
-          edit: edits,
-          delete: edits && (await mayDelete(services, actor)),
-          publish: edits && (await mayPublish(services, actor)),
-          assign: edits && can(actor, 'author_any'),
-        }
-      : undefined,
+/**
+ * Courses as the asker gets them. With their rights shown, what only staff sees comes with the courses they are staff
+ * of: one statement more for all of them, and none for learners.
+ */
+async function presentAll(
+  { db, services, actor, now }: Asker,
+  rows: readonly CourseViewRow[],
+  rights: 'shown' | 'hidden',
+): Promise<CourseView[]> {
+  const googleClassroom = (await readActiveAddons(services)).has('google-classroom-integration');
+  const view = { now, userId: actor?.userId ?? null, googleClassroom };
+  const restrictInstructors = await instructorsAreRestricted(services);
+  const isStaff = ({ course }: CourseViewRow) =>
+    rights === 'shown' && actor !== null && readsAsStaff(actor, course, { restrictInstructors });
+  const courseIds = rows.filter(isStaff).map(({ course }) => course.id);
+  if (actor === null || courseIds.length === 0) return rows.map((row) => courseView(row, view));
+
+  const completion = await courseFigures.completionPercents(db, { courseIds, now });
+  const [deletes, publishes] = [await mayDelete(services, actor), await mayPublish(services, actor)];
+  return rows.map((row) => {
+    if (!isStaff(row)) return courseView(row, view);
+    const edit = isCourseStaff(actor, row.course);
+    return courseView(row, {
+      ...view,
+      staff: {
+        completionPercent: completion.get(row.course.id) ?? 0,
+        can: { edit, delete: edit && deletes, publish: edit && publishes, assign: edit && can(actor, 'author_any') },
+      },
+    });
   });
 }
 
+async function presentOne(asker: Asker, row: CourseViewRow | undefined): Promise<CourseView> {
+  const [view] = row ? await presentAll(asker, [row], 'shown') : [];
+  if (!view) throw new AppError('not_found');
+  return view;
+}
+
 /** The course as its staff get it after a save. */
-export async function presentCourse(call: Asker, id: number): Promise<CourseView> {
-  const types = activeItemTypes(await readActiveAddons(call.services));
-  const row = await selectOptionalCourseView(call.db, { id, types });
-  if (!row) throw new AppError('not_found');
-  return present(call, row, 'shown');
+export async function presentCourse(asker: Asker, id: number): Promise<CourseView> {
+  const types = activeItemTypes(await readActiveAddons(asker.services));
+  return presentOne(asker, await selectOptionalCourseView(asker.db, { id, types }));
 }
 
 async function listScope({ actor, services }: Asker, query: CourseQuery): Promise<CourseScope> {
   if (query.context === 'view') return { kind: 'catalogue' };
   const author = anAuthor({ actor });
-  const { restrict_instructors } = (await readSettings(services)).general.course_access;
-  return can(author, 'author_any') || !restrict_instructors
+  return can(author, 'author_any') || !(await instructorsAreRestricted(services))
     ? { kind: 'all' }
     : { kind: 'own', authorId: author.userId };
 }
 
-/** The published catalogue, or with context=edit what the caller edits. Two statements. */
+/** The published catalogue, or with context=edit what the caller edits. Two statements; three with context=edit. */
 export async function readCourses(asker: Asker, query: CourseQuery) {
   const scope = await listScope(asker, query);
   const types = activeItemTypes(await readActiveAddons(asker.services));
   const { rows, counts } = await selectCoursePage(asker.db, { query, scope, types, now: asker.now });
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const any = all - (counts.get('trash') ?? 0);
-  const rights = query.context === 'edit' ? 'shown' : 'hidden';
   return {
-    rows: await Promise.all(rows.map((row) => present(asker, row, rights))),
+    rows: await presentAll(asker, rows, query.context === 'edit' ? 'shown' : 'hidden'),
     total: query.status === 'any' ? any : (counts.get(query.status) ?? 0),
     meta: { courses_count: { any, ...Object.fromEntries(counts) } },
   };
 }
 
-/** One course: anybody's when it is published, its staff's otherwise. One statement. */
+/** One course: anybody's when it is published, its staff's otherwise. One statement; two for staff. */
 export async function readCourse(asker: Asker, { id, editing }: { id: number; editing: boolean }): Promise<CourseView> {
   if (editing) anAuthor(asker);
   const types = activeItemTypes(await readActiveAddons(asker.services));
   const row = await selectOptionalCourseView(asker.db, { id, types });
-  const staff = row !== undefined && (await seesAsStaff(asker.services, asker.actor, row.course));
+  const restrictInstructors = await instructorsAreRestricted(asker.services);
+  const staff = row !== undefined && readsAsStaff(asker.actor, row.course, { restrictInstructors });
   if (!row || (!courseVisible(row.course) && !staff)) throw new AppError('not_found');
   if (editing && !staff) throw new AppError('forbidden');
-  return present(asker, row, 'shown');
+  return presentOne(asker, row);
 }

@@ -1,6 +1,8 @@
 import type { Module } from '../../platform/module.ts';
 import { guestMergers } from '../accounts/index.ts';
+import { courseFigures } from '../courses/index.ts';
 import { completionRoutes } from './completion.routes.ts';
+import { countAtStake, selectCompletionPercents } from './course-figures.queries.ts';
 import { courseProgressRoutes } from './course-progress.routes.ts';
 import { coursePageRoutes } from './course-page.routes.ts';
 import { mergeGuest } from './merge-guest.usecases.ts';
@@ -10,6 +12,9 @@ export { insertHistory } from './history.queries.ts';
 export { mayReadItem, mayReadPlaces, type ReadableItem } from './read-item.usecases.ts';
 
 guestMergers.push(mergeGuest);
+// Courses come before progress and ask through these.
+courseFigures.completionPercents = selectCompletionPercents;
+courseFigures.atStake = countAtStake;
 
 export const progressModule: Module = {
   routes: (app, services) => {
