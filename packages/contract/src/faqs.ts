@@ -24,6 +24,8 @@ const family = {
   view: courseFaq,
 };
 
+const order = orderOf(family, { course_id: id });
+
 /** Only while the add-on course-faq is on. */
 export const courseFaqs = {
   ...resource({
@@ -34,7 +36,7 @@ export const courseFaqs = {
       course_id: id,
     }),
     forceByDefault: true,
-    readErrors: ['addon_inactive', 'not_found'],
+    familyErrors: ['addon_inactive', 'not_found'],
   }),
-  order: orderOf(family, { course_id: id }),
+  order: { ...order, errors: [...order.errors, 'addon_inactive' as const] },
 };

@@ -95,8 +95,10 @@ export function resource<
   forceByDefault?: boolean;
   /** What reading can answer beside the errors of every family: courses turn people away in more ways. */
   readErrors?: readonly ErrorCode[];
+  /** What every call can answer beside them: families that an add-on brings. */
+  familyErrors?: readonly ErrorCode[];
 }) {
-  const { path, noun, who, view, create, update, query, readErrors = [] } = definition;
+  const { path, noun, who, view, create, update, query, readErrors = [], familyErrors = [] } = definition;
   const rows: z.ZodType = definition.list === 'bare' ? z.array(view) : envelope(view);
   return {
     list: endpoint({
@@ -106,7 +108,7 @@ export function resource<
       who: who.read,
       query,
       response: rows,
-      errors: ['invalid_params', 'not_signed_in', 'forbidden', ...readErrors],
+      errors: ['invalid_params', 'not_signed_in', 'forbidden', ...readErrors, ...familyErrors],
     }) as unknown as List<Shape, Query, View>,
     get: endpoint({
       method: 'GET',
@@ -116,7 +118,7 @@ export function resource<
       params: byId,
       query: z.object({ context: z.enum(['view', 'edit']).default('view') }),
       response: view,
-      errors: ['not_signed_in', 'not_found', 'forbidden', ...readErrors],
+      errors: ['not_signed_in', 'not_found', 'forbidden', ...readErrors, ...familyErrors],
     }),
     create: endpoint({
       method: 'POST',
@@ -126,7 +128,7 @@ export function resource<
       body: create,
       response: view,
       status: 201,
-      errors: ['invalid_params', 'not_signed_in', 'forbidden'],
+      errors: ['invalid_params', 'not_signed_in', 'forbidden', ...familyErrors],
     }),
     update: endpoint({
       method: 'PUT',
@@ -137,7 +139,7 @@ export function resource<
       body: update,
       response: view,
       updates: true,
-      errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'version_conflict'],
+      errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'version_conflict', ...familyErrors],
     }),
     remove: endpoint({
       method: 'DELETE',
@@ -150,7 +152,7 @@ export function resource<
       query: removal,
       body: removal.optional(),
       response: view,
-      errors: ['not_signed_in', 'forbidden', 'not_found', 'already_trashed', 'trash_not_supported'],
+      errors: ['not_signed_in', 'forbidden', 'not_found', 'already_trashed', 'trash_not_supported', ...familyErrors],
     }),
     restore: endpoint({
       method: 'POST',
@@ -159,7 +161,7 @@ export function resource<
       who: who.write,
       params: byId,
       response: view,
-      errors: ['not_signed_in', 'forbidden', 'not_found', 'trash_not_supported'],
+      errors: ['not_signed_in', 'forbidden', 'not_found', 'trash_not_supported', ...familyErrors],
     }),
     bulkRemove: endpoint({
       method: 'DELETE',
@@ -169,7 +171,7 @@ export function resource<
       query: removal,
       body: many.extend(removal.shape),
       response: bulkResult,
-      errors: ['invalid_params', 'not_signed_in'],
+      errors: ['invalid_params', 'not_signed_in', ...familyErrors],
     }),
     bulkRestore: endpoint({
       method: 'POST',
@@ -178,7 +180,7 @@ export function resource<
       who: who.write,
       body: many,
       response: bulkResult,
-      errors: ['invalid_params', 'not_signed_in'],
+      errors: ['invalid_params', 'not_signed_in', ...familyErrors],
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Taxonomy } from '@lectern/contract';
+import { contract, type Taxonomy } from '@lectern/contract';
 import { insertToken, type TokenPurpose } from '../modules/accounts/tokens.queries.ts';
 import { exportFile, smallSchool } from '../modules/transfer/import.fixture.ts';
 import type { RoleWorld } from './role-world.ts';
@@ -58,6 +58,10 @@ function terms(family: 'categories' | 'tags' | 'difficulties', taxonomy: Taxonom
       const { id } = await t.given.term(taxonomy);
       return { query: { include: [id] }, shown: id };
     },
+    [`${family}.list, with context=edit`]: async ({ t }) => {
+      const { id } = await t.given.term(taxonomy);
+      return { query: { include: [id], context: 'edit' }, shown: id };
+    },
     [`${family}.get`]: one(),
     [`${family}.create`]: () => ({ body: { name: aName() } }),
     [`${family}.update`]: async ({ t }) => ({
@@ -68,6 +72,10 @@ function terms(family: 'categories' | 'tags' | 'difficulties', taxonomy: Taxonom
     [`${family}.restore`]: one(),
     [`${family}.bulkRemove`]: ids,
     [`${family}.bulkRestore`]: ids,
+    [`${family}.merge`]: async ({ t }) => {
+      const [from, into] = [await t.given.term(taxonomy), await t.given.term(taxonomy)];
+      return { body: { ids: [from.id], into: into.id } };
+    },
   };
 }
 
@@ -211,6 +219,10 @@ const courses: Record<string, RoleCase> = {
   ...terms('categories', 'category'),
   ...terms('tags', 'tag'),
   ...terms('difficulties', 'difficulty'),
+  'difficulties.order': async ({ t }) => {
+    const rows = await t.visitor(contract.difficulties.list, { query: { per_page: 100 } });
+    return { body: { ids: rows.body.map((row) => row.id) } };
+  },
   'sections.list': async ({ course }) => {
     const { id, section } = await course();
     return { query: { course_id: id }, shown: section.id };
@@ -231,12 +243,44 @@ const courses: Record<string, RoleCase> = {
   'sections.children': async ({ course }) => ({ query: { section: (await course()).section.id } }),
   'courseBuilder.get': async ({ course }) => ({ params: { id: (await course()).id } }),
   'courseBuilder.get, of a draft': async ({ course }) => ({ params: { id: (await course({ status: 'draft' })).id } }),
+  'courseBuilder.drip': async ({ course }) => {
+    const { id, items } = await course();
+    return { params: { id }, body: { items: items.map((item) => ({ id: item.id, days: 2 })) } };
+  },
   'courseBuilder.save': async ({ course }) => {
     const { id, section, items } = await course();
     return {
       params: { id },
       body: { section_order: [section.id], sections: [{ id: section.id, contents: items.map((item) => item.id) }] },
     };
+  },
+};
+
+const faqs: Record<string, RoleCase> = {
+  'courseFaqs.list': async ({ faq }) => {
+    const { id, courseId } = await faq();
+    return { query: { course_id: courseId }, shown: id };
+  },
+  'courseFaqs.list, of a draft': async ({ faq }) => {
+    const { id, courseId } = await faq({ status: 'draft' });
+    return { query: { course_id: courseId }, shown: id };
+  },
+  'courseFaqs.get': async ({ faq }) => ({ params: { id: (await faq()).id } }),
+  'courseFaqs.create': async ({ course }) => ({
+    body: { course_id: (await course()).id, title: aName(), content: '<p>Yes.</p>' },
+  }),
+  'courseFaqs.update': async ({ faq }) => ({ params: { id: (await faq()).id }, body: { title: aName() } }),
+  'courseFaqs.update, of a draft': async ({ faq }) => ({
+    params: { id: (await faq({ status: 'draft' })).id },
+    body: { title: aName() },
+  }),
+  'courseFaqs.remove': async ({ faq }) => ({ params: { id: (await faq()).id } }),
+  'courseFaqs.restore': async ({ faq }) => ({ params: { id: (await faq()).id } }),
+  'courseFaqs.bulkRemove': async ({ faq }) => ({ body: { ids: [(await faq()).id] } }),
+  'courseFaqs.bulkRestore': async ({ faq }) => ({ body: { ids: [(await faq()).id] } }),
+  'courseFaqs.order': async ({ faq }) => {
+    const { id, courseId } = await faq();
+    return { body: { course_id: courseId, ids: [id] } };
   },
 };
 
@@ -341,4 +385,11 @@ const learning: Record<string, RoleCase> = {
 };
 
 /** A call for every row of the table, by the row's name: an operation, and after a comma what is special about it. */
-export const roleCases: Record<string, RoleCase> = { ...accounts, ...keys, ...school, ...courses, ...learning };
+export const roleCases: Record<string, RoleCase> = {
+  ...accounts,
+  ...keys,
+  ...school,
+  ...courses,
+  ...faqs,
+  ...learning,
+};

@@ -56,6 +56,12 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
     return { ...made, section: made.sections[0]!, lesson: made.items[0]! };
   }
 
+  /** A question that the page of such a course answers. */
+  async function faq(fields: Partial<NewCourse> = {}) {
+    const { id: courseId } = await course(fields);
+    return { ...(await t.given.faq({ courseId })), courseId };
+  }
+
   async function enrolment() {
     const { id: courseId } = await course();
     const [row] = await t.db
@@ -105,6 +111,7 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
     people,
     me: caller === 'visitor' ? null : people[caller],
     course,
+    faq,
     enrolment,
     progress,
     media,

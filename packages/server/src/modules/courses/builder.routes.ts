@@ -2,7 +2,7 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { readOutline, saveOutline } from './builder.usecases.ts';
+import { readOutline, saveDrip, saveOutline } from './builder.usecases.ts';
 import { courseOfStaff, ownCourse } from './course-scope.guards.ts';
 import { anAuthor } from './courses.guards.ts';
 
@@ -26,5 +26,14 @@ export function builderRoutes(app: FastifyInstance, services: Services): void {
       afterCommit(() => services.cache.drop('html:*'));
       return saveOutline(db, { course: subject, body: input.body, actor: anAuthor({ actor }), services, now });
     },
+  );
+
+  route(
+    app,
+    services,
+    courseBuilder.drip,
+    (call) => ownCourse(call, call.input.params.id),
+    ({ db, input, subject, actor, now }) =>
+      saveDrip(db, { course: subject, body: input.body, actor: anAuthor({ actor }), services, now }),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outlineFault } from './builder.rules.ts';
+import { isStandingOrder, outlineFault } from './builder.rules.ts';
 
 const course = { sectionIds: [1, 2], itemIds: [10, 11, 12] };
 const right = {
@@ -85,5 +85,57 @@ describe('an outline as the order of a course', () => {
     },
   ] as const)('$title', ({ outline, fault }) => {
     expect(outlineFault(outline, course)).toEqual(fault);
+  });
+});
+
+describe('an outline that is saved', () => {
+  const standing = {
+    sectionIds: [2, 1],
+    items: [
+      { id: 12, sectionId: 2 },
+      { id: 11, sectionId: 2 },
+      { id: 10, sectionId: 1 },
+    ],
+  };
+  it.each([
+    { title: 'as it stands is known again', outline: right, same: true },
+    {
+      title: 'with another order of sections is new',
+      outline: { ...right, section_order: [1, 2] },
+      same: false,
+    },
+    {
+      title: 'with two items changed about is new',
+      outline: { ...right, sections: [right.sections[0]!, { id: 2, contents: [11, 12] }] },
+      same: false,
+    },
+    {
+      title: 'with an item moved is new',
+      outline: {
+        ...right,
+        sections: [
+          { id: 1, contents: [10, 11] },
+          { id: 2, contents: [12] },
+        ],
+      },
+      same: false,
+    },
+    {
+      title: 'with an item fewer is new',
+      outline: { ...right, sections: [right.sections[0]!, { id: 2, contents: [12] }] },
+      same: false,
+    },
+    {
+      title: 'with a section of another course beside is new',
+      outline: { ...right, sections: [...right.sections, { id: 9, contents: [90] }] },
+      same: false,
+    },
+    {
+      title: 'with a section named twice is new',
+      outline: { ...right, sections: [...right.sections, right.sections[0]!] },
+      same: false,
+    },
+  ])('$title', ({ outline, same }) => {
+    expect(isStandingOrder(outline, standing)).toBe(same);
   });
 });

@@ -45,3 +45,24 @@ export function outlineFault(
   }
   return null;
 }
+
+/** Whether an outline names just the order that the course has: a save that arrives twice changes nothing. */
+export function isStandingOrder(
+  named: NamedOutline,
+  course: { sectionIds: readonly number[]; items: readonly { id: number; sectionId: number }[] },
+): boolean {
+  const standing = {
+    section_order: course.sectionIds,
+    contents: course.sectionIds.map((id) => [
+      id,
+      course.items.filter((item) => item.sectionId === id).map((item) => item.id),
+    ]),
+  };
+  const given = new Map(named.sections.map((section) => [section.id, section.contents]));
+  const asked = {
+    section_order: named.section_order,
+    contents: named.section_order.map((id) => [id, given.get(id) ?? []]),
+  };
+  const eachOnce = given.size === named.sections.length && given.size === named.section_order.length;
+  return eachOnce && JSON.stringify(asked) === JSON.stringify(standing);
+}

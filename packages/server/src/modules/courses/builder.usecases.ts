@@ -4,11 +4,18 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { outlineFault } from './builder.rules.ts';
+import { isStandingOrder, outlineFault } from './builder.rules.ts';
 import { type CourseRow, getCourse } from './courses.queries.ts';
 import { checkRevision } from './courses.usecases.ts';
 import { itemPath } from './courses.views.ts';
-import { refreshOutline, selectItems, selectSections, touchOutline, writeItemPlaces } from './outline.queries.ts';
+import {
+  refreshOutline,
+  selectItems,
+  selectSections,
+  touchOutline,
+  writeDrips,
+  writeItemPlaces,
+} from './outline.queries.ts';
 import { writeSectionOrder } from './sections.queries.ts';
 
 type Outline = Answer<typeof contract.courseBuilder.get>;
@@ -73,30 +80,37 @@ export async function readOutline(db: Db, course: CourseRow): Promise<Outline> {
   };
 }
 
-/** Writes an order that names every section and item of the course exactly once. The course row is held. */
+interface Saving<Body> {
+  course: CourseRow;
+  body: Body;
+  actor: Actor;
+  services: Services;
+  now: Date;
+}
+
+const checkOutlineRevision = (db: Db, course: CourseRow, based: string | undefined): Promise<void> =>
+  checkRevision(db, { based, stored: revisionOf(course), byId: course.outlineModifiedById });
+
+async function tellOutline(db: Db, { course, actor, services, now }: Saving<unknown>): Promise<void> {
+  await touchOutline(db, { courseId: course.id, actorId: actor.userId, now });
+  const payload = { courseId: course.id };
+  await emit(db, services, { type: 'course.outline_changed', actorId: actor.userId, payload, at: now });
+}
+
+/**
+ * Writes an order that names every section and item of the course exactly once. The course row is held. A save that
+ * arrives twice is answered like the first time: the browser could not know whether the first one came through.
+ */
 export async function saveOutline(
   db: Db,
-  {
-    course,
-    body,
-    actor,
-    services,
-    now,
-  }: {
-    course: CourseRow;
-    body: Input<typeof contract.courseBuilder.save>['body'];
-    actor: Actor;
-    services: Services;
-    now: Date;
-  },
+  saving: Saving<Input<typeof contract.courseBuilder.save>['body']>,
 ): Promise<Outline> {
-  await checkRevision(db, { based: body.modified, stored: revisionOf(course), byId: course.outlineModifiedById });
-  const sections = await selectSections(db, course.id);
+  const { course, body } = saving;
+  const sectionIds = (await selectSections(db, course.id)).map((section) => section.id);
   const items = await selectStandingItems(db, course.id);
-  const fault = outlineFault(body, {
-    sectionIds: sections.map((section) => section.id),
-    itemIds: items.map((item) => item.id),
-  });
+  if (isStandingOrder(body, { sectionIds, items })) return readOutline(db, course);
+  await checkOutlineRevision(db, course, body.modified);
+  const fault = outlineFault(body, { sectionIds, itemIds: items.map((item) => item.id) });
   if (fault?.kind === 'foreign') throw new AppError('wrong_course_item', { ids: fault.ids });
   if (fault) invalid(fault.field, fault.kind === 'twice' ? `${fault.id} is named twice.` : `${fault.id} is missing.`);
 
@@ -108,8 +122,27 @@ export async function saveOutline(
     ),
   );
   await refreshOutline(db, course.id);
-  await touchOutline(db, { courseId: course.id, actorId: actor.userId, now });
-  const payload = { courseId: course.id };
-  await emit(db, services, { type: 'course.outline_changed', actorId: actor.userId, payload, at: now });
+  await tellOutline(db, saving);
+  return readOutline(db, await getCourse(db, course.id));
+}
+
+/** Writes when items open, several at once. The course row is held. What arrives twice is answered like the first time. */
+export async function saveDrip(
+  db: Db,
+  saving: Saving<Input<typeof contract.courseBuilder.drip>['body']>,
+): Promise<Outline> {
+  const { course, body, actor, now } = saving;
+  const standing = new Map((await selectStandingItems(db, course.id)).map((item) => [item.id, item.drip]));
+  const changed = body.items.filter(({ id, date, days }) => {
+    const drip = standing.get(id);
+    return drip?.date !== date || drip.days !== days;
+  });
+  if (changed.length === 0) return readOutline(db, course);
+  await checkOutlineRevision(db, course, body.modified);
+  const foreign = body.items.filter(({ id }) => !standing.has(id)).map(({ id }) => id);
+  if (foreign.length > 0) throw new AppError('wrong_course_item', { ids: [...new Set(foreign)] });
+  if (new Set(body.items.map(({ id }) => id)).size < body.items.length) invalid('items', 'An item is named twice.');
+  await writeDrips(db, changed, { modifiedById: actor.userId, now });
+  await tellOutline(db, saving);
   return readOutline(db, await getCourse(db, course.id));
 }

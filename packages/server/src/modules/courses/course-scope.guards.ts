@@ -54,6 +54,13 @@ export function authorScope(actor: Actor | null): number | null {
   return can(author, 'author_any') ? null : author.userId;
 }
 
+/** Whose courses an editor's lists and counts hold: their own, or null for everybody's. */
+export async function editScope({ actor, services }: Pick<Asker, 'actor' | 'services'>): Promise<number | null> {
+  const author = anAuthor({ actor });
+  const { restrict_instructors } = (await readSettings(services)).general.course_access;
+  return can(author, 'author_any') || !restrict_instructors ? null : author.userId;
+}
+
 /** A section, for staff and learners of its course. */
 export async function readableSection(
   asker: Asker,

@@ -9,6 +9,7 @@ import { safeVideoUrl } from '../../platform/sanitise-embed.ts';
 import { deleteMediaUses } from '../media/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { columnsOf, type CourseBody } from './course-fields.ts';
+import { noteCourseMedia } from './course-media.usecases.ts';
 import {
   cleanTexts,
   type CourseRow,
@@ -23,7 +24,7 @@ import {
   updateCourse,
 } from './courses.queries.ts';
 import { PASSWORD_KEPT } from './courses.views.ts';
-import { checkMedia, noteMediaUses } from './media-choice.ts';
+import { checkMedia } from './media-choice.ts';
 import { keptSalePrice } from './prices.rules.ts';
 import { selectCourseTermIds, selectTaxonomies } from './terms.queries.ts';
 import { uniqueSlug } from './slugs.queries.ts';
@@ -146,16 +147,6 @@ async function columnsAfter(
   return columns;
 }
 
-async function notePictures(db: Db, course: CourseRow): Promise<void> {
-  const film = course.featuredVideoSource === 'self-hosted' ? Number(course.featuredVideoUrl) : 0;
-  await noteMediaUses(db, {
-    courseId: course.id,
-    itemId: null,
-    mediaIds: [course.featuredImage, film],
-    html: [course.description, course.shortDescription, course.highlights].join(' '),
-  });
-}
-
 /** Tells of a change of status: publishing and unpublishing are what others wait for. */
 async function tellStatus(
   db: Db,
@@ -186,7 +177,7 @@ export async function addCourse(db: Db, writing: Writing & { body: CourseBody & 
     difficultyId: body.difficulty ?? null,
     now,
   });
-  await notePictures(db, course);
+  await noteCourseMedia(db, course);
   await emit(db, services, {
     type: 'course.created',
     actorId: actor.userId,
@@ -225,7 +216,7 @@ export async function changeCourse(
     modifiedAt: now,
     modifiedById: actor.userId,
   });
-  await notePictures(db, changed);
+  await noteCourseMedia(db, changed);
   await emit(db, services, {
     type: 'course.updated',
     actorId: actor.userId,

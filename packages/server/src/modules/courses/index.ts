@@ -4,6 +4,7 @@ import { coursesRoutes } from './courses.routes.ts';
 import { termsRoutes } from './terms.routes.ts';
 import { sectionsRoutes } from './sections.routes.ts';
 import { builderRoutes } from './builder.routes.ts';
+import { faqsRoutes } from './faqs.routes.ts';
 
 export type { ItemFacts } from './courses.tables.ts';
 export { anAuthor, courseVisible, isCourseStaff, readsAsStaff, requireStaff } from './courses.guards.ts';
@@ -49,6 +50,7 @@ export const coursesModule: Module = {
     termsRoutes(app, services);
     sectionsRoutes(app, services);
     builderRoutes(app, services);
+    faqsRoutes(app, services);
   },
   jobs: courseJobs,
 };

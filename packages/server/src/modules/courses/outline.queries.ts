@@ -157,3 +157,16 @@ export async function writeItemPlaces(
     )}::jsonb) as p(id integer, section_id integer, position integer)
     where p.id = i.id`);
 }
+
+/** When each of these items opens: one statement however many there are. */
+export async function writeDrips(
+  db: Db,
+  items: readonly { id: number; date: string | null; days: number }[],
+  { modifiedById, now }: { modifiedById: number; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    update ${courseItems} i set drip = jsonb_build_object('date', p.date, 'days', p.days),
+      modified_at = ${now.toISOString()}::timestamptz, modified_by_id = ${modifiedById}
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as p(id integer, date text, days integer)
+    where p.id = i.id`);
+}

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { selectItems, selectSections } from './index.ts';
 
-const { sections, courseBuilder } = contract;
+const { sections } = contract;
 const t = await useTestApp();
 
 type Person = Awaited<ReturnType<typeof t.given.user>>;
@@ -166,125 +166,5 @@ describe('reading the sections of a course', () => {
     for (const answer of await Promise.all(asked)) expect(answer.body.code).toBe(code);
     const visitor = await t.visitor(sections.children, { query: { section } });
     expect(visitor.body.code).toBe(code === 'not_found' ? 'not_found' : 'not_signed_in');
-  });
-});
-
-describe('the course builder', () => {
-  const orderOf = (course: { sections: { id: number }[]; items: { id: number; sectionId: number }[] }) => ({
-    sections: course.sections.map((section) => ({
-      id: section.id,
-      contents: course.items.filter((item) => item.sectionId === section.id).map((item) => item.id),
-    })),
-    section_order: course.sections.map((section) => section.id),
-  });
-
-  it('shows the outline with drafts, in the shape its clients read', async () => {
-    const course = await t.given.course({ author: instructor, sections: [1, 1] });
-    const draft = await t.given.lesson({ name: 'Draft', status: 'draft', course });
-    const { body } = await t.as(instructor)(courseBuilder.get, { params: { id: course.id } });
-    expect(body.section_order).toEqual(course.sections.map((section) => section.id));
-    expect(body.sections[String(course.sections[0]!.id)]?.contents).toEqual([course.items[0]!.id, draft.id]);
-    expect(body.contents[String(draft.id)]).toMatchObject({
-      name: 'Draft',
-      type: 'lesson',
-      status: 'draft',
-      menu_order: 1,
-      parent_id: course.sections[0]!.id,
-      video: false,
-      permalink: `/course/${course.id}/lesson/${draft.id}`,
-    });
-  });
-
-  it('saves a new order over section borders, and the order is the outline', async () => {
-    const course = await t.given.course({ author: instructor, sections: [2, 1] });
-    const [a, b, c] = course.items.map((item) => item.id);
-    const [first, second] = course.sections.map((section) => section.id);
-    const { status, body } = await t.as(instructor)(courseBuilder.save, {
-      params: { id: course.id },
-      body: {
-        sections: [
-          { id: first!, contents: [] },
-          { id: second!, contents: [b!, c!, a!] },
-        ],
-        section_order: [second!, first!],
-      },
-    });
-    expect(status).toBe(200);
-    expect(body.section_order).toEqual([second, first]);
-    expect(body.sections[String(second)]?.contents).toEqual([b, c, a]);
-    const items = await selectItems(t.db, course.id);
-    expect(items.map((item) => [item.id, item.sectionId, item.position, item.outlinePosition])).toEqual([
-      [b, second, 0, 0],
-      [c, second, 1, 1],
-      [a, second, 2, 2],
-    ]);
-  });
-
-  it('refuses what belongs to another course, and changes nothing', async () => {
-    const course = await t.given.course({ author: instructor, sections: [1] });
-    const own = await t.given.course({ author: instructor, sections: [1] });
-    const foreign = await t.given.course({ author: other, sections: [1] });
-    for (const stranger of [own, foreign]) {
-      const order = orderOf(course);
-      order.sections[0]!.contents.push(stranger.items[0]!.id);
-      const refused = await t.as(instructor)(courseBuilder.save, { params: { id: course.id }, body: order });
-      expect(refused.status).toBe(400);
-      expect(refused.body.code).toBe('wrong_course_item');
-      expect((await selectItems(t.db, stranger.id)).map((item) => item.courseId)).toEqual([stranger.id]);
-    }
-    const order = orderOf(course);
-    order.section_order.push(foreign.sections[0]!.id);
-    const refused = await t.as(instructor)(courseBuilder.save, { params: { id: course.id }, body: order });
-    expect(refused.body.code).toBe('wrong_course_item');
-  });
-
-  it('refuses an order that leaves something out, or names it twice', async () => {
-    const course = await t.given.course({ author: instructor, sections: [2] });
-    const save = (body: ReturnType<typeof orderOf>) =>
-      t.as(instructor)(courseBuilder.save, { params: { id: course.id }, body });
-    const missing = orderOf(course);
-    missing.sections[0]!.contents.pop();
-    expect((await save(missing)).body.code).toBe('invalid_params');
-    const twice = orderOf(course);
-    twice.sections[0]!.contents.push(course.items[0]!.id);
-    expect((await save(twice)).body.code).toBe('invalid_params');
-  });
-
-  it('refuses an order made from an older outline, and says whose', async () => {
-    const course = await t.given.course({ author: instructor, sections: [2] });
-    const params = { id: course.id };
-    const { modified } = (await t.as(instructor)(courseBuilder.get, { params })).body;
-    const start = t.now();
-    t.travelTo(new Date(start.getTime() + 60_000));
-    const manager = await t.given.manager();
-    await t.as(manager)(sections.create, { body: { name: 'Theirs', course_id: course.id } });
-    const refused = await t.as(instructor)(courseBuilder.save, { params, body: { ...orderOf(course), modified } });
-    t.travelTo(start);
-    expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ code: 'version_conflict', data: { name: manager.displayName } });
-  });
-
-  it('is for staff of the course', async () => {
-    const draft = await t.given.course({ author: instructor, status: 'draft' });
-    const params = { id: draft.id };
-    const body = orderOf(draft);
-    expect((await t.visitor(courseBuilder.get, { params })).status).toBe(401);
-    expect((await t.as(student)(courseBuilder.get, { params })).status).toBe(403);
-    expect((await t.as(other)(courseBuilder.get, { params })).status).toBe(404);
-    expect((await t.visitor(courseBuilder.save, { params, body })).status).toBe(401);
-    expect((await t.as(student)(courseBuilder.save, { params, body })).status).toBe(403);
-    expect((await t.as(other)(courseBuilder.save, { params, body })).status).toBe(404);
-    expect((await t.as(instructor)(courseBuilder.save, { params, body })).status).toBe(200);
-  });
-
-  it('saves 500 items in as many statements as 10', async () => {
-    const cost = async (count: number) => {
-      const course = await t.given.course({ author: instructor, sections: [count] });
-      const parts = { params: { id: course.id }, body: orderOf(course) };
-      await t.as(instructor)(courseBuilder.save, parts);
-      const { statements } = await t.countStatements(() => t.as(instructor)(courseBuilder.save, parts));
-      return statements.length;
-    };
-    expect(await cost(500)).toBe(await cost(10));
   });
 });

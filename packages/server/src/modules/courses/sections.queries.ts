@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { courseItems, courses, sections } from './courses.tables.ts';
+import { places } from './places.queries.ts';
 import { searchPatterns } from './search.ts';
 
 export type SectionQuery = Input<typeof contract.sections.list>['query'];
@@ -115,10 +116,6 @@ export async function moveItems(db: Db, { from, to }: { from: number; to: number
     })
     .where(eq(courseItems.sectionId, from));
 }
-
-/** Ids in their new order as two columns: the id, and its place from 0. One parameter however many there are. */
-const places = (ids: readonly number[]) =>
-  sql`(select id, ordinality - 1 as place from unnest(${`{${ids.join(',')}}`}::integer[]) with ordinality as t(id, ordinality))`;
 
 export async function writeSectionOrder(db: Db, ids: readonly number[]): Promise<void> {
   await db.execute(sql`update ${sections} s set position = p.place from ${places(ids)} p where p.id = s.id`);

@@ -6,7 +6,7 @@ import { courseItems, courses, terms } from './courses.tables.ts';
 import { freeSlug } from './slugs.ts';
 
 /** Two savers of the same name take turns until the first has committed. */
-async function takeTurns(db: Db, what: string): Promise<void> {
+export async function takeTurns(db: Db, what: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${what}))`);
 }
 
@@ -25,8 +25,8 @@ export async function uniqueSlug(db: Db, wanted: string, ownId = 0): Promise<str
   );
 }
 
+/** Call it where writers of terms take turns already. */
 export async function uniqueTermSlug(db: Db, taxonomy: Taxonomy, wanted: string, ownId = 0): Promise<string> {
-  await takeTurns(db, 'terms.slug');
   const rows = await db
     .select({ slug: terms.slug })
     .from(terms)

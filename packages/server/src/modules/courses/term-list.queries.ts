@@ -11,12 +11,22 @@ const termColumns = getTableColumns(terms);
 
 export type TermRow = typeof terms.$inferSelect & { count: number };
 
-/** How many published courses carry the term. */
-const usedBy = (taxonomy: Taxonomy): SQL<number> =>
+/** Which courses count: published ones, or all that an editor works with, of one author unless that is null. */
+export type TermScope = 'published' | { authorId: number | null };
+
+function counted(scope: TermScope): SQL {
+  if (scope === 'published') return sql`c.status = 'publish'`;
+  return scope.authorId === null
+    ? sql`c.status <> 'trash'`
+    : sql`c.status <> 'trash' and c.author_id = ${scope.authorId}`;
+}
+
+/** How many courses carry the term. */
+const usedBy = (taxonomy: Taxonomy, scope: TermScope): SQL<number> =>
   taxonomy === 'difficulty'
-    ? sql<number>`(select count(*) from ${courses} c where c.difficulty_id = "terms"."id" and c.status = 'publish')`
+    ? sql<number>`(select count(*) from ${courses} c where c.difficulty_id = "terms"."id" and ${counted(scope)})`
     : sql<number>`(select count(*) from ${courseTerms} ct join ${courses} c on c.id = ct.course_id
-        where ct.term_id = "terms"."id" and c.status = 'publish')`;
+        where ct.term_id = "terms"."id" and ${counted(scope)})`;
 
 const ofCourse = (taxonomy: Taxonomy, courseId: number): SQL =>
   taxonomy === 'difficulty'
@@ -24,8 +34,11 @@ const ofCourse = (taxonomy: Taxonomy, courseId: number): SQL =>
     : sql`exists (select 1 from ${courseTerms} ct where ct.term_id = "terms"."id" and ct.course_id = ${courseId})`;
 
 /** One page of a taxonomy, with how many courses each term is on. Two statements. */
-export async function selectTermPage(db: Db, { taxonomy, query }: { taxonomy: Taxonomy; query: TermQuery }) {
-  const count = usedBy(taxonomy);
+export async function selectTermPage(
+  db: Db,
+  { taxonomy, query, scope }: { taxonomy: Taxonomy; query: TermQuery; scope: TermScope },
+) {
+  const count = usedBy(taxonomy, scope);
   const where = and(
     eq(terms.taxonomy, taxonomy),
     ...searchPatterns(query.search).map((pattern) => ilike(terms.name, pattern)),
@@ -58,10 +71,10 @@ export async function selectTermPage(db: Db, { taxonomy, query }: { taxonomy: Ta
 
 export async function selectOptionalTerm(
   db: Db,
-  { taxonomy, id }: { taxonomy: Taxonomy; id: number },
+  { taxonomy, id, scope = 'published' }: { taxonomy: Taxonomy; id: number; scope?: TermScope },
 ): Promise<TermRow | undefined> {
   const [row] = await db
-    .select({ ...termColumns, count: usedBy(taxonomy) })
+    .select({ ...termColumns, count: usedBy(taxonomy, scope) })
     .from(terms)
     .where(and(eq(terms.taxonomy, taxonomy), eq(terms.id, id)));
   return row;

@@ -23,13 +23,15 @@ describe('who may change categories, tags and difficulties', () => {
     { family: tags, noun: 'tags', instructors: 201 },
     { family: difficulties, noun: 'difficulties', instructors: 403 },
   ])('$noun', async ({ family, instructors }) => {
-    const create = (caller: typeof t.visitor) => caller(family.create as typeof tags.create, { body: { name: 'New' } });
+    let made = 0;
+    const create = (caller: typeof t.visitor) =>
+      caller(family.create as typeof tags.create, { body: { name: `New ${(made += 1)}` } });
     expect((await create(t.visitor)).status).toBe(401);
     expect((await create(t.as(student))).status).toBe(403);
     expect((await create(t.as(instructor))).status).toBe(instructors);
-    const made = await create(t.as(manager));
-    expect(made.status).toBe(201);
-    const params = { id: made.body.id };
+    const added = await create(t.as(manager));
+    expect(added.status).toBe(201);
+    const params = { id: added.body.id };
     const update = family.update as typeof tags.update;
     const remove = family.remove as typeof tags.remove;
     expect((await t.as(instructor)(update, { params, body: { name: 'Mine' } })).status).toBe(403);
@@ -81,10 +83,85 @@ describe('categories', () => {
 });
 
 describe('terms', () => {
-  it('of one name get addresses of their own', async () => {
-    const first = await t.as(manager)(tags.create, { body: { name: 'Same name' } });
-    const second = await t.as(manager)(tags.create, { body: { name: 'Same name' } });
+  it('of one name stand in different places and get addresses of their own', async () => {
+    const top = await t.given.term('category');
+    const make = (parent_id: number) => t.as(manager)(categories.create, { body: { name: 'Same name', parent_id } });
+    const first = await make(0);
+    const second = await make(top.id);
     expect([first.body.slug, second.body.slug]).toEqual(['same-name', 'same-name-2']);
+    for (const name of ['Same name', 'SAME  NAME ']) {
+      const refused = await t.as(manager)(categories.create, { body: { name, parent_id: top.id } });
+      expect(refused.body.data).toMatchObject({ params: { name: 'Name is already in use.' } });
+    }
+    const moved = await t.as(manager)(categories.update, { params: { id: second.body.id }, body: { parent_id: 0 } });
+    expect(moved.body.data).toMatchObject({ params: { name: 'Name is already in use.' } });
+    const kept = await t.as(manager)(categories.update, {
+      params: { id: second.body.id },
+      body: { name: 'Same name' },
+    });
+    expect(kept.status).toBe(200);
+  });
+
+  it('two people who add the same tag at once make one', async () => {
+    const both = await Promise.all(
+      [manager, instructor].map((person) => t.as(person)(tags.create, { body: { name: 'Twice at once' } })),
+    );
+    expect(both.map((answer) => answer.status).toSorted()).toEqual([201, 400]);
+  });
+
+  it('a save that is based on an older state says whose is newer, and changes nothing', async () => {
+    const other = await t.given.manager();
+    const { body: made } = await t.as(manager)(tags.create, { body: { name: 'Revised' } });
+    const start = t.now();
+    t.travelTo(new Date(start.getTime() + 60_000));
+    const newer = await t.as(other)(tags.update, {
+      params: { id: made.id },
+      body: { description: 'Newer', modified: made.modified },
+    });
+    const stale = await t.as(manager)(tags.update, {
+      params: { id: made.id },
+      body: { description: 'Older', modified: made.modified },
+    });
+    t.travelTo(start);
+    expect(newer.status).toBe(200);
+    expect(stale.status).toBe(409);
+    expect(stale.body).toMatchObject({
+      code: 'version_conflict',
+      data: { name: other.displayName, time: newer.body.modified },
+    });
+    expect((await t.visitor(tags.get, { params: { id: made.id } })).body.description).toBe('Newer');
+  });
+
+  it('editors see all courses counted but those in the trash, instructors their own', async () => {
+    const author = await t.given.instructor();
+    const tag = await t.given.term('tag');
+    const level = await t.given.term('difficulty');
+    const wish = { termIds: [tag.id], difficultyId: level.id };
+    await t.given.course({ ...wish, author });
+    await t.given.course({ ...wish, author, status: 'draft' });
+    await t.given.course({ ...wish, author, status: 'trash' });
+    await t.given.course({ ...wish, status: 'pending' });
+    const counts = async (person: Person | null, context: 'view' | 'edit') => {
+      const caller = person ? t.as(person) : t.visitor;
+      const query = { include: [tag.id, level.id], context };
+      const listed = [
+        ...(await caller(tags.list, { query })).body,
+        ...(await caller(difficulties.list, { query })).body,
+      ];
+      return listed.map((term) => term.count);
+    };
+    expect(await counts(null, 'view')).toEqual([1, 1]);
+    expect(await counts(manager, 'view')).toEqual([1, 1]);
+    expect(await counts(manager, 'edit')).toEqual([3, 3]);
+    expect(await counts(author, 'edit')).toEqual([2, 2]);
+    expect(await counts(instructor, 'edit')).toEqual([0, 0]);
+    expect((await t.visitor(tags.list, { query: { context: 'edit' } })).status).toBe(401);
+    expect((await t.as(student)(tags.list, { query: { context: 'edit' } })).status).toBe(403);
+  });
+
+  it('a picture is one of their own files', async () => {
+    const refused = await t.as(instructor)(tags.create, { body: { name: 'With picture', featured_image: 2_000_000 } });
+    expect(refused.body.data).toMatchObject({ params: { featured_image: 'This file does not exist.' } });
   });
 
   it('are found by any part of their name, with signs meaning themselves', async () => {
@@ -122,5 +199,78 @@ describe('terms', () => {
     await t.as(manager)(difficulties.remove, { params: { id: level.id } });
     const read = await t.visitor(contract.courses.get, { params: { id: course.id } });
     expect(read.body.difficulty).toBeNull();
+  });
+});
+
+describe('merging', () => {
+  it('gives the courses of all to one, once, and the others are gone', async () => {
+    const [one, two, three] = await Promise.all([t.given.term('tag'), t.given.term('tag'), t.given.term('tag')]);
+    const both = await t.given.course({ termIds: [one.id, two.id] });
+    const second = await t.given.course({ termIds: [two.id, three.id] });
+    const merged = await t.as(manager)(tags.merge, { body: { ids: [one.id, two.id], into: three.id } });
+    expect(merged.body).toMatchObject({ id: three.id, count: 2 });
+    for (const course of [both, second]) {
+      const read = await t.visitor(contract.courses.get, { params: { id: course.id } });
+      expect(read.body.tags.map((tag) => tag.id)).toEqual([three.id]);
+    }
+    expect((await t.visitor(tags.get, { params: { id: one.id } })).status).toBe(404);
+    const again = await t.as(manager)(tags.merge, { body: { ids: [one.id], into: three.id } });
+    expect(again.status).toBe(404);
+    const itself = await t.as(manager)(tags.merge, { body: { ids: [three.id], into: three.id } });
+    expect(itself.body.data).toMatchObject({ params: { ids: 'Choose at least one other.' } });
+  });
+
+  it('points the courses of a difficulty to the other one', async () => {
+    const [from, into] = [await t.given.term('difficulty'), await t.given.term('difficulty')];
+    const course = await t.given.course({ difficultyId: from.id });
+    await t.as(manager)(difficulties.merge, { body: { ids: [from.id], into: into.id } });
+    const read = await t.visitor(contract.courses.get, { params: { id: course.id } });
+    expect(read.body.difficulty?.id).toBe(into.id);
+  });
+
+  it('keeps what stood below a merged category, also when it is the one that stays', async () => {
+    const top = await t.given.term('category');
+    const low = await t.given.term('category', 'Low one', { parentId: top.id });
+    const beside = await t.given.term('category', 'Beside it', { parentId: top.id });
+    const merged = await t.as(manager)(categories.merge, { body: { ids: [top.id], into: low.id } });
+    expect(merged.body.parent_id).toBe(0);
+    expect((await t.visitor(categories.get, { params: { id: beside.id } })).body.parent_id).toBe(low.id);
+  });
+
+  it('never takes a term for one of another kind', async () => {
+    const [tag, category] = [await t.given.term('tag'), await t.given.term('category')];
+    const course = await t.given.course({ termIds: [category.id] });
+    expect((await t.as(manager)(tags.merge, { body: { ids: [category.id], into: tag.id } })).status).toBe(404);
+    expect((await t.as(manager)(tags.merge, { body: { ids: [tag.id], into: category.id } })).status).toBe(404);
+    const read = await t.visitor(contract.courses.get, { params: { id: course.id } });
+    expect(read.body.categories.map((one) => one.id)).toEqual([category.id]);
+  });
+
+  it('is for managers', async () => {
+    const [one, two] = [await t.given.term('tag'), await t.given.term('tag')];
+    const body = { ids: [one.id], into: two.id };
+    expect((await t.visitor(tags.merge, { body })).status).toBe(401);
+    expect((await t.as(student)(tags.merge, { body })).status).toBe(403);
+    expect((await t.as(instructor)(tags.merge, { body })).status).toBe(403);
+    expect((await t.visitor(tags.get, { params: { id: one.id } })).status).toBe(200);
+  });
+});
+
+describe('the order of the difficulties', () => {
+  it('is as somebody arranged them, and names each of them once', async () => {
+    await ensureDefaultTerms(t.db);
+    const list = async () =>
+      (await t.visitor(difficulties.list, { query: { orderby: 'menu_order', order: 'asc', per_page: 100 } })).body.map(
+        (one) => one.id,
+      );
+    const turned = (await list()).toReversed();
+    expect((await t.as(manager)(difficulties.order, { body: { ids: turned } })).body.ids).toEqual(turned);
+    expect(await list()).toEqual(turned);
+    const tag = await t.given.term('tag');
+    for (const ids of [turned.slice(1), [...turned, tag.id], [...turned, turned[0]!]]) {
+      expect((await t.as(manager)(difficulties.order, { body: { ids } })).status).toBe(400);
+    }
+    expect((await t.as(instructor)(difficulties.order, { body: { ids: turned } })).status).toBe(403);
+    expect((await t.visitor(difficulties.order, { body: { ids: turned } })).status).toBe(401);
   });
 });

@@ -1,7 +1,8 @@
 import type { Taxonomy } from '@lectern/contract';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { courseTerms, terms } from './courses.tables.ts';
+import { courses, courseTerms, terms } from './courses.tables.ts';
+import { places } from './places.queries.ts';
 import { slugOf } from './slugs.ts';
 
 export interface NewTerm {
@@ -62,16 +63,82 @@ export async function updateTerm(db: Db, id: number, columns: Partial<typeof ter
   await db.update(terms).set(columns).where(eq(terms.id, id));
 }
 
-export async function deleteTerm(db: Db, id: number): Promise<void> {
-  await db.delete(terms).where(eq(terms.id, id));
+/** Rows of a taxonomy, held until the transaction ends; those that do not exist are left out. */
+export async function selectTermsForUpdate(
+  db: Db,
+  { taxonomy, ids }: { taxonomy: Taxonomy; ids: readonly number[] },
+): Promise<(typeof terms.$inferSelect)[]> {
+  return db
+    .select()
+    .from(terms)
+    .where(and(eq(terms.taxonomy, taxonomy), inArray(terms.id, [...ids])))
+    .orderBy(terms.id)
+    .for('update');
 }
 
-/** Categories below this one come to stand below its parent. */
-export async function moveChildrenUp(db: Db, { id, parentId }: { id: number; parentId: number }): Promise<void> {
+/** Whether another term beside this place has the name already, however it is written. */
+export async function isNameTaken(
+  db: Db,
+  { taxonomy, parentId, name, ownId }: { taxonomy: Taxonomy; parentId: number; name: string; ownId: number },
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: terms.id })
+    .from(terms)
+    .where(
+      and(
+        eq(terms.taxonomy, taxonomy),
+        eq(terms.parentId, parentId),
+        sql`lower(${terms.name}) = lower(${name})`,
+        ne(terms.id, ownId),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Every category with the one it stands below, 0 at the top. */
+export async function selectCategoryParents(db: Db): Promise<{ id: number; parentId: number }[]> {
+  return db.select({ id: terms.id, parentId: terms.parentId }).from(terms).where(eq(terms.taxonomy, 'category'));
+}
+
+/** Courses of these terms carry that one; once, if they do so already. */
+export async function handOverCourses(
+  db: Db,
+  { taxonomy, ids, into }: { taxonomy: Taxonomy; ids: readonly number[]; into: number },
+): Promise<void> {
+  if (taxonomy === 'difficulty') {
+    await db
+      .update(courses)
+      .set({ difficultyId: into })
+      .where(inArray(courses.difficultyId, [...ids]));
+    return;
+  }
+  await db.execute(sql`insert into ${courseTerms} (course_id, term_id)
+    select distinct ct.course_id, ${into}::integer from ${courseTerms} ct where ${inArray(sql`ct.term_id`, [...ids])}
+    on conflict do nothing`);
+}
+
+/** Categories below any of these come to stand below another. */
+export async function moveChildren(db: Db, { from, to }: { from: readonly number[]; to: number }): Promise<void> {
   await db
     .update(terms)
-    .set({ parentId })
-    .where(and(eq(terms.taxonomy, 'category'), eq(terms.parentId, id)));
+    .set({ parentId: to })
+    .where(and(eq(terms.taxonomy, 'category'), inArray(terms.parentId, [...from]), ne(terms.id, to)));
+}
+
+export async function deleteTerms(db: Db, ids: readonly number[]): Promise<void> {
+  await db.delete(terms).where(inArray(terms.id, [...ids]));
+}
+
+export async function selectTermIds(db: Db, taxonomy: Taxonomy): Promise<number[]> {
+  const rows = await db.select({ id: terms.id }).from(terms).where(eq(terms.taxonomy, taxonomy));
+  return rows.map((row) => row.id);
+}
+
+/** Numbers terms from 0 in this order. */
+export async function writeTermOrder(db: Db, ids: readonly number[]): Promise<void> {
+  await db.execute(sql`update ${terms} t set menu_order = p.place
+    from ${places(ids)} p where p.id = t.id and t.menu_order <> p.place`);
 }
 
 /** Which of these terms exist, and what each of them is. */

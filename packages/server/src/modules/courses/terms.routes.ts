@@ -3,11 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import { type CrudHooks, crud } from '../../platform/http/crud.ts';
-import { type Call, signedIn } from '../../platform/http/route.ts';
+import { type Call, route, signedIn } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { addTerm, changeTerm, getTerm, readTerms, removeTerm, type TermRow, termView } from './terms.usecases.ts';
+import { editScope } from './course-scope.guards.ts';
+import {
+  addTerm,
+  changeTerm,
+  getTerm,
+  getTermForUpdate,
+  mergeTerms,
+  orderTerms,
+  readTerms,
+  removeTerm,
+  type TermRow,
+  type TermScope,
+  termView,
+} from './terms.usecases.ts';
 
 type Family = typeof contract.categories | typeof contract.tags | typeof contract.difficulties;
+type Asker = Pick<Call<Family['create']>, 'actor' | 'services' | 'now'>;
 
 function allowed({ actor }: { actor: Actor | null }, capability: Capability): Actor {
   const member = signedIn({ actor });
@@ -15,39 +29,75 @@ function allowed({ actor }: { actor: Actor | null }, capability: Capability): Ac
   return member;
 }
 
+const manager = (call: Asker): Actor => allowed(call, 'manage_terms');
+
+/** Which courses a reader sees counted: the published ones, or those an editor works with. */
+async function scopeOf(call: Asker, context: 'view' | 'edit'): Promise<TermScope> {
+  return context === 'view' ? 'published' : { authorId: await editScope(call) };
+}
+
+async function writing(call: Asker, taxonomy: Taxonomy, capability: Capability) {
+  const actor = allowed(call, capability);
+  const scope = await scopeOf(call, 'edit');
+  return { taxonomy, services: call.services, actor, scope, now: call.now };
+}
+
+/** What the pages of the catalogue show of a term is drawn anew. */
+const forgetPages = (call: Pick<Call<Family['create']>, 'afterCommit' | 'services'>) =>
+  call.afterCommit(() => call.services.cache.drop('html:*'));
+
 function termHooks(taxonomy: Taxonomy): CrudHooks<Family, TermRow> {
   const creating: Capability = taxonomy === 'tag' ? 'create_tags' : 'manage_terms';
-  const writing = (call: Pick<Call<Family['create']>, 'actor' | 'services' | 'now'>, capability: Capability) => ({
-    taxonomy,
-    services: call.services,
-    actorId: allowed(call, capability).userId,
-    now: call.now,
-  });
   return {
-    list: ({ db, input }) => readTerms(db, { taxonomy, query: input.query }),
-    get: async ({ db }, id) => termView(await getTerm(db, taxonomy, id)),
-    create(call) {
-      call.afterCommit(() => call.services.cache.drop('html:*'));
-      return addTerm(call.db, { ...writing(call, creating), body: call.input.body });
+    async list(call) {
+      const { query } = call.input;
+      return readTerms(call.db, { taxonomy, query, scope: await scopeOf(call, query.context) });
     },
-    load(call, id) {
-      allowed(call, 'manage_terms');
-      return getTerm(call.db, taxonomy, id);
+    async get(call, id) {
+      const scope = await scopeOf(call, call.input.query.context);
+      return termView(await getTerm(call.db, { taxonomy, id, scope }));
     },
-    update(call, row) {
-      call.afterCommit(() => call.services.cache.drop('html:*'));
-      return changeTerm(call.db, { ...writing(call, 'manage_terms'), row, body: call.input.body });
+    async create(call) {
+      forgetPages(call);
+      return addTerm(call.db, { ...(await writing(call, taxonomy, creating)), body: call.input.body });
+    },
+    async load(call, id) {
+      const { scope } = await writing(call, taxonomy, 'manage_terms');
+      return getTermForUpdate(call.db, { taxonomy, id, scope });
+    },
+    async update(call, row) {
+      forgetPages(call);
+      return changeTerm(call.db, {
+        ...(await writing(call, taxonomy, 'manage_terms')),
+        row,
+        body: call.input.body,
+      });
     },
     present: async (_call, row) => termView(row),
-    remove(call, row) {
-      call.afterCommit(() => call.services.cache.drop('html:*'));
-      return removeTerm(call.db, { ...writing(call, 'manage_terms'), row });
+    async remove(call, row) {
+      forgetPages(call);
+      return removeTerm(call.db, { ...(await writing(call, taxonomy, 'manage_terms')), row });
     },
   };
 }
 
+function serve(app: FastifyInstance, services: Services, family: Family, taxonomy: Taxonomy): void {
+  crud<Family, TermRow>(app, services, family, termHooks(taxonomy));
+
+  route(app, services, family.merge, manager, async (call) => {
+    forgetPages(call);
+    return mergeTerms(call.db, { ...(await writing(call, taxonomy, 'manage_terms')), ...call.input.body });
+  });
+}
+
 export function termsRoutes(app: FastifyInstance, services: Services): void {
-  crud<Family, TermRow>(app, services, contract.categories, termHooks('category'));
-  crud<Family, TermRow>(app, services, contract.tags, termHooks('tag'));
-  crud<Family, TermRow>(app, services, contract.difficulties, termHooks('difficulty'));
+  serve(app, services, contract.categories, 'category');
+  serve(app, services, contract.tags, 'tag');
+  serve(app, services, contract.difficulties, 'difficulty');
+
+  route(app, services, contract.difficulties.order, manager, async (call) => {
+    forgetPages(call);
+    const { ids } = call.input.body;
+    return orderTerms(call.db, { ...(await writing(call, 'difficulty', 'manage_terms')), ids });
+  });
 }

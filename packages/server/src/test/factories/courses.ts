@@ -1,6 +1,6 @@
 import type { ContentStatus, Flow, Taxonomy } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
-import { courseItems, courses, sections, terms } from '../../modules/courses/courses.tables.ts';
+import { courseFaqs, courseItems, courses, sections, terms } from '../../modules/courses/courses.tables.ts';
 import {
   createCourse,
   type NewCourse,
@@ -146,11 +146,20 @@ export function courseFactories({ db, now }: World) {
     return row!;
   }
 
+  /** A question at the end of the page of a course. */
+  async function faq({ courseId, title = `Question ${(made += 1)}?` }: { courseId: number; title?: string }) {
+    const [row] = await db
+      .insert(courseFaqs)
+      .values({ courseId, title, content: '<p>Yes.</p>', menuOrder: made, createdAt: now(), modifiedAt: now() })
+      .returning();
+    return row!;
+  }
+
   /** The course as it stands in the database now. */
   async function storedCourse(id: number) {
     const [row] = await db.select().from(courses).where(sql`${courses.id} = ${id}`);
     return row;
   }
 
-  return { course, lesson, term, storedCourse };
+  return { course, lesson, term, faq, storedCourse };
 }
