@@ -173,7 +173,7 @@ function tagsOf(html: string) {
   );
 }
 
-const HARMFUL_TAGS = ['script', 'style', 'svg', 'math', 'form', 'base', 'object', 'embed', 'noscript', 'template'];
+const HARMFUL_TAGS = ['script', 'style', 'svg', 'form', 'base', 'object', 'embed', 'noscript', 'template'];
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /** What of a tag could run something. */
@@ -245,6 +245,12 @@ const hostile = fc
         '<img src="/files/a.png" srcset="',
         'javascript:x 1x',
         '<div class="callout x" id=a>',
+        '<span data-type="inline-math" data-latex="x">',
+        '<div data-type="block-math" data-latex="x">',
+        '<video src=/files/a.mp4 onplay=x>',
+        '</video>',
+        '</span>',
+        '</div>',
         '<details open>',
         '<br/>',
         '<a><a>',

@@ -1,5 +1,6 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
 import { frameUrl } from './sanitise-embed.ts';
+import { drawFormulas, formulaAttributes } from './sanitise-math.ts';
 
 /**
  * Everything people write as HTML passes here on its way in. What is not named in these lists does not get through.
@@ -15,7 +16,7 @@ const BLOCK_TAGS = (
 const RICH_TAGS = [
   ...BLOCK_TAGS,
   ...INLINE_TAGS,
-  ...'a img iframe br span mark kbd samp var abbr cite q small del ins time wbr'.split(' '),
+  ...'a img iframe video audio br span mark kbd samp var abbr cite q small del ins time wbr'.split(' '),
 ];
 
 /** Classes the web's content styles know. Any other class could borrow the looks of our own buttons and panels. */
@@ -117,6 +118,30 @@ function frame(_name: string, attribs: Attributes): Tag {
   };
 }
 
+/** A film or a sound out of our own files, or from the web: always with controls, and nothing loaded ahead. */
+function recording(tagName: string, attribs: Attributes): Tag {
+  const src = safePicture(attribs.src ?? '');
+  if (!src) return { tagName, attribs: {} };
+  const poster = tagName === 'video' ? safePicture(attribs.poster ?? '') : null;
+  return {
+    tagName,
+    attribs: {
+      src,
+      ...(poster && { poster }),
+      ...pick(attribs, ['width', 'height', 'title']),
+      controls: 'controls',
+      preload: 'metadata',
+      ...(tagName === 'video' && { playsinline: 'playsinline' }),
+    },
+  };
+}
+
+/** A formula keeps what it is drawn from; any other span or div loses attributes of that name. */
+function box(tagName: string, attribs: Attributes): Tag {
+  const { 'data-latex': _latex, 'data-type': _type, ...others } = attribs;
+  return { tagName, attribs: { ...others, ...formulaAttributes(tagName, attribs) } };
+}
+
 /** Keeps sizes that are numbers; `width="expression(…)"` and `100%` are not. */
 function numbersOnly(attribs: Attributes, names: readonly string[]): Attributes {
   for (const name of names) {
@@ -124,6 +149,9 @@ function numbersOnly(attribs: Attributes, names: readonly string[]): Attributes 
   }
   return attribs;
 }
+
+/** Nothing without one, and no words of their own. */
+const WITH_ADDRESS = new Set(['img', 'iframe', 'video', 'audio']);
 
 const SIZES = ['width', 'height', 'colspan', 'rowspan', 'span', 'start', 'value'];
 
@@ -140,10 +168,14 @@ const rich: IOptions = {
     img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'srcset', 'sizes'],
     li: ['value'],
     ol: ['start', 'reversed', 'type'],
+    audio: ['src', 'title', 'controls', 'preload'],
+    span: ['data-type', 'data-latex'],
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
     time: ['datetime'],
-    ...Object.fromEntries(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'blockquote'].map((tag) => [tag, ['style']])),
+    video: ['src', 'poster', 'title', 'width', 'height', 'controls', 'preload', 'playsinline'],
+    ...Object.fromEntries(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote'].map((tag) => [tag, ['style']])),
+    div: ['style', 'data-type', 'data-latex'],
   },
   allowedClasses: {
     code: [/^language-[\w+#-]{1,30}$/],
@@ -162,11 +194,15 @@ const rich: IOptions = {
     a: (name, attribs) => link(name, attribs),
     img: (name, attribs) => picture(name, numbersOnly(attribs, SIZES)),
     iframe: (name, attribs) => frame(name, numbersOnly(attribs, SIZES)),
+    video: (name, attribs) => recording(name, numbersOnly(attribs, SIZES)),
+    audio: (name, attribs) => recording(name, numbersOnly(attribs, SIZES)),
+    span: box,
+    div: box,
     '*': (tagName, attribs) => ({ tagName, attribs: numbersOnly(attribs, SIZES) }),
   },
   // What stands inside a frame is raw text to a parser, and grows by one escape at each cleaning.
-  textFilter: (text, tagName) => (tagName === 'iframe' ? '' : text),
-  exclusiveFilter: ({ tag, attribs }) => (tag === 'img' || tag === 'iframe') && !attribs.src,
+  textFilter: (text, tagName) => (WITH_ADDRESS.has(tagName) ? '' : text),
+  exclusiveFilter: ({ tag, attribs }) => WITH_ADDRESS.has(tag) && !attribs.src,
 };
 
 const inline: IOptions = {
@@ -199,9 +235,9 @@ function settled(html: string, options: IOptions): string {
   return text;
 }
 
-/** HTML of courses, lessons and other long texts. */
+/** HTML of courses, lessons and other long texts, with its formulas drawn. */
 export function sanitiseRich(html: string): string {
-  return settled(html, rich);
+  return drawFormulas(settled(html, rich));
 }
 
 /** A line with emphasis: highlights, captions, question titles. */

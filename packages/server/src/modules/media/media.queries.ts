@@ -150,6 +150,7 @@ const ofType = {
   image: like(media.mimeType, 'image/%'),
   video: like(media.mimeType, 'video/%'),
   audio: like(media.mimeType, 'audio/%'),
+  captions: eq(media.mimeType, 'text/vtt'),
   file: not(like(media.mimeType, 'image/%')),
 };
 
