@@ -1,4 +1,4 @@
-import katex from 'katex';
+import { renderToString } from 'katex';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 
 /**
@@ -43,7 +43,7 @@ function drawn(latex: string, displayMode: boolean): string {
   const source = `<code>${escaped(latex)}</code>`;
   if (latex.length > LATEX_LIMIT || DEFINES.test(latex)) return source;
   try {
-    const html = katex.renderToString(latex, {
+    const html = renderToString(latex, {
       output: 'mathml',
       displayMode,
       // Commands that make links, pictures and attributes are refused, and shown as text.

@@ -1,0 +1,76 @@
+import type { MediaView } from '@lectern/contract';
+
+/** What a field takes. `file` is anything that may be stored. */
+export type MediaKind = 'image' | 'video' | 'captions' | 'file';
+
+const MB = 1024 * 1024;
+
+const ENDINGS: Record<MediaKind, readonly string[]> = {
+  image: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
+  video: ['mp4', 'mov', 'webm', 'mkv', 'avi', 'flv'],
+  captions: ['vtt', 'srt'],
+  file: [
+    'jpg jpeg png webp gif mp4 mov webm mkv avi flv mp3 wav m4a ogg',
+    'pdf zip doc xls ppt docx xlsx pptx vtt srt',
+  ].flatMap((line) => line.split(' ')),
+};
+
+/** For the file dialog of the browser. */
+export const acceptOf = (kind: MediaKind): string => ENDINGS[kind].map((ending) => `.${ending}`).join(',');
+
+/** The library's filter; `file` shows all there is. */
+export const mediaTypeOf = (kind: MediaKind): 'image' | 'video' | 'captions' | undefined =>
+  kind === 'file' ? undefined : kind;
+
+const endingOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Says before a byte is sent what the server would refuse by the name or the size. It still looks inside. */
+export function fileProblem(
+  file: { name: string; size: number },
+  { kind, maxMb }: { kind: MediaKind; maxMb: number },
+): 'type' | 'size' | undefined {
+  if (!ENDINGS[kind].includes(endingOf(file.name))) return 'type';
+  return file.size > maxMb * MB ? 'size' : undefined;
+}
+
+/** What an image of the clipboard is called: browsers give all of them one name. */
+export function namedFile(file: File, now: Date): File {
+  if (file.name !== 'image.png' && file.name !== '') return file;
+  const stamp = now.toISOString().slice(0, 16).replace('T', ' ').replace(':', '.');
+  return new File([file], `Pasted ${stamp}.${file.type.split('/')[1] ?? 'png'}`, { type: file.type });
+}
+
+export const isImage = (media: Pick<MediaView, 'mime_type'>): boolean => media.mime_type.startsWith('image/');
+export const isVideo = (media: Pick<MediaView, 'mime_type'>): boolean => media.mime_type.startsWith('video/');
+
+/** 'PDF': the name of a kind of file that people know. */
+export const kindLabel = (address: string): string => endingOf(address.split(/[?#]/, 1)[0] ?? '').toUpperCase();
+
+/** The title as people wrote it: on the wire it is HTML. */
+export function titleOf(media: Pick<MediaView, 'title'>): string {
+  return media.title.rendered
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+}
+
+/** The smallest size of a picture that is at least so wide; the picture itself when there is none. */
+export function pictureUrl(media: Pick<MediaView, 'source_url' | 'media_details'>, width: number): string {
+  const sizes = Object.values(media.media_details.sizes).toSorted((one, other) => one.width - other.width);
+  return sizes.find((size) => size.width >= width)?.source_url ?? media.source_url;
+}
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+
+/** '240 kB' in the reader's language. */
+export function formatBytes(bytes: number, language: string): string {
+  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
+  const value = bytes / 1024 ** step;
+  return new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: UNITS[step] ?? 'byte',
+    unitDisplay: 'short',
+    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
+  }).format(value);
+}

@@ -1,0 +1,100 @@
+import type { MediaView } from '@lectern/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { media as mediaEndpoints } from '../../shared/api/endpoints.gen.ts';
+import { ApiError } from '../../shared/api/errors.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { upload } from '../../shared/api/upload.ts';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { fileProblem, type MediaKind, namedFile } from './kinds.ts';
+import { nextToSend, type UploadRow, uploadsAfter } from './uploads.ts';
+
+let lastId = 0;
+
+/** What a client cannot mend by trying again: the file's kind and size. */
+const again = (error: unknown) => !(error instanceof ApiError && [400, 403, 413, 415].includes(error.status));
+
+/**
+ * Files on their way to the library: two at a time, each with its progress, and each can be stopped or tried again.
+ * `onDone` gets every file that has arrived.
+ */
+export function useUploads({ kind, onDone }: { kind: MediaKind; onDone?: (media: MediaView, row: UploadRow) => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { max_upload_mb: maxMb } = usePageSettings();
+  const [rows, tell] = useReducer(uploadsAfter, []);
+  const stops = useRef(new Map<number, AbortController>());
+  const done = useRef(onDone);
+
+  // Synchronises what runs below with the newest render.
+  useEffect(() => {
+    done.current = onDone;
+  });
+
+  // Synchronises with the network: whoever leaves no longer waits for their files.
+  useEffect(() => {
+    const open = stops.current;
+    return () => {
+      for (const stop of open.values()) stop.abort();
+      open.clear();
+    };
+  }, []);
+
+  async function send(row: UploadRow) {
+    const stop = new AbortController();
+    stops.current.set(row.id, stop);
+    tell({ type: 'start', id: row.id });
+    const body = new FormData();
+    body.append('file', row.file);
+    try {
+      const media = await upload(mediaEndpoints.upload, {
+        body,
+        onProgress: (share) => tell({ type: 'progress', id: row.id, share }),
+        signal: stop.signal,
+      });
+      tell({ type: 'done', id: row.id, media });
+      void client.invalidateQueries({ queryKey: [mediaEndpoints.list.path] });
+      done.current?.(media, row);
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      tell({ type: 'refused', id: row.id, problem: errorText(t, error), again: again(error) });
+    } finally {
+      stops.current.delete(row.id);
+    }
+  }
+
+  // Synchronises the network with the queue: what waits is sent as soon as there is room.
+  useEffect(() => {
+    for (const row of nextToSend(rows)) if (!stops.current.has(row.id)) void send(row);
+  });
+
+  function rowFor(given: File): UploadRow {
+    lastId += 1;
+    const file = namedFile(given, new Date());
+    const problem = fileProblem(file, { kind, maxMb });
+    const row = { id: lastId, file, share: 0 };
+    if (!problem) return { ...row, state: 'waiting' };
+    const sentence = problem === 'type' ? t(`media.bad_type_${kind}`) : t('media.too_large', { n: maxMb });
+    return { ...row, state: 'refused', problem: sentence, again: false };
+  }
+
+  return {
+    rows,
+    /** The rows that were made, in order, also for files that are refused at once. */
+    add(files: Iterable<File>): UploadRow[] {
+      const made = [...files].map(rowFor);
+      tell({ type: 'add', rows: made });
+      return made;
+    },
+    retry: (id: number) => tell({ type: 'retry', id }),
+    /** Stops it if it is on its way, and forgets it. */
+    remove(id: number) {
+      stops.current.get(id)?.abort();
+      stops.current.delete(id);
+      tell({ type: 'remove', id });
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof useUploads>;
