@@ -30,8 +30,8 @@ const TYPES: Record<string, string> = { span: 'inline-math', div: 'block-math' }
 /** The attributes that make a span or a div a formula; nothing for any other. */
 export function formulaAttributes(tagName: string, attribs: Attributes): Attributes {
   const latex = attribs['data-latex']?.trim();
-  if (!latex || attribs['data-type'] !== TYPES[tagName]) return {};
-  return { 'data-type': attribs['data-type'], 'data-latex': latex };
+  const type = TYPES[tagName];
+  return latex && type && attribs['data-type'] === type ? { 'data-type': type, 'data-latex': latex } : {};
 }
 
 function escaped(text: string): string {
