@@ -31,6 +31,14 @@ export const formatDateTime = (iso: string, { language, zone }: Locale): string 
     timeZoneName: 'short',
   }).format(new Date(iso));
 
+/** '14:05', where everybody knows whose clock it is. */
+export const formatTime = (iso: string, { language, zone }: Locale): string =>
+  new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: safeZone(zone) }).format(new Date(iso));
+
+/** '21/11/2026' */
+export const formatDay = (iso: string, { language, zone }: Locale): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: safeZone(zone) }).format(new Date(iso));
+
 export const formatNumber = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);
 
 /** Whole percents, rounded down: 99.6 percent is not finished. */

@@ -1,0 +1,72 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import type { AnyRecordForm } from './useRecordForm.ts';
+
+/** Asks before unsaved work is left: by a link, by the browser's back button, or by closing the tab. */
+export function LeaveGuard({
+  isDirty,
+  sameForm,
+}: {
+  isDirty: () => boolean;
+  /** Addresses of one form: its tabs. Without it, whatever has the same path. */
+  sameForm?: (next: { pathname: string; search: object }) => boolean;
+}) {
+  const { t } = useTranslation();
+  const guard = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      isDirty() && !(sameForm ? sameForm(next) : current.pathname === next.pathname),
+    enableBeforeUnload: isDirty,
+    withResolver: true,
+  });
+  return (
+    <Dialog
+      open={guard.status === 'blocked'}
+      onClose={() => guard.reset?.()}
+      title={t('form.leave_title')}
+      actions={
+        <>
+          <Button variant="danger" onClick={() => guard.proceed?.()}>
+            {t('form.leave')}
+          </Button>
+          <Button variant="primary" onClick={() => guard.reset?.()}>
+            {t('form.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('form.leave_text')}</p>
+    </Dialog>
+  );
+}
+
+/** Two people have edited the same: whoever saves second decides. */
+export function ConflictDialog({ record }: { record: AnyRecordForm }) {
+  const { t } = useTranslation();
+  const format = useSiteFormat();
+  const conflict = record.trouble?.kind === 'conflict' ? record.trouble : undefined;
+  const time = conflict?.time ? format.timeOrDate(conflict.time, new Date()) : '';
+  return (
+    <Dialog
+      open={conflict !== undefined}
+      onClose={record.keepEditing}
+      title={
+        conflict?.name
+          ? t('form.conflict_title', { name: conflict.name, time })
+          : t('form.conflict_title_nobody', { time })
+      }
+      actions={
+        <>
+          <Button onClick={() => void record.giveWay()}>{t('form.reload')}</Button>
+          <Button variant="danger" onClick={record.overwrite}>
+            {t('form.overwrite')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('form.conflict_text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import classes from './FormNotices.module.css';
+import type { AnyRecordForm } from './useRecordForm.ts';
+
+/** What stands above the fields: a lost connection, text of an earlier visit, and bad fields on other tabs. */
+export function FormNotices({ record, place }: { record: AnyRecordForm; place?: string }) {
+  const { t } = useTranslation();
+  const format = useSiteFormat();
+  const { offer, bad } = record;
+  const elsewhere = bad.some((field) => field.place?.id !== place);
+  if (!offer && !elsewhere && record.trouble?.kind !== 'offline') return null;
+  return (
+    <div className={classes.notices}>
+      {record.trouble?.kind === 'offline' && (
+        <Notice tone="bad" title={t('form.offline_title')}>
+          <p>{t('form.offline_text')}</p>
+          <div className={classes.actions}>
+            <Button size="small" busy={record.saving} onClick={() => void record.save()}>
+              {t('try_again')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {offer && (
+        <Notice title={t('form.restore_offer', { time: format.timeOrDate(new Date(offer.at).toISOString(), new Date()) })}>
+          <div className={classes.actions}>
+            <Button size="small" onClick={offer.restore}>
+              {t('form.restore')}
+            </Button>
+            <Button size="small" variant="quiet" onClick={offer.discard}>
+              {t('form.discard')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {elsewhere && (
+        <Notice tone="bad" title={t('form.bad_fields', { count: bad.length })}>
+          <ul className={classes.bad}>
+            {bad.map((field) => (
+              <li key={field.path}>
+                <button type="button" className={classes.jump} onClick={() => record.show(field)}>
+                  {field.place
+                    ? t('form.bad_field_in', { place: field.place.label, message: field.message })
+                    : field.message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

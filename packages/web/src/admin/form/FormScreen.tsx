@@ -1,0 +1,136 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../shared/ui/cx.ts';
+import { useTitle } from '../../shared/ui/useTitle.ts';
+import { ConflictDialog, LeaveGuard } from './FormDialogs.tsx';
+import { type FormBack, FormHeader } from './FormHeader.tsx';
+import { FormNotices } from './FormNotices.tsx';
+import classes from './FormScreen.module.css';
+import type { AnyRecordForm } from './useRecordForm.ts';
+
+/** Synchronises with the keyboard of the whole page: Ctrl or Cmd with S saves wherever the focus is. */
+function useSaveKey(save: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) save();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}
+
+/** The frame of every form: a head that stays in sight with what can be done, then tabs if there are any, then fields. */
+export function FormScreen({
+  record,
+  title,
+  back,
+  status,
+  preview,
+  primary,
+  menu,
+  tabs,
+  place,
+  onSave = () => void record.save(),
+  sameForm,
+  readOnly = false,
+  children,
+}: {
+  record: AnyRecordForm;
+  title: string;
+  back: FormBack;
+  /** A Tag: what state the stored record is in. */
+  status?: ReactNode;
+  preview?: ReactNode;
+  /** The words of the main button: what pressing it does. */
+  primary: string;
+  /** MenuItems behind the main button. */
+  menu?: ReactNode;
+  tabs?: ReactNode;
+  /** The id of the place that is shown now. */
+  place?: string;
+  /** What the main button and Ctrl+S do, where that is more than saving. */
+  onSave?: () => void;
+  sameForm?: (next: { pathname: string; search: object }) => boolean;
+  readOnly?: boolean;
+  children: ReactNode;
+}) {
+  useTitle(title);
+  useSaveKey(() => {
+    if (!readOnly) onSave();
+  });
+  return (
+    <div className={classes.screen}>
+      <FormHeader
+        record={record}
+        title={title}
+        back={back}
+        status={status}
+        preview={preview}
+        primary={readOnly ? undefined : primary}
+        menu={menu}
+        onSave={onSave}
+      />
+      {tabs}
+      <FormNotices record={record} place={place} />
+      {children}
+      <LeaveGuard isDirty={record.isDirty} sameForm={sameForm} />
+      <ConflictDialog record={record} />
+    </div>
+  );
+}
+
+/** The fields: one column, with a panel at its end edge for what is about the record rather than in it. */
+export function FormBody({ onSave, side, children }: { onSave: () => void; side?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <form
+      noValidate
+      className={cx(classes.body, side !== undefined && classes.withSide)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <div className={classes.main}>{children}</div>
+      {side !== undefined && <div className={classes.side}>{side}</div>}
+      {/* Without a submit button Enter in a field does nothing; the one people see is in the head. */}
+      <button type="submit" hidden aria-hidden tabIndex={-1}>
+        {t('form.saving')}
+      </button>
+    </form>
+  );
+}
+
+/** Fields that belong together, under their heading. */
+export function FieldGroup({
+  title,
+  description,
+  action,
+  children,
+}: {
+  title: string;
+  description?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <div className={classes.groupHead}>
+        <h2 id={id} className={classes.groupTitle}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {description && <p className={classes.groupText}>{description}</p>}
+      <div className={classes.fields}>{children}</div>
+    </section>
+  );
+}
+
+/** Two or three short fields beside each other where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>;
+}

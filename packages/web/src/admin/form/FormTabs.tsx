@@ -1,0 +1,32 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import classes from './FormTabs.module.css';
+
+export type FormTab = { id: string; label: string; bad: boolean } & Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+/** The parts of a long form, each an address. One that has a bad field says so. `side` stands them below each other. */
+export function FormTabs({ tabs, current, side = false }: { tabs: FormTab[]; current: string; side?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={t('form.tabs')} className={side ? classes.side : classes.tabs}>
+      {tabs.map(({ id, label, bad, ...link }) => (
+        <Link
+          key={id}
+          {...link}
+          resetScroll={false}
+          activeProps={{}}
+          className={classes.tab}
+          aria-current={id === current ? 'page' : undefined}
+        >
+          {label}
+          {bad && (
+            <span className={classes.bad}>
+              <VisuallyHidden>{t('form.needs_attention')}</VisuallyHidden>
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
