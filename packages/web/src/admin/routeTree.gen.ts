@@ -11,6 +11,12 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as CoursesCategoriesTermIdRouteImport } from './routes/courses.categories.$termId.tsx'
+import { Route as CoursesCategoriesNewRouteImport } from './routes/courses.categories.new.tsx'
+import { Route as CoursesDifficultiesTermIdRouteImport } from './routes/courses.difficulties.$termId.tsx'
+import { Route as CoursesDifficultiesNewRouteImport } from './routes/courses.difficulties.new.tsx'
+import { Route as CoursesTagsTermIdRouteImport } from './routes/courses.tags.$termId.tsx'
+import { Route as CoursesTagsNewRouteImport } from './routes/courses.tags.new.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -22,31 +28,111 @@ const DashboardRoute = DashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CoursesCategoriesTermIdRoute = CoursesCategoriesTermIdRouteImport.update({
+  id: '/courses/categories/$termId',
+  path: '/courses/categories/$termId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesCategoriesNewRoute = CoursesCategoriesNewRouteImport.update({
+  id: '/courses/categories/new',
+  path: '/courses/categories/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesDifficultiesTermIdRoute =
+  CoursesDifficultiesTermIdRouteImport.update({
+    id: '/courses/difficulties/$termId',
+    path: '/courses/difficulties/$termId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CoursesDifficultiesNewRoute = CoursesDifficultiesNewRouteImport.update({
+  id: '/courses/difficulties/new',
+  path: '/courses/difficulties/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesTagsTermIdRoute = CoursesTagsTermIdRouteImport.update({
+  id: '/courses/tags/$termId',
+  path: '/courses/tags/$termId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesTagsNewRoute = CoursesTagsNewRouteImport.update({
+  id: '/courses/tags/new',
+  path: '/courses/tags/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRoute
+  '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
+  '/courses/categories/new': typeof CoursesCategoriesNewRoute
+  '/courses/difficulties/$termId': typeof CoursesDifficultiesTermIdRoute
+  '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
+  '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
+  '/courses/tags/new': typeof CoursesTagsNewRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRoute
+  '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
+  '/courses/categories/new': typeof CoursesCategoriesNewRoute
+  '/courses/difficulties/$termId': typeof CoursesDifficultiesTermIdRoute
+  '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
+  '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
+  '/courses/tags/new': typeof CoursesTagsNewRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/dashboard': typeof DashboardRoute
+  '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
+  '/courses/categories/new': typeof CoursesCategoriesNewRoute
+  '/courses/difficulties/$termId': typeof CoursesDifficultiesTermIdRoute
+  '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
+  '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
+  '/courses/tags/new': typeof CoursesTagsNewRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/dashboard'
+  fullPaths:
+    | '/'
+    | '/dashboard'
+    | '/courses/categories/$termId'
+    | '/courses/categories/new'
+    | '/courses/difficulties/$termId'
+    | '/courses/difficulties/new'
+    | '/courses/tags/$termId'
+    | '/courses/tags/new'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/dashboard'
-  id: '__root__' | '/' | '/dashboard'
+  to:
+    | '/'
+    | '/dashboard'
+    | '/courses/categories/$termId'
+    | '/courses/categories/new'
+    | '/courses/difficulties/$termId'
+    | '/courses/difficulties/new'
+    | '/courses/tags/$termId'
+    | '/courses/tags/new'
+  id:
+    | '__root__'
+    | '/'
+    | '/dashboard'
+    | '/courses/categories/$termId'
+    | '/courses/categories/new'
+    | '/courses/difficulties/$termId'
+    | '/courses/difficulties/new'
+    | '/courses/tags/$termId'
+    | '/courses/tags/new'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   DashboardRoute: typeof DashboardRoute
+  CoursesCategoriesTermIdRoute: typeof CoursesCategoriesTermIdRoute
+  CoursesCategoriesNewRoute: typeof CoursesCategoriesNewRoute
+  CoursesDifficultiesTermIdRoute: typeof CoursesDifficultiesTermIdRoute
+  CoursesDifficultiesNewRoute: typeof CoursesDifficultiesNewRoute
+  CoursesTagsTermIdRoute: typeof CoursesTagsTermIdRoute
+  CoursesTagsNewRoute: typeof CoursesTagsNewRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -65,12 +151,60 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/courses/categories/$termId': {
+      id: '/courses/categories/$termId'
+      path: '/courses/categories/$termId'
+      fullPath: '/courses/categories/$termId'
+      preLoaderRoute: typeof CoursesCategoriesTermIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/categories/new': {
+      id: '/courses/categories/new'
+      path: '/courses/categories/new'
+      fullPath: '/courses/categories/new'
+      preLoaderRoute: typeof CoursesCategoriesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/difficulties/$termId': {
+      id: '/courses/difficulties/$termId'
+      path: '/courses/difficulties/$termId'
+      fullPath: '/courses/difficulties/$termId'
+      preLoaderRoute: typeof CoursesDifficultiesTermIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/difficulties/new': {
+      id: '/courses/difficulties/new'
+      path: '/courses/difficulties/new'
+      fullPath: '/courses/difficulties/new'
+      preLoaderRoute: typeof CoursesDifficultiesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/tags/$termId': {
+      id: '/courses/tags/$termId'
+      path: '/courses/tags/$termId'
+      fullPath: '/courses/tags/$termId'
+      preLoaderRoute: typeof CoursesTagsTermIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/tags/new': {
+      id: '/courses/tags/new'
+      path: '/courses/tags/new'
+      fullPath: '/courses/tags/new'
+      preLoaderRoute: typeof CoursesTagsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   DashboardRoute: DashboardRoute,
+  CoursesCategoriesTermIdRoute: CoursesCategoriesTermIdRoute,
+  CoursesCategoriesNewRoute: CoursesCategoriesNewRoute,
+  CoursesDifficultiesTermIdRoute: CoursesDifficultiesTermIdRoute,
+  CoursesDifficultiesNewRoute: CoursesDifficultiesNewRoute,
+  CoursesTagsTermIdRoute: CoursesTagsTermIdRoute,
+  CoursesTagsNewRoute: CoursesTagsNewRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

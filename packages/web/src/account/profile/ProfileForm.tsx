@@ -10,6 +10,7 @@ import { fieldErrors } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
+import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { CheckIcon } from '../../shared/ui/icons.tsx';
 import { meQuery } from '../queries.ts';
@@ -17,7 +18,7 @@ import { LeaveUnsavedDialog } from './LeaveUnsavedDialog.tsx';
 import { languageName, languagesWith } from './languages.ts';
 import classes from './ProfileForm.module.css';
 import { changedFields, type ProfileValues, valuesOf } from './profileValues.ts';
-import { SelectField } from './SelectField.tsx';
+
 import { zoneName, zonesWith } from './zones.ts';
 
 const timeNow = (language: string) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date());

@@ -47,7 +47,7 @@ export function ConflictDialog({ record }: { record: AnyRecordForm }) {
   const { t } = useTranslation();
   const format = useSiteFormat();
   const conflict = record.trouble?.kind === 'conflict' ? record.trouble : undefined;
-  const time = conflict?.time ? format.timeOrDate(conflict.time, new Date()) : '';
+  const time = conflict?.time ? format.moment(conflict.time) : '';
   return (
     <Dialog
       open={conflict !== undefined}

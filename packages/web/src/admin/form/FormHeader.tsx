@@ -1,15 +1,13 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Button, iconButtonClass } from '../../shared/ui/Button.tsx';
 import { ArrowPreviousIcon, CheckIcon, ChevronDownIcon } from '../../shared/ui/icons.tsx';
 import { Menu } from '../../shared/ui/Menu.tsx';
+import type { Crumb } from '../shell/Crumbs.tsx';
 import classes from './FormHeader.module.css';
 import type { AnyRecordForm } from './useRecordForm.ts';
-
-/** Where the form was come to from. */
-export type FormBack = { label: string } & Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 /** The state of the save in words; what changes in it is announced. */
 function SaveState({ record }: { record: AnyRecordForm }) {
@@ -44,7 +42,7 @@ export function FormHeader({
 }: {
   record: AnyRecordForm;
   title: string;
-  back: FormBack;
+  back: Crumb;
   status?: ReactNode;
   preview?: ReactNode;
   primary: string | undefined;

@@ -25,7 +25,7 @@ export function FormNotices({ record, place }: { record: AnyRecordForm; place?: 
         </Notice>
       )}
       {offer && (
-        <Notice title={t('form.restore_offer', { time: format.timeOrDate(new Date(offer.at).toISOString(), new Date()) })}>
+        <Notice title={t('form.restore_offer', { time: format.moment(new Date(offer.at).toISOString()) })}>
           <div className={classes.actions}>
             <Button size="small" onClick={offer.restore}>
               {t('form.restore')}

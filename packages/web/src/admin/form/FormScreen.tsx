@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../shared/ui/cx.ts';
 import { useTitle } from '../../shared/ui/useTitle.ts';
 import { ConflictDialog, LeaveGuard } from './FormDialogs.tsx';
-import { type FormBack, FormHeader } from './FormHeader.tsx';
+import { type Crumb, Crumbs } from '../shell/Crumbs.tsx';
+import { FormHeader } from './FormHeader.tsx';
 import { FormNotices } from './FormNotices.tsx';
 import classes from './FormScreen.module.css';
 import type { AnyRecordForm } from './useRecordForm.ts';
@@ -12,7 +13,8 @@ import type { AnyRecordForm } from './useRecordForm.ts';
 function useSaveKey(save: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) save();
     };
@@ -25,7 +27,7 @@ function useSaveKey(save: () => void) {
 export function FormScreen({
   record,
   title,
-  back,
+  crumbs,
   status,
   preview,
   primary,
@@ -39,7 +41,8 @@ export function FormScreen({
 }: {
   record: AnyRecordForm;
   title: string;
-  back: FormBack;
+  /** The way here; the last is where the back link leads. */
+  crumbs: [...Crumb[], Crumb];
   /** A Tag: what state the stored record is in. */
   status?: ReactNode;
   preview?: ReactNode;
@@ -62,10 +65,11 @@ export function FormScreen({
   });
   return (
     <div className={classes.screen}>
+      <Crumbs crumbs={crumbs} />
       <FormHeader
         record={record}
         title={title}
-        back={back}
+        back={crumbs.at(-1) ?? crumbs[0]}
         status={status}
         preview={preview}
         primary={readOnly ? undefined : primary}
@@ -110,12 +114,14 @@ export function FieldGroup({
   action,
   children,
 }: {
-  title: string;
+  /** A form of one group needs none. */
+  title?: string;
   description?: ReactNode;
   action?: ReactNode;
   children: ReactNode;
 }) {
   const id = useId();
+  if (title === undefined) return <div className={classes.fields}>{children}</div>;
   return (
     <section className={classes.group} aria-labelledby={id}>
       <div className={classes.groupHead}>

@@ -43,5 +43,5 @@ export function badFields(errors: Record<string, string>, places: readonly FormP
   };
   return Object.entries(errors)
     .map(([path, message]) => ({ path, message, place: placeOf(path, places) }))
-    .sort((one, other) => rank(one) - rank(other));
+    .toSorted((one, other) => rank(one) - rank(other));
 }

@@ -27,8 +27,7 @@ interface Revised {
 /** Why the last save did not happen, where it is no matter of fields. */
 export type SaveTrouble =
   /** The answer did not come: it may have been saved all the same. */
-  | { kind: 'offline' }
-  | { kind: 'conflict'; name: string; time: string };
+  { kind: 'offline' } | { kind: 'conflict'; name: string; time: string };
 
 const troubleOf = (error: Error): SaveTrouble | undefined => {
   if (!(error instanceof ApiError)) return undefined;

@@ -1,14 +1,9 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { ChevronNextIcon } from '../../shared/ui/icons.tsx';
 import { Bone, BoneLines, Loading } from '../../shared/ui/Skeleton.tsx';
 import { useTitle } from '../../shared/ui/useTitle.ts';
+import { type Crumb, Crumbs } from './Crumbs.tsx';
 import classes from './Screen.module.css';
-
-/** A step of the way here; the screen itself is not among them. */
-export type Crumb = { label: string } & Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 /** The frame of every screen: the way here, its title and how many things it shows, and what can be done. */
 export function Screen({
@@ -31,23 +26,11 @@ export function Screen({
   narrow?: boolean;
   children: ReactNode;
 }) {
-  const { t } = useTranslation();
   const format = useFormat();
   useTitle(title);
   return (
     <div className={classes.screen} data-narrow={narrow || undefined}>
-      {crumbs.length > 0 && (
-        <nav aria-label={t('shell.breadcrumb')}>
-          <ol role="list" className={classes.crumbs}>
-            {crumbs.map(({ label, ...link }) => (
-              <li key={label} className={classes.crumb}>
-                <Link {...link}>{label}</Link>
-                <ChevronNextIcon size={16} />
-              </li>
-            ))}
-          </ol>
-        </nav>
-      )}
+      <Crumbs crumbs={crumbs} />
       <header className={classes.head}>
         <div className={classes.heading}>
           <h1 className={classes.title}>{title}</h1>

@@ -35,9 +35,11 @@ export const formatDateTime = (iso: string, { language, zone }: Locale): string 
 export const formatTime = (iso: string, { language, zone }: Locale): string =>
   new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: safeZone(zone) }).format(new Date(iso));
 
-/** '21/11/2026' */
-export const formatDay = (iso: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'short', timeZone: safeZone(zone) }).format(new Date(iso));
+/** '21 Nov 2026, 14:05': short, where everybody knows whose clock it is. */
+export const formatMoment = (iso: string, { language, zone }: Locale): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: safeZone(zone) }).format(
+    new Date(iso),
+  );
 
 export const formatNumber = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);
 

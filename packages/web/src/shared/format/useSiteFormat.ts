@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../api/settings.tsx';
-import { formatDate, formatDateTime, formatDay, formatTime } from './format.ts';
+import { formatDate, formatDateTime, formatMoment, formatTime } from './format.ts';
 
 /** Dates and times of the school's clock: what whoever works for it reads. */
 export function useSiteFormat() {
@@ -12,10 +12,6 @@ export function useSiteFormat() {
     date: (iso: string) => formatDate(iso, locale),
     dateTime: (iso: string) => formatDateTime(iso, locale),
     time: (iso: string) => formatTime(iso, locale),
-    /** '14:05' of today, the day with it of any other. */
-    timeOrDate: (iso: string, now: Date) =>
-      formatDay(iso, locale) === formatDay(now.toISOString(), locale)
-        ? formatTime(iso, locale)
-        : formatDateTime(iso, locale),
+    moment: (iso: string) => formatMoment(iso, locale),
   };
 }

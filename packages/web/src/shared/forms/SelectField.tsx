@@ -2,7 +2,7 @@ import '@mantine/core/styles/Combobox.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { Select, type SelectProps } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
+import { ChevronDownIcon } from '../ui/icons.tsx';
 import classes from './SelectField.module.css';
 
 /** The kit's list has no empty value. */

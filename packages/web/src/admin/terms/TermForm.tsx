@@ -1,0 +1,83 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { ColourField } from '../../shared/forms/ColourField.tsx';
+import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
+import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { ParentField } from './ParentField.tsx';
+import { type Term, termBody, type TermKind, termValues } from './termForm.ts';
+import { termFamily, termQuery } from './termQueries.ts';
+
+const addresses = {
+  category: '/courses/categories/$termId',
+  tag: '/courses/tags/$termId',
+  difficulty: '/courses/difficulties/$termId',
+} as const;
+
+const plurals = { category: 'categories', tag: 'tags', difficulty: 'difficulties' } as const;
+
+/** One category, tag or difficulty; without `term` a new one. */
+export function TermForm({ kind, term }: { kind: TermKind; term?: Term }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const family = termFamily(kind);
+  const record = useRecordForm({
+    stored: term,
+    toValues: termValues,
+    check: ({ name, slug, description, color }, rules) => ({
+      name: rules.all(rules.required, rules.longest(200))(name),
+      slug: rules.longest(200)(slug),
+      description: rules.longest(2000)(description),
+      color: color === '' || /^#[0-9a-f]{6}$/i.test(color) ? undefined : t('terms.bad_colour'),
+    }),
+    save: ({ values, changed, modified }) =>
+      term
+        ? call(family.update, { params: { id: term.id }, body: { ...termBody(changed), modified } })
+        : call(family.create, { body: { ...termBody(values), name: values.name } }),
+    saved: () => t(`terms.${kind}_${term ? 'updated' : 'created'}`),
+    reload: () => client.fetchQuery({ ...termQuery(kind, term?.id ?? 0), staleTime: 0 }),
+    onSaved(saved) {
+      client.setQueryData(termQuery(kind, saved.id).queryKey, saved);
+      void client.invalidateQueries({ queryKey: [family.list.path] });
+      if (!term) void navigate({ to: addresses[kind], params: { termId: String(saved.id) }, replace: true });
+    },
+  });
+  const save = () => void record.save();
+  return (
+    <FormScreen
+      record={record}
+      title={term?.name ?? t(`terms.new_${kind}`)}
+      crumbs={[{ label: t(`terms.${plurals[kind]}`), to: '..' }]}
+      primary={term ? t('terms.update') : t(`terms.create_${kind}`)}
+    >
+      <FormBody onSave={save}>
+        <FieldGroup>
+          <TextField required label={t('terms.name')} maxLength={200} {...record.field('name')} />
+          <TextField
+            label={t('terms.slug')}
+            description={t('terms.slug_help')}
+            dir="ltr"
+            maxLength={200}
+            spellCheck={false}
+            {...record.field('slug')}
+          />
+          {kind === 'category' && <ParentField self={term?.id} {...record.field('parent_id')} />}
+          {kind !== 'difficulty' && (
+            <TextAreaField
+              label={t('terms.description')}
+              description={kind === 'category' ? t('terms.description_help') : undefined}
+              maxLength={2000}
+              {...record.field('description')}
+            />
+          )}
+          {kind === 'difficulty' && (
+            <ColourField label={t('terms.colour')} description={t('terms.colour_help')} {...record.field('color')} />
+          )}
+        </FieldGroup>
+      </FormBody>
+    </FormScreen>
+  );
+}

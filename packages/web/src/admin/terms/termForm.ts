@@ -1,0 +1,45 @@
+import type { CallResult } from '../../shared/api/endpoint-ref.ts';
+import type { categories } from '../../shared/api/endpoints.gen.ts';
+
+export type Term = CallResult<NonNullable<(typeof categories.get)['contract']>>;
+
+export type TermKind = 'category' | 'tag' | 'difficulty';
+
+export interface TermValues {
+  name: string;
+  slug: string;
+  description: string;
+  parent_id: number;
+  featured_image: number;
+  color: string;
+}
+
+export const termValues = (term: Term | undefined): TermValues => ({
+  name: term?.name ?? '',
+  slug: term?.slug ?? '',
+  description: term?.description ?? '',
+  parent_id: term?.parent_id ?? 0,
+  featured_image: term?.featured_image ?? 0,
+  color: term?.color ?? '',
+});
+
+/** The slug is the server's to make until somebody writes one. */
+export const termBody = ({ slug, ...fields }: Partial<TermValues>): Partial<TermValues> => ({
+  ...fields,
+  ...(slug !== undefined && slug.trim() !== '' && { slug }),
+});
+
+interface Node {
+  id: number;
+  name: string;
+  parent_id: number;
+}
+
+/** What a category may lie under: every one but itself and what lies under it. In the order of the tree. */
+export function possibleParents<One extends Node>(all: readonly One[], self: number | undefined) {
+  const under = (parent: number, depth: number): { id: number; name: string; depth: number }[] =>
+    all
+      .filter((one) => one.parent_id === parent && one.id !== self)
+      .flatMap(({ id, name }) => [{ id, name, depth }, ...under(id, depth + 1)]);
+  return under(0, 0);
+}
