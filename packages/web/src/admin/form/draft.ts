@@ -54,11 +54,11 @@ export function dropDraft(storage: Storage, name: string): void {
 /** What of a draft is worth offering: fields the form still has, whose text differs from what it shows. */
 export function worthRestoring<Values extends object>(
   draft: Draft | undefined,
-  differs: (name: keyof Values, value: unknown) => boolean,
+  differs: (name: Extract<keyof Values, string>, value: unknown) => boolean,
   names: readonly string[],
 ): Partial<Values> | undefined {
   const fields = Object.entries(draft?.values ?? {}).filter(
-    ([name, value]) => names.includes(name) && differs(name as keyof Values, value),
+    ([name, value]) => names.includes(name) && differs(name as Extract<keyof Values, string>, value),
   );
   return fields.length > 0 ? (Object.fromEntries(fields) as Partial<Values>) : undefined;
 }
