@@ -2,7 +2,7 @@ import { emit } from '../../platform/events.ts';
 import type { JobKind } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
-import { selectDueCourses, selectTrashedBefore, updateCourse } from './courses.queries.ts';
+import { selectDueCourses, selectEndedCourses, selectTrashedBefore, updateCourse } from './courses.queries.ts';
 import { removeCourse } from './courses.usecases.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,6 +22,22 @@ export async function publishDueCourses(services: Services): Promise<void> {
   if (due.length > 0) await services.cache.drop('html:*');
 }
 
+/** Courses whose end date is over become drafts at the school's midnight; who is in them stays in. */
+export async function closeEndedCourses(services: Services): Promise<void> {
+  const now = services.clock();
+  const { timezone: timeZone } = (await readSettings(services)).general.site;
+  const ended = await services.db.transaction(async (db) => {
+    const rows = await selectEndedCourses(db, { now, timeZone });
+    for (const { id } of rows) {
+      // One after the other: they share a transaction.
+      await updateCourse(db, id, { status: 'draft', modifiedAt: now, modifiedById: null });
+      await emit(db, services, { type: 'course.unpublished', actorId: null, payload: { courseId: id }, at: now });
+    }
+    return rows;
+  });
+  if (ended.length > 0) await services.cache.drop('html:*');
+}
+
 /** What has lain in the trash long enough goes for good. 0 days: nothing ever does. */
 export async function emptyCourseTrash(services: Services): Promise<void> {
   const days = (await readSettings(services)).advance.trash_days;
@@ -37,6 +53,8 @@ export async function emptyCourseTrash(services: Services): Promise<void> {
 export function courseJobs(services: Services): JobKind<never>[] {
   const kinds: JobKind<object>[] = [
     { name: 'courses.publish-due', cron: '* * * * *', run: () => publishDueCourses(services) },
+    // Every quarter of an hour: somewhere it is midnight then.
+    { name: 'courses.close-ended', cron: '*/15 * * * *', run: () => closeEndedCourses(services) },
     { name: 'courses.empty-trash', cron: '41 3 * * *', run: () => emptyCourseTrash(services) },
   ];
   return kinds as JobKind<never>[];

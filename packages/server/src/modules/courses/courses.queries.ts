@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, lt, lte } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, lt, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { plainText, sanitiseRich } from '../../platform/sanitise.ts';
@@ -148,6 +148,25 @@ export async function selectDueCourses(db: Db, now: Date): Promise<{ id: number 
     .select({ id: courses.id })
     .from(courses)
     .where(and(eq(courses.status, 'future'), lte(courses.createdAt, now)))
+    .for('no key update', { skipLocked: true });
+}
+
+/** Published courses whose last day is over in this time zone, held so that two processes do not close them twice. */
+export async function selectEndedCourses(
+  db: Db,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Promise<{ id: number }[]> {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})::date`;
+  return db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(
+      and(
+        eq(courses.status, 'publish'),
+        eq(courses.enableEndDate, true),
+        sql`(${courses.endDate} at time zone ${timeZone})::date < ${today}`,
+      ),
+    )
     .for('no key update', { skipLocked: true });
 }
 
