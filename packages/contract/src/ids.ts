@@ -31,7 +31,8 @@ export const idList = z.preprocess((value) => {
 
 /** What somebody who looks at a course as a student would has completed in their mind: nothing of it is stored. */
 export const previewQuery = {
-  preview: z.enum(['student']).optional(),
+  // Anything else there is another client's word for something else.
+  preview: z.enum(['student']).optional().catch(undefined),
   done: z
     .preprocess(
       (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),

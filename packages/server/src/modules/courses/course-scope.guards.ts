@@ -22,8 +22,8 @@ async function readerOf(
 ): Promise<'staff' | 'learner'> {
   const restrictInstructors = (await readSettings(services)).general.course_access.restrict_instructors;
   if (readsAsStaff(actor, course, { restrictInstructors })) return 'staff';
-  if (!courseVisible(course)) throw new AppError('not_found');
   if (await courseReaders.mayLearn(db, { courseIds: [course.id], actor, now, restrictInstructors })) return 'learner';
+  if (!courseVisible(course)) throw new AppError('not_found');
   throw new AppError(actor && actor.kind === 'member' ? 'not_enrolled' : 'not_signed_in');
 }
 

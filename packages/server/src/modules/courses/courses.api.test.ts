@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { publishDueCourses } from './courses.jobs.ts';
+import { closeEndedCourses, publishDueCourses } from './courses.jobs.ts';
 
 const { courses, settings } = contract;
 const t = await useTestApp();
@@ -154,6 +154,19 @@ describe('publishing', () => {
     t.travelTo(new Date('2030-05-02T08:00:30Z'));
     await publishDueCourses(t.app.services);
     expect((await t.given.storedCourse(made.body.id))?.status).toBe('publish');
+    t.travelTo(today);
+  });
+
+  it('a course is out until the end of its last day in the school’s time zone, and a draft from midnight', async () => {
+    const course = await t.given.course({ enableEndDate: true, endDate: new Date('2030-05-02T22:30:00Z') });
+    const statusAt = async (moment: string) => {
+      t.travelTo(new Date(moment));
+      await closeEndedCourses(t.app.services);
+      return (await t.given.storedCourse(course.id))?.status;
+    };
+    const today = t.now();
+    expect(await statusAt('2030-05-02T23:59:00Z')).toBe('publish');
+    expect(await statusAt('2030-05-03T00:00:00Z')).toBe('draft');
     t.travelTo(today);
   });
 

@@ -44,8 +44,18 @@ describe('who may read a course', () => {
   it.each<{ title: string; given: Case; expected: object }>([
     { title: 'staff read a draft', given: { staff: true, course: { status: 'draft' } }, expected: { kind: 'staff' } },
     {
-      title: 'a learner cannot see a course that left the school',
+      title: 'who is in a course stays in when it is taken from the public',
       given: { entitlements: [valid], course: { status: 'private' } },
+      expected: { kind: 'learner' },
+    },
+    {
+      title: 'who is in a course is out while it lies in the trash',
+      given: { entitlements: [valid], course: { status: 'trash' } },
+      expected: refused('not_found'),
+    },
+    {
+      title: 'a course that is taken from the public is gone for those whose access has ended',
+      given: { entitlements: [ended], course: { status: 'draft' } },
       expected: refused('not_found'),
     },
     {

@@ -64,6 +64,14 @@ export function enrolmentState(entitlements: readonly EntitlementTimes[], now: D
   return { kind: 'expired', date: expired.reduce((last, date) => (date > last ? date : last)) };
 }
 
+/**
+ * Whether somebody may know of a course: the published ones are everybody's; who is in a course stays in when it is
+ * taken from the public, and is out only while it lies in the trash.
+ */
+export function courseKnown(course: Pick<CourseDoor, 'status'>, state: EnrolmentState): boolean {
+  return course.status === 'publish' || (course.status !== 'trash' && state.kind === 'active');
+}
+
 /** Why nobody new can join now, or null. */
 export function closedDoor(course: CourseDoor, now: Date): Refusal | null {
   if (course.startsAt && course.startsAt > now) return { reason: 'enrollment_not_open', date: course.startsAt };
@@ -82,11 +90,11 @@ export function courseAccess(facts: AccessFacts, now: Date): CourseAccess {
   const { course } = facts;
   if (!course) return refused({ reason: 'not_found' });
   if (facts.staff) return { kind: 'staff' };
-  if (course.status !== 'publish') return refused({ reason: 'not_found' });
+  const state = enrolmentState(facts.entitlements, now);
+  if (!courseKnown(course, state)) return refused({ reason: 'not_found' });
   if (course.passwordHash !== null && facts.unlockHash !== course.passwordHash) {
     return refused({ reason: 'password_required' });
   }
-  const state = enrolmentState(facts.entitlements, now);
   if (state.kind === 'active') return { kind: 'learner' };
   if (course.accessMode === 'open') {
     const closed = closedDoor(course, now);

@@ -22,6 +22,7 @@ export {
   type CourseAccess,
   closedDoor,
   courseAccess,
+  courseKnown,
   enrolmentGate,
   enrolmentState,
   type Refusal,
@@ -37,6 +38,7 @@ export {
   selectAccess,
 } from './access.usecases.ts';
 export { type Enrolling, enrol } from './enrol.usecases.ts';
+export { courseKnownTo } from './known-courses.queries.ts';
 export { endEnrolment, requireMember, setEnrolment } from './manage.usecases.ts';
 
 // Accounts and courses come before enrolments and ask through these.

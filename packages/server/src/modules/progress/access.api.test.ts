@@ -126,13 +126,17 @@ describe('reading a lesson', () => {
     expect(opened.body.summary.total.completed).toBe(1);
   });
 
-  it('disappears for learners when the course leaves the school, and returns with it', async () => {
+  it('stays with its learners when the course is taken from the public, and is gone with it in the trash', async () => {
     const course = await t.given.course();
     const item = course.items[0]!;
     const learner = await t.given.enrolledLearner(course.id);
-    const put = (status: 'draft' | 'publish') =>
+    const put = (status: 'draft' | 'publish' | 'trash') =>
       t.db.update(courseTable).set({ status }).where(eq(courseTable.id, course.id));
     await put('draft');
+    expect((await t.as(learner)(lessons.get, byId(item))).status).toBe(200);
+    expect((await t.visitor(lessons.get, byId(item))).status).toBe(404);
+    expect((await t.as(await t.given.student())(lessons.get, byId(item))).status).toBe(404);
+    await put('trash');
     for (const caller of [t.as(learner), t.visitor]) {
       expect((await caller(lessons.get, byId(item))).status).toBe(404);
     }

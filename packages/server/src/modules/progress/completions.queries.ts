@@ -1,7 +1,8 @@
 import type { ItemTypeSlug } from '@lectern/contract';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { courses } from '../courses/courses.tables.ts';
+import { courseKnownTo } from '../enrolments/index.ts';
 import { courseProgress, itemProgress } from './progress.tables.ts';
 
 export interface CompletionRow {
@@ -21,11 +22,12 @@ export async function selectCompletions(
     itemId?: number | undefined;
     itemType?: ItemTypeSlug | undefined;
     authorId?: number | undefined;
-    shownOnly: boolean;
+    /** Only in courses that the person may know of, at this moment. */
+    knownAt: Date | null;
   },
   { limit, offset }: { limit: number; offset: number },
 ): Promise<CompletionRow[]> {
-  const { userId, courseId, itemId, itemType, authorId, shownOnly } = filter;
+  const { userId, courseId, itemId, itemType, authorId, knownAt } = filter;
   return db
     .select({ row: itemProgress, progressId: courseProgress.id })
     .from(itemProgress)
@@ -41,7 +43,7 @@ export async function selectCompletions(
         itemId === undefined ? undefined : eq(itemProgress.itemId, itemId),
         itemType === undefined ? undefined : eq(itemProgress.itemType, itemType),
         authorId === undefined ? undefined : eq(courses.authorId, authorId),
-        shownOnly ? eq(courses.status, 'publish') : undefined,
+        knownAt ? courseKnownTo(sql`${userId}`, knownAt) : undefined,
       ),
     )
     .orderBy(asc(itemProgress.id))

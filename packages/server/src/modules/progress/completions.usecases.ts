@@ -27,8 +27,8 @@ export async function listCompletions(
   const authorId = others && !can(actor, 'author_any') ? actor.userId : undefined;
 
   const { limit, offset } = window(query);
-  const shownOnly = !others && !can(actor, 'author_any');
-  const filter = { userId, courseId, itemId, itemType, authorId, shownOnly };
+  const knownAt = others || can(actor, 'author_any') ? null : asker.now;
+  const filter = { userId, courseId, itemId, itemType, authorId, knownAt };
   const rows = await selectCompletions(asker.db, filter, { limit: limit + 1, offset });
   return { rows: rows.slice(0, limit), only: rows.length === 1 && offset === 0 };
 }

@@ -84,17 +84,22 @@ describe('opening a course', () => {
     },
   );
 
-  it.each(['draft', 'pending', 'private', 'future', 'trash'] as const)(
-    'a course in status %s does not exist for its learners',
-    async (status) => {
-      const course = await t.given.course({ status });
-      const learner = await t.given.enrolledLearner(course.id);
-      expect((await t.as(learner)(progress.open, open(course.id))).status).toBe(404);
-      expect((await t.as(learner)(progress.list, { query: { course_id: course.id } })).status).toBe(404);
-      expect((await t.visitor(progress.open, open(course.id))).status).toBe(404);
-      expect((await t.as(learner)(enrolments.list)).body.data).toEqual([]);
-    },
-  );
+  it.each([
+    { status: 'draft', learners: 200 },
+    { status: 'pending', learners: 200 },
+    { status: 'private', learners: 200 },
+    { status: 'future', learners: 200 },
+    { status: 'trash', learners: 404 },
+  ] as const)('a course in status $status: $learners for who is in it, and for nobody else', async (given) => {
+    const course = await t.given.course({ status: given.status });
+    const learner = await t.given.enrolledLearner(course.id);
+    const query = { course_id: course.id };
+    expect((await t.as(learner)(progress.open, open(course.id))).status).toBe(given.learners);
+    expect((await t.as(learner)(progress.list, { query })).status).toBe(given.learners);
+    expect((await t.as(learner)(enrolments.list)).body.data).toHaveLength(given.learners === 200 ? 1 : 0);
+    expect((await t.as(await t.given.student())(progress.open, open(course.id))).status).toBe(404);
+    expect((await t.visitor(progress.open, open(course.id))).status).toBe(404);
+  });
 
   it('the staff of a course look at it, locks do not bind them and nothing is counted', async () => {
     const author = await t.given.instructor();

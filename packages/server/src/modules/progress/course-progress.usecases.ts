@@ -3,12 +3,13 @@ import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { can } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
-import { activeItemTypes, courseVisible, isCourseStaff, requireStaff } from '../courses/index.ts';
+import { activeItemTypes, isCourseStaff, requireStaff } from '../courses/index.ts';
 import {
   type Access,
   type Asker,
   type CourseFacts,
   courseAccess,
+  courseKnown,
   enrol,
   enrolmentState,
   factsOf,
@@ -217,7 +218,7 @@ export async function listProgress(
   const { actor } = asker;
   const own = options.userId === actor?.userId;
   if (!own && !can(actor, 'author_own')) throw new AppError('forbidden');
-  const reach = can(actor, 'author_any') ? {} : own ? { onlyPublished: true } : { authorId: idOf(actor) };
+  const reach = can(actor, 'author_any') ? {} : own ? { knownAt: asker.now } : { authorId: idOf(actor) };
   const { userId, status } = options;
   const rows = await selectRecords(asker.db, { userId, ...(status !== 'any' && { status }), ...reach }, options);
   return { rows: await presentRecords(asker, rows), total: rows[0]?.total ?? 0 };
@@ -250,7 +251,8 @@ function mayShowOutline({ actor, now }: Asker, row: FoundRecord): boolean {
 async function getRecord(asker: Asker, id: number): Promise<FoundRecord> {
   const [row] = await selectRecords(asker.db, { id }, { limit: 1, offset: 0 });
   if (!row) throw new AppError('not_found');
-  const own = row.record.userId === asker.actor?.userId && courseVisible(row.course);
+  const known = courseKnown(row.course, enrolmentState(row.entitlements, asker.now));
+  const own = row.record.userId === asker.actor?.userId && known;
   if (!own && !isCourseStaff(asker.actor, row.course)) throw new AppError('not_found');
   return row;
 }

@@ -1,11 +1,13 @@
 import type { AddonSlug, Lock } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
-import { activeItemTypes, courseVisible } from '../courses/index.ts';
+import { activeItemTypes } from '../courses/index.ts';
 import {
   type Asker,
   type CourseAccess,
   courseAccess,
   type CourseFacts,
+  courseKnown,
+  enrolmentState,
   factsOf,
   idOf,
   instructorsAreRestricted,
@@ -154,7 +156,11 @@ export async function mayReadPlaces(
   if (courseIds.length === 0) return false;
   const rows = await selectAccessRows(asker.db, { courseIds, userId: idOf(asker.actor) });
   const restrictInstructors = await instructorsAreRestricted(asker.services);
-  return rows.some(({ course }) => courseVisible(course) || readsAsStaff(asker.actor, course, { restrictInstructors }));
+  return rows.some(
+    ({ course, entitlements }) =>
+      courseKnown(course, enrolmentState(entitlements, asker.now)) ||
+      readsAsStaff(asker.actor, course, { restrictInstructors }),
+  );
 }
 
 /** 403 with the lock itself, so that the player can say what to do or when to come back. */

@@ -3,7 +3,14 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/db/built-once.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { courses } from '../courses/courses.tables.ts';
-import { courseFactColumns, enrolmentOf, personColumns, readTimes, unlockOf } from '../enrolments/index.ts';
+import {
+  courseFactColumns,
+  courseKnownTo,
+  enrolmentOf,
+  personColumns,
+  readTimes,
+  unlockOf,
+} from '../enrolments/index.ts';
 import { courseUnlocks, enrolments } from '../enrolments/enrolments.tables.ts';
 import { courseProgress, itemProgress } from './progress.tables.ts';
 import type { ProgressStatus } from './status.rules.ts';
@@ -49,8 +56,8 @@ interface RecordFilter {
   id?: number;
   userId?: number;
   status?: ProgressStatus;
-  /** Only in courses that are out. */
-  onlyPublished?: boolean;
+  /** Only in courses that the person may know of, at this moment. */
+  knownAt?: Date;
   /** Only in courses of this author. */
   authorId?: number;
 }
@@ -66,7 +73,7 @@ export async function selectRecords(
     id === undefined ? undefined : eq(courseProgress.id, id),
     userId === undefined ? undefined : eq(courseProgress.userId, userId),
     status === undefined ? undefined : eq(courseProgress.status, status),
-    filter.onlyPublished ? eq(courses.status, 'publish') : undefined,
+    filter.knownAt && courseKnownTo(sql`${courseProgress.userId}`, filter.knownAt),
     authorId === undefined ? undefined : eq(courses.authorId, authorId),
   );
   const rows = await db

@@ -12,7 +12,7 @@ import { courseProgress } from './progress.tables.ts';
 
 export type UserCourseQuery = Input<typeof contract.enrolments.list>['query'];
 
-/** Whose enrolments: one's own in courses that are out, those in an author's courses, or all. */
+/** Whose enrolments: one's own in courses one may know of, those in an author's courses, or all. */
 export type UserCourseScope = { kind: 'own'; userId: number } | { kind: 'author'; authorId: number } | { kind: 'all' };
 
 const authors = alias(users, 'author');
@@ -56,7 +56,11 @@ const categories = sql<{ id: number; name: string; slug: string }[]>`(select coa
   where ct.course_id = ${courses.id})`;
 
 function inScope(scope: UserCourseScope): SQL | undefined {
-  if (scope.kind === 'own') return and(eq(enrolments.userId, scope.userId), eq(courses.status, 'publish'));
+  if (scope.kind === 'own') {
+    // As `courseKnown` of the enrolments says.
+    const known = sql`(${courses.status} = 'publish' or (${courses.status} <> 'trash' and ${status} = 'active'))`;
+    return and(eq(enrolments.userId, scope.userId), known);
+  }
   return scope.kind === 'author' ? eq(courses.authorId, scope.authorId) : undefined;
 }
 

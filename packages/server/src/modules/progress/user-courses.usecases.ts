@@ -60,7 +60,8 @@ export async function listUserCourses(asker: MemberAsker, query: UserCourseQuery
 async function getUserCourse(asker: MemberAsker, id: number): Promise<UserCourseRow> {
   const row = await selectOptionalUserCourse(asker.db, { id, rules: await figureRules(asker) });
   if (!row) throw new AppError('not_found');
-  const own = row.enrolment.userId === asker.actor.userId && courseVisible(row.course);
+  const known = courseVisible(row.course) || (row.course.status !== 'trash' && row.status === 'active');
+  const own = row.enrolment.userId === asker.actor.userId && known;
   if (!own && !isCourseStaff(asker.actor, row.course)) throw new AppError('not_found');
   return row;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { users } from '../../modules/accounts/accounts.tables.ts';
 import { courses } from '../../modules/courses/courses.tables.ts';
+import { entitlements } from '../../modules/enrolments/enrolments.tables.ts';
 import { courseProgress } from '../../modules/progress/progress.tables.ts';
 import { useTestApp } from '../app.ts';
 import { attacker, codeOf, type Headers, REFUSED } from './attacker.ts';
@@ -85,6 +86,8 @@ describe('B42: a course that is not shown', () => {
     async (status) => {
       const hidden = await marked();
       await t.db.update(courses).set({ status }).where(eq(courses.id, hidden.course.id));
+      // Who is in a course stays in; the trash shuts even them out.
+      if (status !== 'trash') await t.db.update(entitlements).set({ endedAt: t.now() });
       for (const headers of await readers(hidden.learner)) {
         for (const path of [
           ...single(hidden),
@@ -197,12 +200,12 @@ describe('B42: a course behind a password', () => {
   });
 });
 
-it('B42: one’s own work in a hidden course is not told item by item', async () => {
+it('B42: one’s own work in a course in the trash is not told item by item', async () => {
   const hidden = await marked();
   const headers = await as(hidden.learner);
   const path = `course-progress/items?course_id=${hidden.course.id}`;
   expect(JSON.parse((await call('GET', path, { headers })).text)).toMatchObject({ item_id: hidden.lesson.id });
-  await t.db.update(courses).set({ status: 'draft' }).where(eq(courses.id, hidden.course.id));
+  await t.db.update(courses).set({ status: 'trash' }).where(eq(courses.id, hidden.course.id));
   expect((await call('GET', path, { headers })).text).not.toContain(String(hidden.lesson.id));
   expect((await call('GET', 'course-progress/items', { headers })).text).toBe('[]');
 });
