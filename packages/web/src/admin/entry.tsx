@@ -8,6 +8,8 @@ import type { Catalogue } from '../shared/i18n/words.ts';
 import { prepareArea } from '../shared/prepareArea.ts';
 import { Providers } from '../shared/ui/Providers.tsx';
 import { routeTree } from './routeTree.gen.ts';
+import { NotFoundScreen } from './shell/NotFoundScreen.tsx';
+import { ScreenError } from './shell/ScreenError.tsx';
 
 function makeRouter(context: AreaContext) {
   return createRouter({
@@ -18,6 +20,9 @@ function makeRouter(context: AreaContext) {
     // Freshness is the query cache's business.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // Drawn in the place of the screen: the way to the others stays.
+    defaultErrorComponent: ({ error, reset }) => <ScreenError error={error} onRetry={reset} />,
+    defaultNotFoundComponent: () => <NotFoundScreen />,
   });
 }
 

@@ -1,5 +1,5 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
@@ -7,22 +7,10 @@ import { Logo } from '../../shared/ui/Logo.tsx';
 import { ThemeToggle } from '../../shared/ui/ThemeToggle.tsx';
 import { AccountNav } from './AccountNav.tsx';
 import classes from './AccountShell.module.css';
-import { focusContent } from '../../shared/ui/focusContent.ts';
+import { useFocusOnNewScreen } from '../../shared/ui/useFocusOnNewScreen.ts';
 import { LogOutDialog } from '../../shared/session/LogOutDialog.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { SessionEnded } from '../../shared/session/SessionEnded.tsx';
-
-/** Another screen starts at its beginning, for readers by ear and for the Tab key too. */
-function useFocusOnNewScreen() {
-  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  const shown = useRef(pathname);
-  // Synchronises with the focus, which a page load would have set back.
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = pathname;
-    if (before !== undefined && before !== pathname) focusContent();
-  }, [pathname]);
-}
 
 export function AccountShell() {
   const { t } = useTranslation();

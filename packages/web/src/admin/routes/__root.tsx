@@ -2,16 +2,16 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { AreaContext } from '../../shared/context.ts';
 import { FormScope } from '../../shared/forms/FormScope.tsx';
 import { ErrorView } from '../../shared/ui/ErrorView.tsx';
-import { NotFoundView } from '../../shared/ui/NotFoundView.tsx';
 import { SkipLink } from '../../shared/ui/SkipLink.tsx';
 import { AdminShell } from '../shell/AdminShell.tsx';
+import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 import { preferencesQuery } from '../shell/usePreference.ts';
 
 export const Route = createRootRouteWithContext<AreaContext>()({
   // The page brings them along. Where it could not, the screens open with what everybody starts with.
   loader: ({ context }) => context.queryClient.ensureQueryData(preferencesQuery()).catch(() => undefined),
   component: Root,
-  notFoundComponent: NotFoundView,
+  notFoundComponent: () => <NotFoundScreen />,
   errorComponent: ({ error, reset }) => <ErrorView error={error} onRetry={reset} page />,
 });
 

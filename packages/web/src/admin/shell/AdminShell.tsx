@@ -1,16 +1,40 @@
+import { useHotkeys } from '@mantine/hooks';
 import { Outlet } from '@tanstack/react-router';
+import { useState } from 'react';
+import { LogOutDialog } from '../../shared/session/LogOutDialog.tsx';
 import { SessionEnded } from '../../shared/session/SessionEnded.tsx';
+import { useFocusOnNewScreen } from '../../shared/ui/useFocusOnNewScreen.ts';
 import { JobsTray } from '../jobs/JobsTray.tsx';
+import { CommandPalette } from '../palette/CommandPalette.tsx';
+import { openPalette } from '../palette/paletteStore.ts';
 import classes from './AdminShell.module.css';
+import { NavSheet } from './NavSheet.tsx';
+import { Rail } from './Rail.tsx';
+import { TopBar } from './TopBar.tsx';
+import { usePreference } from './usePreference.ts';
 
+/** What stays while screens come and go. Each screen is drawn into its `main`. */
 export function AdminShell() {
+  const [folded, setFolded] = usePreference('rail.folded', false);
+  const [navOpen, setNavOpen] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  useFocusOnNewScreen();
+  // Also while typing in a field; in a rich text the keys make a link.
+  useHotkeys([['mod+K', () => openPalette()]], []);
   return (
     <div className={classes.shell}>
-      <main id="content" className={classes.content}>
-        <Outlet />
-      </main>
+      <Rail folded={folded} onFold={setFolded} />
+      <div className={classes.column}>
+        <TopBar onMenu={() => setNavOpen(true)} onLogOut={() => setLeaving(true)} />
+        <main id="content" className={classes.content}>
+          <Outlet />
+        </main>
+      </div>
+      <NavSheet open={navOpen} onClose={() => setNavOpen(false)} />
+      <CommandPalette />
       <JobsTray />
       <SessionEnded />
+      <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { type Preferences, preferenceWriter } from './preferenceWriter.ts';
 /** A server that answers as told, and a clock that moves when asked to. */
 function setUp(answers: ('kept' | 'lost' | 'refused')[] = []) {
   const sent: Preferences[] = [];
-  const waits: { milliseconds: number; then: () => void }[] = [];
+  const waits: { milliseconds: number; run: () => void }[] = [];
   const writer = preferenceWriter({
     send: async (changes) => {
       sent.push(changes);
@@ -12,10 +12,10 @@ function setUp(answers: ('kept' | 'lost' | 'refused')[] = []) {
       if (answer !== 'kept') throw new Error(answer);
     },
     isLost: (error) => error instanceof Error && error.message === 'refused',
-    wait: (milliseconds, then) => void waits.push({ milliseconds, then }),
+    wait: (milliseconds, run) => void waits.push({ milliseconds, run }),
   });
   const pass = async () => {
-    for (const { then } of waits.splice(0)) then();
+    for (const { run } of waits.splice(0)) run();
     await new Promise((resolve) => setImmediate(resolve));
   };
   return { writer, sent, waits, pass };

@@ -85,11 +85,11 @@ export function Dialog({
   );
 }
 
-/** From the start edge, full height. The title is for readers by ear; the content brings its own head. */
-export function SideSheet({ open, onClose, title, children }: DialogProps) {
+/** Without a head of its own: the title is for readers by ear, the content brings what eyes see. */
+function BareDialog({ open, onClose, title, className, children }: DialogProps & { className?: string }) {
   const id = useId();
   return (
-    <NativeDialog open={open} onClose={onClose} labelledBy={id} className={classes.side}>
+    <NativeDialog open={open} onClose={onClose} labelledBy={id} className={className}>
       {open && (
         <>
           <h2 id={id} hidden>
@@ -100,4 +100,14 @@ export function SideSheet({ open, onClose, title, children }: DialogProps) {
       )}
     </NativeDialog>
   );
+}
+
+/** From the start edge, full height. */
+export function SideSheet(props: DialogProps) {
+  return <BareDialog {...props} className={classes.side} />;
+}
+
+/** From above, for a field to type in and what it finds. */
+export function TopSheet(props: DialogProps) {
+  return <BareDialog {...props} className={classes.top} />;
 }

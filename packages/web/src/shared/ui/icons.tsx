@@ -1,6 +1,5 @@
 import {
   type Icon as TablerIcon,
-  type IconProps,
   IconAdjustmentsHorizontal,
   IconAlertTriangle,
   IconArrowLeft,
@@ -24,8 +23,10 @@ import {
   IconEyeOff,
   IconFile,
   IconFileText,
+  IconFolders,
   IconGauge,
   IconHelpCircle,
+  IconInbox,
   IconInfoCircle,
   IconLayoutDashboard,
   IconLayoutSidebarLeftCollapse,
@@ -33,19 +34,31 @@ import {
   IconLock,
   IconLogout,
   IconMail,
+  IconMenu2,
+  IconMinus,
   IconMoon,
   IconNotebook,
   IconPencil,
   IconPlayerPlay,
+  IconPlus,
+  IconPuzzle,
+  IconSchool,
   IconSearch,
+  IconSettings,
   IconShieldLock,
   IconSun,
+  IconTable,
+  IconTags,
   IconTrash,
+  IconTrendingDown,
+  IconTrendingUp,
   IconUpload,
   IconUser,
+  IconUsersGroup,
   IconVideo,
   IconWifiOff,
   IconX,
+  type IconProps,
 } from '@tabler/icons-react';
 import classes from './icons.module.css';
 
@@ -69,10 +82,13 @@ function icon(Drawn: TablerIcon, { flips = false } = {}) {
 const directional = { flips: true };
 
 export const AlertIcon = icon(IconAlertTriangle);
+export const AddIcon = icon(IconPlus);
+export const AddonIcon = icon(IconPuzzle);
 export const ArrowNextIcon = icon(IconArrowRight, directional);
 export const ArrowPreviousIcon = icon(IconArrowLeft, directional);
 export const AssignmentIcon = icon(IconNotebook);
 export const BookIcon = icon(IconBook2);
+export const CategoryIcon = icon(IconFolders);
 export const CheckIcon = icon(IconCheck);
 export const ChevronDownIcon = icon(IconChevronDown);
 export const ChevronNextIcon = icon(IconChevronRight, directional);
@@ -85,6 +101,7 @@ export const DeviceIcon = icon(IconDeviceDesktop);
 export const PhoneIcon = icon(IconDeviceMobile);
 export const TabletIcon = icon(IconDeviceTablet);
 export const DoneIcon = icon(IconCircleCheckFilled);
+export const DownIcon = icon(IconTrendingDown, directional);
 export const DownloadIcon = icon(IconDownload);
 export const EditIcon = icon(IconPencil);
 export const ExternalIcon = icon(IconExternalLink, directional);
@@ -92,6 +109,7 @@ export const FileIcon = icon(IconFile);
 export const FilterIcon = icon(IconAdjustmentsHorizontal);
 export const HideIcon = icon(IconEyeOff);
 export const InfoIcon = icon(IconInfoCircle);
+export const InboxIcon = icon(IconInbox);
 export const LevelIcon = icon(IconChartBar);
 export const LessonTextIcon = icon(IconFileText, directional);
 export const LessonVideoIcon = icon(IconPlayerPlay);
@@ -99,17 +117,25 @@ export const LiveSessionIcon = icon(IconVideo);
 export const LockIcon = icon(IconLock);
 export const LogOutIcon = icon(IconLogout, directional);
 export const MailIcon = icon(IconMail);
+export const MenuIcon = icon(IconMenu2, directional);
 export const MoonIcon = icon(IconMoon);
 export const MoreIcon = icon(IconDotsVertical);
+export const NoChangeIcon = icon(IconMinus);
 export const OfflineIcon = icon(IconWifiOff);
 export const QuizIcon = icon(IconHelpCircle);
 export const RemoveIcon = icon(IconTrash);
 export const RateIcon = icon(IconGauge);
 export const SearchIcon = icon(IconSearch);
 export const SecurityIcon = icon(IconShieldLock);
+export const SettingsIcon = icon(IconSettings);
 export const ShowIcon = icon(IconEye);
 export const SidebarCloseIcon = icon(IconLayoutSidebarLeftCollapse, directional);
 export const SidebarOpenIcon = icon(IconLayoutSidebarLeftExpand, directional);
 export const SunIcon = icon(IconSun);
+export const TagIcon = icon(IconTags, directional);
+export const TableIcon = icon(IconTable);
+export const UpIcon = icon(IconTrendingUp, directional);
 export const UploadIcon = icon(IconUpload);
 export const UserIcon = icon(IconUser);
+export const UsersIcon = icon(IconUsersGroup);
+export const SchoolIcon = icon(IconSchool);

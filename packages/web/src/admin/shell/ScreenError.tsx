@@ -1,0 +1,11 @@
+import { ApiError } from '../../shared/api/errors.ts';
+import { ErrorView } from '../../shared/ui/ErrorView.tsx';
+import { ForbiddenScreen } from './ForbiddenScreen.tsx';
+import { NotFoundScreen } from './NotFoundScreen.tsx';
+
+/** A screen that cannot be shown, in the words of why; the rest of the area stays. */
+export function ScreenError({ error, onRetry, missing }: { error: unknown; onRetry: () => void; missing?: string }) {
+  if (error instanceof ApiError && error.status === 404) return <NotFoundScreen text={missing} />;
+  if (error instanceof ApiError && error.code === 'forbidden') return <ForbiddenScreen />;
+  return <ErrorView error={error} onRetry={onRetry} />;
+}

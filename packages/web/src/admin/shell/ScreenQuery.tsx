@@ -1,0 +1,24 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ScreenError } from './ScreenError.tsx';
+
+/**
+ * Like `QueryView`, for what a whole screen is about: it is drawn without it when there is no such thing (`missing`
+ * says so in its name), or when the person may not see it.
+ */
+export function ScreenQuery<T>({
+  query,
+  loading,
+  missing,
+  children,
+}: {
+  query: UseQueryResult<T>;
+  loading: ReactNode;
+  /** 'This course does not exist or was deleted.' */
+  missing: string;
+  children: (data: T) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return loading;
+  return <ScreenError error={query.error} missing={missing} onRetry={() => void query.refetch()} />;
+}

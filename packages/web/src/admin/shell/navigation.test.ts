@@ -1,0 +1,33 @@
+import { type Capability, type Role, roleCapabilities } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import { currentEntry, navigationFor } from './navigation.ts';
+
+const entriesOf = (role: Role) => {
+  const may = (capability: Capability) => roleCapabilities[role].includes(capability);
+  return navigationFor(may).flatMap(({ entries }) => entries.map(({ words }) => words));
+};
+
+describe('the rail', () => {
+  it('offers an instructor their courses and what orders them, not the school', () => {
+    expect(entriesOf('instructor')).toEqual(['dashboard', 'all_courses', 'categories', 'tags', 'difficulties']);
+  });
+
+  it('offers a manager the settings to read, not the add-ons', () => {
+    expect(entriesOf('manager')).toEqual([...entriesOf('instructor'), 'settings']);
+  });
+
+  it('offers an administrator everything', () => {
+    expect(entriesOf('administrator')).toEqual([...entriesOf('instructor'), 'addons', 'settings']);
+  });
+
+  it.each([
+    { pathname: '/dashboard', entry: '/dashboard' },
+    { pathname: '/courses', entry: '/courses' },
+    { pathname: '/courses/7/edit', entry: '/courses' },
+    { pathname: '/courses/tags', entry: '/courses/tags' },
+    { pathname: '/courses/tags/new', entry: '/courses/tags' },
+    { pathname: '/coursesque', entry: undefined },
+  ])('marks $entry on $pathname', ({ pathname, entry }) => {
+    expect(currentEntry(pathname)).toBe(entry);
+  });
+});

@@ -1,0 +1,15 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { focusContent } from './focusContent.ts';
+
+/** Another screen starts at its beginning, for readers by ear and for the Tab key too. */
+export function useFocusOnNewScreen() {
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  const shown = useRef(pathname);
+  // Synchronises with the focus, which a page load would have set back.
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = pathname;
+    if (before !== undefined && before !== pathname) focusContent();
+  }, [pathname]);
+}
