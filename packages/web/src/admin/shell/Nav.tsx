@@ -27,9 +27,12 @@ export function Nav({ folded = false, onFollow }: { folded?: boolean; onFollow?:
   const { routesByPath } = useRouter();
   const badges = useBadges();
   const current = useRouterState({ select: ({ location }) => currentEntry(location.pathname) });
+  const screens = navigationFor(may)
+    .map(({ group, entries }) => ({ group, entries: entries.filter(({ to }) => to in routesByPath) }))
+    .filter(({ entries }) => entries.length > 0);
   return (
     <nav aria-label={t('shell.navigation')} className={classes.nav} data-folded={folded || undefined}>
-      {navigationFor(may).map(({ group, entries }) => (
+      {screens.map(({ group, entries }) => (
         <div key={group} className={classes.group}>
           {group !== 'overview' && (
             <p className={classes.heading} aria-hidden>
