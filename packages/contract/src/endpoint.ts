@@ -28,6 +28,8 @@ export interface Endpoint<
   transaction: 'request' | 'own' | 'none';
   /** Multipart uploads are streamed by the handler, not parsed at the edge. */
   upload: boolean;
+  /** The media type of an endpoint that answers a file; '' for all others. */
+  file: string;
   /** The session cookie identifies without a nonce. Only for reads that are never stored. */
   cookieAlone: boolean;
 }
@@ -54,6 +56,7 @@ export function endpoint<
   updates?: boolean;
   transaction?: 'own';
   upload?: boolean;
+  file?: string;
   cookieAlone?: boolean;
 }): Endpoint<Params, Query, Body, Response> {
   return {
@@ -70,6 +73,7 @@ export function endpoint<
     updates: definition.updates ?? false,
     transaction: definition.transaction ?? (definition.method === 'GET' ? 'none' : 'request'),
     upload: definition.upload ?? false,
+    file: definition.file ?? '',
     cookieAlone: definition.cookieAlone ?? false,
   };
 }

@@ -23,7 +23,7 @@ export const longJob = z.object({
   done: z.number().int(),
   /** 0 until it is known. */
   total: z.number().int(),
-  /** Rows that were left alone, at most 100 of them. */
+  /** Rows that were left alone, by their id, at most 100 of them; 0 stands for the job itself. */
   errors: z.array(z.object({ row: z.number().int(), field: z.string(), message: z.string() })),
   failed: z.number().int(),
   /** Where the result is, for its owner alone; '' when there is none. */
@@ -80,6 +80,17 @@ export const longJobs = {
     who: 'who started it',
     params: z.object({ id }),
     response: longJob,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: `${path}/:id/file`,
+    summary: 'The result of a long job, for seven days',
+    who: 'who started it; the cookie alone identifies',
+    params: z.object({ id }),
+    response: z.unknown(),
+    file: 'text/csv',
+    cookieAlone: true,
     errors: ['not_signed_in', 'not_found'],
   }),
 };

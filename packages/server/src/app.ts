@@ -2,6 +2,7 @@ import { contract } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { countSessions, identifyWith } from './modules/accounts/index.ts';
+import { LONG_JOB_QUEUE } from './modules/long-jobs/index.ts';
 import { modules } from './modules.ts';
 import { pageRoutes } from './pages/index.ts';
 import type { WebBuild } from './pages/web-build.ts';
@@ -50,7 +51,7 @@ export async function buildApp(options: {
   const onError = (error: Error) => server.log.error({ err: error });
   const [jobs, cache, secrets] = await Promise.all([
     startJobs(options.databaseUrl, {
-      queues: [EVENT_QUEUE, MAIL_QUEUE],
+      queues: [EVENT_QUEUE, MAIL_QUEUE, LONG_JOB_QUEUE],
       onError,
       supervise: options.background,
     }),
@@ -98,7 +99,7 @@ export async function buildApp(options: {
   for (const module of modules) {
     module.routes?.(server, services);
     services.subscribers.push(...(module.subscribers?.(services) ?? []));
-    jobKinds.push(...(module.jobs?.(services) ?? []));
+    jobKinds.push(...(module.jobs?.(services, server) ?? []));
   }
   jobKinds.push(eventJob(services.subscribers) as JobKind<never>);
 

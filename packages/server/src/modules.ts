@@ -2,6 +2,7 @@ import { accountsModule } from './modules/accounts/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
 import { enrolmentsModule } from './modules/enrolments/index.ts';
 import { lessonsModule } from './modules/lessons/index.ts';
+import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mediaModule } from './modules/media/index.ts';
 import { mayReadPlaces, progressModule } from './modules/progress/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
@@ -18,4 +19,5 @@ export const modules: readonly Module[] = [
   progressModule,
   lessonsModule,
   transferModule,
+  longJobsModule,
 ];

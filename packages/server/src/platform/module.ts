@@ -7,5 +7,6 @@ import type { Services } from './services.ts';
 export interface Module {
   routes?: (app: FastifyInstance, services: Services) => void;
   subscribers?: (services: Services) => Subscriber[];
-  jobs?: (services: Services) => JobKind<never>[];
+  /** `app`: for jobs that call the school's own endpoints in somebody's name. */
+  jobs?: (services: Services, app: FastifyInstance) => JobKind<never>[];
 }

@@ -50,9 +50,9 @@ function responses(endpoint: Endpoint): Json {
   const answers: Json = {
     [endpoint.status]: {
       description: 'Done.',
-      content: {
-        'application/json': { schema: schemaOf(endpoint.response, 'output'), example: responseExample(endpoint) },
-      },
+      content: endpoint.file
+        ? { [endpoint.file]: { schema: { type: 'string', format: 'binary' } } }
+        : { 'application/json': { schema: schemaOf(endpoint.response, 'output'), example: responseExample(endpoint) } },
     },
   };
   const byStatus = Map.groupBy(new Set([...endpoint.errors, ...commonErrors]), (code) => errorStatus[code]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract, type Taxonomy } from '@lectern/contract';
 import { insertToken, type TokenPurpose } from '../modules/accounts/tokens.queries.ts';
 import { exportFile, smallSchool } from '../modules/transfer/import.fixture.ts';
+import { deskCases } from './role-cases-desk.ts';
 import type { RoleWorld } from './role-world.ts';
 
 /** One call. `shown`: the id a list must hold for the cell to say "shown". */
@@ -15,7 +16,7 @@ export interface RoleCall {
   says?: (body: Record<string, unknown>) => string;
 }
 
-type RoleCase = (world: RoleWorld) => RoleCall | Promise<RoleCall>;
+export type RoleCase = (world: RoleWorld) => RoleCall | Promise<RoleCall>;
 
 const nothing: RoleCase = () => ({});
 const PASSWORD = 'seven lamps in a row';
@@ -389,6 +390,7 @@ export const roleCases: Record<string, RoleCase> = {
   ...accounts,
   ...keys,
   ...school,
+  ...deskCases,
   ...courses,
   ...faqs,
   ...learning,

@@ -74,7 +74,9 @@ async function answerTo(row: string, caller: Caller): Promise<string> {
     headers: world.me ? await t.credentials(world.me) : {},
     ...payloadOf(call),
   });
-  return cellOf(response.statusCode, response.json(), call);
+  // A file is no JSON, its refusals are.
+  const isJson = String(response.headers['content-type']).startsWith('application/json');
+  return cellOf(response.statusCode, isJson ? response.json() : undefined, call);
 }
 
 describe('who may call what, as role-table.md says', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Role } from '@lectern/contract';
+import { contract, type Role } from '@lectern/contract';
 import { and, eq } from 'drizzle-orm';
 import { openSession } from '../modules/accounts/index.ts';
 import { enrolments } from '../modules/enrolments/enrolments.tables.ts';
@@ -105,6 +105,12 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
   /** A key with the rights of "student enrolled": it is theirs, but not theirs to see. */
   const key = () => t.given.apiKey(enrolled);
 
+  /** An export that "instructor own" has made. */
+  async function longJob(): Promise<number> {
+    const { body } = await t.as(author)(contract.longJobs.start, { body: { kind: 'export', list: 'tags' } });
+    return body.job_id;
+  }
+
   return {
     t,
     caller,
@@ -117,6 +123,7 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
     media,
     session,
     key,
+    longJob,
   };
 }
 

@@ -9,6 +9,7 @@ import { schoolRoutes } from './school.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
+export { selectOptionalActor } from './actors.queries.ts';
 export { hashAddress } from './addresses.ts';
 export { ensureGuest } from './guests.ts';
 export { createMember } from './members.ts';

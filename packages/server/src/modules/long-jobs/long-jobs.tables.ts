@@ -14,8 +14,10 @@ export const longJobs = pgTable(
     kind: text().$type<'export' | 'bulk'>().notNull(),
     list: text().$type<LongJobList>().notNull(),
     action: text().$type<(typeof bulkActions)[number]>(),
-    /** The list's filters and, for an update, the changes. */
-    input: jsonb().$type<{ query: Record<string, unknown>; changes?: Record<string, unknown> | undefined }>().notNull(),
+    /** The list's filters; of a bulk job the changes and, once they are collected, the rows it goes through in order. */
+    input: jsonb()
+      .$type<{ query: Record<string, unknown>; changes?: Record<string, unknown> | undefined; ids?: number[] }>()
+      .notNull(),
     status: text().$type<(typeof longJobStatuses)[number]>().notNull(),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),

@@ -1,22 +1,35 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../db/database.ts';
 import type { Identity } from '../services.ts';
 
 /** Carries a ticket. Nobody outside can guess one, and none outlives the call it was made for. */
 const HEADER = 'x-lectern-own-call';
 
-const tickets = new Map<string, Identity>();
+/**
+ * Work that commits with what the call has done, or undoes it by throwing. Only where the endpoint's transaction is
+ * that of the request.
+ */
+export type Alongside = (db: Db, answer: unknown) => Promise<void>;
+
+interface OwnCall {
+  identity: Identity;
+  alongside: Alongside | undefined;
+}
+
+const tickets = new Map<string, OwnCall>();
 
 /**
- * Lets a call that the server makes to itself, to fill a page, go on with who was found to ask for the page: the
- * session is looked up once for the page and not again for each of its calls.
+ * Lets a call that the server makes to itself go on with who is known to ask: for a page the session is looked up once
+ * and not again for each of its calls; a job has no session at all.
  */
 export async function withIdentity<Result>(
   identity: Identity,
   call: (headers: Record<string, string>) => Promise<Result>,
+  alongside?: Alongside,
 ): Promise<Result> {
   const ticket = randomUUID();
-  tickets.set(ticket, identity);
+  tickets.set(ticket, { identity, alongside });
   try {
     return await call({ [HEADER]: ticket });
   } finally {
@@ -24,8 +37,8 @@ export async function withIdentity<Result>(
   }
 }
 
-/** Whom the ticket of a request stands for; undefined for everything that comes from outside. */
-export function identityOfOwnCall(request: FastifyRequest): Identity | undefined {
+/** What the ticket of a request stands for; undefined for everything that comes from outside. */
+export function ownCall(request: FastifyRequest): OwnCall | undefined {
   const ticket = request.headers[HEADER];
   return typeof ticket === 'string' ? tickets.get(ticket) : undefined;
 }

@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from './actor.ts';
-import { identityOfOwnCall } from './own-calls.ts';
+import { ownCall } from './own-calls.ts';
 import { paramsOf } from './params.ts';
 
 /** All a guard and a handler know of a request. */
@@ -65,8 +65,9 @@ export function route<E extends Endpoint, Subject>(
     url: `/api${endpoint.path}`,
     config: { endpoint },
     handler: async (request, reply) => {
+      const own = ownCall(request);
       const identity =
-        identityOfOwnCall(request) ??
+        own?.identity ??
         (await services.identify(request, { cookieAlone: endpoint.cookieAlone, writes: endpoint.method !== 'GET' }));
       reply.header('cache-control', 'no-store');
       if (identity.nonce) reply.header('x-wp-nonce', identity.nonce);
@@ -93,7 +94,13 @@ export function route<E extends Endpoint, Subject>(
         return handler({ ...call, subject });
       };
       const answer =
-        endpoint.transaction === 'request' ? await services.db.transaction((tx) => run(tx)) : await run(services.db);
+        endpoint.transaction === 'request'
+          ? await services.db.transaction(async (tx) => {
+              const made = await run(tx);
+              await own?.alongside?.(tx, made);
+              return made;
+            })
+          : await run(services.db);
 
       for (const act of afterCommit) {
         await act();

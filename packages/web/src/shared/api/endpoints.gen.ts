@@ -212,4 +212,5 @@ export const longJobs = {
   start: { method: 'POST', path: '/lectern/v1/long-jobs' } as EndpointRef<Contract['longJobs']['start']>,
   progress: { method: 'GET', path: '/lectern/v1/long-jobs/progress-status' } as EndpointRef<Contract['longJobs']['progress']>,
   cancel: { method: 'POST', path: '/lectern/v1/long-jobs/:id/cancel' } as EndpointRef<Contract['longJobs']['cancel']>,
+  file: { method: 'GET', path: '/lectern/v1/long-jobs/:id/file' } as EndpointRef<Contract['longJobs']['file']>,
 };

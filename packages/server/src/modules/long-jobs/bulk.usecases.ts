@@ -1,0 +1,106 @@
+import type { Endpoint, ErrorBody } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { callOwn, type Caller, eachPage } from './calls.ts';
+import { type BulkAction, type ListKind, lists } from './lists.ts';
+import { advance, type LongJobRow, updateRunning } from './long-jobs.queries.ts';
+
+/** Rows of one call: few enough that progress moves and a cancelled job ends soon. */
+const ROWS_AT_ONCE = 10;
+/** Then other people's jobs have their turn. */
+const ROWS_A_TURN = 500;
+
+interface Bulk {
+  db: Db;
+  job: LongJobRow;
+  callerNow: () => Promise<Caller>;
+}
+
+/** How a job's run ends: with all rows done, with more to do in another turn, or because it is no longer this run's. */
+export type BulkEnd = 'done' | 'more' | 'stopped';
+
+interface Step {
+  endpoint: Endpoint;
+  parts: { id?: number; body?: object };
+}
+
+/** The call for some rows; those that take one row at a time get one. */
+function stepOf({ calls }: ListKind, job: LongJobRow, ids: number[]): Step {
+  const changes = job.input.changes ?? {};
+  const [id = 0] = ids;
+  const action = job.action ?? 'update';
+  const steps: Record<BulkAction, () => Step> = {
+    update: () =>
+      calls.bulkUpdate
+        ? { endpoint: calls.bulkUpdate, parts: { body: { ids, changes } } }
+        : { endpoint: calls.update, parts: { id, body: changes } },
+    trash: () => ({ endpoint: calls.bulkRemove, parts: { body: { ids, force: false } } }),
+    delete: () => ({ endpoint: calls.bulkRemove, parts: { body: { ids, force: true } } }),
+    restore: () => ({ endpoint: calls.bulkRestore, parts: { body: { ids } } }),
+    clone: () => ({ endpoint: calls.clone ?? calls.update, parts: { id } }),
+  };
+  return steps[action]();
+}
+
+/** Do several rows go in one call? */
+const takesMany = ({ calls }: ListKind, action: BulkAction | null): boolean =>
+  action !== 'clone' && (action !== 'update' || calls.bulkUpdate !== undefined);
+
+/** The rows, found once: what the job does to some must not change which others the filters leave. */
+async function collect({ db, job, callerNow }: Bulk): Promise<number[] | undefined> {
+  const ids: number[] = [];
+  const inOrder = { ...job.input.query, orderby: 'id', order: 'asc' };
+  for await (const { rows } of eachPage(callerNow, lists[job.list], inOrder)) {
+    ids.push(...rows.map(({ id }) => id));
+  }
+  const goesOn = await updateRunning(db, job.id, { input: { ...job.input, ids }, total: ids.length });
+  return goesOn ? ids : undefined;
+}
+
+/**
+ * Does one thing to some rows. How far the job is commits with what is done to them: a process that dies at any moment
+ * leaves no row that will be done twice. Answers the job's status, or undefined when another process works on it.
+ */
+async function doRows(bulk: Bulk, ids: number[], from: number): Promise<LongJobRow['status'] | undefined> {
+  const { db, job, callerNow } = bulk;
+  const { endpoint, parts } = stepOf(lists[job.list], job, ids);
+  let status: LongJobRow['status'] | undefined;
+  let counted = false;
+  const answer = await callOwn(await callerNow(), endpoint, parts, async (tx, body) => {
+    const { failed = [] } = body as { failed?: { id: number; message: string }[] };
+    const refusals = failed.map(({ id, message }) => ({ row: id, field: '', message }));
+    counted = true;
+    status = await advance(tx, job.id, { from, by: ids.length, refusals });
+    if (status === undefined) throw new AppError('version_conflict');
+  });
+  if (answer.kind === 'done' || (counted && status === undefined)) return status;
+  if (answer.error.code === 'server_error' && ids.length > 1) return doOneByOne(bulk, ids, from);
+  const refusals = ids.map((row) => ({ row, field: firstField(answer.error), message: answer.error.message }));
+  return advance(db, job.id, { from, by: ids.length, refusals });
+}
+
+/** One row that breaks something must not take its neighbours with it. */
+async function doOneByOne(bulk: Bulk, ids: number[], from: number): Promise<LongJobRow['status'] | undefined> {
+  let status: LongJobRow['status'] | undefined = 'running';
+  for (const [at, id] of ids.entries()) {
+    status = await doRows(bulk, [id], from + at);
+    if (status !== 'running') return status;
+  }
+  return status;
+}
+
+const firstField = ({ data }: ErrorBody): string => Object.keys(data.params ?? {})[0] ?? '';
+
+/** Goes on with a job from where it is. Safe to run again after a process that died. */
+export async function runBulk(bulk: Bulk): Promise<BulkEnd> {
+  const { job } = bulk;
+  const ids = job.input.ids ?? (await collect(bulk));
+  if (!ids) return 'stopped';
+  const atOnce = takesMany(lists[job.list], job.action) ? ROWS_AT_ONCE : 1;
+  const end = Math.min(ids.length, job.done + ROWS_A_TURN);
+  for (let from = job.done; from < end; from += atOnce) {
+    const rows = ids.slice(from, Math.min(from + atOnce, end));
+    if ((await doRows(bulk, rows, from)) !== 'running') return 'stopped';
+  }
+  return end === ids.length ? 'done' : 'more';
+}

@@ -1,0 +1,89 @@
+import type { Endpoint, ErrorBody } from '@lectern/contract';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import qs from 'qs';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Alongside, withIdentity } from '../../platform/http/own-calls.ts';
+import type { ListKind } from './lists.ts';
+
+/** Rows of one call of a list: as many as lists give at once. */
+const ROWS_A_CALL = 100;
+
+/** Who calls, and where. */
+export interface Caller {
+  app: FastifyInstance;
+  actor: Actor;
+}
+
+interface Parts {
+  id?: number;
+  query?: Record<string, unknown>;
+  body?: object;
+}
+
+export type CallAnswer = { kind: 'done'; body: unknown; total: number } | { kind: 'refused'; error: ErrorBody };
+
+/** One of the school's own endpoints in somebody's name: with their rights, their scope and every rule of the endpoint. */
+export async function callOwn(
+  { app, actor }: Caller,
+  endpoint: Endpoint,
+  { id, query, body }: Parts,
+  alongside?: Alongside,
+): Promise<CallAnswer> {
+  const path = endpoint.path.replace(':id', String(id));
+  const search = query ? `?${qs.stringify(query, { arrayFormat: 'indices' })}` : '';
+  const response = await withIdentity(
+    { actor, nonce: '' },
+    (headers) =>
+      app.inject({
+        method: endpoint.method as InjectOptions['method'] & string,
+        url: `/api${path}${search}`,
+        headers,
+        ...(body && { payload: body }),
+      }),
+    alongside,
+  );
+  const answer: unknown = response.json();
+  if (response.statusCode < 400) {
+    return { kind: 'done', body: answer, total: Number(response.headers['x-wp-total'] ?? 0) };
+  }
+  const error = answer as ErrorBody;
+  // The school itself is in trouble: the queue tries again, and goes on from here.
+  if (error.code === 'unavailable') throw new AppError('unavailable', { retryAfter: 2 });
+  return { kind: 'refused', error };
+}
+
+/** Says what a list has refused as if the job itself had: bad filters by their names. */
+function refusal({ code, data }: ErrorBody): AppError {
+  const params = Object.entries(data.params ?? {}).map(([field, sentence]) => [`query.${field}`, sentence] as const);
+  return new AppError(code, params.length > 0 ? { params: Object.fromEntries(params) } : {});
+}
+
+/** A page of what the filters leave, in the caller's scope. */
+export async function callList<Row>(
+  caller: Caller,
+  kind: ListKind,
+  filters: Record<string, unknown>,
+  page: { page: number; per_page: number },
+): Promise<{ rows: Row[]; total: number }> {
+  const { offset: _offset, ...kept } = filters;
+  const answer = await callOwn(caller, kind.calls.list, { query: { ...kept, ...kind.always, ...page } });
+  if (answer.kind === 'refused') throw refusal(answer.error);
+  const { body, total } = answer;
+  return { rows: (Array.isArray(body) ? body : (body as { data: unknown[] }).data) as Row[], total };
+}
+
+/** All rows that the filters leave, each once: rows that come and go meanwhile move others to another page. */
+export async function* eachPage<Row extends { id: number }>(
+  callerNow: () => Promise<Caller>,
+  kind: ListKind,
+  filters: Record<string, unknown>,
+): AsyncGenerator<{ rows: Row[]; total: number }> {
+  const seen = new Set<number>();
+  for (let page = 1; ; page += 1) {
+    const { rows, total } = await callList<Row>(await callerNow(), kind, filters, { page, per_page: ROWS_A_CALL });
+    yield { rows: rows.filter(({ id }) => !seen.has(id)), total };
+    for (const { id } of rows) seen.add(id);
+    if (page * ROWS_A_CALL >= total) return;
+  }
+}

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { type Locale, locales, type LongJobList } from '@lectern/contract';
+import { newFileKey } from '../../platform/files.ts';
+import type { Services } from '../../platform/services.ts';
+import { type Caller, eachPage } from './calls.ts';
+import { columnWords } from './column-words.ts';
+import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.rules.ts';
+import { lists } from './lists.ts';
+
+interface Export {
+  list: LongJobList;
+  query: Record<string, unknown>;
+  /** Asked before every page, so that rights that were lost count at once. */
+  callerNow: () => Promise<Caller>;
+  onPage?: (progress: { done: number; total: number }) => Promise<void>;
+}
+
+const localeOf = (wanted: string): Locale => locales.find((locale) => locale === wanted) ?? 'en';
+
+async function* csvOf(
+  { config }: Pick<Services, 'config'>,
+  { list, query, callerNow, onPage }: Export,
+  count: (rows: number) => void,
+): AsyncGenerator<string> {
+  const kind = lists[list];
+  const words = columnWords[localeOf((await callerNow()).actor.locale)];
+  yield BYTE_ORDER_MARK + csvLine(kind.columns.map(([head]) => words[head]));
+  let done = 0;
+  for await (const { rows, total } of eachPage(callerNow, kind, query)) {
+    yield rows
+      .map((row) => csvLine(kind.columns.map(([, cell]): Cell => cell(row as never, { publicUrl: config.publicUrl }))))
+      .join('');
+    done += rows.length;
+    count(done);
+    await onPage?.({ done, total });
+  }
+}
+
+/** Writes a filtered list as CSV, a page at a time, and answers where it lies. What fails leaves no file. */
+export async function writeExport(
+  services: Pick<Services, 'config' | 'files' | 'randomToken'>,
+  task: Export,
+): Promise<{ fileKey: string; rows: number }> {
+  let rows = 0;
+  const fileKey = newFileKey(services.randomToken, 'csv');
+  await services.files.put(fileKey, Readable.from(csvOf(services, task, (done) => (rows = done))));
+  return { fileKey, rows };
+}

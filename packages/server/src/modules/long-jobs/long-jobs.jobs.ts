@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError, errorBody } from '../../platform/errors.ts';
+import type { JobKind } from '../../platform/jobs.ts';
+import type { Services } from '../../platform/services.ts';
+import { selectOptionalActor } from '../accounts/index.ts';
+import { runBulk } from './bulk.usecases.ts';
+import type { Caller } from './calls.ts';
+import { writeExport } from './export.usecases.ts';
+import {
+  deleteLongJobs,
+  endLongJob,
+  failStuckLongJobs,
+  type LongJobRow,
+  selectOldLongJobs,
+  selectOptionalLongJob,
+  updateRunning,
+} from './long-jobs.queries.ts';
+import { LONG_JOB_QUEUE } from './long-jobs.usecases.ts';
+import { keptSince } from './long-jobs.views.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Ends a run whose job was cancelled while it went on. */
+class Stopped extends Error {}
+
+async function runExport({ services }: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
+  const { db, files, clock } = services;
+  const goOn = async (fields: Parameters<typeof updateRunning>[2]) => {
+    if (!(await updateRunning(db, job.id, fields))) throw new Stopped();
+  };
+  const { fileKey } = await writeExport(services, {
+    list: job.list,
+    query: job.input.query,
+    callerNow,
+    onPage: ({ done, total }) => goOn({ done, total }),
+  });
+  await goOn({ status: 'done', fileKey, finishedAt: clock() }).catch(async (error: unknown) => {
+    await files.remove(fileKey);
+    throw error;
+  });
+}
+
+interface Run {
+  services: Services;
+  app: FastifyInstance;
+}
+
+async function runJob(run: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
+  const { db, jobs, clock } = run.services;
+  if (job.kind === 'export') return runExport(run, job, callerNow);
+  const end = await runBulk({ db, job, callerNow });
+  if (end === 'done') await endLongJob(db, job.id, { status: 'done', now: clock() });
+  if (end === 'more') await jobs.send(db, LONG_JOB_QUEUE, { jobId: job.id });
+}
+
+/** Works on a job until it is done, its turn is over, or it was cancelled. An export begins anew when it is run again. */
+export async function runLongJob(run: Run, jobId: number): Promise<void> {
+  const { db, clock } = run.services;
+  if (!(await updateRunning(db, jobId, { status: 'running' }))) return;
+  const job = await selectOptionalLongJob(db, jobId);
+  if (!job) return;
+  const callerNow = async (): Promise<Caller> => {
+    const actor = await selectOptionalActor(db, job.userId);
+    if (!actor) throw new AppError('forbidden');
+    return { app: run.app, actor };
+  };
+  try {
+    await runJob(run, job, callerNow);
+  } catch (error) {
+    if (error instanceof Stopped) return;
+    // What the school itself fails at, the queue tries again.
+    if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+    await endLongJob(db, jobId, { status: 'failed', reason: errorBody(error, 'en').message, now: clock() });
+  }
+}
+
+/** Forgets old jobs with their files, and gives up those that nobody works on any more. */
+export async function sweepLongJobs({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
+  const now = clock();
+  const reason = 'This took too long and was given up.';
+  await failStuckLongJobs(db, { before: new Date(now.getTime() - DAY_MS), reason, now });
+  for (;;) {
+    const old = await selectOldLongJobs(db, keptSince(now));
+    if (old.length === 0) return;
+    // The files first: a row that stays behind is found again, a file without its row never.
+    await Promise.all(old.map(async ({ fileKey }) => fileKey !== '' && files.remove(fileKey)));
+    await deleteLongJobs(
+      db,
+      old.map(({ id }) => id),
+    );
+  }
+}
+
+export function longJobsJobs(services: Services, app: FastifyInstance): JobKind<never>[] {
+  const running: JobKind<{ jobId: number }> = {
+    name: LONG_JOB_QUEUE,
+    run: ({ jobId }) => runLongJob({ services, app }, jobId),
+  };
+  const sweeping: JobKind<object> = {
+    name: 'long-jobs.sweep',
+    cron: '17 4 * * *',
+    run: () => sweepLongJobs(services),
+  };
+  return [running, sweeping] as JobKind<never>[];
+}

@@ -1,0 +1,46 @@
+import { contract } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/errors.ts';
+import { type Actor, can } from '../../platform/http/actor.ts';
+import { route, signedIn } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { cancelLongJob, listLongJobs, ownLongJob, startLongJob } from './long-jobs.usecases.ts';
+import { longJobView } from './long-jobs.views.ts';
+
+function staff({ actor }: { actor: Actor | null }): Actor {
+  const member = signedIn({ actor });
+  if (!can(member, 'author_own')) throw new AppError('forbidden');
+  return member;
+}
+
+export function longJobsRoutes(app: FastifyInstance, services: Services): void {
+  const { longJobs } = contract;
+
+  route(app, services, longJobs.list, staff, ({ db, subject, now }) =>
+    listLongJobs(db, { userId: subject.userId, now }),
+  );
+
+  route(app, services, longJobs.start, staff, ({ subject, input, now }) =>
+    startLongJob({ services, app, actor: subject, now }, input.body),
+  );
+
+  route(app, services, longJobs.progress, signedIn, async ({ db, subject, input, now }) =>
+    longJobView(await ownLongJob(db, { id: input.query.job_id, userId: subject.userId, now })),
+  );
+
+  route(app, services, longJobs.cancel, signedIn, ({ db, subject, input, now }) =>
+    cancelLongJob(db, { id: input.params.id, userId: subject.userId, now }),
+  );
+
+  route(app, services, longJobs.file, signedIn, async ({ db, subject, input, now, reply }) => {
+    const job = await ownLongJob(db, { id: input.params.id, userId: subject.userId, now });
+    const stream = job.fileKey === '' ? null : await services.files.get(job.fileKey);
+    if (!stream) throw new AppError('not_found');
+    reply.headers({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${job.list}-${job.createdAt.toISOString().slice(0, 10)}.csv"`,
+      'x-content-type-options': 'nosniff',
+    });
+    return stream;
+  });
+}

@@ -1,0 +1,134 @@
+import type { contract, Input, LongJob } from '@lectern/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { paramsOf } from '../../platform/http/params.ts';
+import type { Services } from '../../platform/services.ts';
+import { callList } from './calls.ts';
+import { writeExport } from './export.usecases.ts';
+import { lists } from './lists.ts';
+import {
+  countUnfinished,
+  endLongJob,
+  insertLongJob,
+  lockStarts,
+  type LongJobRow,
+  selectLongJobsOf,
+  selectOptionalLongJob,
+} from './long-jobs.queries.ts';
+import type { longJobs } from './long-jobs.tables.ts';
+import { keptSince, longJobView } from './long-jobs.views.ts';
+
+export const LONG_JOB_QUEUE = 'long-jobs.run';
+
+/** Exports up to this are made while the person waits. */
+const ROWS_AT_ONCE = 2000;
+const AT_ONCE = 5;
+const RETRY_AFTER_SECONDS = 30;
+
+export interface Scene {
+  services: Services;
+  app: FastifyInstance;
+  actor: Actor;
+  now: Date;
+}
+
+type Start = Input<typeof contract.longJobs.start>['body'];
+type NewLongJob = Omit<typeof longJobs.$inferInsert, 'errors'>;
+
+/** Exports that somebody waits for, by person. Of this process: they end with its requests. */
+const waitedFor = new Map<number, number>();
+
+const tooMany = () => new AppError('rate_limited', { n: RETRY_AFTER_SECONDS, retryAfter: RETRY_AFTER_SECONDS });
+
+/** What a bulk job will do, checked before anything begins. */
+function checkAction(body: Extract<Start, { kind: 'bulk' }>): Record<string, unknown> | undefined {
+  const kind = lists[body.list];
+  if (!kind.actions.includes(body.action)) invalid('action', `Choose one of: ${kind.actions.join(', ')}.`);
+  if (body.action !== 'update') return undefined;
+  const changes = kind.changes.safeParse(body.changes ?? {});
+  if (!changes.success) {
+    const params = Object.entries(paramsOf(changes.error)).map(([field, sentence]) => [`changes.${field}`, sentence]);
+    throw new AppError('invalid_params', { params: Object.fromEntries(params) as Record<string, string> });
+  }
+  const kept = Object.entries(changes.data as object).filter(([, value]) => value !== undefined);
+  if (kept.length === 0) invalid('changes', 'Choose what to change.');
+  return Object.fromEntries(kept);
+}
+
+/** Starts a job for the rows that the filters leave, in the actor's scope. Small exports are done when this returns. */
+export async function startLongJob(scene: Scene, body: Start): Promise<LongJob> {
+  const { services, actor, now } = scene;
+  const changes = body.kind === 'bulk' ? checkAction(body) : undefined;
+  // Bad filters are refused here, and not by a job that nobody looks at yet.
+  const { total } = await callList(scene, lists[body.list], body.query, { page: 1, per_page: 1 });
+  const row: NewLongJob = {
+    userId: actor.userId,
+    kind: body.kind,
+    list: body.list,
+    action: body.kind === 'bulk' ? body.action : null,
+    input: { query: body.query, ...(changes && { changes }) },
+    status: 'queued',
+    total,
+    createdAt: now,
+  };
+  if (body.kind === 'export' && total <= ROWS_AT_ONCE) return longJobView(await exportNow(scene, row));
+  const queued = await services.db.transaction(async (tx) => {
+    await lockStarts(tx, actor.userId);
+    const unfinished = (await countUnfinished(tx, actor.userId)) + (waitedFor.get(actor.userId) ?? 0);
+    if (unfinished >= AT_ONCE) throw tooMany();
+    const inserted = await insertLongJob(tx, row);
+    await services.jobs.send(tx, LONG_JOB_QUEUE, { jobId: inserted.id });
+    return inserted;
+  });
+  return longJobView(queued);
+}
+
+/** An export within the request. It becomes a job when it is done, so that a process that dies leaves none behind. */
+async function exportNow(scene: Scene, row: NewLongJob): Promise<LongJobRow> {
+  const { services, actor } = scene;
+  const before = waitedFor.get(actor.userId) ?? 0;
+  if (before + (await countUnfinished(services.db, actor.userId)) >= AT_ONCE) throw tooMany();
+  waitedFor.set(actor.userId, (waitedFor.get(actor.userId) ?? 0) + 1);
+  try {
+    const { fileKey, rows } = await writeExport(services, {
+      list: row.list,
+      query: row.input.query,
+      callerNow: async () => scene,
+    });
+    return await insertLongJob(services.db, {
+      ...row,
+      status: 'done',
+      done: rows,
+      total: rows,
+      fileKey,
+      finishedAt: services.clock(),
+    });
+  } finally {
+    const left = (waitedFor.get(actor.userId) ?? 1) - 1;
+    if (left > 0) waitedFor.set(actor.userId, left);
+    else waitedFor.delete(actor.userId);
+  }
+}
+
+export async function listLongJobs(db: Db, { userId, now }: { userId: number; now: Date }): Promise<LongJob[]> {
+  return (await selectLongJobsOf(db, userId, keptSince(now))).map(longJobView);
+}
+
+/** A job of this person, while it is kept. Others' jobs do not exist for them. */
+export async function ownLongJob(
+  db: Db,
+  { id, userId, now }: { id: number; userId: number; now: Date },
+): Promise<LongJobRow> {
+  const row = await selectOptionalLongJob(db, id);
+  if (!row || row.userId !== userId || row.createdAt <= keptSince(now)) throw new AppError('not_found');
+  return row;
+}
+
+/** Stops a job; one that has ended stays as it ended. */
+export async function cancelLongJob(db: Db, wanted: { id: number; userId: number; now: Date }): Promise<LongJob> {
+  const { id } = await ownLongJob(db, wanted);
+  await endLongJob(db, id, { status: 'cancelled', now: wanted.now });
+  return longJobView(await ownLongJob(db, wanted));
+}
