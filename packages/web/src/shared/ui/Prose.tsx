@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'react';
 import { cx } from './cx.ts';
 import classes from './Prose.module.css';
 
+/** The face of a text for those who draw it themselves: the editor shows what its reader will see. */
+export const proseClass = classes.prose;
+
 /** `html` comes from the server, which has cleaned it; nothing else may be given here. */
 export function Prose({
   html,
@@ -23,7 +26,7 @@ export function Prose({
 
   // Synchronises with the drawn HTML: what scrolls sideways must be reachable by keyboard.
   useEffect(() => {
-    for (const wide of text.current?.querySelectorAll<HTMLElement>('table, pre') ?? []) {
+    for (const wide of text.current?.querySelectorAll<HTMLElement>('table, pre, [data-type="block-math"]') ?? []) {
       if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
     }
   });

@@ -64,7 +64,7 @@ import classes from './icons.module.css';
 
 /** One stroke and one size for every icon. An icon is decoration: the words are beside it or on its button. */
 /*#__NO_SIDE_EFFECTS__*/
-function icon(Drawn: TablerIcon, { flips = false } = {}) {
+export function icon(Drawn: TablerIcon, { flips = false } = {}) {
   return function Icon({ size = 20, className, ...rest }: IconProps) {
     return (
       <Drawn

@@ -1,0 +1,73 @@
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import classes from './RichTextField.module.css';
+
+const TextEditor = lazy(() => import('./TextEditor.tsx').then((file) => ({ default: file.TextEditor })));
+
+/** The bars above and below the text. */
+const BARS_HEIGHT = 92;
+
+/**
+ * A long text with headings, tables, pictures, films and formulas. It gives and takes the HTML that the server keeps;
+ * what is set from outside replaces the text only where it differs in more than the server's own marks. `path` is the
+ * field's name in its form.
+ */
+export function RichTextField({
+  label,
+  value,
+  onChange,
+  error,
+  description,
+  height = 350,
+  path,
+}: {
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  error?: ReactNode;
+  description?: ReactNode;
+  /** Of the text, in pixels; it grows with what is written. */
+  height?: number;
+  path?: string;
+}) {
+  const id = useId();
+  const described = [description && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div
+      className={classes.field}
+      data-path={path}
+      // A length that the caller knows, for the styles of the editor.
+      style={{ '--editor-height': `${height}px` } as React.CSSProperties}
+    >
+      <span className={classes.label} aria-hidden>
+        {label}
+      </span>
+      <Suspense
+        fallback={
+          <Loading>
+            <Bone height={height + BARS_HEIGHT} />
+          </Loading>
+        }
+      >
+        <TextEditor
+          id={id}
+          label={label}
+          describedBy={described || undefined}
+          invalid={Boolean(error)}
+          value={value}
+          onChange={onChange}
+        />
+      </Suspense>
+      {description && (
+        <p id={`${id}-help`} className={classes.help}>
+          {description}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

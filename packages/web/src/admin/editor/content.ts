@@ -1,0 +1,67 @@
+import { createDocument, type Editor, type JSONContent } from '@tiptap/core';
+import type { Node as TextNode } from '@tiptap/pm/model';
+import type { MediaView } from '@lectern/contract';
+import { isImage, isVideo, kindLabel, pictureUrl, titleOf } from '../media/kinds.ts';
+
+/** The paragraph that stands ready at the end is for the writer, not for the reader. */
+const withoutLastLine = (html: string) => html.replace(/(?:<p>(?:<br[^>]*>)?<\/p>)+$/, '');
+
+/** What is stored: '' for a text without anything in it. */
+export const htmlOf = (editor: Editor): string => withoutLastLine(editor.getHTML());
+
+function trimmed(doc: TextNode): TextNode[] {
+  const blocks = [...doc.children];
+  while (blocks.at(-1)?.type.name === 'paragraph' && blocks.at(-1)?.content.size === 0) blocks.pop();
+  return blocks;
+}
+
+/**
+ * Whether HTML says what stands in the editor. The server stores the same text with marks of its own, and taking that
+ * over would move the caret of somebody who writes on.
+ */
+export function saysTheSame(editor: Editor, html: string): boolean {
+  const given = trimmed(createDocument(html, editor.schema));
+  const present = trimmed(editor.state.doc);
+  return given.length === present.length && given.every((block, place) => block.eq(present[place]!));
+}
+
+/** Widths of the column pictures stand in, and of the largest size of a stored picture. */
+const SHOWN_WIDTH = 1280;
+
+const pictureOf = (media: MediaView): JSONContent => {
+  const { width, height, sizes } = media.media_details;
+  const candidates = Object.values(sizes)
+    .toSorted((one, other) => one.width - other.width)
+    .map((size) => `${size.source_url} ${size.width}w`);
+  const animated = media.mime_type === 'image/gif';
+  return {
+    type: 'figure',
+    attrs: {
+      src: animated ? media.source_url : pictureUrl(media, SHOWN_WIDTH),
+      alt: media.alt_text,
+      width,
+      height,
+      ...(!animated &&
+        candidates.length > 1 && { srcset: candidates.join(', '), sizes: '(max-width: 46rem) 100vw, 46rem' }),
+    },
+  };
+};
+
+const linkTo = (media: MediaView, size: string): JSONContent => ({
+  type: 'paragraph',
+  content: [
+    { type: 'text', text: titleOf(media), marks: [{ type: 'link', attrs: { href: media.source_url } }] },
+    { type: 'text', text: ` (${[kindLabel(media.source_url), size].filter(Boolean).join(', ')})` },
+  ],
+});
+
+/** A file of the library as it stands in a text: pictures, films and sounds as themselves, others as links. */
+export function mediaContent(media: MediaView, size: string): JSONContent {
+  if (isImage(media)) return pictureOf(media);
+  const attrs = { src: media.source_url, title: titleOf(media) };
+  if (isVideo(media)) return { type: 'video', attrs };
+  if (media.mime_type.startsWith('audio/')) return { type: 'audio', attrs };
+  return linkTo(media, size);
+}
+
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+(?:['’-][\p{L}\p{N}]+)*/gu)?.length ?? 0;
