@@ -12,7 +12,7 @@ const kept = (attribute: string) => ({
 
 const mark = (tag: string, attributes: readonly string[] = []) =>
   Mark.create({
-    name: `kept-${tag}`,
+    name: `kept_${tag}`,
     addAttributes: () => Object.fromEntries(attributes.map((name) => [name, kept(name)])),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
@@ -26,7 +26,7 @@ const marks = [
 
 const block = (tag: string, content: string, more: { group?: string; selector?: string; attributes?: string[] } = {}) =>
   Node.create({
-    name: `kept-${tag}`,
+    name: `kept_${tag}`,
     content,
     defining: true,
     ...(more.group && { group: more.group }),
@@ -37,9 +37,9 @@ const block = (tag: string, content: string, more: { group?: string; selector?: 
 
 const blocks = [
   block('div', 'block+', { group: 'block', selector: 'div.callout', attributes: ['class'] }),
-  block('details', 'kept-summary block*', { group: 'block', attributes: ['open'] }),
+  block('details', 'kept_summary block*', { group: 'block', attributes: ['open'] }),
   block('summary', 'inline*'),
-  block('dl', '(kept-dt | kept-dd)+', { group: 'block' }),
+  block('dl', '(kept_dt | kept_dd)+', { group: 'block' }),
   block('dt', 'inline*'),
   block('dd', 'block+'),
 ];
