@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AddOnsRouteImport } from './routes/add-ons.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as CoursesCategoriesTermIdRouteImport } from './routes/courses.categories.$termId.tsx'
 import { Route as CoursesCategoriesNewRouteImport } from './routes/courses.categories.new.tsx'
@@ -21,6 +22,11 @@ import { Route as CoursesTagsNewRouteImport } from './routes/courses.tags.new.ts
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AddOnsRoute = AddOnsRouteImport.update({
+  id: '/add-ons',
+  path: '/add-ons',
   getParentRoute: () => rootRouteImport,
 } as any)
 const DashboardRoute = DashboardRouteImport.update({
@@ -62,6 +68,7 @@ const CoursesTagsNewRoute = CoursesTagsNewRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
@@ -72,6 +79,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
@@ -83,6 +91,7 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
@@ -95,6 +104,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/add-ons'
     | '/dashboard'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
@@ -105,6 +115,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/add-ons'
     | '/dashboard'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
@@ -115,6 +126,7 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/add-ons'
     | '/dashboard'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
@@ -126,6 +138,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AddOnsRoute: typeof AddOnsRoute
   DashboardRoute: typeof DashboardRoute
   CoursesCategoriesTermIdRoute: typeof CoursesCategoriesTermIdRoute
   CoursesCategoriesNewRoute: typeof CoursesCategoriesNewRoute
@@ -142,6 +155,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/add-ons': {
+      id: '/add-ons'
+      path: '/add-ons'
+      fullPath: '/add-ons'
+      preLoaderRoute: typeof AddOnsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/dashboard': {
@@ -198,6 +218,7 @@ declare module '@tanstack/react-router' {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AddOnsRoute: AddOnsRoute,
   DashboardRoute: DashboardRoute,
   CoursesCategoriesTermIdRoute: CoursesCategoriesTermIdRoute,
   CoursesCategoriesNewRoute: CoursesCategoriesNewRoute,

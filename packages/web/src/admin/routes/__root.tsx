@@ -4,6 +4,7 @@ import { FormScope } from '../../shared/forms/FormScope.tsx';
 import { ErrorView } from '../../shared/ui/ErrorView.tsx';
 import { SkipLink } from '../../shared/ui/SkipLink.tsx';
 import { AdminShell } from '../shell/AdminShell.tsx';
+import { LiveSettings } from '../shell/LiveSettings.tsx';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';
 import { preferencesQuery } from '../shell/usePreference.ts';
 
@@ -17,9 +18,11 @@ export const Route = createRootRouteWithContext<AreaContext>()({
 
 function Root() {
   return (
-    <FormScope>
-      <SkipLink />
-      <AdminShell />
-    </FormScope>
+    <LiveSettings>
+      <FormScope>
+        <SkipLink />
+        <AdminShell />
+      </FormScope>
+    </LiveSettings>
   );
 }

@@ -1,0 +1,69 @@
+import type { AddonSlug } from '@lectern/contract';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckboxField } from '../../shared/forms/fields.tsx';
+import { SwitchField } from '../../shared/forms/SwitchField.tsx';
+import { AddonIcon, DateIcon, DownloadIcon, QuizIcon, SchoolIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import classes from './AddonCard.module.css';
+import type { Addon } from './filters.ts';
+
+const icons: Partial<Record<AddonSlug, typeof AddonIcon>> = {
+  'content-drip': DateIcon,
+  'download-materials': DownloadIcon,
+  'course-preview': ShowIcon,
+  'course-faq': QuizIcon,
+  'google-classroom-integration': SchoolIcon,
+};
+
+export function AddonCard({
+  addon,
+  chosen,
+  onChoose,
+  onSwitch,
+}: {
+  addon: Addon;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+  onSwitch: (active: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  const Icon = icons[addon.slug] ?? AddonIcon;
+  const missing = !addon.active && !addon.requirement_fulfilled;
+  return (
+    <li className={classes.card} data-chosen={chosen || undefined}>
+      <div className={classes.head}>
+        <span className={classes.mark} data-on={addon.active || undefined}>
+          <Icon />
+        </span>
+        <SwitchField
+          size="md"
+          aria-labelledby={id}
+          aria-describedby={missing ? `${id}-why` : undefined}
+          checked={addon.active}
+          disabled={missing || addon.locked}
+          onChange={(event) => onSwitch(event.currentTarget.checked)}
+        />
+      </div>
+      <h2 id={id} className={classes.name}>
+        {addon.addon_name}
+      </h2>
+      <p className={classes.text}>{addon.description}</p>
+      {addon.requires && (
+        <p id={`${id}-why`} className={classes.requires}>
+          {t('addons.requires', { what: addon.requires })}
+        </p>
+      )}
+      <div className={classes.foot}>
+        <span className={classes.category}>{addon.category}</span>
+        <CheckboxField
+          className={classes.choose}
+          label={t('addons.choose')}
+          aria-label={t('addons.choose_one', { name: addon.addon_name })}
+          checked={chosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </div>
+    </li>
+  );
+}

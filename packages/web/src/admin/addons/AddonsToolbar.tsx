@@ -1,0 +1,59 @@
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../shared/forms/fields.tsx';
+import { SelectField } from '../../shared/forms/SelectField.tsx';
+import { SearchIcon } from '../../shared/ui/icons.tsx';
+import classes from './AddonsToolbar.module.css';
+import { type AddonsSearch, type Tab, tabs } from './filters.ts';
+
+export function AddonsToolbar({
+  search,
+  counts,
+  categories,
+}: {
+  search: AddonsSearch;
+  counts: Record<Tab, number>;
+  categories: string[];
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate({ from: '/add-ons' });
+  const change = (next: AddonsSearch) => void navigate({ search: { ...search, ...next }, replace: true });
+  return (
+    <div className={classes.toolbar}>
+      <nav aria-label={t('addons.tabs')}>
+        <ul role="list" className={classes.tabs}>
+          {tabs.map((tab) => (
+            <li key={tab}>
+              <Link
+                to="/add-ons"
+                search={{ ...search, tab: tab === 'all' ? undefined : tab }}
+                className={classes.tab}
+                aria-current={(search.tab ?? 'all') === tab ? 'page' : undefined}
+              >
+                {t(`addons.tab_${tab}`)} <span className={classes.count}>{counts[tab]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={classes.filters}>
+        <TextField
+          type="search"
+          className={classes.search}
+          aria-label={t('addons.search')}
+          placeholder={t('addons.search')}
+          leftSection={<SearchIcon size={18} />}
+          defaultValue={search.search}
+          onChange={(event) => change({ search: event.currentTarget.value || undefined })}
+        />
+        <SelectField
+          aria-label={t('addons.category')}
+          unset={t('addons.all_categories')}
+          options={categories.map((category) => ({ value: category, label: category }))}
+          value={search.category}
+          onChange={(category) => change({ category: category || undefined })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CallResult } from '../../shared/api/endpoint-ref.ts';
+import type { addons } from '../../shared/api/endpoints.gen.ts';
+import { matches } from '../palette/match.ts';
+
+export type Addon = CallResult<NonNullable<(typeof addons.list)['contract']>>['data'][number];
+
+export const tabs = ['all', 'active', 'inactive'] as const;
+export type Tab = (typeof tabs)[number];
+
+export interface AddonsSearch {
+  tab?: Exclude<Tab, 'all'>;
+  search?: string;
+  category?: string;
+}
+
+const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+
+/** Whatever the address says: what it cannot mean is left out. */
+export function readAddonsSearch(raw: Record<string, unknown>): AddonsSearch {
+  const search = text(raw.search);
+  const category = text(raw.category);
+  return {
+    ...((raw.tab === 'active' || raw.tab === 'inactive') && { tab: raw.tab }),
+    ...(search && { search }),
+    ...(category && { category }),
+  };
+}
+
+/** Whether something would go out of sight if it were switched off. */
+export const inUse = ({ uses = 0 }: Addon) => uses > 0;
+
+const inTab = (addon: Addon, tab: Tab) => tab === 'all' || addon.active === (tab === 'active');
+
+/** What the tab shows, and how many each tab would: the counts obey the other filters. */
+export function filterAddons(all: Addon[], { tab, search = '', category }: AddonsSearch) {
+  const found = all.filter(
+    (addon) =>
+      (!category || addon.category === category) && matches(search, `${addon.addon_name} ${addon.description}`),
+  );
+  return {
+    shown: found.filter((addon) => inTab(addon, tab ?? 'all')),
+    counts: Object.fromEntries(tabs.map((one) => [one, found.filter((addon) => inTab(addon, one)).length])) as Record<
+      Tab,
+      number
+    >,
+  };
+}
