@@ -1,4 +1,5 @@
 import { accountsModule } from './modules/accounts/index.ts';
+import { analyticsModule } from './modules/analytics/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
 import { enrolmentsModule } from './modules/enrolments/index.ts';
 import { lessonsModule } from './modules/lessons/index.ts';
@@ -18,6 +19,7 @@ export const modules: readonly Module[] = [
   enrolmentsModule,
   progressModule,
   lessonsModule,
+  analyticsModule,
   transferModule,
   longJobsModule,
 ];

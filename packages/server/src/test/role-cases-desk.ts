@@ -11,4 +11,7 @@ export const deskCases: Record<string, RoleCase> = {
   'longJobs.progress': async ({ longJob }) => ({ query: { job_id: await longJob() } }),
   'longJobs.cancel': async ({ longJob }) => ({ params: { id: await longJob() } }),
   'longJobs.file': async ({ longJob }) => ({ params: { id: await longJob() } }),
+  'analytics.read': () => ({}),
+  'analytics.read, of a course': async ({ course }) => ({ query: { course_id: (await course()).id } }),
+  'analytics.dashboard': () => ({}),
 };

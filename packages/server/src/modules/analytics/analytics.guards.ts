@@ -1,0 +1,27 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { type Actor, can } from '../../platform/http/actor.ts';
+import { signedIn } from '../../platform/http/route.ts';
+import { authorScope, getCourse } from '../courses/index.ts';
+import type { Scope } from './analytics.queries.ts';
+
+/** Staff, with whose courses they get figures of: their own, or null for all. */
+export function figuresReader({ actor }: { actor: Actor | null }): { actor: Actor; authorId: number | null } {
+  const member = signedIn({ actor });
+  if (!can(member, 'author_own')) throw new AppError('forbidden');
+  return { actor: member, authorId: authorScope(member) };
+}
+
+/** What the figures are about. A course of somebody else does not exist for an instructor. */
+export async function figuresScope(
+  call: { db: Db; actor: Actor | null },
+  courseId: number | undefined,
+): Promise<{ actor: Actor; scope: Scope }> {
+  const { actor, authorId } = figuresReader(call);
+  if (courseId === undefined) {
+    return { actor, scope: authorId === null ? { kind: 'all' } : { kind: 'author', authorId } };
+  }
+  const course = await getCourse(call.db, courseId);
+  if (authorId !== null && course.authorId !== authorId) throw new AppError('not_found');
+  return { actor, scope: { kind: 'course', courseId } };
+}

@@ -1,0 +1,108 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { courseItems, courses } from '../courses/courses.tables.ts';
+import { enrolments, entitlements } from '../enrolments/enrolments.tables.ts';
+import { courseProgress } from '../progress/progress.tables.ts';
+import type { Day, Period } from './periods.rules.ts';
+
+/** Which courses figures are about: all, those of one author, or one. */
+export type Scope = { kind: 'all' } | { kind: 'author'; authorId: number } | { kind: 'course'; courseId: number };
+
+/** A period as moments, where the site is. */
+interface Span {
+  period: Period;
+  timeZone: string;
+}
+
+const startOfDay = (day: Day, timeZone: string) => sql`(${day}::date::timestamp at time zone ${timeZone})`;
+const endOfDay = (day: Day, timeZone: string) => sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
+
+/** Courses in scope; those in the trash are gone for everybody. */
+function courseInScope(scope: Scope): SQL {
+  if (scope.kind === 'author') return sql`c.author_id = ${scope.authorId} and c.status <> 'trash'`;
+  if (scope.kind === 'course') return sql`c.id = ${scope.courseId}`;
+  return sql`c.status <> 'trash'`;
+}
+
+/** For rows that name their course. The whole school's figures need no look at the courses. */
+function rowInScope(scope: Scope, courseId: SQL): SQL {
+  if (scope.kind === 'all') return sql`true`;
+  if (scope.kind === 'course') return sql`${courseId} = ${scope.courseId}`;
+  return sql`${courseId} in (select c.id from ${courses} c where c.author_id = ${scope.authorId})`;
+}
+
+interface Figure {
+  total: number;
+  previous: number;
+}
+
+/** What there is, and what there was when the period began. One statement. */
+export async function getHoldings(
+  db: Db,
+  scope: Scope,
+  { period, timeZone }: Span,
+): Promise<{ courses: Figure; lessons: Figure; instructors: Figure }> {
+  const then = startOfDay(period.from, timeZone);
+  const { rows } = await db.execute<{ [name in 'courses' | 'lessons' | 'instructors']: Figure }>(sql`
+    select
+      (select json_build_object('total', count(*), 'previous', count(*) filter (where c.created_at < ${then}))
+        from ${courses} c where ${courseInScope(scope)}) as courses,
+      (select json_build_object('total', count(*), 'previous', count(*) filter (where i.created_at < ${then}))
+        from ${courseItems} i join ${courses} c on c.id = i.course_id
+        where i.type = 'lesson' and i.status <> 'trash' and ${courseInScope(scope)}) as lessons,
+      (select json_build_object('total', count(*), 'previous', count(*) filter (where u.created_at < ${then}))
+        from ${users} u where u.roles @> array['instructor']) as instructors`);
+  const [row] = rows;
+  if (!row) throw new Error('no holdings');
+  return row;
+}
+
+/** Enrolments by interval, and how many the period before had. One statement over the days that are asked for. */
+export async function selectEnrolments(
+  db: Db,
+  scope: Scope,
+  { period, timeZone }: Span,
+): Promise<{ counts: Map<Day, number>; previous: number }> {
+  const from = startOfDay(period.from, timeZone);
+  const bucket = sql`case when e.enrolled_at < ${from} then null
+    else date_trunc(${period.interval}, e.enrolled_at at time zone ${timeZone})::date::text end`;
+  const { rows } = await db.execute<{ day: Day | null; many: number }>(sql`
+    select ${bucket} as day, count(*)::int as many from ${enrolments} e
+    where e.enrolled_at >= ${startOfDay(period.previousFrom, timeZone)}
+      and e.enrolled_at < ${endOfDay(period.to, timeZone)}
+      and ${rowInScope(scope, sql`e.course_id`)}
+    group by 1`);
+  const counts = new Map<Day, number>();
+  for (const { day, many } of rows) if (day !== null) counts.set(day, many);
+  return { counts, previous: rows.find(({ day }) => day === null)?.many ?? 0 };
+}
+
+/** Different people who are enrolled now, and who were when the period began. */
+export async function getStudents(db: Db, scope: Scope, { period, timeZone, now }: Span & { now: Date }) {
+  const held = (moment: SQL) => sql`bool_or(t.starts_at <= ${moment}
+    and (t.ended_at is null or t.ended_at > ${moment}) and (t.expires_at is null or t.expires_at > ${moment}))`;
+  const then = startOfDay(period.from, timeZone);
+  const { rows } = await db.execute<{ students: number; previous: number }>(sql`
+    select count(*) filter (where p.holds)::int as students, count(*) filter (where p.held)::int as previous
+    from (
+      select ${held(sql`${now.toISOString()}::timestamptz`)} as holds, ${held(then)} as held
+      from ${enrolments} e join ${entitlements} t on t.enrolment_id = e.id
+      where ${rowInScope(scope, sql`e.course_id`)}
+      group by e.user_id
+    ) p`);
+  return rows[0] ?? { students: 0, previous: 0 };
+}
+
+/** Courses completed in the period, and in the one before. */
+export async function getCompletions(db: Db, scope: Scope, { period, timeZone }: Span): Promise<Figure> {
+  const from = startOfDay(period.from, timeZone);
+  const { rows } = await db.execute<{ total: number; previous: number }>(sql`
+    select count(*) filter (where p.completed_at >= ${from})::int as total,
+      count(*) filter (where p.completed_at < ${from})::int as previous
+    from ${courseProgress} p
+    where p.completed_at >= ${startOfDay(period.previousFrom, timeZone)}
+      and p.completed_at < ${endOfDay(period.to, timeZone)}
+      and ${rowInScope(scope, sql`p.course_id`)}`);
+  return rows[0] ?? { total: 0, previous: 0 };
+}

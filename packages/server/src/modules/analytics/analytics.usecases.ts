@@ -1,0 +1,111 @@
+import type { Answer, contract, SettingsDocument } from '@lectern/contract';
+import { settingsDocument } from '@lectern/contract';
+import { invalid } from '../../platform/errors.ts';
+import { type Actor, can } from '../../platform/http/actor.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { courseFigures } from '../courses/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { getCompletions, getHoldings, getStudents, type Scope, selectEnrolments } from './analytics.queries.ts';
+import { countPendingCourses, getFirstSteps, selectLatestEnrolments, selectTopCourses } from './dashboard.queries.ts';
+import { dayIn, filled, type Period, periodOf } from './periods.rules.ts';
+
+interface Asker {
+  db: Db;
+  services: Services;
+  actor: Actor;
+  now: Date;
+}
+
+function requirePeriod(asked: { start?: string | undefined; end?: string | undefined }, today: string): Period {
+  const period = periodOf(asked, today);
+  if (!('wrong' in period)) return period;
+  return period.wrong === 'backwards'
+    ? invalid('end_date', 'End must be after start.')
+    : invalid('start_date', 'This is too long ago.');
+}
+
+const sum = (counts: Iterable<number>) => [...counts].reduce((total, one) => total + one, 0);
+
+/** Figures of some time, and of as long a time before it. Four statements however many people there are. */
+export async function readAnalytics(
+  { db, services, actor, now }: Asker,
+  { scope, asked }: { scope: Scope; asked: { start?: string | undefined; end?: string | undefined } },
+): Promise<Answer<typeof contract.analytics.read>> {
+  const { timezone: timeZone } = (await readSettings(services)).general.site;
+  const period = requirePeriod(asked, dayIn(timeZone, now));
+  const span = { period, timeZone };
+  const [holdings, enrolled, people, completions] = await Promise.all([
+    getHoldings(db, scope, span),
+    selectEnrolments(db, scope, span),
+    getStudents(db, scope, { ...span, now }),
+    getCompletions(db, scope, span),
+  ]);
+  const seesInstructors = scope.kind === 'all' && can(actor, 'author_any');
+  return {
+    range: { from: period.from, to: period.to, interval: period.interval },
+    courses: holdings.courses,
+    lessons: holdings.lessons,
+    ...(seesInstructors && { instructors: holdings.instructors }),
+    user_courses: {
+      total: sum(enrolled.counts.values()),
+      previous: enrolled.previous,
+      students: people.students,
+      students_previous: people.previous,
+      data: filled(period, enrolled.counts),
+    },
+    completions,
+  };
+}
+
+/** Has anybody made the school look like their own? */
+function isBranded({ general }: SettingsDocument): boolean {
+  const untouched = settingsDocument.parse({}).general;
+  return (
+    general.site.title !== untouched.site.title ||
+    general.styling.logo_id !== 0 ||
+    general.styling.primary_color !== untouched.styling.primary_color
+  );
+}
+
+async function checklist({ db, services }: Asker) {
+  const [steps, settings] = await Promise.all([getFirstSteps(db), readSettings(services)]);
+  return { ...steps, brand_school: isBranded(settings) };
+}
+
+/** What waits for the actor. Instructors cannot publish what waits for a review, so it does not wait for them. */
+async function needs({ db, actor }: Asker) {
+  const pending = can(actor, 'author_any') ? await countPendingCourses(db) : 0;
+  return pending > 0 ? [{ kind: 'courses_pending' as const, count: pending }] : [];
+}
+
+/** `authorId`: whose courses it is about, or null for all. */
+export async function readDashboard(
+  asker: Asker,
+  authorId: number | null,
+): Promise<Answer<typeof contract.analytics.dashboard>> {
+  const { db, actor, now } = asker;
+  const [steps, needsYou, latest, top] = await Promise.all([
+    can(actor, 'manage_settings') ? checklist(asker) : undefined,
+    needs(asker),
+    selectLatestEnrolments(db, authorId),
+    selectTopCourses(db, authorId),
+  ]);
+  const percents = await courseFigures.completionPercents(db, { courseIds: top.map(({ id }) => id), now });
+  return {
+    ...(steps && { checklist: steps }),
+    needs_you: needsYou,
+    latest_enrolments: latest.map(({ id, learner, course, enrolledAt }) => ({
+      id,
+      learner: { id: learner.id, display_name: learner.displayName, avatar_url: learner.avatarUrl },
+      course,
+      enrolled_at: enrolledAt.toISOString(),
+    })),
+    top_courses: top.map(({ id, name, studentsCount }) => ({
+      id,
+      name,
+      students_count: studentsCount,
+      completion_percent: percents.get(id) ?? 0,
+    })),
+  };
+}

@@ -1,0 +1,60 @@
+import { and, count, desc, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { courses } from '../courses/courses.tables.ts';
+import { enrolments } from '../enrolments/enrolments.tables.ts';
+
+const LATEST = 8;
+const TOP = 5;
+
+/** null: courses of everybody. */
+type AuthorId = number | null;
+
+const ofAuthor = (authorId: AuthorId) => (authorId === null ? undefined : eq(courses.authorId, authorId));
+
+/** First steps of a new school that can be seen in its tables. One statement, each part of which stops at the first row. */
+export async function getFirstSteps(db: Db) {
+  const { rows } = await db.execute<{
+    create_course: boolean;
+    publish_course: boolean;
+    invite_instructor: boolean;
+    first_enrolment: boolean;
+  }>(sql`
+    select exists (select 1 from ${courses} where ${courses.status} <> 'trash') as create_course,
+      exists (select 1 from ${courses} where ${courses.status} = 'publish') as publish_course,
+      exists (select 1 from ${users} where ${users.roles} @> array['instructor']) as invite_instructor,
+      exists (select 1 from ${enrolments}) as first_enrolment`);
+  const [row] = rows;
+  if (!row) throw new Error('no first steps');
+  return row;
+}
+
+export async function countPendingCourses(db: Db): Promise<number> {
+  const [row] = await db.select({ many: count() }).from(courses).where(eq(courses.status, 'pending'));
+  return row?.many ?? 0;
+}
+
+export async function selectLatestEnrolments(db: Db, authorId: AuthorId) {
+  return db
+    .select({
+      id: enrolments.id,
+      enrolledAt: enrolments.enrolledAt,
+      learner: { id: users.id, displayName: users.displayName, avatarUrl: users.avatarUrl },
+      course: { id: courses.id, name: courses.name },
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(and(ne(courses.status, 'trash'), ofAuthor(authorId)))
+    .orderBy(desc(enrolments.enrolledAt), desc(enrolments.id))
+    .limit(LATEST);
+}
+
+export async function selectTopCourses(db: Db, authorId: AuthorId) {
+  return db
+    .select({ id: courses.id, name: courses.name, studentsCount: courses.studentsCount })
+    .from(courses)
+    .where(and(ne(courses.status, 'trash'), gt(courses.studentsCount, 0), ofAuthor(authorId)))
+    .orderBy(desc(courses.studentsCount), desc(courses.id))
+    .limit(TOP);
+}

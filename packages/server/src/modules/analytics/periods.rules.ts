@@ -1,0 +1,67 @@
+/** Days as `YYYY-MM-DD`, in the time zone of the site. */
+export type Day = string;
+export type Interval = 'day' | 'week' | 'month';
+
+export interface Period {
+  from: Day;
+  to: Day;
+  interval: Interval;
+  /** First day of the equally long period before. */
+  previousFrom: Day;
+}
+
+const DAY_MS = 86_400_000;
+const DEFAULT_DAYS = 30;
+const MAX_DAYS_BY_DAY = 92;
+const MAX_DAYS_BY_WEEK = 731;
+/** A century: beyond it nobody looks, and the answer would be long. */
+const MAX_DAYS = 36_525;
+
+const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
+const plus = (day: Day, days: number): Day => dayOf(at(day) + days * DAY_MS);
+
+/** The day that it is somewhere. */
+export function dayIn(timeZone: string, now: Date): Day {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  const value = Object.fromEntries(parts.formatToParts(now).map((part) => [part.type, part.value]));
+  return `${value.year}-${value.month}-${value.day}`;
+}
+
+/** The period somebody asks for, both days inclusive; without days the last thirty. */
+export function periodOf(
+  asked: { start?: Day | undefined; end?: Day | undefined },
+  today: Day,
+): Period | { wrong: 'backwards' | 'too_long' } {
+  const to = asked.end ?? (asked.start !== undefined && asked.start > today ? asked.start : today);
+  const from = asked.start ?? plus(to, 1 - DEFAULT_DAYS);
+  const days = (at(to) - at(from)) / DAY_MS + 1;
+  if (days < 1) return { wrong: 'backwards' };
+  if (days > MAX_DAYS) return { wrong: 'too_long' };
+  const interval = days <= MAX_DAYS_BY_DAY ? 'day' : days <= MAX_DAYS_BY_WEEK ? 'week' : 'month';
+  return { from, to, interval, previousFrom: plus(from, -days) };
+}
+
+/** The first day of the interval a day is in; weeks begin on Monday. */
+function startOf(day: Day, interval: Interval): Day {
+  if (interval === 'day') return day;
+  if (interval === 'month') return `${day.slice(0, 7)}-01`;
+  return plus(day, -((new Date(at(day)).getUTCDay() + 6) % 7));
+}
+
+function next(day: Day, interval: Interval): Day {
+  if (interval !== 'month') return plus(day, interval === 'day' ? 1 : 7);
+  return startOf(plus(day, 31), 'month');
+}
+
+/** One count for each interval of the period; where nothing happened it is 0. */
+export function filled(
+  { from, to, interval }: Period,
+  counts: ReadonlyMap<Day, number>,
+): { date: Day; count: number }[] {
+  const data: { date: Day; count: number }[] = [];
+  for (let day = startOf(from, interval); day <= to; day = next(day, interval)) {
+    data.push({ date: day, count: counts.get(day) ?? 0 });
+  }
+  return data;
+}
