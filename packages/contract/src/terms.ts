@@ -22,6 +22,8 @@ export const term = z.object({
   featured_image: z.number().int(),
   color: z.string(),
   menu_order: z.number().int(),
+  /** How many lie above it: 0 is the top. */
+  level: z.number().int(),
   /** The revision a save must name, so that two editors never overwrite each other silently. */
   modified: isoDate,
 });
@@ -44,7 +46,7 @@ const termsAt = (path: string, noun: string, write: string) => ({
   view: term,
   create: z.object(fields),
   update: z.object({ ...fields, modified: isoDate }).partial(),
-  query: listQuery(['id', 'name', 'slug', 'count', 'menu_order'], { orderby: 'id' }).extend({
+  query: listQuery(['id', 'name', 'slug', 'count', 'menu_order', 'tree'], { orderby: 'id' }).extend({
     hide_empty: flag.default(false),
     parent: idOrZero.optional(),
     course: id.optional(),

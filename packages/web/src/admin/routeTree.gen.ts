@@ -12,10 +12,13 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AddOnsRouteImport } from './routes/add-ons.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as CoursesCategoriesIndexRouteImport } from './routes/courses.categories.index.tsx'
 import { Route as CoursesCategoriesTermIdRouteImport } from './routes/courses.categories.$termId.tsx'
 import { Route as CoursesCategoriesNewRouteImport } from './routes/courses.categories.new.tsx'
+import { Route as CoursesDifficultiesIndexRouteImport } from './routes/courses.difficulties.index.tsx'
 import { Route as CoursesDifficultiesTermIdRouteImport } from './routes/courses.difficulties.$termId.tsx'
 import { Route as CoursesDifficultiesNewRouteImport } from './routes/courses.difficulties.new.tsx'
+import { Route as CoursesTagsIndexRouteImport } from './routes/courses.tags.index.tsx'
 import { Route as CoursesTagsTermIdRouteImport } from './routes/courses.tags.$termId.tsx'
 import { Route as CoursesTagsNewRouteImport } from './routes/courses.tags.new.tsx'
 
@@ -34,6 +37,11 @@ const DashboardRoute = DashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CoursesCategoriesIndexRoute = CoursesCategoriesIndexRouteImport.update({
+  id: '/courses/categories/',
+  path: '/courses/categories/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoursesCategoriesTermIdRoute = CoursesCategoriesTermIdRouteImport.update({
   id: '/courses/categories/$termId',
   path: '/courses/categories/$termId',
@@ -44,6 +52,12 @@ const CoursesCategoriesNewRoute = CoursesCategoriesNewRouteImport.update({
   path: '/courses/categories/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CoursesDifficultiesIndexRoute =
+  CoursesDifficultiesIndexRouteImport.update({
+    id: '/courses/difficulties/',
+    path: '/courses/difficulties/',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoursesDifficultiesTermIdRoute =
   CoursesDifficultiesTermIdRouteImport.update({
     id: '/courses/difficulties/$termId',
@@ -53,6 +67,11 @@ const CoursesDifficultiesTermIdRoute =
 const CoursesDifficultiesNewRoute = CoursesDifficultiesNewRouteImport.update({
   id: '/courses/difficulties/new',
   path: '/courses/difficulties/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesTagsIndexRoute = CoursesTagsIndexRouteImport.update({
+  id: '/courses/tags/',
+  path: '/courses/tags/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesTagsTermIdRoute = CoursesTagsTermIdRouteImport.update({
@@ -76,6 +95,9 @@ export interface FileRoutesByFullPath {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/courses/categories/': typeof CoursesCategoriesIndexRoute
+  '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
+  '/courses/tags/': typeof CoursesTagsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -87,6 +109,9 @@ export interface FileRoutesByTo {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/courses/categories': typeof CoursesCategoriesIndexRoute
+  '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
+  '/courses/tags': typeof CoursesTagsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -99,6 +124,9 @@ export interface FileRoutesById {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/courses/categories/': typeof CoursesCategoriesIndexRoute
+  '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
+  '/courses/tags/': typeof CoursesTagsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -112,6 +140,9 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/courses/categories/'
+    | '/courses/difficulties/'
+    | '/courses/tags/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -123,6 +154,9 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/courses/categories'
+    | '/courses/difficulties'
+    | '/courses/tags'
   id:
     | '__root__'
     | '/'
@@ -134,6 +168,9 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/courses/categories/'
+    | '/courses/difficulties/'
+    | '/courses/tags/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -146,6 +183,9 @@ export interface RootRouteChildren {
   CoursesDifficultiesNewRoute: typeof CoursesDifficultiesNewRoute
   CoursesTagsTermIdRoute: typeof CoursesTagsTermIdRoute
   CoursesTagsNewRoute: typeof CoursesTagsNewRoute
+  CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
+  CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
+  CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -171,6 +211,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DashboardRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/courses/categories/': {
+      id: '/courses/categories/'
+      path: '/courses/categories'
+      fullPath: '/courses/categories/'
+      preLoaderRoute: typeof CoursesCategoriesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/courses/categories/$termId': {
       id: '/courses/categories/$termId'
       path: '/courses/categories/$termId'
@@ -185,6 +232,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoursesCategoriesNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/courses/difficulties/': {
+      id: '/courses/difficulties/'
+      path: '/courses/difficulties'
+      fullPath: '/courses/difficulties/'
+      preLoaderRoute: typeof CoursesDifficultiesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/courses/difficulties/$termId': {
       id: '/courses/difficulties/$termId'
       path: '/courses/difficulties/$termId'
@@ -197,6 +251,13 @@ declare module '@tanstack/react-router' {
       path: '/courses/difficulties/new'
       fullPath: '/courses/difficulties/new'
       preLoaderRoute: typeof CoursesDifficultiesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/tags/': {
+      id: '/courses/tags/'
+      path: '/courses/tags'
+      fullPath: '/courses/tags/'
+      preLoaderRoute: typeof CoursesTagsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/tags/$termId': {
@@ -226,6 +287,9 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesDifficultiesNewRoute: CoursesDifficultiesNewRoute,
   CoursesTagsTermIdRoute: CoursesTagsTermIdRoute,
   CoursesTagsNewRoute: CoursesTagsNewRoute,
+  CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,
+  CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
+  CoursesTagsIndexRoute: CoursesTagsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,6 @@
 import type { contract } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
-import { can } from '../../platform/http/actor.ts';
+import { type Actor, can } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { readActiveAddons, readSettings } from '../settings/index.ts';

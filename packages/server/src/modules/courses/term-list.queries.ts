@@ -9,7 +9,7 @@ export type TermQuery = Input<typeof contract.tags.list>['query'];
 
 const termColumns = getTableColumns(terms);
 
-export type TermRow = typeof terms.$inferSelect & { count: number };
+export type TermRow = typeof terms.$inferSelect & { count: number; level: number };
 
 /** Which courses count: published ones, or all that an editor works with, of one author unless that is null. */
 export type TermScope = 'published' | { authorId: number | null };
@@ -33,6 +33,22 @@ const ofCourse = (taxonomy: Taxonomy, courseId: number): SQL =>
     ? sql`"terms"."id" = (select c.difficulty_id from ${courses} c where c.id = ${courseId})`
     : sql`exists (select 1 from ${courseTerms} ct where ct.term_id = "terms"."id" and ct.course_id = ${courseId})`;
 
+/** How many terms lie above one. */
+const levelOf = sql<number>`(with recursive above as (
+    select p.id, p.parent_id from ${terms} p where p.id = "terms"."parent_id"
+    union select p.id, p.parent_id from ${terms} p join above on p.id = above.parent_id
+  ) select count(*) from above)`;
+
+/** Where each term stands when every one follows its parent: its place among its siblings, below that of its parent. */
+const treeOf = (taxonomy: Taxonomy) => sql`(with recursive placed as (
+    select id, parent_id,
+      row_number() over (partition by parent_id order by menu_order, name collate "und-x-icu", id) as place
+    from ${terms} where taxonomy = ${taxonomy}
+  ), tree as (
+    select id, array[place] as path from placed where parent_id = 0
+    union all select placed.id, tree.path || placed.place from placed join tree on placed.parent_id = tree.id
+  ) select id, path from tree) as tree`;
+
 /** One page of a taxonomy, with how many courses each term is on. Two statements. */
 export async function selectTermPage(
   db: Db,
@@ -55,13 +71,17 @@ export async function selectTermPage(
     slug: sql`${terms.slug}`,
     count,
     menu_order: sql`${terms.menuOrder}`,
+    tree: sql`tree.path`,
   };
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);
-  const rows: TermRow[] = await db
-    .select({ ...termColumns, count })
+  const found = db
+    .select({ ...termColumns, count, level: levelOf })
     .from(terms)
     .where(where)
+    .$dynamic();
+  if (query.orderby === 'tree') void found.leftJoin(treeOf(taxonomy), sql`tree.id = ${terms.id}`);
+  const rows: TermRow[] = await found
     .orderBy(direction(sorts[query.orderby]), direction(terms.id))
     .limit(page.limit)
     .offset(page.offset);
@@ -74,7 +94,7 @@ export async function selectOptionalTerm(
   { taxonomy, id, scope = 'published' }: { taxonomy: Taxonomy; id: number; scope?: TermScope },
 ): Promise<TermRow | undefined> {
   const [row] = await db
-    .select({ ...termColumns, count: usedBy(taxonomy, scope) })
+    .select({ ...termColumns, count: usedBy(taxonomy, scope), level: levelOf })
     .from(terms)
     .where(and(eq(terms.taxonomy, taxonomy), eq(terms.id, id)));
   return row;

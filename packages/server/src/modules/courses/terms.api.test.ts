@@ -82,6 +82,29 @@ describe('categories', () => {
   });
 });
 
+describe('the tree of categories', () => {
+  it('has each one behind its parent, in the order of its siblings, and says how deep it lies', async () => {
+    const term = (name: string, rest: { parentId?: number; menuOrder?: number } = {}) =>
+      t.given.term('category', `Branch ${name}`, rest);
+    const last = await term('A', { menuOrder: 9 });
+    const first = await term('Z', { menuOrder: 1 });
+    const leaf = await term('B', { parentId: first.id });
+    await term('C', { parentId: leaf.id });
+    await term('D', { parentId: first.id });
+    await term('E', { parentId: last.id });
+    const query = { search: 'Branch', orderby: 'tree', order: 'asc', per_page: 100 } as const;
+    const listed = await t.visitor(categories.list, { query });
+    expect(listed.body.data.map(({ name, level }) => `${level} ${name}`)).toEqual([
+      '0 Branch Z',
+      '1 Branch B',
+      '2 Branch C',
+      '1 Branch D',
+      '0 Branch A',
+      '1 Branch E',
+    ]);
+  });
+});
+
 describe('terms', () => {
   it('of one name stand in different places and get addresses of their own', async () => {
     const top = await t.given.term('category');

@@ -58,6 +58,7 @@ export function termView(row: TermRow) {
     featured_image: row.featuredImage,
     color: row.color,
     menu_order: row.menuOrder,
+    level: row.level,
     modified: row.modifiedAt.toISOString(),
   };
 }

@@ -10,6 +10,7 @@ export function ConfirmDialog({
   confirm,
   danger = false,
   busy = false,
+  disabled = false,
   onConfirm,
   onClose,
   children,
@@ -19,6 +20,8 @@ export function ConfirmDialog({
   confirm: string;
   danger?: boolean;
   busy?: boolean;
+  /** Something is still to be done in the dialog. */
+  disabled?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children?: ReactNode;
@@ -32,7 +35,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy} disabled={disabled} onClick={onConfirm}>
             {confirm}
           </Button>
         </>

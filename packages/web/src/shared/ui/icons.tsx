@@ -59,6 +59,19 @@ import {
   IconWifiOff,
   IconX,
   type IconProps,
+  IconSelector,
+  IconArrowUp,
+  IconArrowDown,
+  IconRestore,
+  IconCopy,
+  IconLink,
+  IconArrowBackUp,
+  IconArrowMerge,
+  IconListTree,
+  IconBolt,
+  IconPencilOff,
+  IconWorld,
+  IconUserShare,
 } from '@tabler/icons-react';
 import classes from './icons.module.css';
 
@@ -139,3 +152,18 @@ export const UploadIcon = icon(IconUpload);
 export const UserIcon = icon(IconUser);
 export const UsersIcon = icon(IconUsersGroup);
 export const SchoolIcon = icon(IconSchool);
+export const AssignIcon = icon(IconUserShare);
+export const BuilderIcon = icon(IconListTree, directional);
+export const CopyIcon = icon(IconCopy);
+export const DraftIcon = icon(IconPencilOff);
+export const LinkIcon = icon(IconLink);
+export const MergeIcon = icon(IconArrowMerge);
+export const MoveDownIcon = icon(IconArrowDown);
+export const MoveUpIcon = icon(IconArrowUp);
+export const PublishIcon = icon(IconWorld);
+export const QuickIcon = icon(IconBolt);
+export const RestoreIcon = icon(IconRestore);
+export const SendBackIcon = icon(IconArrowBackUp, directional);
+export const SortDownIcon = icon(IconArrowDown);
+export const SortIcon = icon(IconSelector);
+export const SortUpIcon = icon(IconArrowUp);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeToast, toast, toastStore } from './toast.ts';
+import { closeToast, holdToasts, toast, toastStore } from './toast.ts';
 
 const titles = () => toastStore.read().map(({ title }) => title);
 
@@ -31,6 +31,19 @@ it('the same news twice is one toast', () => {
 it('at most three are on screen', () => {
   for (const name of ['one', 'two', 'three', 'four']) toast.neutral(name);
   expect(titles()).toEqual(['two', 'three', 'four']);
+});
+
+it('one that can be taken back stays eight seconds, and longer for whoever is about to', () => {
+  toast.good('12 moved to trash', { actions: [{ label: 'Undo', run: () => {} }] });
+  vi.advanceTimersByTime(7_000);
+  holdToasts(true);
+  vi.advanceTimersByTime(60_000);
+  expect(titles()).toHaveLength(1);
+  holdToasts(false);
+  vi.advanceTimersByTime(900);
+  expect(titles()).toHaveLength(1);
+  vi.advanceTimersByTime(200);
+  expect(titles()).toEqual([]);
 });
 
 it('tells whoever draws them', () => {

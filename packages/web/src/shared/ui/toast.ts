@@ -1,38 +1,75 @@
+/** Something to do about the news: at most two words. */
+export interface ToastAction {
+  label: string;
+  run: () => void;
+}
+
 export interface Toast {
   id: number;
   tone: 'good' | 'bad' | 'neutral';
   title: string;
   text?: string;
+  actions?: readonly ToastAction[];
+}
+
+interface Details {
+  text?: string;
+  actions?: readonly ToastAction[];
 }
 
 /** Errors stay until they are closed: nobody should miss one because they were reading. */
 const SHOWN_MS = 6000;
+/** With something to press there is more to read and to decide. */
+const SHOWN_WITH_ACTION_MS = 8000;
 
 let toasts: readonly Toast[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
+/** What is left of a toast's time, and when it began to run; not running while somebody is at the toasts. */
+const clocks = new Map<number, { left: number; since: number; timer?: ReturnType<typeof setTimeout> }>();
+let held = false;
 
 function set(next: readonly Toast[]) {
   toasts = next;
   for (const listener of listeners) listener();
 }
 
-export const closeToast = (id: number) => set(toasts.filter((toast) => toast.id !== id));
+export function closeToast(id: number) {
+  clearTimeout(clocks.get(id)?.timer);
+  clocks.delete(id);
+  set(toasts.filter((toast) => toast.id !== id));
+}
 
-function show(tone: Toast['tone'], title: string, text?: string): number {
+function start(id: number, left: number) {
+  const timer = held ? undefined : setTimeout(() => closeToast(id), left);
+  clocks.set(id, { left, since: Date.now(), ...(timer && { timer }) });
+}
+
+/** While the pointer or the focus is among the toasts none of them leaves. */
+export function holdToasts(hold: boolean) {
+  if (hold === held) return;
+  held = hold;
+  for (const [id, { left, since, timer }] of clocks) {
+    clearTimeout(timer);
+    start(id, hold ? Math.max(0, left - (Date.now() - since)) : left);
+  }
+}
+
+function show(tone: Toast['tone'], title: string, details: string | Details = {}): number {
+  const { text, actions } = typeof details === 'string' ? { text: details } : details;
   const id = ++last;
   // The same news twice is one toast.
   const others = toasts.filter((toast) => toast.title !== title || toast.text !== text);
-  set([...others, { id, tone, title, ...(text && { text }) }].slice(-3));
-  if (tone !== 'bad') setTimeout(() => closeToast(id), SHOWN_MS);
+  set([...others, { id, tone, title, ...(text && { text }), ...(actions && { actions }) }].slice(-3));
+  if (tone !== 'bad') start(id, actions ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
   return id;
 }
 
-/** Short news that needs no answer. `title` and `text` are finished sentences. */
+/** Short news. `title` and `text` are finished sentences; an action closes its toast. */
 export const toast = {
-  good: (title: string, text?: string) => show('good', title, text),
-  bad: (title: string, text?: string) => show('bad', title, text),
-  neutral: (title: string, text?: string) => show('neutral', title, text),
+  good: (title: string, details?: string | Details) => show('good', title, details),
+  bad: (title: string, details?: string | Details) => show('bad', title, details),
+  neutral: (title: string, details?: string | Details) => show('neutral', title, details),
 };
 
 export const toastStore = {

@@ -15,6 +15,7 @@ const term = (id: number, name: string, parent_id: number, count: number): Term 
   featured_image: 0,
   color: '',
   menu_order: 0,
+  level: 0,
   modified: '2030-05-01T09:00:00.000Z',
 });
 

@@ -1,0 +1,13 @@
+import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import type { ListAddress } from './address.ts';
+
+/** A link to a screen of the area. Lists know their screens by address, not by the router's types. */
+export function AddressLink({
+  to = '.',
+  search,
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & { to?: string; search?: ListAddress; preload?: false }) {
+  // Without `search` the other screen opens as usual; the present one's filters are not its own.
+  return <Link to={to as '.'} search={(search ?? {}) as never} {...rest} />;
+}

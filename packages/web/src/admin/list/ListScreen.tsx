@@ -1,0 +1,116 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { type ReactNode, useRef, useState } from 'react';
+import { ApiError } from '../../shared/api/errors.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { DownloadIcon, SearchIcon } from '../../shared/ui/icons.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import { changed, isFiltered } from './address.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import type { BulkAction, List } from './list.ts';
+import { ListCards } from './ListCards.tsx';
+import { ListPager } from './ListPager.tsx';
+import classes from './ListScreen.module.css';
+import { ListTable } from './ListTable.tsx';
+import { ListTabs } from './ListTabs.tsx';
+import { nothingSelected, type Selection } from './selection.ts';
+import type { Tools } from './tools.ts';
+import { type ListDesk, useList } from './useList.ts';
+import { useListWords } from './useListWords.ts';
+import { useTools } from './useTools.tsx';
+
+const NARROW = '(max-width: 48em)';
+
+/** What the parts of a list share. */
+export interface ListParts<Row extends { id: number }> {
+  desk: ListDesk<Row>;
+  tools: Tools<Row>;
+  /** What can be done with several; rows are ticked only where there is something. */
+  bulk: BulkAction<Row>[];
+  selection: Selection;
+  select: (selection: Selection) => void;
+}
+
+/** A whole list screen, out of its declaration. */
+export function ListScreen<Row extends { id: number }>({ list, icon }: { list: List<Row>; icon: ReactNode }) {
+  const desk = useList(list);
+  const { state, query, rights, go } = desk;
+  const { t, word } = useListWords(list);
+  const cards = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const rowsPlace = useRef<HTMLDivElement>(null);
+  const [chosen, select] = useState(() => nothingSelected(''));
+  // Ticks belong to the rows of one address; others begin without any.
+  const address = JSON.stringify([state, desk.look.size]);
+  const selection = chosen.of === address ? chosen : nothingSelected(address);
+  const { tools, dialog } = useTools(list, {
+    rights,
+    query: desk.filterQuery,
+    onDone: () => select(nothingSelected(address)),
+    place: rowsPlace,
+  });
+
+  if (query.error instanceof ApiError && query.error.status === 403) throw query.error;
+  const total = query.data?.total ?? 0;
+  const counts = (query.data && list.counts?.(query.data.meta)) ?? {};
+  const nothing = query.isSuccess && desk.settled && total === 0;
+  const nothingAtAll =
+    nothing &&
+    !isFiltered(state) &&
+    state.tab === (list.address.tabs[0] ?? '') &&
+    Object.values(counts).every((count) => count === 0);
+  const parts: ListParts<Row> = { desk, tools, bulk: list.bulkActions?.(tools) ?? [], selection, select };
+  const exportable = list.exportable?.(rights) === true && !nothingAtAll;
+
+  return (
+    <Screen
+      title={word('title')}
+      {...(query.data && !nothingAtAll && { count: total })}
+      actions={
+        <>
+          {exportable && (
+            <Button variant="quiet" icon={<DownloadIcon />} busy={tools.busy} onClick={() => void tools.exportRows()}>
+              {t('list.export')}
+            </Button>
+          )}
+          {list.pageActions?.(tools)}
+        </>
+      }
+    >
+      {nothingAtAll ? (
+        <>
+          {list.above?.(tools)}
+          <EmptyState icon={icon} title={word('empty')} action={list.emptyAction?.(tools)} />
+        </>
+      ) : (
+        <>
+          <ListTabs desk={desk} />
+          {list.above?.(tools)}
+          <FilterBar desk={desk} cards={cards} />
+          <div ref={rowsPlace} tabIndex={-1} className={classes.rows} role="region" aria-label={word('title')}>
+            {nothing ? (
+              <EmptyState
+                icon={<SearchIcon size={26} />}
+                title={isFiltered(state) ? t('list.no_match') : t('list.nothing_here')}
+                action={
+                  isFiltered(state) && (
+                    <Button onClick={() => go(changed(state, { search: '', filters: {} }))}>
+                      {t('list.clear_filters')}
+                    </Button>
+                  )
+                }
+              />
+            ) : cards ? (
+              <ListCards {...parts} />
+            ) : (
+              <ListTable {...parts} />
+            )}
+          </div>
+          {query.data && !nothing && <ListPager desk={desk} total={total} />}
+          <BulkBar {...parts} cards={cards} />
+        </>
+      )}
+      {dialog}
+    </Screen>
+  );
+}

@@ -1,0 +1,20 @@
+const OUTER = 2;
+const INNER = 2;
+
+/**
+ * Which pages get a link: the first and the last two, and two on each side of the present one. 0 stands for a gap; one
+ * missing page is shown rather than a gap of the same width.
+ */
+export function pageWindow(page: number, pages: number): number[] {
+  const wanted = new Set<number>();
+  for (let at = 1; at <= pages; at = at === OUTER ? Math.max(at + 1, pages - OUTER + 1) : at + 1) wanted.add(at);
+  for (let at = Math.max(1, page - INNER); at <= Math.min(pages, page + INNER); at++) wanted.add(at);
+  const shown: number[] = [];
+  for (const at of [...wanted].toSorted((a, b) => a - b)) {
+    const before = shown.at(-1) ?? 0;
+    if (at - before === 2) shown.push(at - 1);
+    else if (at - before > 2) shown.push(0);
+    shown.push(at);
+  }
+  return shown;
+}

@@ -1,0 +1,28 @@
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { Rights } from '../shell/useRights.ts';
+import type { Target } from './list.ts';
+
+export type Change = 'update' | 'trash' | 'restore' | 'delete' | 'clone';
+
+/** A dialog of an action, over the whole screen. It stays mounted while it closes, so that the focus finds back. */
+export type DrawDialog = (props: { open: boolean; onClose: () => void }) => ReactNode;
+
+/** What the frame lends to the actions of a list. */
+export interface Tools<Row> {
+  t: TFunction;
+  rights: Rights;
+  /** Reads again whatever of the family is on screen. */
+  refresh: () => Promise<void>;
+  ask: (dialog: DrawDialog) => void;
+  /**
+   * The same change for rows: at once for those of a page, as a long job for all that the filters find. Says what became
+   * of it, row by row where some were left alone. True when at least one row was changed.
+   */
+  change: (change: Change, target: Target<Row>, changes?: Record<string, unknown>) => Promise<boolean>;
+  /** Anything else: says that it is done or why not, and reads the list again. True when it is done. */
+  attempt: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
+  /** The target's rows as a file. */
+  exportRows: (target?: Target<Row>) => Promise<void>;
+  busy: boolean;
+}
