@@ -1,3 +1,4 @@
+import { addSampleCourse } from './demo/sample-course.ts';
 import { accountsModule } from './modules/accounts/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
@@ -15,7 +16,7 @@ export const modules: readonly Module[] = [
   settingsModule,
   accountsModule,
   mediaModule({ mayReadPlaces }),
-  coursesModule,
+  coursesModule({ addSampleCourse }),
   enrolmentsModule,
   progressModule,
   lessonsModule,

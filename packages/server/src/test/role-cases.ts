@@ -208,6 +208,21 @@ const courses: Record<string, RoleCase> = {
   'courses.restore': async ({ course }) => ({ params: { id: (await course({ status: 'trash' })).id } }),
   'courses.bulkRemove': async ({ course }) => ({ body: { ids: [(await course()).id] } }),
   'courses.bulkRestore': async ({ course }) => ({ body: { ids: [(await course({ status: 'trash' })).id] } }),
+  'courses.clone': async ({ course }) => ({ params: { id: (await course()).id } }),
+  'courses.clone, a draft': async ({ course }) => ({ params: { id: (await course({ status: 'draft' })).id } }),
+  'courses.bulkUpdate': async ({ course }) => ({
+    body: { ids: [(await course()).id], changes: { status: 'private' } },
+  }),
+  'courses.bulkUpdate, their author': async ({ course, people }) => ({
+    body: { ids: [(await course()).id], changes: { author_id: people['instructor foreign'].id } },
+  }),
+  'courses.sendBack': async ({ course }) => ({
+    params: { id: (await course({ status: 'pending' })).id },
+    body: { note: 'Please add pictures.' },
+  }),
+  'courses.removal': async ({ course }) => ({ params: { id: (await course()).id } }),
+  'courses.removal, of a draft': async ({ course }) => ({ params: { id: (await course({ status: 'draft' })).id } }),
+  'courses.sample': nothing,
   'courses.standing': async ({ course }) => ({ params: { id: (await course()).id } }),
   'courses.standing, of a draft': async ({ course }) => ({ params: { id: (await course({ status: 'draft' })).id } }),
   'courses.curriculum': async ({ course }) => ({ params: { id: (await course()).id } }),

@@ -12,6 +12,7 @@ import { usersRoutes } from './users.routes.ts';
 export { selectOptionalActor } from './actors.queries.ts';
 export { hashAddress } from './addresses.ts';
 export { ensureGuest } from './guests.ts';
+export { mailMember } from './mails.ts';
 export { createMember } from './members.ts';
 export { maySeeAdmin, readPageSettings } from './page-settings.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';

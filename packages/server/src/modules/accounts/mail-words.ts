@@ -1,6 +1,9 @@
 import type { Locale } from '@lectern/contract';
 
-/** The words of one mail: `{name}` and its like are filled in, and the link stands as a button after `before`. */
+/**
+ * The words of one mail: `{name}` and its like are filled in, and the link stands as a button after `before`. Kinds
+ * that other modules send bring further values: `{course}`, `{actor}`, `{note}`.
+ */
 export interface MailWords {
   subject: string;
   before: readonly string[];
@@ -18,7 +21,9 @@ export type MailKind =
   | 'email_changed'
   | 'change_email'
   | 'email_change_asked'
-  | 'address_in_use';
+  | 'address_in_use'
+  | 'course_sent_back'
+  | 'course_published';
 
 export const mailWords: Record<Locale, { greeting: string; mails: Record<MailKind, MailWords> }> = {
   en: {
@@ -95,6 +100,21 @@ export const mailWords: Record<Locale, { greeting: string; mails: Record<MailKin
         ],
         button: 'Sign in',
         after: ['If that was you, sign in with this address, or give this account another one first.'],
+      },
+      course_sent_back: {
+        subject: 'Your course “{course}” came back with a note',
+        before: [
+          '{actor} has read your course “{course}” and gives it back to you as a draft, with this note:',
+          '{note}',
+        ],
+        button: 'Open the course',
+        after: ['When it is ready, hand it in for review again.'],
+      },
+      course_published: {
+        subject: 'Your course “{course}” is published',
+        before: ['{actor} has published your course “{course}”. Learners can find it now.'],
+        button: 'See the course',
+        after: [],
       },
     },
   },

@@ -5,6 +5,7 @@ import { escapeHtml } from '../../platform/sanitise.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { type MailKind, mailWords } from './mail-words.ts';
+import { selectOptionalUser } from './users.queries.ts';
 
 /** What every mail of the school shows around its own words. Read before a transaction is open. */
 export interface Letterhead {
@@ -33,15 +34,27 @@ export interface Recipient {
 
 const localeFor = (wanted: string): Locale => locales.find((locale) => wanted.startsWith(locale)) ?? 'en';
 
-/** One mail about an account. `path` is where its button leads. */
+interface Letter {
+  /** Where its button leads. */
+  path: string;
+  letterhead: Letterhead;
+  /** What its words name beside the person and the site. */
+  values?: Record<string, string>;
+}
+
 function composeMail(
   kind: MailKind,
-  { to, path, letterhead }: { to: Recipient & { email: string }; path: string; letterhead: Letterhead },
+  { to, path, letterhead, values: more }: Letter & { to: Recipient & { email: string } },
 ): Mail {
   const locale = localeFor(to.locale);
   const { greeting, mails } = mailWords[locale];
   const words = mails[kind];
-  const values: Record<string, string> = { name: to.displayName, username: to.username, site: letterhead.site };
+  const values: Record<string, string> = {
+    ...more,
+    name: to.displayName,
+    username: to.username,
+    site: letterhead.site,
+  };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
   const link = `${letterhead.publicUrl}${path}`;
@@ -49,7 +62,7 @@ function composeMail(
   const after = words.after.map(fill);
   const button = fill(words.button);
   const footer = letterhead.footer ? [letterhead.footer] : [];
-  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const paragraph = (text: string) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
   return {
     to: to.email,
     // A line break in a name must not begin a header of its own.
@@ -74,11 +87,22 @@ export async function mailPerson(
   db: Db,
   services: Pick<Services, 'jobs' | 'config'>,
   kind: MailKind,
-  { to, path, letterhead, now }: { to: Recipient; path: string; letterhead: Letterhead; now: Date },
+  { to, now, ...letter }: Letter & { to: Recipient; now: Date },
 ): Promise<void> {
   if (!to.email) return;
-  const mail = composeMail(kind, { to: { ...to, email: to.email }, path, letterhead });
+  const mail = composeMail(kind, { to: { ...to, email: to.email }, ...letter });
   await queueMail(db, { jobs: services.jobs, smtpUrl: services.config.smtpUrl }, mail, now);
+}
+
+/** Writes to a member by their id; whoever is gone or never had an address gets nothing. */
+export async function mailMember(
+  db: Db,
+  services: Services,
+  kind: MailKind,
+  { userId, ...letter }: { userId: number; path: string; values: Record<string, string>; now: Date },
+): Promise<void> {
+  const to = await selectOptionalUser(db, userId, { kind: 'all' });
+  if (to) await mailPerson(db, services, kind, { to, letterhead: await readLetterhead(services), ...letter });
 }
 
 /** Who mails of the school come from. */

@@ -1,5 +1,7 @@
 const MAX_LENGTH = 200;
-const NUMBER = / - Copy(?: \d+)?$/;
+
+/** What a name begins with when the tail of an earlier copy is taken off. */
+export const copyStem = (name: string): string => name.replace(/ - Copy(?: \d+)?$/, '');
 
 /**
  * What a copy is called: "… - Copy", or "… - Copy 2" and on where that name is taken. A copy of a copy counts on
@@ -7,10 +9,10 @@ const NUMBER = / - Copy(?: \d+)?$/;
  */
 export function copyName(name: string, taken: Iterable<string>): string {
   const used = new Set(taken);
-  const stem = name.replace(NUMBER, '');
+  const stem = [...copyStem(name)];
   for (let number = 1; ; number += 1) {
     const tail = number === 1 ? ' - Copy' : ` - Copy ${number}`;
-    const copy = `${[...stem].slice(0, MAX_LENGTH - tail.length).join('')}${tail}`;
+    const copy = `${stem.slice(0, MAX_LENGTH - tail.length).join('')}${tail}`;
     if (!used.has(copy)) return copy;
   }
 }

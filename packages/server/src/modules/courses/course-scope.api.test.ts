@@ -22,7 +22,7 @@ beforeAll(async () => {
 const names = (answer: { body: { data: { name: string }[] } }) => answer.body.data.map((course) => course.name);
 
 describe('the trash', () => {
-  it('deleting moves to the trash, a second time says so, and restoring leads to a draft', async () => {
+  it('deleting moves to the trash, a second time says so, and restoring leads back through the review', async () => {
     const { id } = await t.given.course({ author: instructor });
     const params = { id };
     const trashed = await t.as(instructor)(courses.remove, { params });
@@ -30,7 +30,7 @@ describe('the trash', () => {
     expect((await t.as(instructor)(courses.remove, { params })).status).toBe(410);
     const saved = await t.as(manager)(courses.update, { params, body: { status: 'publish' } });
     expect(saved.body.status).toBe('trash');
-    expect((await t.as(instructor)(courses.restore, { params })).body.status).toBe('draft');
+    expect((await t.as(instructor)(courses.restore, { params })).body.status).toBe('pending');
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import type { ContentStatus } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 
@@ -35,4 +36,19 @@ export function requireStaff(actor: Actor | null, course: Owned & { status: stri
   const author = anAuthor({ actor });
   if (!isCourseStaff(author, course)) throw new AppError(courseVisible(course) ? 'forbidden' : 'not_found');
   return author;
+}
+
+/**
+ * A form that is saved whole may carry what its editor cannot change, and it is left out. A bulk change names one thing
+ * to do, so that leaving it out would answer "done" for nothing: it throws.
+ */
+export function requireBulkChange(
+  actor: Actor | null,
+  course: { status: ContentStatus },
+  changes: { status?: ContentStatus | undefined; author_id?: number | undefined },
+): void {
+  if (changes.author_id !== undefined && !can(actor, 'author_any')) throw new AppError('forbidden');
+  if (changes.status !== undefined && course.status === 'trash') {
+    throw new AppError('bad_transition', { a: course.status, b: changes.status });
+  }
 }

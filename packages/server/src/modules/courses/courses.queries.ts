@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { plainText, sanitiseRich } from '../../platform/sanitise.ts';
 import { users } from '../accounts/accounts.tables.ts';
-import { courses, courseTerms } from './courses.tables.ts';
+import { courseItems, courses, courseTerms, sections } from './courses.tables.ts';
 import { uniqueSlug } from './slugs.queries.ts';
 import { slugOf } from './slugs.ts';
 
@@ -140,6 +140,17 @@ export async function updateCourse(
 /** With sections, items, enrolments and progress: they hang on the course in the database. */
 export async function deleteCourse(db: Db, id: number): Promise<void> {
   await db.delete(courses).where(eq(courses.id, id));
+}
+
+/** How many sections and items stand in a course, those in the trash among them. */
+export async function countParts(db: Db, courseId: number): Promise<{ sections: number; items: number }> {
+  const [row] = await db
+    .select({
+      sections: sql<number>`(select count(*)::int from ${sections} s where s.course_id = ${courseId})`,
+      items: sql<number>`(select count(*)::int from ${courseItems} i where i.course_id = ${courseId})`,
+    })
+    .from(sql`(select 1) one`);
+  return row ?? { sections: 0, items: 0 };
 }
 
 /** Scheduled courses whose day has come, held so that two processes do not publish them twice. */

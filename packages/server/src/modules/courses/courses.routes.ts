@@ -1,10 +1,13 @@
-import { contract } from '@lectern/contract';
+import { contract, type Input } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { type CrudHooks, crud } from '../../platform/http/crud.ts';
+import { can } from '../../platform/http/actor.ts';
+import { type Call, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { ownCourse } from './course-scope.guards.ts';
-import { anAuthor } from './courses.guards.ts';
+import { cloneCourse } from './clone-course.usecases.ts';
+import { courseOfStaff, ownCourse } from './course-scope.guards.ts';
+import { anAuthor, requireBulkChange } from './courses.guards.ts';
 import {
   addCourse,
   changeCourse,
@@ -14,7 +17,9 @@ import {
   restoreCourse,
   trashCourse,
 } from './courses.usecases.ts';
-import { presentCourse, readCourse, readCourses } from './read-courses.usecases.ts';
+import { presentCourse, readCourse, readCourses, readRemoval } from './read-courses.usecases.ts';
+import { sendBack } from './review.usecases.ts';
+import { addSample, type SampleCourse } from './sample-course.usecases.ts';
 
 const { courses } = contract;
 
@@ -33,6 +38,9 @@ const hooks: CrudHooks<typeof courses, CourseRow> = {
 
   async load(call, id, purpose) {
     const course = await ownCourse(call, id);
+    if (purpose === 'bulk-update') {
+      requireBulkChange(call.actor, course, call.input.body as Input<typeof courses.bulkUpdate>['body']['changes']);
+    }
     if (purpose === 'delete' && !(await mayDelete(call.services, anAuthor(call)))) throw new AppError('forbidden');
     return course;
   },
@@ -56,6 +64,7 @@ const hooks: CrudHooks<typeof courses, CourseRow> = {
   async restore(call, course) {
     const { db, services, now } = call;
     await restoreCourse(db, { services, actor: anAuthor(call), now, course });
+    call.afterCommit(() => services.cache.drop('html:*'));
     return presentCourse(call, course.id);
   },
 
@@ -64,8 +73,44 @@ const hooks: CrudHooks<typeof courses, CourseRow> = {
     await removeCourse(db, { courseId: course.id, services, actorId: anAuthor(call).userId, now });
     call.afterCommit(() => services.cache.drop('html:*'));
   },
+
+  async clone(call, course) {
+    const { db, services, now } = call;
+    const id = await cloneCourse(db, { course, actor: anAuthor(call), services, now });
+    return presentCourse(call, id);
+  },
 };
 
-export function coursesRoutes(app: FastifyInstance, services: Services): void {
+/** Who looks at what others hand in. */
+async function reviewedCourse(call: Call<typeof courses.sendBack>): Promise<CourseRow> {
+  const course = await ownCourse(call, call.input.params.id);
+  if (!can(call.actor, 'author_any')) throw new AppError('forbidden');
+  return course;
+}
+
+export function coursesRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { addSampleCourse }: { addSampleCourse: SampleCourse },
+): void {
   crud(app, services, courses, hooks);
+
+  route(app, services, courses.sample, anAuthor, async (call) => {
+    const { db, now, subject: actor } = call;
+    return presentCourse(call, await addSample(db, { make: addSampleCourse, actor, services, now }));
+  });
+
+  route(app, services, courses.sendBack, reviewedCourse, async (call) => {
+    const { db, input, now, subject: course } = call;
+    await sendBack(db, { course, note: input.body.note, actor: anAuthor(call), services, now });
+    return presentCourse(call, course.id);
+  });
+
+  route(
+    app,
+    services,
+    courses.removal,
+    (call) => courseOfStaff(call, call.input.params.id),
+    ({ db, now, subject: course }) => readRemoval(db, { courseId: course.id, now }),
+  );
 }

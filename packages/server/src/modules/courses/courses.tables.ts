@@ -73,7 +73,9 @@ export const courses = pgTable(
     outlineModifiedById: integer('outline_modified_by_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
-    uniqueIndex('courses_slug_key').on(table.slug),
+    /** What lies in the trash holds no address; restoring gives it one. */
+    uniqueIndex('courses_slug_key').on(table.slug).where(sql`status <> 'trash'`),
+    index('courses_slug').on(table.slug),
     uniqueIndex('courses_import_key_key').on(table.importKey).where(sql`import_key <> ''`),
     index('courses_status_created_at').on(table.status, table.createdAt.desc(), table.id.desc()),
     index('courses_author_id').on(table.authorId),

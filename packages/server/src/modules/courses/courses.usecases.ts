@@ -23,7 +23,8 @@ import {
   setCourseTerms,
   updateCourse,
 } from './courses.queries.ts';
-import { PASSWORD_KEPT } from './courses.views.ts';
+import { mailAuthor } from './author-mails.ts';
+import { coursePath, PASSWORD_KEPT } from './courses.views.ts';
 import { checkMedia } from './media-choice.ts';
 import { keptSalePrice } from './prices.rules.ts';
 import { selectCourseTermIds, selectTaxonomies } from './terms.queries.ts';
@@ -224,6 +225,9 @@ export async function changeCourse(
     at: now,
   });
   await tellStatus(db, writing, course.id, course.status, changed.status);
+  if (course.status === 'pending' && changed.status === 'publish') {
+    await mailAuthor(db, services, { kind: 'course_published', course, path: coursePath(changed), actor, now });
+  }
 }
 
 export async function trashCourse(db: Db, writing: Writing & { course: CourseRow }): Promise<void> {
@@ -245,11 +249,24 @@ export async function trashCourse(db: Db, writing: Writing & { course: CourseRow
   await tellStatus(db, writing, course.id, course.status, 'trash');
 }
 
-/** Out of the trash as a draft: what was public before is looked at first. */
-export async function restoreCourse(db: Db, { course, services, actor, now }: Writing & { course: CourseRow }) {
+/**
+ * Out of the trash to where it was. What was public waits for review where the actor may not publish; and is a draft
+ * when its address went to another course meanwhile, since links to it would lead elsewhere.
+ */
+export async function restoreCourse(db: Db, writing: Writing & { course: CourseRow }): Promise<void> {
+  const { course, services, actor, now } = writing;
   if (course.status !== 'trash') return;
+  const slug = await uniqueSlug(db, course.slug, course.id);
+  const status = statusAfterSave({
+    wanted: slug === course.slug ? (course.statusBeforeTrash ?? 'draft') : 'draft',
+    current: null,
+    mayPublish: await mayPublish(services, actor),
+    createdAt: course.createdAt,
+    now,
+  });
   await updateCourse(db, course.id, {
-    status: 'draft',
+    status,
+    slug,
     statusBeforeTrash: null,
     trashedAt: null,
     modifiedAt: now,
@@ -261,6 +278,7 @@ export async function restoreCourse(db: Db, { course, services, actor, now }: Wr
     payload: { courseId: course.id },
     at: now,
   });
+  await tellStatus(db, writing, course.id, 'trash', status);
 }
 
 /** Deletes a course for good, with its sections, items and what learners did in them. */

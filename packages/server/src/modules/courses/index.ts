@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { courseJobs } from './courses.jobs.ts';
 import { coursesRoutes } from './courses.routes.ts';
+import type { SampleCourse } from './sample-course.usecases.ts';
 import { termsRoutes } from './terms.routes.ts';
 import { sectionsRoutes } from './sections.routes.ts';
 import { builderRoutes } from './builder.routes.ts';
@@ -39,18 +40,22 @@ export { checkRevision } from './courses.usecases.ts';
 export { checkMedia, noteMediaUses } from './media-choice.ts';
 export { getSection } from './sections.queries.ts';
 export { courseReaders } from './readers.ts';
+export type { SampleCourse } from './sample-course.usecases.ts';
 export { searchPatterns } from './search.ts';
 export { uniqueItemSlug } from './slugs.queries.ts';
 export { slugOf } from './slugs.ts';
-export { ensureDefaultTerms, upsertTerm } from './terms.queries.ts';
+export { ensureDefaultTerms, selectTermIdsBySlugs, upsertTerm } from './terms.queries.ts';
 
-export const coursesModule: Module = {
-  routes(app, services) {
-    coursesRoutes(app, services);
-    termsRoutes(app, services);
-    sectionsRoutes(app, services);
-    builderRoutes(app, services);
-    faqsRoutes(app, services);
-  },
-  jobs: courseJobs,
-};
+/** The sample course is made of items, and their modules come after this one, so the school hands it in. */
+export function coursesModule({ addSampleCourse }: { addSampleCourse: SampleCourse }): Module {
+  return {
+    routes(app, services) {
+      coursesRoutes(app, services, { addSampleCourse });
+      termsRoutes(app, services);
+      sectionsRoutes(app, services);
+      builderRoutes(app, services);
+      faqsRoutes(app, services);
+    },
+    jobs: courseJobs,
+  };
+}

@@ -1,11 +1,13 @@
 import type { contract } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type Actor, can } from '../../platform/http/actor.ts';
+import { can } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { readActiveAddons, readSettings } from '../settings/index.ts';
 import { type CourseQuery, type CourseScope, selectCoursePage } from './course-list.queries.ts';
 import { type CourseViewRow, selectOptionalCourseView } from './course-views.queries.ts';
+import { countParts } from './courses.queries.ts';
 import { courseFigures } from './course-figures.ts';
 import { anAuthor, courseVisible, isCourseStaff, readsAsStaff } from './courses.guards.ts';
 import { mayDelete, mayPublish } from './courses.usecases.ts';
@@ -95,4 +97,9 @@ export async function readCourse(asker: Asker, { id, editing }: { id: number; ed
   if (!row || (!courseVisible(row.course) && !staff)) throw new AppError('not_found');
   if (editing && !staff) throw new AppError('forbidden');
   return presentOne(asker, row);
+}
+
+/** What deleting a course for good would take with it. */
+export async function readRemoval(db: Db, { courseId, now }: { courseId: number; now: Date }) {
+  return { ...(await countParts(db, courseId)), ...(await courseFigures.atStake(db, { courseId, now })) };
 }

@@ -12,13 +12,22 @@ export async function takeTurns(db: Db, what: string): Promise<void> {
 
 const numbered = (wanted: string) => `${escapeLike(wanted)}-%`;
 
-/** An address no other course has: `wanted`, or `wanted-2` … Call it inside the transaction that writes the course. */
+/**
+ * An address no other course has outside the trash: `wanted`, or `wanted-2` … Call it inside the transaction that
+ * writes the course.
+ */
 export async function uniqueSlug(db: Db, wanted: string, ownId = 0): Promise<string> {
   await takeTurns(db, 'courses.slug');
   const rows = await db
     .select({ slug: courses.slug })
     .from(courses)
-    .where(and(or(eq(courses.slug, wanted), like(courses.slug, numbered(wanted))), ne(courses.id, ownId)));
+    .where(
+      and(
+        or(eq(courses.slug, wanted), like(courses.slug, numbered(wanted))),
+        ne(courses.id, ownId),
+        ne(courses.status, 'trash'),
+      ),
+    );
   return freeSlug(
     wanted,
     rows.map((row) => row.slug),

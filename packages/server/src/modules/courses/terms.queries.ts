@@ -44,6 +44,15 @@ export async function ensureDefaultTerms(db: Db): Promise<void> {
   await db.insert(terms).values(rows).onConflictDoNothing();
 }
 
+/** Those of these terms that exist. */
+export async function selectTermIdsBySlugs(db: Db, taxonomy: Taxonomy, slugs: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: terms.id })
+    .from(terms)
+    .where(and(eq(terms.taxonomy, taxonomy), inArray(terms.slug, [...slugs])));
+  return rows.map((row) => row.id);
+}
+
 /** Categories and tags of a course. */
 export async function selectCourseTermIds(db: Db, courseId: number): Promise<{ id: number; taxonomy: Taxonomy }[]> {
   return db
