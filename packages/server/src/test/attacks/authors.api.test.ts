@@ -211,7 +211,7 @@ describe('B17: what an instructor may not write of a course', () => {
     await call('PUT', `courses/${id}`, { headers, body: { status: 'publish' } });
     expect((await t.given.storedCourse(id))?.status).toBe('trash');
     await call('POST', `courses/${id}/restore`, { headers, body: { status: 'publish' } });
-    expect((await t.given.storedCourse(id))?.status).toBe('draft');
+    expect((await t.given.storedCourse(id))?.status).toBe('pending');
   });
 
   it('B17: nobody becomes an author who may not teach', async () => {
