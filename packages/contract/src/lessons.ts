@@ -78,6 +78,7 @@ export const lesson = z.object({
   video_source_id: z.number().int(),
   /** Address of a still picture shown before the film plays; '' when there is none. */
   video_poster_url: z.string(),
+  video_poster_id: z.number().int(),
   video_playback_time: z.number().int(),
   video_meta: z.object({
     time_stamps: z.array(chapter),

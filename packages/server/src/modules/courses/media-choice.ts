@@ -15,7 +15,14 @@ export async function checkMedia(
     mime,
     actor,
     before = [],
-  }: { ids: readonly number[]; field: string; mime: RegExp; actor: Actor; before?: readonly number[] },
+  }: {
+    ids: readonly number[];
+    /** Of one file, or the field of the file at a place in `ids`. */
+    field: string | ((place: number) => string);
+    mime: RegExp;
+    actor: Actor;
+    before?: readonly number[];
+  },
 ): Promise<MediaRow[]> {
   const wanted = [...new Set(ids)].filter((id) => id > 0);
   const rows = await selectMediaByIds(db, wanted);
@@ -23,8 +30,9 @@ export async function checkMedia(
     can(actor, 'author_any') || row.authorId === actor.userId || before.includes(row.id);
   for (const id of wanted) {
     const row = rows.find((one) => one.id === id);
-    if (!row || !usable(row)) invalid(field, 'This file does not exist.');
-    if (!mime.test(row.mimeType)) invalid(field, 'This kind of file does not fit here.');
+    const path = typeof field === 'string' ? field : field(ids.indexOf(id));
+    if (!row || !usable(row)) invalid(path, 'This file does not exist.');
+    if (!mime.test(row.mimeType)) invalid(path, 'This kind of file does not fit here.');
   }
   return rows;
 }

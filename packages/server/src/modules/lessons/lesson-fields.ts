@@ -74,27 +74,36 @@ function videoMetaColumn({ body, before }: Choosing, film: LessonContent): Lesso
     if (before && otherFilm) return { videoMeta: { ...before.videoMeta, time_stamps: [] } };
     return {};
   }
-  const time_stamps = sortedChapters(body.video_meta.time_stamps);
-  const fault = chaptersFault(time_stamps, seconds);
-  if (fault) invalid('video_meta.time_stamps', fault);
-  return { videoMeta: { ...body.video_meta, time_stamps } };
+  const given = body.video_meta.time_stamps;
+  const fault = chaptersFault(given, seconds);
+  if (fault) invalid(`video_meta.time_stamps.${fault.place}.${fault.field}`, fault.sentence);
+  return { videoMeta: { ...body.video_meta, time_stamps: sortedChapters(given) } };
 }
 
 async function checkFiles({ db, actor, body, before }: Choosing): Promise<void> {
-  const check = (field: string, mime: RegExp, ids: readonly number[], kept: readonly number[]) =>
-    ids.length === 0 ? undefined : checkMedia(db, { ids, field, mime, actor, before: kept });
+  const check = (
+    field: string | ((place: number) => string),
+    mime: RegExp,
+    ids: readonly number[],
+    kept: readonly number[],
+  ) => (ids.length === 0 ? undefined : checkMedia(db, { ids, field, mime, actor, before: kept }));
   const image = /^image\//;
   await check('featured_image', image, body.featured_image ? [body.featured_image] : [], [before?.featuredImage ?? 0]);
   await check('video_poster_id', image, body.video_poster_id ? [body.video_poster_id] : [], [
     before?.videoPosterId ?? 0,
   ]);
   await check(
-    'subtitles',
+    (place) => `subtitles.${place}.media_id`,
     /^text\/vtt/,
     (body.subtitles ?? []).map((track) => track.media_id),
     (before?.subtitles ?? []).map((track) => track.media_id),
   );
-  await check('download_materials', /./, body.download_materials ?? [], before?.downloadMaterials ?? []);
+  await check(
+    (place) => `download_materials.${place}`,
+    /./,
+    body.download_materials ?? [],
+    before?.downloadMaterials ?? [],
+  );
 }
 
 /** The columns of the content that a body writes, checked. What it does not name stays out. */

@@ -112,7 +112,7 @@ describe('the film of a lesson', () => {
     const sorted = await save({ ...film, video_meta: { time_stamps: [chapter(50, 60), chapter(0, 10)] } });
     expect(sorted.body.video_meta.time_stamps.map((one) => one.label)).toEqual(['0', '50']);
     const refused = await save({ ...film, video_meta: { time_stamps: [chapter(0, 60), chapter(50, 60)] } });
-    expect(refused.body.data).toMatchObject({ params: { 'video_meta.time_stamps': 'Chapters overlap.' } });
+    expect(refused.body.data).toMatchObject({ params: { 'video_meta.time_stamps.1.start_time': 'Chapters overlap.' } });
   });
 
   it('a live stream ends after it starts', async () => {
@@ -177,8 +177,17 @@ describe('files of a lesson', () => {
     expect(made.body.subtitles).toEqual([
       { media_id: captions.id, label: 'English', language: 'en', url: `/files/${captions.key}` },
     ]);
-    expect((await create({ subtitles: [{ media_id: sheet.id, label: 'English' }] })).status).toBe(400);
-    expect((await create({ download_materials: [theirs.id] })).status).toBe(400);
+    const wrongTrack = await create({
+      subtitles: [
+        { media_id: captions.id, label: 'English' },
+        { media_id: sheet.id, label: 'German' },
+      ],
+    });
+    expect(wrongTrack.body.data).toMatchObject({
+      params: { 'subtitles.1.media_id': 'This kind of file does not fit here.' },
+    });
+    const foreign = await create({ download_materials: [sheet.id, theirs.id] });
+    expect(foreign.body.data).toMatchObject({ params: { 'download_materials.1': 'This file does not exist.' } });
     expect((await create({ featured_image: sheet.id })).status).toBe(400);
   });
 

@@ -115,6 +115,7 @@ export function lessonView(
     video_source_url: film.url,
     video_source_id: film.id,
     video_poster_url: posterUrl,
+    video_poster_id: lesson.videoPosterId,
     video_meta: lesson.videoMeta,
     subtitles: lesson.subtitles.flatMap((track) => {
       const url = urlOf(files, track.media_id);
@@ -145,6 +146,7 @@ export function lessonWithoutContent(row: LessonViewRow): LessonView {
     video_source_url: '',
     video_source_id: 0,
     video_poster_url: '',
+    video_poster_id: 0,
     video_meta: { time_stamps: [], enable_video_share: false, enable_right_button_click: false },
     subtitles: [],
     live_stream_thumbnail_url: '',

@@ -33,12 +33,28 @@ export function sortedChapters(given: readonly (Omit<Chapter, 'id'> & { id?: str
     .map((chapter, index) => ({ ...chapter, id: chapter.id ?? `chapter-${index + 1}` }));
 }
 
-/** What is wrong with sorted chapters, or null. `seconds` 0: how long the film is, nobody has said. */
-export function chaptersFault(chapters: readonly Chapter[], seconds: number): string | null {
-  if (chapters.some((chapter) => chapter.end_time <= chapter.start_time)) return 'End must be after start.';
-  if (chapters.some((chapter, index) => index > 0 && chapter.start_time < (chapters[index - 1]?.end_time ?? 0))) {
-    return 'Chapters overlap.';
+/** What is wrong with a chapter: its place among those given, and the field to mend. */
+export interface ChapterFault {
+  place: number;
+  field: 'start_time' | 'end_time';
+  sentence: string;
+}
+
+/** The first fault of chapters in any order, or null. `seconds` 0: how long the film is, nobody has said. */
+export function chaptersFault(
+  given: readonly Pick<Chapter, 'start_time' | 'end_time'>[],
+  seconds: number,
+): ChapterFault | null {
+  const inOrder = given
+    .map((chapter, place) => ({ ...chapter, place }))
+    .toSorted((a, b) => a.start_time - b.start_time || a.place - b.place);
+  let before = 0;
+  for (const { place, start_time, end_time } of inOrder) {
+    if (end_time <= start_time) return { place, field: 'end_time', sentence: 'End must be after start.' };
+    if (start_time < before) return { place, field: 'start_time', sentence: 'Chapters overlap.' };
+    before = end_time;
   }
-  const last = chapters.at(-1);
-  return last && seconds > 0 && last.end_time > seconds ? 'A chapter ends after the film.' : null;
+  const last = inOrder.at(-1);
+  if (!last || seconds === 0 || last.end_time <= seconds) return null;
+  return { place: last.place, field: 'end_time', sentence: 'A chapter ends after the film.' };
 }

@@ -240,6 +240,9 @@ describe('the library', () => {
     expect(found.body.map((row) => row.id)).toEqual([mine.id]);
     const none = await t.as(manager)(media.list, { query: { search: '100_%s' } });
     expect(none.body).toEqual([]);
+    const captions = await t.as(one)(media.list, { query: { media_type: 'captions' } });
+    expect(captions.body.map((row) => row.mime_type)).toEqual(captions.body.map(() => 'text/vtt'));
+    expect(captions.body).not.toHaveLength(0);
     const pictures = await t.as(one)(media.list, { query: { media_type: 'image' } });
     expect(pictures.body).toEqual([]);
 

@@ -51,7 +51,8 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose: () =
           src={src}
           title={t('editor.preview')}
           loading="lazy"
-          // As the server writes it into the text.
+          // As the server writes it into the text. It is another site's page, so the two together open nothing of ours.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         />
       )}

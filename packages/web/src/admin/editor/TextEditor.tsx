@@ -2,7 +2,6 @@ import type { MediaView } from '@lectern/contract';
 import type { Editor } from '@tiptap/core';
 import { EditorContent } from '@tiptap/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { formatBytes, type MediaKind } from '../media/kinds.ts';
@@ -38,10 +37,7 @@ function Questions({
 }) {
   if (isMedia(asking)) {
     const kind: MediaKind = asking;
-    return createPortal(
-      <MediaPickerDialog open multiple kind={kind} onClose={onClose} onPick={onMedia} />,
-      document.body,
-    );
+    return <MediaPickerDialog open multiple kind={kind} onClose={onClose} onPick={onMedia} />;
   }
   if (asking === 'link') return <LinkDialog editor={editor} onClose={onClose} />;
   if (asking === 'formula') return <FormulaDialog editor={editor} onClose={onClose} />;

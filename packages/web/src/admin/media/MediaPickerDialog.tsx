@@ -2,6 +2,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import type { MediaView } from '@lectern/contract';
 import { Tabs } from '@mantine/core';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
@@ -110,12 +111,13 @@ function Picker({ kind, multiple = false, onPick, onClose }: PickerProps) {
   );
 }
 
-/** The library and the way into it, over any screen. */
+/** The library and the way into it, over any screen. Outside the form that asks: Enter in its search must not save. */
 export function MediaPickerDialog({ open, ...picker }: PickerProps & { open: boolean }) {
   const { t } = useTranslation();
-  return (
+  return createPortal(
     <Dialog wide open={open} onClose={picker.onClose} title={t(`media.choose_${picker.kind}`)}>
       <Picker {...picker} />
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

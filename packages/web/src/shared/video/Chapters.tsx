@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatClock } from '../../shared/format/format.ts';
-import { cx } from '../../shared/ui/cx.ts';
+import { formatClock } from '../format/format.ts';
+import { cx } from '../ui/cx.ts';
 import classes from './Chapters.module.css';
 import { type Chapter, chapterAt } from './chapterAt.ts';
 import { type Film, playFrom } from './film.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/format/useFormat.ts';
+import { useFormat } from '../format/useFormat.ts';
 import classes from './VideoFrame.module.css';
 
 /** When a stream is on the air, in the reader's zone. */

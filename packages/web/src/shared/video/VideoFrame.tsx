@@ -1,10 +1,9 @@
-import type { Lesson } from '@lectern/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { ExternalIcon } from '../../shared/ui/icons.tsx';
-import { Notice } from '../../shared/ui/Notice.tsx';
-import { type FilmRef, showingOf } from './film.ts';
+import { ButtonLink } from '../ui/Button.tsx';
+import { ExternalIcon } from '../ui/icons.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { type FilmLesson, type FilmRef, showingOf } from './film.ts';
 import { StreamFacts } from './StreamFacts.tsx';
 import classes from './VideoFrame.module.css';
 
@@ -12,7 +11,7 @@ import classes from './VideoFrame.module.css';
 const VideoPlayer = lazy(async () => ({ default: (await import('./VideoPlayer.tsx')).VideoPlayer }));
 
 /** The place of a film in its final size, whatever its source. */
-export function VideoFrame({ lesson, ref, onEnded }: { lesson: Lesson; ref: FilmRef; onEnded: () => void }) {
+export function VideoFrame({ lesson, ref, onEnded }: { lesson: FilmLesson; ref: FilmRef; onEnded: () => void }) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   const showing = showingOf(lesson);
@@ -54,7 +53,15 @@ export function VideoFrame({ lesson, ref, onEnded }: { lesson: Lesson; ref: Film
   return (
     <>
       {/* Films run from left to right whatever the page does, and so do their controls. */}
-      <div className={classes.frame} dir="ltr">
+      {/* The author decides whether a film offers what browsers put behind the second button: saving it, mostly. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div
+        className={classes.frame}
+        dir="ltr"
+        onContextMenu={(event) => {
+          if (!lesson.video_meta.enable_right_button_click) event.preventDefault();
+        }}
+      >
         {content()}
       </div>
       {lesson.video_source === 'live-stream' && <StreamFacts startsAt={lesson.starts_at} endsAt={lesson.ends_at} />}

@@ -3,6 +3,21 @@ import type { Lesson } from '@lectern/contract';
 /** What every player of a film speaks: the part of the media element's interface that is used here. */
 export type Film = HTMLElement & Pick<HTMLMediaElement, 'currentTime' | 'error' | 'paused' | 'readyState' | 'play'>;
 
+/** What of a lesson its film is drawn from. */
+export type FilmLesson = Pick<
+  Lesson,
+  | 'name'
+  | 'video_source'
+  | 'video_source_url'
+  | 'video_poster_url'
+  | 'video_meta'
+  | 'live_stream_thumbnail_url'
+  | 'featured_image_url'
+  | 'starts_at'
+  | 'ends_at'
+  | 'subtitles'
+>;
+
 /** Told of the film when it is there, and of null when it goes. */
 export type FilmRef = (film: Film | null) => void;
 

@@ -1,10 +1,9 @@
-import type { Lesson } from '@lectern/contract';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePageSettings } from '../../shared/api/settings.tsx';
+import { usePageSettings } from '../api/settings.tsx';
 import './controls.ts';
-import { RateIcon } from '../../shared/ui/icons.tsx';
-import type { Film, FilmRef, Showing } from './film.ts';
+import { RateIcon } from '../ui/icons.tsx';
+import type { Film, FilmLesson, FilmRef, Showing } from './film.ts';
 import { FilmElement } from './FilmElement.tsx';
 import classes from './VideoPlayer.module.css';
 
@@ -20,7 +19,7 @@ export function VideoPlayer({
   onFail,
 }: {
   showing: Showing & { kind: 'youtube' | 'vimeo' | 'file' };
-  lesson: Lesson;
+  lesson: FilmLesson;
   poster: string;
   ref: FilmRef;
   onEnded: () => void;
