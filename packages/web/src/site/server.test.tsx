@@ -102,6 +102,41 @@ describe('the page of a course', () => {
     ]);
   });
 
+  describe('with questions and answers', () => {
+    const path = '/api/lectern/v1/course-faqs';
+    const meta = { total: 1, pages: 1, current_page: 1, per_page: 100 };
+    const question = { title: 'Do I need a <boat>?', content: '<p>No: a chair &amp; a rope.</p>' };
+    const data = [{ id: 5, course_id: 7, ...question, menu_order: 0, modified: '2030-05-01T09:00:00.000Z' }];
+    const answers = { [path]: { data, meta } };
+    const settings = { addons: [{ slug: 'course-faq' as const, active: true }] };
+
+    it('shows them folded without JavaScript, and tells machines of them', async () => {
+      const page = await draw('/course/knots', { answers, settings });
+      expect(page.bodyHtml).toMatch(/<details[^>]*><summary[^>]*>.*Do I need a &lt;boat&gt;\?<\/h3><\/summary>/s);
+      expect(page.bodyHtml).toContain('<p>No: a chair &amp; a rope.</p>');
+      expect(page.jsonLd.at(-1)).toMatchObject({
+        '@type': 'FAQPage',
+        mainEntity: [{ name: question.title, acceptedAnswer: { text: 'No: a chair & a rope.' } }],
+      });
+    });
+
+    it('asks for none while the add-on is off, and stands when it has just been switched off', async () => {
+      const off = await draw('/course/knots', { answers });
+      expect(off.asked.some((one) => one.startsWith(path))).toBe(false);
+      expect(off.bodyHtml).not.toContain('Questions and answers');
+      const refusal = Response.json({ code: 'addon_inactive', message: '', data: { status: 403 } }, { status: 403 });
+      const switched = await draw('/course/knots', { answers: { [path]: refusal }, settings });
+      expect(switched).toMatchObject({ status: 200 });
+      expect(switched.bodyHtml).not.toContain('Questions and answers');
+    });
+
+    it('has no empty part where a course has none', async () => {
+      const page = await draw('/course/knots', { settings });
+      expect(page.bodyHtml).not.toContain('Questions and answers');
+      expect(page.jsonLd.map((one) => one['@type'])).not.toContain('FAQPage');
+    });
+  });
+
   it.each([
     { action: 'start', shows: '<a class="[^"]*" href="/course/7/lesson/11">Start course</a>' },
     { action: 'continue', shows: 'href="/course/7/lesson/11">Continue</a>' },

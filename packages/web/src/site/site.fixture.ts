@@ -110,12 +110,14 @@ export function fakeApi(answers: Record<string, unknown> = {}) {
     '/api/lectern/v1/courses/difficulties': [],
     '/api/lectern/v1/courses/7/standing': standing,
     '/api/lectern/v1/courses/7/curriculum': curriculum,
+    '/api/lectern/v1/course-faqs': envelope([]),
     ...answers,
   };
   const fetcher: typeof fetch = (address) => {
     const url = new URL(String(address), 'http://host');
     asked.push(`${url.pathname}${url.search}`);
     const answer = known[url.pathname];
+    if (answer instanceof Response) return Promise.resolve(answer.clone());
     if (typeof answer === 'number') {
       const refusal = { code: 'server_error', message: 'Something went wrong.', data: { status: answer } };
       return Promise.resolve(Response.json(refusal, { status: answer }));

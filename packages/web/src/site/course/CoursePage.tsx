@@ -10,14 +10,18 @@ import { plainText } from '../plainText.ts';
 import { BuyBox } from './BuyBox.tsx';
 import classes from './CoursePage.module.css';
 import { Curriculum } from './Curriculum.tsx';
+import { Faqs } from './Faqs.tsx';
 import { Instructor } from './Instructor.tsx';
+import type { Faq } from './queries.ts';
 import { VisitorPreviewBar } from './VisitorPreviewBar.tsx';
 
 export function CoursePage({
   course,
+  faqs,
   previewing,
 }: {
   course: Course;
+  faqs: readonly Faq[];
   /** Its author looks at it as visitors see it. */
   previewing: boolean;
 }) {
@@ -45,6 +49,7 @@ export function CoursePage({
             </Part>
           )}
           <Curriculum course={course} />
+          <Faqs faqs={faqs} />
           <Instructor course={course} />
         </div>
       </main>

@@ -2,9 +2,10 @@ import type { Course } from '../catalogue/course.ts';
 import type { SiteContext } from '../context.ts';
 import { organization, pageHead } from '../pageHead.ts';
 import { plainText, shortened } from '../plainText.ts';
+import type { Faq } from './queries.ts';
 
 /** What search engines are told of a course. */
-export function courseHead(context: SiteContext, course: Course) {
+export function courseHead(context: SiteContext, { course, faqs }: { course: Course; faqs: readonly Faq[] }) {
   const { origin, words, settings } = context;
   const absolute = (path: string) => new URL(path, origin).href;
   const description = plainText(course.short_description || course.description);
@@ -53,6 +54,16 @@ export function courseHead(context: SiteContext, course: Course) {
           item: absolute(path),
         })),
       },
+      ...(faqs.length > 0 ? [faqPage(faqs)] : []),
     ],
   });
 }
+
+const faqPage = (faqs: readonly Faq[]) => ({
+  '@type': 'FAQPage',
+  mainEntity: faqs.map(({ title, content }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text: plainText(content) },
+  })),
+});

@@ -1,6 +1,8 @@
+import type { contract, Got } from '@lectern/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api/client.ts';
-import { courses } from '../../shared/api/endpoints.gen.ts';
+import { courseFaqs, courses } from '../../shared/api/endpoints.gen.ts';
+import { ApiError } from '../../shared/api/errors.ts';
 import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
 
 /** `asAuthor`: of one's own courses, whatever their status. */
@@ -21,5 +23,23 @@ export const curriculumQuery = (courseId: number, nonce: string) => {
   return queryOptions({
     queryKey: [...endpointKey(courses.curriculum, input), nonce],
     queryFn: ({ signal }) => call(courses.curriculum, input, signal),
+  });
+};
+
+export type Faq = Got<typeof contract.courseFaqs.get>;
+
+/** The page stands without them: the feature may have been switched off since it was opened. */
+export const faqsQuery = (courseId: number) => {
+  const input = { query: { course_id: courseId } };
+  return queryOptions({
+    queryKey: endpointKey(courseFaqs.list, input),
+    queryFn: async ({ signal }): Promise<Faq[]> => {
+      try {
+        return (await call(courseFaqs.list, input, signal)).rows;
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'addon_inactive') return [];
+        throw error;
+      }
+    },
   });
 };

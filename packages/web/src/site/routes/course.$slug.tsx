@@ -3,14 +3,14 @@ import { load } from '../../shared/api/load.ts';
 import { courseHead } from '../course/courseHead.ts';
 import { CoursePage } from '../course/CoursePage.tsx';
 import { CourseSkeleton } from '../course/CourseSkeleton.tsx';
-import { courseQuery, curriculumQuery, standingQuery } from '../course/queries.ts';
+import { courseQuery, curriculumQuery, faqsQuery, standingQuery } from '../course/queries.ts';
 import { sessionQuery } from '../session.ts';
 
 export const Route = createFileRoute('/course/$slug')({
   // For authors only: to everybody else the page is what it is without it.
   validateSearch: (search): { preview?: 'visitor' } => (search.preview === 'visitor' ? { preview: 'visitor' } : {}),
   loaderDeps: ({ search: { preview } }) => ({ preview }),
-  loader: async ({ context: { queryClient }, params, deps: { preview } }) => {
+  loader: async ({ context: { queryClient, settings }, params, deps: { preview } }) => {
     if (params.slug.length > 200) throw notFound();
     // Drawn for its author the page brings the course along; the browser itself asks for what visitors have.
     const authors = courseQuery(params.slug, { asAuthor: true });
@@ -21,13 +21,15 @@ export const Route = createFileRoute('/course/$slug')({
     if (!course) throw notFound();
     const nonce = queryClient.getQueryData(sessionQuery.queryKey)?.nonce ?? '';
     const open = course.show_curriculum && !course.is_password_protected;
-    await Promise.all([
+    const answers = settings.addons.some(({ slug, active }) => slug === 'course-faq' && active);
+    const [faqs] = await Promise.all([
+      answers ? load(queryClient, faqsQuery(course.id)) : [],
       !previewing && load(queryClient, standingQuery(course.id, nonce)),
       open && load(queryClient, curriculumQuery(course.id, '')),
     ]);
-    return { course, previewing };
+    return { course, faqs, previewing };
   },
-  head: ({ match, loaderData }) => (loaderData ? courseHead(match.context, loaderData.course) : {}),
+  head: ({ match, loaderData }) => (loaderData ? courseHead(match.context, loaderData) : {}),
   component: () => <CoursePage {...Route.useLoaderData()} />,
   pendingComponent: CourseSkeleton,
 });

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
+import { Prose } from '../../shared/ui/Prose.tsx';
+import fold from './Curriculum.module.css';
+import classes from './Faqs.module.css';
+import type { Faq } from './queries.ts';
+
+/** What people ask before they enrol. Folded by the browser itself, so that it needs no script. */
+export function Faqs({ faqs }: { faqs: readonly Faq[] }) {
+  const { t } = useTranslation();
+  if (faqs.length === 0) return null;
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className={classes.heading}>
+        {t('faqs')}
+      </h2>
+      <div className={fold.sections}>
+        {faqs.map((faq) => (
+          <details key={faq.id} className={fold.section}>
+            <summary className={fold.summary}>
+              <ChevronDownIcon className={fold.chevron} />
+              <h3 className={fold.name}>{faq.title}</h3>
+            </summary>
+            <Prose html={faq.content} face="sans" className={classes.answer} />
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
