@@ -8,9 +8,12 @@ import type { AnyRecordForm } from './useRecordForm.ts';
 /** Asks before unsaved work is left: by a link, by the browser's back button, or by closing the tab. */
 export function LeaveGuard({
   isDirty,
+  wouldLose = isDirty,
   sameForm,
 }: {
   isDirty: () => boolean;
+  /** What closing the tab would lose, where it is more: what is being saved goes on while one stays in the area. */
+  wouldLose?: () => boolean;
   /** Addresses of one form: its tabs. Without it, whatever has the same path. */
   sameForm?: (next: { pathname: string; search: object }) => boolean;
 }) {
@@ -18,7 +21,7 @@ export function LeaveGuard({
   const guard = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       isDirty() && !(sameForm ? sameForm(next) : current.pathname === next.pathname),
-    enableBeforeUnload: isDirty,
+    enableBeforeUnload: wouldLose,
     withResolver: true,
   });
   return (

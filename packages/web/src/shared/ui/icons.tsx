@@ -57,6 +57,10 @@ import {
   IconUsersGroup,
   IconVideo,
   IconWifiOff,
+  IconCornerDownRight,
+  IconCursorText,
+  IconGripVertical,
+  IconLockOpen,
   IconX,
   type IconProps,
   IconSelector,
@@ -167,3 +171,8 @@ export const SendBackIcon = icon(IconArrowBackUp, directional);
 export const SortDownIcon = icon(IconArrowDown);
 export const SortIcon = icon(IconSelector);
 export const SortUpIcon = icon(IconArrowUp);
+export const GripIcon = icon(IconGripVertical);
+export const MoveIcon = icon(IconCornerDownRight, directional);
+export const RenameIcon = icon(IconCursorText);
+export const UndoIcon = icon(IconArrowBackUp, directional);
+export const UnlockIcon = icon(IconLockOpen);

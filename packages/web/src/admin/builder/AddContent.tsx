@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ChevronDownIcon, CopyIcon, LessonTextIcon, LessonVideoIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
+import { Menu, MenuItem, MenuLine } from '../../shared/ui/Menu.tsx';
+import { lessonNewPath } from './addresses.ts';
+import { useBuilder } from './useBuilder.ts';
+
+const kinds = [
+  { type: 'text', Icon: LessonTextIcon },
+  { type: 'video', Icon: LessonVideoIcon },
+  { type: 'live-stream', Icon: LiveSessionIcon },
+] as const;
+
+/** What a section can hold, each with its own editor. */
+export function AddContent({ section }: { section: { id: number; name: string } }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { courseId, open } = useBuilder();
+  return (
+    <Menu
+      align="start"
+      trigger={(props) => (
+        <Button
+          {...props}
+          variant="quiet"
+          size="small"
+          aria-label={t('builder.add_content_to', { name: section.name })}
+        >
+          {t('builder.add_content')}
+          <ChevronDownIcon size={18} />
+        </Button>
+      )}
+    >
+      {kinds.map(({ type, Icon }) => (
+        <MenuItem
+          key={type}
+          icon={<Icon />}
+          onClick={() => void navigate({ to: lessonNewPath(courseId, section.id), search: { type } as never })}
+        >
+          {t(`builder.add_${type}`)}
+        </MenuItem>
+      ))}
+      <MenuLine />
+      <MenuItem icon={<CopyIcon />} onClick={() => open({ kind: 'copy', section: section.id })}>
+        {t('builder.add_existing')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,129 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { Button, IconButton } from '../../shared/ui/Button.tsx';
+import { SearchIcon, UndoIcon } from '../../shared/ui/icons.tsx';
+import classes from './BuilderHeader.module.css';
+import { type ItemKind, kindOf, type OutlineFilter } from './itemKinds.ts';
+import { totalsOf } from './outline.ts';
+import { SaveWords } from './SaveWords.tsx';
+import { useBuilder, useBuilderState } from './useBuilder.ts';
+import { useUndo } from './useUndo.ts';
+
+/** What the course holds, whether it is saved, and what of it is shown. */
+export function BuilderHeader({
+  filter,
+  onFilter,
+}: {
+  filter: OutlineFilter;
+  onFilter: (filter: OutlineFilter) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const builder = useBuilder();
+  const { store } = builder;
+  const { sections, folded, history } = useBuilderState(store);
+  const { undo } = useUndo(builder);
+  const totals = totalsOf(sections);
+  const items = sections.flatMap((section) => section.items);
+  const kinds = [...new Set(items.map(kindOf))];
+  const statuses = [...new Set(items.map((item) => item.status))];
+  const allFolded = sections.length > 0 && sections.every((section) => folded.has(section.id));
+  return (
+    <div className={classes.header}>
+      <div className={classes.line}>
+        <p className={classes.totals}>
+          <span>{t('builder.sections', { count: totals.sections })}</span>
+          <span>{t('builder.items', { count: totals.items })}</span>
+          {totals.minutes > 0 && <span>{format.duration(totals.minutes * 60)}</span>}
+        </p>
+        <div className={classes.state}>
+          <SaveWords />
+          <IconButton
+            side="end"
+            label={t('builder.undo_last')}
+            aria-keyshortcuts="Control+Z"
+            aria-disabled={history.length === 0 || undefined}
+            className={classes.undo}
+            onClick={undo}
+          >
+            <UndoIcon />
+          </IconButton>
+        </div>
+      </div>
+      {sections.length > 0 && (
+        <search className={classes.line}>
+          <div className={classes.tools}>
+            <label className={classes.search}>
+              <SearchIcon size={18} />
+              <input
+                type="search"
+                aria-label={t('builder.search')}
+                placeholder={t('builder.search')}
+                value={filter.search}
+                onChange={(event) => onFilter({ ...filter, search: event.target.value })}
+              />
+            </label>
+            <Choice
+              label={t('builder.filter_kind')}
+              all={t('builder.all_kinds')}
+              value={filter.kind}
+              options={kinds.map((kind) => [kind, t(`builder.kind_${kind}`)])}
+              onChange={(kind) => onFilter({ ...filter, kind: kind as ItemKind | '' })}
+            />
+            <Choice
+              label={t('builder.filter_status')}
+              all={t('builder.all_statuses')}
+              value={filter.status}
+              options={statuses.map((status) => [status, t(`builder.status_${status}`)])}
+              onChange={(status) => onFilter({ ...filter, status })}
+            />
+          </div>
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() =>
+              store.fold(
+                sections.map((section) => section.id),
+                !allFolded,
+              )
+            }
+          >
+            {t(allFolded ? 'builder.unfold_all' : 'builder.fold_all')}
+          </Button>
+        </search>
+      )}
+    </div>
+  );
+}
+
+function Choice({
+  label,
+  all,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  all: string;
+  value: string;
+  options: [value: string, label: string][];
+  onChange: (value: string) => void;
+}) {
+  // One kind is no choice, unless it is chosen already and the others have gone.
+  if (options.length < 2 && value === '') return null;
+  return (
+    <select
+      className={classes.choice}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{all}</option>
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { QueryView } from '../../shared/ui/QueryView.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { LeaveGuard } from '../form/FormDialogs.tsx';
+import { BuilderDialogs } from './BuilderDialogs.tsx';
+import { BuilderHeader } from './BuilderHeader.tsx';
+import { BuilderLoading } from './BuilderLoading.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { movesOfDrop } from './drop.ts';
+import { MOVE_HELP_ID } from './Handle.tsx';
+import { isFiltering, noFilter } from './itemKinds.ts';
+import type { OutlineAnswer } from './outline.ts';
+import { readOutline } from './outline.ts';
+import { OutlineTree } from './OutlineTree.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import {
+  BuilderContext,
+  type BuilderDialog,
+  outlineQuery,
+  useBuilder,
+  useBuilderState,
+  useWorkbench,
+} from './useBuilder.ts';
+import { useBuilderNews } from './useBuilderNews.ts';
+import { useDrops } from './useDrag.ts';
+import { useKeyboardMoves } from './useKeyboardMoves.ts';
+import { useMove } from './useMoves.ts';
+import { useSelection } from './useSelection.ts';
+import { useUndoKey } from './useUndoKey.ts';
+
+/** Sections and items of a course, arranged by hand. It saves by itself and says so. */
+export function CourseBuilder({ courseId }: { courseId: number }) {
+  const query = useQuery(outlineQuery(courseId));
+  return (
+    <QueryView query={query} loading={<BuilderLoading />}>
+      {(answer) => <OpenBuilder key={courseId} courseId={courseId} answer={answer} asked={query.isFetchedAfterMount} />}
+    </QueryView>
+  );
+}
+
+function OpenBuilder({ courseId, answer, asked }: { courseId: number; answer: OutlineAnswer; asked: boolean }) {
+  const { addons } = usePageSettings();
+  const { store, api } = useWorkbench(courseId, answer);
+  const state = useBuilderState(store);
+  const [words, announce] = useState('');
+  const [dialog, open] = useState<BuilderDialog | null>(null);
+  const [filter, setFilter] = useState(noFilter);
+  const selection = useSelection(state.sections);
+  const keyboard = useKeyboardMoves(store, announce);
+  const fresh = useRef(asked);
+
+  // Synchronises with the server: what was known before may be old, and what waits for the last move is saved on leaving.
+  useEffect(() => {
+    if (!fresh.current) store.refresh();
+    return () => store.flush();
+  }, [store]);
+  // Synchronises with the query's cache, which other parts of the page may have renewed.
+  useEffect(() => store.receive(readOutline(answer)), [store, answer]);
+  // Synchronises with the connection: back on line, what waits is saved.
+  useEffect(() => {
+    const retry = () => {
+      if (store.read().save.kind === 'failed') store.retry();
+    };
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [store]);
+
+  const filtering = isFiltering(filter);
+  const isOn = (slug: string) => addons.some((addon) => addon.slug === slug && addon.active);
+  const [previewOn, dripOn] = [isOn('course-preview'), isOn('content-drip')];
+  const { course } = state.base;
+  const { selected, select, clear } = selection;
+  const keys = useRef(keyboard);
+  // Synchronises what the rows call with the last render: they are not drawn anew for it.
+  useEffect(() => {
+    keys.current = keyboard;
+  });
+  const builder = useMemo(
+    () => ({
+      courseId,
+      course,
+      store,
+      api,
+      offers: { preview: previewOn, drip: dripOn },
+      canMove: !filtering,
+      announce,
+      open,
+      select,
+      onHandleKey: (...key: Parameters<typeof keyboard.onHandleKey>) => keys.current.onHandleKey(...key),
+      onHandlePress: (...press: Parameters<typeof keyboard.onHandlePress>) => keys.current.onHandlePress(...press),
+    }),
+    [courseId, course, store, api, previewOn, dripOn, filtering, select],
+  );
+
+  return (
+    <BuilderContext value={builder}>
+      <BuilderEars selected={selected} />
+      <BuilderHeader filter={filter} onFilter={setFilter} />
+      <OutlineTree filter={filter} selected={selected} />
+      <SelectionBar selected={selected} onClear={clear} />
+      <BuilderDialogs dialog={dialog} onClose={() => open(null)} onDone={clear} />
+      <ConflictDialog />
+      <LeaveGuard isDirty={store.isHalted} wouldLose={store.isDirty} />
+      <LiveWords id={MOVE_HELP_ID} words={words} />
+    </BuilderContext>
+  );
+}
+
+/** What happens around the outline: drops, Ctrl+Z, and what the server says. */
+function BuilderEars({ selected }: { selected: ReadonlySet<number> }) {
+  const { store } = useBuilder();
+  const move = useMove();
+  useBuilderNews();
+  useUndoKey();
+  useDrops((drop) => {
+    const items = selected.has(drop.source.id) ? selected : new Set([drop.source.id]);
+    move(movesOfDrop(store.read().sections, { ...drop, items }));
+  });
+  return null;
+}
+
+function LiveWords({ id, words }: { id: string; words: string }) {
+  const { t } = useTranslation();
+  return (
+    <VisuallyHidden>
+      <span id={id}>{t('builder.move_help')}</span>
+      <span role="status" aria-live="assertive">
+        {words}
+      </span>
+    </VisuallyHidden>
+  );
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { courses } from '../../shared/api/endpoints.gen.ts';
+import { endpointQuery } from '../../shared/api/query.ts';
+import { TextField } from '../../shared/forms/fields.tsx';
+import { QueryView } from '../../shared/ui/QueryView.tsx';
+import { BoneLines, Loading } from '../../shared/ui/Skeleton.tsx';
+import classes from './Chooser.module.css';
+
+export interface ChosenCourse {
+  id: number;
+  name: string;
+}
+
+/** One of the courses one may write in, found by name. */
+export function CourseChooser({
+  value,
+  onChange,
+}: {
+  value: ChosenCourse | null;
+  onChange: (course: ChosenCourse) => void;
+}) {
+  const { t } = useTranslation();
+  const group = useId();
+  const [search, setSearch] = useState('');
+  const wanted = useDeferredValue(search);
+  const query = useQuery({
+    ...endpointQuery(courses.list, {
+      query: { context: 'edit', search: wanted, per_page: 8, orderby: 'title', order: 'asc' },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className={classes.chooser}>
+      <TextField
+        label={t('builder.find_course')}
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.currentTarget.value)}
+      />
+      <QueryView
+        query={query}
+        loading={
+          <Loading>
+            <BoneLines count={4} height="1.6rem" />
+          </Loading>
+        }
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<p className={classes.none}>{t('builder.no_course')}</p>}
+      >
+        {({ rows, total }) => (
+          <fieldset className={classes.list}>
+            <legend className={classes.legend}>{t('builder.course')}</legend>
+            {rows.map(({ id, name }) => (
+              <label key={id} className={classes.option}>
+                <input type="radio" name={group} checked={value?.id === id} onChange={() => onChange({ id, name })} />
+                <span>{name}</span>
+              </label>
+            ))}
+            {total > rows.length && (
+              <p className={classes.none}>{t('builder.more_courses', { count: total - rows.length })}</p>
+            )}
+          </fieldset>
+        )}
+      </QueryView>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { createSaveQueue, type Job, type Verdict } from './saveQueue.ts';
+
+/** A queue whose jobs end when the test says so. */
+function setup(judge: (error: unknown) => Verdict = () => 'later') {
+  const log: string[] = [];
+  const states: string[] = [];
+  const queue = createSaveQueue({ judge, onState: ({ kind }) => states.push(kind) });
+  const job = (key: string, run: () => Promise<unknown> = async () => {}, lasting = true): Job => ({
+    key,
+    lasting,
+    run: () => {
+      log.push(`begin ${key}`);
+      return run().then(() => log.push(`end ${key}`));
+    },
+    refused: () => log.push(`refused ${key}`),
+  });
+  return { queue, log, states, job };
+}
+
+/** Fails as often as it is told to, then succeeds. */
+function failing(times: number) {
+  let left = times;
+  return async () => {
+    left -= 1;
+    if (left >= 0) throw new Error('no answer');
+  };
+}
+
+describe('the queue of saves', () => {
+  it('never runs two at once', async () => {
+    const { queue, log, states, job } = setup();
+    queue.add(job('a'));
+    queue.add(job('b'));
+    await queue.idle();
+    expect(log).toEqual(['begin a', 'end a', 'begin b', 'end b']);
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  it('replaces what waits and not what runs', async () => {
+    const { queue, log, job } = setup();
+    queue.add(job('order'));
+    queue.add(job('order'));
+    queue.add(job('order'));
+    await queue.idle();
+    expect(log).toEqual(['begin order', 'end order', 'begin order', 'end order']);
+  });
+
+  it('keeps what failed in front until it is tried again', async () => {
+    const { queue, log, states, job } = setup();
+    queue.add(job('a', failing(1)));
+    queue.add(job('b'));
+    await queue.idle();
+    expect([log, states.at(-1), queue.pending()]).toEqual([['begin a'], 'failed', 2]);
+    queue.retry();
+    await queue.idle();
+    expect(log).toEqual(['begin a', 'begin a', 'end a', 'begin b', 'end b']);
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  it('tries again with the next thing to save', async () => {
+    const { queue, log, job } = setup();
+    queue.add(job('a', failing(1)));
+    await queue.idle();
+    queue.add(job('b'));
+    await queue.idle();
+    expect(log).toEqual(['begin a', 'begin a', 'end a', 'begin b', 'end b']);
+  });
+
+  it('gives up at once what cannot wait for the connection', async () => {
+    const { queue, log, job } = setup();
+    queue.add(job('a', failing(1)));
+    queue.add(job('delete', undefined, false));
+    await queue.idle();
+    expect([log, queue.pending()]).toEqual([['begin a', 'refused delete'], 1]);
+  });
+
+  it('lets what the server refused go, and goes on', async () => {
+    const { queue, log, states, job } = setup(() => 'refused');
+    queue.add(job('a', failing(1)));
+    queue.add(job('b'));
+    await queue.idle();
+    expect(log).toEqual(['begin a', 'refused a', 'begin b', 'end b']);
+    expect(states.at(-1)).toBe('saved');
+  });
+
+  it('waits in a conflict for a decision, whatever is added', async () => {
+    const { queue, log, states, job } = setup(() => 'conflict');
+    queue.add(job('order', failing(1)));
+    await queue.idle();
+    queue.add(job('name'));
+    await queue.idle();
+    expect([log, states.at(-1)]).toEqual([['begin order'], 'conflict']);
+    queue.drop((key) => key === 'order');
+    queue.retry();
+    await queue.idle();
+    expect(log).toEqual(['begin order', 'begin name', 'end name']);
+  });
+});
