@@ -32,6 +32,6 @@ describe('the add-ons', () => {
 
   it('open as a hand-written address says, and whole when it says nonsense', () => {
     expect(readAddonsSearch({ tab: 'active', search: 'drip' })).toEqual({ tab: 'active', search: 'drip' });
-    expect(readAddonsSearch({ tab: 'both', search: 7, category: ' ' })).toEqual({});
+    expect(readAddonsSearch({ tab: 'both', search: ['7'], category: ' ' })).toEqual({});
   });
 });

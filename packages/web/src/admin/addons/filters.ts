@@ -13,7 +13,9 @@ export interface AddonsSearch {
   category?: string;
 }
 
-const text = (value: unknown) => (typeof value === 'string' && value.trim() !== '' ? value : undefined);
+/** The router reads `search=2026` as a number. */
+const text = (value: unknown) =>
+  (typeof value === 'string' || typeof value === 'number') && String(value).trim() !== '' ? String(value) : undefined;
 
 /** Whatever the address says: what it cannot mean is left out. */
 export function readAddonsSearch(raw: Record<string, unknown>): AddonsSearch {

@@ -1,3 +1,89 @@
-export function DashboardScreen() {
-  return <main id="content" />;
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { BookIcon } from '../../shared/ui/icons.tsx';
+import { QueryView } from '../../shared/ui/QueryView.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import { Checklist } from './Checklist.tsx';
+import classes from './DashboardScreen.module.css';
+import { EnrolmentsPanel } from './EnrolmentsPanel.tsx';
+import { FigureCards, FigureCardsLoading } from './FigureCards.tsx';
+import { LatestEnrolments } from './LatestEnrolments.tsx';
+import { NeedsYou } from './NeedsYou.tsx';
+import { lengthOf, type PeriodSearch, rangeOf, todayIn } from './period.ts';
+import { PanelLoading } from './PanelLoading.tsx';
+import { PeriodPicker } from './PeriodPicker.tsx';
+import { deskQuery, figuresQuery } from './queries.ts';
+import { TopCourses } from './TopCourses.tsx';
+
+/** The state of the school at a glance; of their own courses for instructors. */
+export function DashboardScreen({ search }: { search: PeriodSearch }) {
+  const { t } = useTranslation();
+  const { timezone } = usePageSettings();
+  const navigate = useNavigate({ from: '/dashboard' });
+  const [today] = useState(() => todayIn(timezone, new Date()));
+  const range = rangeOf(search, today);
+  const figures = useQuery(figuresQuery(range));
+  const desk = useQuery(deskQuery());
+  const change = (next: PeriodSearch) => void navigate({ search: next, replace: true });
+  const empty = figures.data?.courses.total === 0;
+  return (
+    <Screen
+      title={t('shell.nav_dashboard')}
+      actions={!empty && <PeriodPicker search={search} range={range} onChange={change} />}
+    >
+      <div className={classes.dashboard}>
+        {desk.data?.checklist && <Checklist done={desk.data.checklist} />}
+        {empty ? (
+          <EmptyState
+            icon={<BookIcon size={26} />}
+            title={t('dashboard.no_data')}
+            action={
+              <Link to={'/courses/add-new-course' as '/dashboard'} className={buttonClass({ variant: 'primary' })}>
+                {t('shell.add_course')}
+              </Link>
+            }
+          >
+            {t('dashboard.no_data_text')}
+          </EmptyState>
+        ) : (
+          <>
+            <QueryView query={figures} loading={<FigureCardsLoading />}>
+              {(data) => <FigureCards figures={data} days={lengthOf(range)} />}
+            </QueryView>
+            <div className={classes.wide}>
+              <EnrolmentsPanel
+                range={range}
+                course={search.course}
+                onCourse={(course) => change({ ...search, course })}
+              />
+              <QueryView query={desk} loading={<PanelLoading rows={1} />}>
+                {({ needs_you }) => <NeedsYou waiting={needs_you} />}
+              </QueryView>
+            </div>
+            <QueryView
+              query={desk}
+              loading={
+                <div className={classes.halves}>
+                  <PanelLoading rows={5} />
+                  <PanelLoading rows={5} />
+                </div>
+              }
+            >
+              {({ latest_enrolments, top_courses }) => (
+                <div className={classes.halves}>
+                  <LatestEnrolments rows={latest_enrolments} />
+                  <TopCourses rows={top_courses} />
+                </div>
+              )}
+            </QueryView>
+          </>
+        )}
+      </div>
+    </Screen>
+  );
 }

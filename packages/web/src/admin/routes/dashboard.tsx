@@ -1,4 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
+import { rangeOf, readPeriodSearch, todayIn } from '../dashboard/period.ts';
+import { deskQuery, figuresQuery } from '../dashboard/queries.ts';
 
-export const Route = createFileRoute('/dashboard')({ component: DashboardScreen });
+export const Route = createFileRoute('/dashboard')({
+  validateSearch: readPeriodSearch,
+  loaderDeps: ({ search }) => search,
+  // Begun beside the code of the screen; the screen shows what becomes of it.
+  loader: ({ context: { queryClient, settings }, deps }) => {
+    const range = rangeOf(deps, todayIn(settings.timezone, new Date()));
+    void queryClient.prefetchQuery(figuresQuery(range));
+    void queryClient.prefetchQuery(deskQuery());
+  },
+  component: Dashboard,
+});
+
+function Dashboard() {
+  return <DashboardScreen search={Route.useSearch()} />;
+}

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { IconButton } from '../../shared/ui/Button.tsx';
+import { ChevronNextIcon, CloseIcon, DoneIcon } from '../../shared/ui/icons.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { usePreference } from '../shell/usePreference.ts';
+import classes from './Checklist.module.css';
+import { Panel } from './Panel.tsx';
+import type { Desk } from './queries.ts';
+
+type Step = keyof NonNullable<Desk['checklist']>;
+
+/** In the order in which a school is opened, each with the screen on which it is done. */
+const steps: { step: Step; to: string }[] = [
+  { step: 'brand_school', to: '/settings' },
+  { step: 'create_course', to: '/courses/add-new-course' },
+  { step: 'publish_course', to: '/courses' },
+];
+
+/** The first steps of a new school. Each ticks itself; the list goes when all are done, or when it is put away. */
+export function Checklist({ done }: { done: NonNullable<Desk['checklist']> }) {
+  const { t } = useTranslation();
+  const { courses_url } = usePageSettings();
+  const [dismissed, setDismissed] = usePreference('dashboard.checklist_dismissed', false);
+  const all = [...steps.map(({ step }) => step), 'first_enrolment' as const];
+  const left = all.filter((step) => !done[step]).length;
+  if (dismissed || left === 0) return null;
+  const line = (step: Step) => (
+    <>
+      {done[step] ? <DoneIcon className={classes.done} /> : <span className={classes.open} aria-hidden />}
+      <span className={classes.words}>
+        <span className={classes.name}>
+          {t(`dashboard.step_${step}`)}
+          {done[step] && <VisuallyHidden> ({t('dashboard.step_done')})</VisuallyHidden>}
+        </span>
+        {!done[step] && <span className={classes.text}>{t(`dashboard.step_${step}_text`)}</span>}
+      </span>
+      {!done[step] && <ChevronNextIcon size={18} />}
+    </>
+  );
+  return (
+    <Panel
+      title={t('dashboard.first_steps')}
+      actions={
+        <>
+          <span className={classes.left}>{t('dashboard.steps_left', { count: left })}</span>
+          <IconButton side="end" label={t('dashboard.dismiss')} onClick={() => setDismissed(true)}>
+            <CloseIcon size={18} />
+          </IconButton>
+        </>
+      }
+    >
+      <ol role="list" className={classes.steps}>
+        {steps.map(({ step, to }) => (
+          <li key={step}>
+            {done[step] ? (
+              <span className={classes.step}>{line(step)}</span>
+            ) : (
+              <Link to={to as '/dashboard'} className={classes.step}>
+                {line(step)}
+              </Link>
+            )}
+          </li>
+        ))}
+        <li>
+          {done.first_enrolment ? (
+            <span className={classes.step}>{line('first_enrolment')}</span>
+          ) : (
+            <a href={courses_url} className={classes.step}>
+              {line('first_enrolment')}
+            </a>
+          )}
+        </li>
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { BookIcon, ChevronNextIcon, DoneIcon } from '../../shared/ui/icons.tsx';
+import classes from './NeedsYou.module.css';
+import { Panel } from './Panel.tsx';
+import type { Desk } from './queries.ts';
+
+const places = {
+  courses_pending: { to: '/courses', search: { tab: 'pending' }, Icon: BookIcon },
+} as const;
+
+/** What waits for the reader, and where it is done. */
+export function NeedsYou({ waiting }: { waiting: Desk['needs_you'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const there = waiting.filter(({ count }) => count > 0);
+  return (
+    <Panel title={t('dashboard.needs_you')}>
+      {there.length === 0 ? (
+        <p className={classes.none}>
+          <DoneIcon />
+          {t('dashboard.nothing_waits')}
+        </p>
+      ) : (
+        <ul role="list">
+          {there.map(({ kind, count }) => {
+            const { Icon, to, search } = places[kind];
+            return (
+              <li key={kind}>
+                <Link to={to as '/dashboard'} search={search as never} className={classes.link}>
+                  <Icon />
+                  <span>{t(`dashboard.waits_${kind}`, { count })}</span>
+                  <span className={classes.count} aria-hidden>
+                    {format.number(count)}
+                  </span>
+                  <ChevronNextIcon size={18} />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Panel>
+  );
+}

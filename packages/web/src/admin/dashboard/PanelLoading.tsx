@@ -1,0 +1,22 @@
+import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import panel from './Panel.module.css';
+import classes from './Rows.module.css';
+
+/** A panel whose rows are coming. */
+export function PanelLoading({ rows }: { rows: number }) {
+  return (
+    <div className={panel.panel}>
+      <Loading>
+        <span className={panel.head}>
+          <Bone width="10rem" />
+        </span>
+        {Array.from({ length: rows }, (_, row) => (
+          <span key={row} className={classes.row}>
+            <Bone width={36} height={36} round />
+            <Bone height="1.4em" />
+          </span>
+        ))}
+      </Loading>
+    </div>
+  );
+}
