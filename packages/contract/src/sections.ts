@@ -46,6 +46,8 @@ const sectionResource = resource({
   query: listQuery(['menu_order', 'id', 'title', 'date'], { orderby: 'menu_order', order: 'asc' }).extend({
     course_id: id.optional(),
     parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),
+    /** What lies in the trash is listed by itself, for staff. */
+    status: z.enum(['any', 'publish', 'trash']).default('any'),
   }),
   forceByDefault: true,
   readErrors: ['not_enrolled'],
@@ -59,7 +61,12 @@ const removal = z.object({ force: flag.optional(), children: flag.optional(), mo
 
 export const sections = {
   ...sectionResource,
-  remove: { ...sectionResource.remove, query: removal, body: removal.optional() },
+  remove: {
+    ...sectionResource.remove,
+    query: removal,
+    body: removal.optional(),
+    errors: [...sectionResource.remove.errors, 'invalid_params' as const],
+  },
   /** With its items, behind the section or at the end of the course that is named. */
   clone: cloneOf(family, z.object({ course_id: id.optional() }).optional()),
   children: endpoint({

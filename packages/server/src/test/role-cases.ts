@@ -250,12 +250,22 @@ const courses: Record<string, RoleCase> = {
   'sections.create': async ({ course }) => ({ body: { name: aName(), course_id: (await course()).id } }),
   'sections.update': async ({ course }) => ({ params: { id: (await course()).section.id }, body: { name: aName() } }),
   'sections.remove': async ({ course }) => ({ params: { id: (await course()).section.id }, query: { children: true } }),
-  'sections.restore': async ({ course }) => ({ params: { id: (await course()).section.id } }),
+  'sections.restore': async ({ trashedSection }) => ({ params: { id: (await trashedSection()).id } }),
+  'sections.list, the trash': async ({ trashedSection }) => {
+    const { id, courseId } = await trashedSection();
+    return { query: { course_id: courseId, status: 'trash' }, shown: id };
+  },
+  'sections.get, in the trash': async ({ trashedSection }) => ({ params: { id: (await trashedSection()).id } }),
+  'sections.clone': async ({ course }) => ({ params: { id: (await course()).section.id } }),
+  'sections.clone, into a foreign draft': async ({ course, t }) => ({
+    params: { id: (await course()).section.id },
+    body: { course_id: (await t.given.course({ status: 'draft' })).id },
+  }),
   'sections.bulkRemove': async ({ course }) => ({
     body: { ids: [(await course()).section.id] },
     query: { children: true },
   }),
-  'sections.bulkRestore': async ({ course }) => ({ body: { ids: [(await course()).section.id] } }),
+  'sections.bulkRestore': async ({ trashedSection }) => ({ body: { ids: [(await trashedSection()).id] } }),
   'sections.children': async ({ course }) => ({ query: { section: (await course()).section.id } }),
   'courseBuilder.get': async ({ course }) => ({ params: { id: (await course()).id } }),
   'courseBuilder.get, of a draft': async ({ course }) => ({ params: { id: (await course({ status: 'draft' })).id } }),
@@ -325,6 +335,14 @@ const learning: Record<string, RoleCase> = {
     return { body: { name: aName(), course_id: id, parent_id: section.id } };
   },
   'lessons.update': async ({ course }) => ({ params: { id: (await course()).lesson.id }, body: { name: aName() } }),
+  'lessons.clone': async ({ course }) => ({ params: { id: (await course()).lesson.id } }),
+  'lessons.clone, into a foreign draft': async ({ course, t }) => ({
+    params: { id: (await course()).lesson.id },
+    body: { parent_id: (await t.given.course({ status: 'draft' })).sections[0]!.id },
+  }),
+  'lessons.bulkUpdate': async ({ course }) => ({
+    body: { ids: [(await course()).lesson.id], changes: { status: 'draft' } },
+  }),
   'lessons.remove': async ({ course }) => ({ params: { id: (await course()).lesson.id } }),
   'lessons.get, a draft': async ({ course, t }) => {
     const { section } = await course();

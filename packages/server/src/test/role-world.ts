@@ -5,6 +5,7 @@ import { openSession } from '../modules/accounts/index.ts';
 import { enrolments } from '../modules/enrolments/enrolments.tables.ts';
 import { storeFile } from '../modules/media/index.ts';
 import { courseProgress } from '../modules/progress/progress.tables.ts';
+import { sections } from '../modules/courses/courses.tables.ts';
 import type { NewCourse } from '../modules/courses/index.ts';
 import type { TestApp } from './app.ts';
 
@@ -54,6 +55,13 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
     const made = await t.given.course({ author, accessMode: 'need_registration', sections: [2], ...fields });
     await t.given.enrolment({ courseId: made.id, userId: enrolled.id });
     return { ...made, section: made.sections[0]!, lesson: made.items[0]! };
+  }
+
+  /** A section of such a course that lies in the trash. */
+  async function trashedSection() {
+    const { id: courseId, section } = await course();
+    await t.db.update(sections).set({ trashedAt: t.now() }).where(eq(sections.id, section.id));
+    return { id: section.id, courseId };
   }
 
   /** A question that the page of such a course answers. */
@@ -118,6 +126,7 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
     me: caller === 'visitor' ? null : people[caller],
     course,
     faq,
+    trashedSection,
     enrolment,
     progress,
     media,

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
-import { anAuthor, courseVisible, readsAsStaff, requireStaff } from './courses.guards.ts';
+import { anAuthor, courseVisible, isCourseStaff, readsAsStaff, requireStaff } from './courses.guards.ts';
 import { type CourseRow, getCourse, getCourseForUpdate } from './courses.queries.ts';
 import { getSection, type SectionRow } from './sections.queries.ts';
 import { courseReaders } from './readers.ts';
@@ -61,20 +61,31 @@ export async function editScope({ actor, services }: Pick<Asker, 'actor' | 'serv
   return can(author, 'author_any') || !restrict_instructors ? null : author.userId;
 }
 
-/** A section, for staff and learners of its course. */
+/** A section, for staff and learners of its course. What lies in the trash is there for staff alone. */
 export async function readableSection(
   asker: Asker,
   id: number,
 ): Promise<{ row: SectionRow; reader: 'staff' | 'learner' }> {
   const row = await getSection(asker.db, id);
-  return { row, reader: await readerOf(asker, row.course) };
+  const reader = await readerOf(asker, row.course);
+  if (row.section.trashedAt !== null && reader !== 'staff') throw new AppError('not_found');
+  return { row, reader };
 }
 
-/** A section for writing; its course is held. */
+/** A section for writing, also one in the trash; its course is held. */
 export async function writableSection(asker: Pick<Asker, 'db' | 'actor'>, id: number): Promise<SectionRow> {
   anAuthor(asker);
-  const { section } = await getSection(asker.db, id);
+  const { section, course } = await getSection(asker.db, id);
+  // What only its staff sees does not exist for other authors, also in a course that everybody sees.
+  if (section.trashedAt !== null && !isCourseStaff(asker.actor, course)) throw new AppError('not_found');
   await ownCourse(asker, section.courseId);
   // Read again: somebody may have changed it while this call waited for the course.
   return getSection(asker.db, id);
+}
+
+/** A section for writing that stands in its outline; its course is held. */
+export async function standingSection(asker: Pick<Asker, 'db' | 'actor'>, id: number): Promise<SectionRow> {
+  const row = await writableSection(asker, id);
+  if (row.section.trashedAt !== null) throw new AppError('not_found');
+  return row;
 }

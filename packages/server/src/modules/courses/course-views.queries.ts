@@ -24,7 +24,8 @@ const termRows = sql<TermRow[]>`(select coalesce(json_agg(
 const filmKey = sql<string | null>`(select m.key from ${media} m where ${courses.featuredVideoSource} = 'self-hosted'
   and m.id = case when ${courses.featuredVideoUrl} ~ '^[0-9]{1,9}$' then ${courses.featuredVideoUrl}::integer end)`;
 
-const sectionCount = sql<number>`(select count(*) from ${sections} s where s.course_id = ${courses.id})`;
+const sectionCount = sql<number>`(select count(*) from ${sections} s
+  where s.course_id = ${courses.id} and s.trashed_at is null)`;
 
 const publishedItems = (types: readonly ItemTypeSlug[]) =>
   sql`from ${courseItems} i where i.course_id = ${courses.id} and i.status = 'publish'

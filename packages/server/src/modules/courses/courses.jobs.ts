@@ -1,9 +1,11 @@
 import { emit } from '../../platform/events.ts';
 import type { JobKind } from '../../platform/jobs.ts';
 import type { Services } from '../../platform/services.ts';
+import { deleteMediaUses } from '../media/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { selectDueCourses, selectEndedCourses, selectTrashedBefore, updateCourse } from './courses.queries.ts';
 import { removeCourse } from './courses.usecases.ts';
+import { deleteSection, selectSectionItems, selectSectionsTrashedBefore } from './sections.queries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -50,12 +52,28 @@ export async function emptyCourseTrash(services: Services): Promise<void> {
   });
 }
 
+/** Sections that have lain in the trash long enough go for good, with their items. 0 days: none ever does. */
+export async function emptySectionTrash(services: Services): Promise<void> {
+  const days = (await readSettings(services)).advance.trash_days;
+  if (days === 0) return;
+  const before = new Date(services.clock().getTime() - days * DAY_MS);
+  await services.db.transaction(async (db) => {
+    for (const { id, courseId } of await selectSectionsTrashedBefore(db, before)) {
+      // One after the other: they share a transaction.
+      const items = await selectSectionItems(db, { sectionId: id, types: 'everything' });
+      await deleteMediaUses(db, { courseId, itemIds: items.map((item) => item.id) });
+      await deleteSection(db, id);
+    }
+  });
+}
+
 export function courseJobs(services: Services): JobKind<never>[] {
   const kinds: JobKind<object>[] = [
     { name: 'courses.publish-due', cron: '* * * * *', run: () => publishDueCourses(services) },
     // Every quarter of an hour: somewhere it is midnight then.
     { name: 'courses.close-ended', cron: '*/15 * * * *', run: () => closeEndedCourses(services) },
     { name: 'courses.empty-trash', cron: '41 3 * * *', run: () => emptyCourseTrash(services) },
+    { name: 'sections.empty-trash', cron: '44 3 * * *', run: () => emptySectionTrash(services) },
   ];
   return kinds as JobKind<never>[];
 }

@@ -35,7 +35,9 @@ export {
 } from './outline.queries.ts';
 export { courseFigures } from './course-figures.ts';
 export { coursePath, itemPath } from './courses.views.ts';
-export { authorScope, ownCourse, readerOfCourse } from './course-scope.guards.ts';
+export { authorScope, ownCourse, readerOfCourse, standingSection } from './course-scope.guards.ts';
+export { itemMovers } from './item-movers.ts';
+export { bringBackSection } from './section-trash.usecases.ts';
 export { checkRevision } from './courses.usecases.ts';
 export { checkMedia, noteMediaUses } from './media-choice.ts';
 export { getSection } from './sections.queries.ts';

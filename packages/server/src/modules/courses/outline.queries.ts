@@ -1,5 +1,5 @@
 import type { ContentStatus, ItemTypeSlug } from '@lectern/contract';
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Drip, type ItemFacts, courseItems, courses, sections } from './courses.tables.ts';
 import { deleteMediaUses } from '../media/index.ts';
@@ -11,13 +11,14 @@ export const LAST = 1_000_000_000;
 
 /**
  * Numbers sections, items within sections, and items over the whole course from 0 without gaps, by the positions they
- * have now. One statement; rows whose place stays are not written.
+ * have now. What lies in the trash keeps the place it had, to come back to. One statement; rows whose place stays are
+ * not written.
  */
 export async function refreshOutline(db: Db, courseId: number): Promise<void> {
   await db.execute(sql`
     with placed_sections as (
       select id, row_number() over (order by position, id) - 1 as place
-      from ${sections} where course_id = ${courseId}
+      from ${sections} where course_id = ${courseId} and trashed_at is null
     ), moved_sections as (
       update ${sections} s set position = p.place
       from placed_sections p where p.id = s.id and s.position <> p.place
@@ -26,7 +27,7 @@ export async function refreshOutline(db: Db, courseId: number): Promise<void> {
         row_number() over (partition by i.section_id order by i.position, i.id) - 1 as place,
         row_number() over (order by p.place, i.position, i.id) - 1 as outline
       from ${courseItems} i join placed_sections p on p.id = i.section_id
-      where i.course_id = ${courseId}
+      where i.course_id = ${courseId} and i.status <> 'trash'
     )
     update ${courseItems} i set position = p.place, outline_position = p.outline
     from placed_items p
@@ -47,11 +48,17 @@ export async function touchOutline(
 /** Appends a section to a course. */
 export async function createSection(
   db: Db,
-  { courseId, name, description = '', now }: { courseId: number; name: string; description?: string; now: Date },
+  {
+    courseId,
+    name,
+    description = '',
+    modifiedById = null,
+    now,
+  }: { courseId: number; name: string; description?: string; modifiedById?: number | null; now: Date },
 ): Promise<number> {
   const [row] = await db
     .insert(sections)
-    .values({ courseId, name, description, position: LAST, createdAt: now, modifiedAt: now })
+    .values({ courseId, name, description, position: LAST, createdAt: now, modifiedAt: now, modifiedById })
     .returning({ id: sections.id });
   if (!row) throw new Error('section not inserted');
   await refreshOutline(db, courseId);
@@ -70,6 +77,8 @@ export interface NewItem {
   drip: Drip;
   /** When it was written, for imported items. */
   createdAt?: Date | undefined;
+  /** Who writes it, when somebody does. */
+  modifiedById?: number | undefined;
   now: Date;
 }
 
@@ -91,6 +100,7 @@ export async function createItem(db: Db, item: NewItem): Promise<number> {
       facts: item.facts,
       createdAt: item.createdAt ?? item.now,
       modifiedAt: item.now,
+      modifiedById: item.modifiedById,
     })
     .returning({ id: courseItems.id });
   if (!row) throw new Error('item not inserted');
@@ -98,9 +108,13 @@ export async function createItem(db: Db, item: NewItem): Promise<number> {
   return row.id;
 }
 
-/** Sections of a course in order. */
+/** Sections of a course in order, without those in the trash. */
 export async function selectSections(db: Db, courseId: number) {
-  return db.select().from(sections).where(eq(sections.courseId, courseId)).orderBy(asc(sections.position));
+  return db
+    .select()
+    .from(sections)
+    .where(and(eq(sections.courseId, courseId), isNull(sections.trashedAt)))
+    .orderBy(asc(sections.position));
 }
 
 /** Items of every type and status, in the order of the outline. */
@@ -135,7 +149,7 @@ export async function placeItem(
   const inSection = await db
     .select({ id: courseItems.id })
     .from(courseItems)
-    .where(and(eq(courseItems.sectionId, sectionId), ne(courseItems.id, id)))
+    .where(and(eq(courseItems.sectionId, sectionId), ne(courseItems.id, id), ne(courseItems.status, 'trash')))
     .orderBy(asc(courseItems.position));
   const order = inSection.map((item) => item.id).toSpliced(place, 0, id);
   await writeItemPlaces(

@@ -1,5 +1,5 @@
 import type { contract, Input, ItemTypeSlug } from '@lectern/contract';
-import { and, asc, desc, eq, gte, ilike, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
@@ -29,12 +29,18 @@ export async function getSection(db: Db, id: number): Promise<SectionRow> {
   return row;
 }
 
-/** Sections of one course, or of all courses of an author; `null` for no such bound. Two statements. */
+/** Sections of one course, or of all courses of an author; `null` for no such bound. Two statements. `trashed`: those. */
 export async function selectSectionPage(
   db: Db,
-  { query, courseId, authorId }: { query: SectionQuery; courseId: number | null; authorId: number | null },
+  {
+    query,
+    courseId,
+    authorId,
+    trashed,
+  }: { query: SectionQuery; courseId: number | null; authorId: number | null; trashed: boolean },
 ) {
   const where = and(
+    trashed ? isNotNull(sections.trashedAt) : isNull(sections.trashedAt),
     courseId === null ? undefined : eq(sections.courseId, courseId),
     authorId === null ? undefined : eq(courses.authorId, authorId),
     ...searchPatterns(query.search).map((pattern) => ilike(sections.name, pattern)),
@@ -67,10 +73,10 @@ export async function selectSectionPage(
   return { rows, total: total?.n ?? 0 };
 }
 
-/** Items of a section in order: what learners find there, or everything for staff. */
+/** Items of a section in order: published ones of these types, all that stand there, or those in the trash too. */
 export async function selectSectionItems(
   db: Db,
-  { sectionId, types }: { sectionId: number; types: readonly ItemTypeSlug[] | 'everything' },
+  { sectionId, types }: { sectionId: number; types: readonly ItemTypeSlug[] | 'standing' | 'everything' },
 ) {
   return db
     .select({
@@ -86,7 +92,9 @@ export async function selectSectionItems(
         eq(courseItems.sectionId, sectionId),
         types === 'everything'
           ? undefined
-          : and(eq(courseItems.status, 'publish'), inArray(courseItems.type, [...types])),
+          : types === 'standing'
+            ? ne(courseItems.status, 'trash')
+            : and(eq(courseItems.status, 'publish'), inArray(courseItems.type, [...types])),
       ),
     )
     .orderBy(asc(courseItems.position));
@@ -95,7 +103,7 @@ export async function selectSectionItems(
 export async function updateSection(
   db: Db,
   id: number,
-  columns: Partial<Pick<typeof sections.$inferInsert, 'name' | 'description' | 'modifiedAt'>>,
+  columns: Partial<Omit<typeof sections.$inferInsert, 'id' | 'courseId' | 'position'>>,
 ): Promise<void> {
   await db.update(sections).set(columns).where(eq(sections.id, id));
 }
@@ -105,16 +113,66 @@ export async function deleteSection(db: Db, id: number): Promise<void> {
   await db.delete(sections).where(eq(sections.id, id));
 }
 
-/** Puts all items of one section behind those of another. */
+/** Puts all items of one section behind those of another. What lies in the trash goes there by itself from now on. */
 export async function moveItems(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
   await db
     .update(courseItems)
     .set({
       sectionId: to,
-      position: sql`${courseItems.position} + 1 + coalesce(
-        (select max(i.position) from ${courseItems} i where i.section_id = ${to}), -1)`,
+      trashedWithSection: false,
+      // Bounded, because what never had a place stands at a number no sum may grow from.
+      position: sql`least(${courseItems.position}, 100000) + 1 + coalesce(
+        (select max(i.position) from ${courseItems} i where i.section_id = ${to} and i.status <> 'trash'), -1)`,
     })
     .where(eq(courseItems.sectionId, from));
+}
+
+interface Change {
+  sectionId: number;
+  actorId: number;
+  now: Date;
+}
+
+/** The items that stand in a section go to the trash with it. */
+export async function trashItemsOf(db: Db, { sectionId, actorId, now }: Change): Promise<void> {
+  await db
+    .update(courseItems)
+    .set({
+      status: 'trash',
+      statusBeforeTrash: sql`${courseItems.status}`,
+      trashedWithSection: true,
+      modifiedAt: now,
+      modifiedById: actorId,
+    })
+    .where(and(eq(courseItems.sectionId, sectionId), ne(courseItems.status, 'trash')));
+}
+
+/** The items that went to the trash with a section stand in it again, as they were. */
+export async function restoreItemsOf(db: Db, { sectionId, actorId, now }: Change): Promise<void> {
+  await db
+    .update(courseItems)
+    .set({
+      status: sql`coalesce(${courseItems.statusBeforeTrash}, 'draft')`,
+      statusBeforeTrash: null,
+      trashedWithSection: false,
+      modifiedAt: now,
+      modifiedById: actorId,
+    })
+    .where(and(eq(courseItems.sectionId, sectionId), eq(courseItems.trashedWithSection, true)));
+}
+
+/** The items of a section stay in the trash when it comes back without them. */
+export async function leaveItemsInTrash(db: Db, sectionId: number): Promise<void> {
+  await db.update(courseItems).set({ trashedWithSection: false }).where(eq(courseItems.sectionId, sectionId));
+}
+
+/** Sections that went to the trash before this moment, held so that none of them is taken out of it meanwhile. */
+export async function selectSectionsTrashedBefore(db: Db, moment: Date): Promise<{ id: number; courseId: number }[]> {
+  return db
+    .select({ id: sections.id, courseId: sections.courseId })
+    .from(sections)
+    .where(lt(sections.trashedAt, moment))
+    .for('update');
 }
 
 export async function writeSectionOrder(db: Db, ids: readonly number[]): Promise<void> {

@@ -4,15 +4,23 @@ import { invalid } from '../../platform/errors.ts';
 import { type CrudHooks, crud } from '../../platform/http/crud.ts';
 import { type Call, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { authorScope, ownCourse, readableSection, readerOfCourse, writableSection } from './course-scope.guards.ts';
+import { cloneSection } from './clone-section.usecases.ts';
+import {
+  authorScope,
+  ownCourse,
+  readableSection,
+  readerOfCourse,
+  standingSection,
+  writableSection,
+} from './course-scope.guards.ts';
 import { anAuthor } from './courses.guards.ts';
+import { removeSection, restoreSection, trashSection } from './section-trash.usecases.ts';
 import {
   addSection,
   changeSection,
   readSection,
   readSectionItems,
   readSections,
-  removeSection,
   type SectionRow,
 } from './sections.usecases.ts';
 import { sectionView } from './sections.views.ts';
@@ -22,12 +30,23 @@ type Asker = Pick<Call<typeof sections.get>, 'actor' | 'services' | 'now'>;
 
 const writing = (call: Asker) => ({ services: call.services, actorId: anAuthor(call).userId, now: call.now });
 
+const forgetPages = (call: Pick<Call<typeof sections.create>, 'afterCommit' | 'services'>) =>
+  call.afterCommit(() => call.services.cache.drop('html:*'));
+
+interface Removal {
+  children?: boolean;
+  move_to?: number;
+}
+
 const hooks: CrudHooks<typeof sections, SectionRow> = {
+  forceByDefault: true,
+
   async list(call) {
     const { query } = call.input;
     const courseId = query.course_id ?? query.parent ?? null;
-    if (courseId !== null) await readerOfCourse(call, courseId);
-    return readSections(call.db, { query, courseId, authorId: courseId === null ? authorScope(call.actor) : null });
+    const staff = courseId === null || (await readerOfCourse(call, courseId)) === 'staff';
+    const authorId = courseId === null ? authorScope(call.actor) : null;
+    return readSections(call.db, { query, courseId, authorId, staff });
   },
 
   get: async (call, id) => sectionView((await readableSection(call, id)).row),
@@ -40,33 +59,55 @@ const hooks: CrudHooks<typeof sections, SectionRow> = {
       invalid('parent_id', 'A section stands directly in its course.');
     }
     const id = await addSection(call.db, { ...writing(call), courseId, text, place });
-    call.afterCommit(() => call.services.cache.drop('html:*'));
+    forgetPages(call);
     return readSection(call.db, id);
   },
 
-  load: (call, id) => writableSection(call, id),
+  load: (call, id, purpose) =>
+    purpose === 'delete' || purpose === 'restore' ? writableSection(call, id) : standingSection(call, id),
 
   async update(call, row) {
-    const { course_id: courseId, parent_id: parentId, menu_order: place, ...text } = call.input.body;
+    const { course_id: courseId, parent_id: parentId, menu_order: place, modified, ...text } = call.input.body;
     for (const target of [courseId, parentId]) {
       if (target === undefined || target === row.course.id) continue;
       // A foreign course answers as if it were not there; one's own says why not.
       await ownCourse(call, target);
       invalid(target === courseId ? 'course_id' : 'parent_id', 'A section stays in its course.');
     }
-    await changeSection(call.db, { ...writing(call), row, text, place });
-    call.afterCommit(() => call.services.cache.drop('html:*'));
+    await changeSection(call.db, { ...writing(call), row, text, place, based: modified });
+    forgetPages(call);
     return readSection(call.db, row.section.id);
   },
 
   present: async (_call, row) => sectionView(row),
 
+  async trash(call, row) {
+    await trashSection(call.db, { ...writing(call), row });
+    forgetPages(call);
+    return readSection(call.db, row.section.id);
+  },
+
+  async restore(call, row) {
+    await restoreSection(call.db, { ...writing(call), row });
+    forgetPages(call);
+    return readSection(call.db, row.section.id);
+  },
+
   async remove(call, row) {
-    const query = call.input.query as { children?: boolean };
-    const body = call.input.body as { children?: boolean } | undefined;
+    const query = call.input.query as Removal;
+    const body = call.input.body as Removal | undefined;
     const withItems = query.children ?? body?.children ?? true;
-    await removeSection(call.db, { ...writing(call), row, withItems });
-    call.afterCommit(() => call.services.cache.drop('html:*'));
+    const moveTo = query.move_to ?? body?.move_to;
+    await removeSection(call.db, { ...writing(call), row, withItems, moveTo });
+    forgetPages(call);
+  },
+
+  async clone(call, row) {
+    const courseId = call.input.body?.course_id ?? row.course.id;
+    if (courseId !== row.course.id) await ownCourse(call, courseId);
+    const id = await cloneSection(call.db, { ...writing(call), row, courseId });
+    forgetPages(call);
+    return readSection(call.db, id);
   },
 };
 

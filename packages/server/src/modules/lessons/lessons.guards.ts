@@ -17,3 +17,10 @@ export async function writableLesson(
   // Read again: somebody may have changed it while this call waited for the course.
   return getLessonRow(db, id);
 }
+
+/** A lesson for writing that stands in its outline; its course is held. */
+export async function standingLesson(asker: { db: Db; actor: Actor | null }, id: number): Promise<LessonViewRow> {
+  const row = await writableLesson(asker, id);
+  if (row.item.status === 'trash') throw new AppError('not_found');
+  return row;
+}

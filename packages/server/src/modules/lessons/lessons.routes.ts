@@ -4,15 +4,10 @@ import { type CrudHooks, crud } from '../../platform/http/crud.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { anAuthor } from '../courses/index.ts';
-import { writableLesson } from './lessons.guards.ts';
-import {
-  addLesson,
-  changeLesson,
-  type LessonViewRow,
-  removeLesson,
-  restoreLesson,
-  trashLesson,
-} from './lessons.usecases.ts';
+import { cloneLesson } from './clone-lesson.usecases.ts';
+import { removeLesson, restoreLesson, trashLesson } from './lesson-trash.usecases.ts';
+import { standingLesson, writableLesson } from './lessons.guards.ts';
+import { addLesson, changeLesson, type LessonViewRow } from './lessons.usecases.ts';
 import { readLesson, readLessons } from './read-lessons.usecases.ts';
 
 const { lessons } = contract;
@@ -43,7 +38,9 @@ const hooks: CrudHooks<typeof lessons, LessonViewRow> = {
     return readLesson(call, { id });
   },
 
-  load: (call, id) => writableLesson(call, id),
+  // A bulk change must not say "done" of a lesson whose status only restoring changes.
+  load: (call, id, purpose) =>
+    purpose === 'clone' || purpose === 'bulk-update' ? standingLesson(call, id) : writableLesson(call, id),
 
   async update(call, row) {
     await changeLesson(call.db, { ...writing(call), row, body: call.input.body });
@@ -61,12 +58,19 @@ const hooks: CrudHooks<typeof lessons, LessonViewRow> = {
 
   async restore(call, row) {
     await restoreLesson(call.db, { ...writing(call), row });
+    call.afterCommit(() => call.services.cache.drop('html:*'));
     return readLesson(call, { id: row.item.id });
   },
 
   async remove(call, row) {
     await removeLesson(call.db, { ...writing(call), row });
     call.afterCommit(() => call.services.cache.drop('html:*'));
+  },
+
+  async clone(call, row) {
+    const id = await cloneLesson(call.db, { ...writing(call), row, sectionId: call.input.body?.parent_id });
+    call.afterCommit(() => call.services.cache.drop('html:*'));
+    return readLesson(call, { id });
   },
 };
 

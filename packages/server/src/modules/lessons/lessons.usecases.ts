@@ -1,13 +1,9 @@
 import type { ContentStatus } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError, invalid } from '../../platform/errors.ts';
-import { emit } from '../../platform/events.ts';
-import type { Actor } from '../../platform/http/actor.ts';
-import type { Services } from '../../platform/services.ts';
+import { invalid } from '../../platform/errors.ts';
 import {
   checkRevision,
-  deleteItem,
-  getSection,
+  itemMovers,
   noteMediaUses,
   ownCourse,
   placeItem,
@@ -18,65 +14,12 @@ import {
 } from '../courses/index.ts';
 import { createLesson } from './create-lesson.usecases.ts';
 import { contentOf, type LessonBody } from './lesson-fields.ts';
-import { getLessonRow, type LessonViewRow } from './lesson-views.queries.ts';
+import type { LessonViewRow } from './lesson-views.queries.ts';
+import { noteFiles, targetSection, tell, tellStatus, type Writing } from './lesson-writing.ts';
 import { updateLesson } from './lessons.queries.ts';
 import { factsOf } from './video.rules.ts';
 
 export type { LessonViewRow };
-
-interface Writing {
-  services: Services;
-  actor: Actor;
-  now: Date;
-}
-
-async function tell(db: Db, { services, actor, now }: Writing, verb: string, place: { id: number; courseId: number }) {
-  const payload = { lessonId: place.id, courseId: place.courseId };
-  await emit(db, services, { type: `lesson.${verb}`, actorId: actor.userId, payload, at: now });
-}
-
-async function tellStatus(
-  db: Db,
-  writing: Writing,
-  { from, to, ...place }: { id: number; courseId: number; from: ContentStatus | null; to: ContentStatus },
-) {
-  if (from === to) return;
-  if (to === 'publish') await tell(db, writing, 'published', place);
-  else if (from === 'publish') await tell(db, writing, 'unpublished', place);
-}
-
-/** Names the files of a lesson, so that those who may read it get them, and nobody else. */
-async function noteFiles(db: Db, id: number): Promise<void> {
-  const { item, lesson } = await getLessonRow(db, id);
-  const film = lesson.videoSource === 'self-hosted' ? Number(lesson.videoSourceUrl) || 0 : 0;
-  await noteMediaUses(db, {
-    courseId: item.courseId,
-    itemId: id,
-    mediaIds: [
-      lesson.featuredImage,
-      lesson.videoPosterId,
-      film,
-      ...lesson.subtitles.map((track) => track.media_id),
-      ...lesson.downloadMaterials,
-    ],
-    html: `${lesson.description} ${lesson.shortDescription}`,
-  });
-}
-
-/** The section a body names, in a course the actor writes in and holds; throws when the two do not belong together. */
-async function targetSection(
-  db: Db,
-  actor: Actor,
-  { sectionId, courseId }: { sectionId: number; courseId: number | undefined },
-): Promise<{ sectionId: number; courseId: number }> {
-  if (courseId !== undefined) await ownCourse({ db, actor }, courseId);
-  const { course } = await getSection(db, sectionId);
-  await ownCourse({ db, actor }, course.id);
-  if (courseId !== undefined && course.id !== courseId) {
-    invalid('parent_id', 'This section stands in another course.');
-  }
-  return { sectionId, courseId: course.id };
-}
 
 /** Publishing later is what content drip is for; a lesson has no date of its own to wait for. */
 function checkStatus(wanted: ContentStatus | undefined, current: ContentStatus | null): void {
@@ -100,6 +43,7 @@ export async function addLesson(
     drip: body.content_drip ?? { date: null, days: 0 },
     preview: body.enable_preview ?? false,
     content,
+    modifiedById: actor.userId,
     now,
   });
   if (body.menu_order !== undefined) await placeItem(db, { ...place, id, place: body.menu_order });
@@ -129,11 +73,15 @@ async function moveLesson(db: Db, { actor, now }: Writing, row: LessonViewRow, b
       courseId: place.courseId,
       sectionId: place.sectionId,
       slug: await uniqueItemSlug(db, place.courseId, item.slug),
+      trashedWithSection: false,
     });
+    for (const move of itemMovers) {
+      await move(db, { itemId: item.id, toCourseId: place.courseId });
+    }
     await refreshOutline(db, item.courseId);
     await touchOutline(db, { courseId: item.courseId, actorId: actor.userId, now });
   } else if (moved) {
-    await updateItem(db, item.id, { sectionId: place.sectionId });
+    await updateItem(db, item.id, { sectionId: place.sectionId, trashedWithSection: false });
   }
   if (moved || body.menu_order !== undefined) {
     await placeItem(db, { ...place, id: item.id, place: body.menu_order ?? Number.MAX_SAFE_INTEGER });
@@ -148,7 +96,7 @@ export async function changeLesson(
 ): Promise<void> {
   const { row, body, actor, now } = writing;
   const { item, lesson } = row;
-  await checkRevision(db, { based: body.modified, stored: item.modifiedAt, byId: null });
+  await checkRevision(db, { based: body.modified, stored: item.modifiedAt, byId: item.modifiedById });
   checkStatus(body.status, item.status);
   const content = await contentOf({ db, actor, body, before: lesson });
   const courseId = await moveLesson(db, writing, row, body);
@@ -162,41 +110,10 @@ export async function changeLesson(
     status,
     facts: factsOf({ ...lesson, ...content }, body.enable_preview ?? item.facts.preview ?? false),
     modifiedAt: now,
+    modifiedById: actor.userId,
   });
   await noteFiles(db, item.id);
   await touchOutline(db, { courseId, actorId: actor.userId, now });
   await tell(db, writing, 'updated', { id: item.id, courseId });
   await tellStatus(db, writing, { id: item.id, courseId, from: item.status, to: status });
-}
-
-async function setStatus(
-  db: Db,
-  writing: Writing & { row: LessonViewRow },
-  { status, verb }: { status: ContentStatus; verb: string },
-): Promise<void> {
-  const { row, actor, now } = writing;
-  const { id, courseId } = row.item;
-  await updateItem(db, id, { status, modifiedAt: now });
-  await noteFiles(db, id);
-  await touchOutline(db, { courseId, actorId: actor.userId, now });
-  await tell(db, writing, verb, { id, courseId });
-  await tellStatus(db, writing, { id, courseId, from: row.item.status, to: status });
-}
-
-export async function trashLesson(db: Db, writing: Writing & { row: LessonViewRow }): Promise<void> {
-  if (writing.row.item.status === 'trash') throw new AppError('already_trashed');
-  await setStatus(db, writing, { status: 'trash', verb: 'trashed' });
-}
-
-/** Out of the trash as a draft. */
-export async function restoreLesson(db: Db, writing: Writing & { row: LessonViewRow }): Promise<void> {
-  if (writing.row.item.status === 'trash') await setStatus(db, writing, { status: 'draft', verb: 'restored' });
-}
-
-export async function removeLesson(db: Db, writing: Writing & { row: LessonViewRow }): Promise<void> {
-  const { row, actor, now } = writing;
-  const { id, courseId } = row.item;
-  await deleteItem(db, { id, courseId });
-  await touchOutline(db, { courseId, actorId: actor.userId, now });
-  await tell(db, writing, 'deleted', { id, courseId });
 }

@@ -1,17 +1,19 @@
 import type { Module } from '../../platform/module.ts';
 import { guestMergers } from '../accounts/index.ts';
-import { courseFigures } from '../courses/index.ts';
+import { courseFigures, itemMovers } from '../courses/index.ts';
 import { completionRoutes } from './completion.routes.ts';
 import { countAtStake, selectCompletionPercents } from './course-figures.queries.ts';
 import { courseProgressRoutes } from './course-progress.routes.ts';
 import { coursePageRoutes } from './course-page.routes.ts';
 import { mergeGuest } from './merge-guest.usecases.ts';
+import { carryProgress } from './move-item.queries.ts';
 import { userCoursesRoutes } from './user-courses.routes.ts';
 
 export { insertHistory } from './history.queries.ts';
 export { mayReadItem, mayReadPlaces, type ReadableItem } from './read-item.usecases.ts';
 
 guestMergers.push(mergeGuest);
+itemMovers.push(carryProgress);
 // Courses come before progress and ask through these.
 courseFigures.completionPercents = selectCompletionPercents;
 courseFigures.atStake = countAtStake;
