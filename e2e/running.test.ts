@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { signIn } from './fixtures/api.ts';
-import { refusedStart, startSchool } from './fixtures/school.ts';
+import { firstAdministrator, setupLink } from './fixtures/first-administrator.ts';
+import { refusedStart, type School, startSchool } from './fixtures/school.ts';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -38,12 +39,24 @@ describe('starting', () => {
     expect(await second.stop()).toBe(0);
   });
 
-  it('an empty school has one administrator and no courses', async () => {
-    const school = await startSchool({ DATA_DIR: newFolder(), SEED: 'empty' });
-    const admin = await signIn(school.url, 'admin@example.com');
+  it('an empty school has nobody and no courses, and prints the same link at each start until it is used', async () => {
+    const env = { DATA_DIR: newFolder(), SEED: 'empty' };
+    const first = await startSchool(env);
+    const token = (school: School) => new URL(setupLink(school) ?? '').searchParams.get('token');
+    const printed = token(first);
+    expect(await first.stop()).toBe(0);
+
+    const second = await startSchool(env);
+    expect(token(second)).toBe(printed);
+    const admin = await firstAdministrator(second);
     const courses = await admin.call<{ meta: { total: number } }>('GET', '/courses?context=edit');
     expect(courses.body.meta.total).toBe(0);
-    expect(await school.stop()).toBe(0);
+    expect(await second.stop()).toBe(0);
+
+    const third = await startSchool(env);
+    expect(setupLink(third)).toBeUndefined();
+    await signIn(third.url, 'admin@example.com');
+    expect(await third.stop()).toBe(0);
   });
 });
 

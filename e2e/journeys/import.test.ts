@@ -8,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { signIn } from '../fixtures/api.ts';
 import { useBrowser } from '../fixtures/browser.ts';
+import { firstAdministrator } from '../fixtures/first-administrator.ts';
 import { newLearner } from '../fixtures/people.ts';
 import { type School, startSchool } from '../fixtures/school.ts';
 
@@ -106,6 +107,7 @@ function writeExport(): string {
 
 it('a course of another system comes in by one command and is studied to its end', async () => {
   school = await startSchool(env);
+  await firstAdministrator(school);
   expect(await school.stop()).toBe(0);
   const first = await runImport(writeExport());
   expect(first.output).not.toMatch(/^\s+at /m);

@@ -210,7 +210,7 @@ export const auth = {
     method: 'POST',
     path: '/lectern/v1/auth/setup',
     summary: 'Make the first administrator of an empty school, with the link from its log',
-    who: 'who holds the link, while the school has nobody',
+    who: 'who holds the link, while the school has no administrator',
     body: z.object({
       token: z.string().min(1).max(200),
       email,
@@ -221,7 +221,16 @@ export const auth = {
     }),
     response: signedIn,
     transaction: 'own',
-    errors: ['invalid_params', 'invalid_token', 'weak_password', 'rate_limited'],
+    errors: ['invalid_params', 'invalid_token', 'email_taken', 'weak_password', 'rate_limited'],
+  }),
+  setupLink: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/auth/setup',
+    summary: 'Does this link still make the first administrator?',
+    who: 'anyone',
+    query: z.object({ token: z.string().max(200).default('') }),
+    response: z.object({ open: z.boolean() }),
+    errors: ['rate_limited'],
   }),
   register: endpoint({
     method: 'POST',

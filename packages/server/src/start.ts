@@ -39,7 +39,7 @@ async function start(): Promise<void> {
       flood: true,
       web,
     });
-    const school = await prepareSchool(app.services, (sentence) => say(`  ${sentence}`));
+    const wayIn = await prepareSchool(app.services, (sentence) => say(`  ${sentence}`));
     await app.server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') {
         throw new ExpectedError(
@@ -72,7 +72,7 @@ async function start(): Promise<void> {
       [
         '',
         `Lectern is open at ${url} (ready in ${(performance.now() / 1000).toFixed(1)} s)`,
-        school.signIn,
+        wayIn(url),
         `Data: ${config.databaseUrl ? 'the database of DATABASE_URL, files' : 'database and files'} in ${config.dataDir}`,
       ].join('\n'),
     );

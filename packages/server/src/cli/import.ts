@@ -25,6 +25,7 @@ import { startSharedCache } from '../platform/shared-cache.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const NO_SCHOOL = 'There is no school here yet: start it once with npm start, then import again.';
+const NOBODY = 'This school has no administrator yet: open the link that npm start prints, then import again.';
 
 async function run(): Promise<void> {
   const file = readExport(await readFileArgument(process.argv[2]));
@@ -74,7 +75,7 @@ async function importInto(db: Database, url: string, file: ExportFile): Promise<
   if (!rows[0]?.exists) throw new ExpectedError(NO_SCHOOL);
   await migrateDatabase(url);
   const administrator = await selectOptionalFirstAdministrator(db);
-  if (!administrator) throw new ExpectedError(NO_SCHOOL);
+  if (!administrator) throw new ExpectedError(NOBODY);
 
   // A running school drops its rendered pages when it hears of this import.
   const cache = await startSharedCache(url, { onError: () => undefined });

@@ -21,6 +21,7 @@ const SITE_PATHS = [
   '/reset-password',
   '/verify-email',
   '/confirm-email',
+  '/setup',
   '/help',
 ];
 

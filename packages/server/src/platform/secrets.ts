@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from './db/database.ts';
 import { secrets } from './platform.tables.ts';
 
@@ -14,4 +14,23 @@ export async function readSecrets(db: Db): Promise<Record<(typeof NAMES)[number]
     .from(secrets)
     .where(inArray(secrets.name, [...NAMES]));
   return Object.fromEntries(rows.map((row) => [row.name, row.value])) as Record<(typeof NAMES)[number], string>;
+}
+
+/** A secret that is kept until it has served, made if there is none. */
+export async function ensureSecret(db: Db, name: string, value: string): Promise<{ value: string; isNew: boolean }> {
+  const made = await db
+    .insert(secrets)
+    .values({ name, value })
+    .onConflictDoNothing()
+    .returning({ value: secrets.value });
+  return { value: (await selectOptionalSecret(db, name)) ?? value, isNew: made.length > 0 };
+}
+
+export async function selectOptionalSecret(db: Db, name: string): Promise<string | undefined> {
+  const [row] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  return row?.value;
+}
+
+export async function deleteSecret(db: Db, name: string): Promise<void> {
+  await db.delete(secrets).where(eq(secrets.name, name));
 }

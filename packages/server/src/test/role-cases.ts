@@ -86,6 +86,8 @@ const accounts: Record<string, RoleCase> = {
     const { username } = await t.given.user({ password: PASSWORD });
     return { body: { login: username, password: PASSWORD } };
   },
+  'auth.setup': () => ({ body: { token: 'made-up', email: anAddress(), password: PASSWORD, first_name: 'Ada' } }),
+  'auth.setupLink': () => ({ query: { token: 'made-up' }, says: (body) => (body.open ? 'open' : 'closed') }),
   'auth.register': () => ({ body: { email: anAddress(), password: PASSWORD, first_name: 'Ada' } }),
   'auth.forgotPassword': () => ({ body: { login: anAddress() } }),
   'auth.resetPassword': token('reset_password', { password: PASSWORD }),

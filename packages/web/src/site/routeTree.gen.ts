@@ -16,6 +16,7 @@ import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
+import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
@@ -56,6 +57,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SetupRoute = SetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
@@ -85,6 +91,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
@@ -98,6 +105,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
@@ -112,6 +120,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
@@ -127,6 +136,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/register'
     | '/reset-password'
+    | '/setup'
     | '/sign-in'
     | '/verify-email'
     | '/admin/$'
@@ -140,6 +150,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/register'
     | '/reset-password'
+    | '/setup'
     | '/sign-in'
     | '/verify-email'
     | '/admin/$'
@@ -153,6 +164,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/register'
     | '/reset-password'
+    | '/setup'
     | '/sign-in'
     | '/verify-email'
     | '/admin/$'
@@ -167,6 +179,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  SetupRoute: typeof SetupRoute
   SignInRoute: typeof SignInRoute
   VerifyEmailRoute: typeof VerifyEmailRoute
   AdminSplatRoute: typeof AdminSplatRoute
@@ -224,6 +237,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/setup': {
+      id: '/setup'
+      path: '/setup'
+      fullPath: '/setup'
+      preLoaderRoute: typeof SetupRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-in': {
       id: '/sign-in'
       path: '/sign-in'
@@ -263,6 +283,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SetupRoute: SetupRoute,
   SignInRoute: SignInRoute,
   VerifyEmailRoute: VerifyEmailRoute,
   AdminSplatRoute: AdminSplatRoute,

@@ -7,6 +7,7 @@ import { confirmEmail } from './email-change.usecases.ts';
 import { askForReset, askForVerification, resetPassword, verifyEmail } from './recover.usecases.ts';
 import { register } from './register.usecases.ts';
 import { browserOf, setSessionCookie } from './sessions.ts';
+import { isSetupOpen, setUp } from './setup.usecases.ts';
 import { type SignedIn, signIn } from './sign-in.usecases.ts';
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
@@ -20,6 +21,14 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, auth.login, anyone, async ({ input, request, reply, now }) =>
     handOver(reply, await signIn(services, { ...input.body, browser: browserOf(request), now })),
+  );
+
+  route(app, services, auth.setupLink, anyone, async ({ input, request, now }) => ({
+    open: await isSetupOpen(services, { token: input.query.token, browser: browserOf(request), now }),
+  }));
+
+  route(app, services, auth.setup, anyone, async ({ input, request, reply, now }) =>
+    handOver(reply, await setUp(services, { fields: input.body, browser: browserOf(request), now })),
   );
 
   route(app, services, auth.register, anyone, async ({ input, request, reply, now }) => {

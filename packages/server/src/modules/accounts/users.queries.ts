@@ -240,6 +240,16 @@ export async function hasMembers(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** Also one who is blocked: the school has been set up. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isMember, hasRole('administrator')))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** The media id of a person's picture; 0 when there is none. */
 export async function readAvatarId(db: Db, userId: number): Promise<number> {
   const [row] = await db.select({ avatarId: users.avatarId }).from(users).where(eq(users.id, userId));

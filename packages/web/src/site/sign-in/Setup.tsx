@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { auth } from '../../shared/api/endpoints.gen.ts';
+import { ApiError } from '../../shared/api/errors.ts';
+import { endpointQuery } from '../../shared/api/query.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { PasswordField, TextField } from '../../shared/forms/fields.tsx';
+import { Form } from '../../shared/forms/Form.tsx';
+import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { AlertIcon, ClockIcon } from '../../shared/ui/icons.tsx';
+import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import { useHydrated, useParameter } from '../useHydrated.ts';
+import { AuthPage, AuthResult } from './AuthPage.tsx';
+import classes from './AuthPage.module.css';
+import { email, newPassword, required } from './rules.ts';
+import { SendButton } from './SendButton.tsx';
+import { useSubmit } from './useSubmit.ts';
+
+/** Where the link that a new school prints leads: makes its first administrator. */
+export function Setup() {
+  const { t } = useTranslation();
+  const token = useParameter('token') ?? '';
+  const hydrated = useHydrated();
+  const link = useQuery({
+    ...endpointQuery(auth.setupLink, { query: { token } }),
+    enabled: token !== '',
+    // While the form is filled in nothing may take it away; sending it tells the rest.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (link.data?.open) return <SetupForm token={token} />;
+  if (link.data || (hydrated && token === '')) return <Closed />;
+  return (
+    <AuthPage title={t('setup_title')}>
+      {link.error ? (
+        <AuthResult
+          icon={<AlertIcon size={26} />}
+          actions={<Button onClick={() => void link.refetch()}>{t('try_again')}</Button>}
+        >
+          {errorText(t, link.error)}
+        </AuthResult>
+      ) : (
+        <div className={classes.wait}>
+          <Loading>
+            <Bone width="70%" />
+            <Bone height={44} />
+            <Bone height={44} />
+          </Loading>
+        </div>
+      )}
+    </AuthPage>
+  );
+}
+
+function Closed() {
+  const { t } = useTranslation();
+  return (
+    <AuthPage title={t('setup_closed_title')}>
+      <AuthResult
+        icon={<ClockIcon size={26} />}
+        actions={
+          <Link to="/sign-in" className={buttonClass({ variant: 'primary' })}>
+            {t('sign_in')}
+          </Link>
+        }
+      >
+        {t('setup_closed')}
+      </AuthResult>
+    </AuthPage>
+  );
+}
+
+const names = ['site_title', 'first_name', 'last_name', 'email', 'password'] as const;
+
+function SetupForm({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const { password_min_length: min } = usePageSettings();
+  const { mutation, errors, formError, ready, formProps } = useSubmit({
+    names,
+    check: (values) => ({
+      first_name: required(t, values.first_name),
+      email: email(t, values.email),
+      password: newPassword(t, values.password, min),
+    }),
+    send: (values) => call(auth.setup, { body: { ...values, token } }),
+    // Another area is another document.
+    onDone: () => window.location.assign('/admin'),
+  });
+  if (formError instanceof ApiError && formError.code === 'invalid_token') return <Closed />;
+  return (
+    <AuthPage title={t('setup_title')} text={t('setup_text')}>
+      <Form
+        {...formProps}
+        error={formError}
+        actions={
+          <SendButton ready={ready} busy={mutation.isPending || mutation.isSuccess}>
+            {t('setup_go')}
+          </SendButton>
+        }
+      >
+        <TextField
+          label={t('setup_school')}
+          name="site_title"
+          autoComplete="organization"
+          maxLength={80}
+          description={t('setup_school_hint')}
+          error={errors.site_title}
+        />
+        <div className={classes.pair}>
+          <TextField
+            label={t('first_name')}
+            name="first_name"
+            autoComplete="given-name"
+            maxLength={100}
+            error={errors.first_name}
+          />
+          <TextField
+            label={t('last_name')}
+            name="last_name"
+            autoComplete="family-name"
+            maxLength={100}
+            error={errors.last_name}
+          />
+        </div>
+        <TextField
+          label={t('email')}
+          name="email"
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          error={errors.email}
+        />
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete="new-password"
+          maxLength={256}
+          description={t('password_rule', { count: min })}
+          error={errors.password}
+        />
+      </Form>
+    </AuthPage>
+  );
+}
