@@ -1,5 +1,5 @@
 import type { SiteContext } from './context.ts';
-import { shortened } from './plainText.ts';
+import { shortened } from '../shared/format/plainText.ts';
 
 interface PageHead {
   /** Left out on the home page, which is the school itself. */

@@ -38,7 +38,7 @@ export function FormHeader({
   preview,
   primary,
   menu,
-  onSave,
+  onPrimary,
 }: {
   record: AnyRecordForm;
   title: string;
@@ -47,7 +47,7 @@ export function FormHeader({
   preview?: ReactNode;
   primary: string | undefined;
   menu?: ReactNode;
-  onSave: () => void;
+  onPrimary: () => void;
 }) {
   const { t } = useTranslation();
   const backTo = t('form.back_to', { place: label });
@@ -71,7 +71,7 @@ export function FormHeader({
         {preview}
         {primary !== undefined && (
           <div className={menu ? classes.split : undefined}>
-            <Button variant="primary" busy={record.saving} onClick={onSave} className={classes.primary}>
+            <Button variant="primary" busy={record.saving} onClick={onPrimary} className={classes.primary}>
               {primary}
             </Button>
             {menu && (

@@ -35,6 +35,7 @@ export function FormScreen({
   tabs,
   place,
   onSave = () => void record.save(),
+  onPrimary = onSave,
   sameForm,
   readOnly = false,
   children,
@@ -53,8 +54,10 @@ export function FormScreen({
   tabs?: ReactNode;
   /** The id of the place that is shown now. */
   place?: string;
-  /** What the main button and Ctrl+S do, where that is more than saving. */
+  /** What Ctrl+S does. */
   onSave?: () => void;
+  /** What the main button does, where that is more than saving. */
+  onPrimary?: () => void;
   sameForm?: (next: { pathname: string; search: object }) => boolean;
   readOnly?: boolean;
   children: ReactNode;
@@ -74,7 +77,7 @@ export function FormScreen({
         preview={preview}
         primary={readOnly ? undefined : primary}
         menu={menu}
-        onSave={onSave}
+        onPrimary={onPrimary}
       />
       {tabs}
       <FormNotices record={record} place={place} />

@@ -6,10 +6,20 @@ import classes from './FormTabs.module.css';
 export type FormTab = { id: string; label: string; bad: boolean } & Pick<LinkProps, 'to' | 'params' | 'search'>;
 
 /** The parts of a long form, each an address. One that has a bad field says so. `side` stands them below each other. */
-export function FormTabs({ tabs, current, side = false }: { tabs: FormTab[]; current: string; side?: boolean }) {
+export function FormTabs({
+  tabs,
+  current,
+  label,
+  side = false,
+}: {
+  tabs: FormTab[];
+  current: string;
+  label: string;
+  side?: boolean;
+}) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('form.tabs')} className={side ? classes.side : classes.tabs}>
+    <nav aria-label={label} className={side ? classes.side : classes.tabs}>
       {tabs.map(({ id, label, bad, ...link }) => (
         <Link
           key={id}

@@ -163,14 +163,15 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
       point(errors);
       return undefined;
     }
+    const sent = structuredClone(values);
+    const fieldsToSend = isNew ? sent : changedFields(sent, base.current);
+    if (stored !== undefined && Object.keys(fieldsToSend).length === 0) {
+      toast.neutral(t('form.nothing_to_save'));
+      return stored;
+    }
     running.current = true;
     try {
-      const sent = structuredClone(values);
-      const answer = await mutation.mutateAsync({
-        values: sent,
-        changed: isNew ? sent : changedFields(sent, base.current),
-        modified,
-      });
+      const answer = await mutation.mutateAsync({ values: sent, changed: fieldsToSend, modified });
       const kept = toValues(answer);
       refused.current.clear();
       keepCaret(() => {

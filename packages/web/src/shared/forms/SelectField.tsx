@@ -10,7 +10,7 @@ const UNSET = '-';
 
 type Option = { value: string; label: string };
 
-/** One of many. `unset` is what stands first and means the empty value. */
+/** One of many. `unset` is what stands first and means the empty value; without it there is none. */
 export function SelectField({
   unset,
   options,
@@ -18,7 +18,7 @@ export function SelectField({
   onChange,
   ...rest
 }: Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
-  unset: string;
+  unset?: string;
   options: Option[];
   value?: string;
   onChange?: (value: string) => void;
@@ -27,8 +27,8 @@ export function SelectField({
   return (
     <Select
       allowDeselect={false}
-      data={[{ value: UNSET, label: unset }, ...options]}
-      value={value || UNSET}
+      data={unset === undefined ? options : [{ value: UNSET, label: unset }, ...options]}
+      value={value || (unset === undefined ? null : UNSET)}
       onChange={(chosen) => onChange?.(chosen === UNSET || chosen === null ? '' : chosen)}
       nothingFoundMessage={t('nothing_found')}
       // The list itself scrolls: one inside it could not be reached by keyboard.

@@ -4,7 +4,7 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { LockIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
-import { plainText } from '../plainText.ts';
+import { plainText } from '../../shared/format/plainText.ts';
 import classes from './CourseCard.module.css';
 import type { Course } from './course.ts';
 import { Cover } from './Cover.tsx';

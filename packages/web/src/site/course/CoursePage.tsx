@@ -6,7 +6,7 @@ import { cx } from '../../shared/ui/cx.ts';
 import { Prose } from '../../shared/ui/Prose.tsx';
 import type { Course } from '../catalogue/course.ts';
 import wrap from '../chrome/wrap.module.css';
-import { plainText } from '../plainText.ts';
+import { plainText } from '../../shared/format/plainText.ts';
 import { BuyBox } from './BuyBox.tsx';
 import classes from './CoursePage.module.css';
 import { Curriculum } from './Curriculum.tsx';

@@ -1,7 +1,7 @@
+import { plainText, shortened } from '../../shared/format/plainText.ts';
 import type { Course } from '../catalogue/course.ts';
 import type { SiteContext } from '../context.ts';
 import { organization, pageHead } from '../pageHead.ts';
-import { plainText, shortened } from '../plainText.ts';
 import type { Faq } from './queries.ts';
 
 /** What search engines are told of a course. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromSiteTime, toSiteTime } from './siteTime.ts';
+import { fromZoneTime, toZoneTime } from './zoneTime.ts';
 
 describe('the school’s clock', () => {
   it.each([
@@ -9,17 +9,17 @@ describe('the school’s clock', () => {
     ['2030-01-01T03:30:00.000Z', 'America/New_York', '2029-12-31T22:30'],
     ['2030-01-01T00:00:00.000Z', 'UTC', '2030-01-01T00:00'],
   ])('%s in %s shows %s, and back', (iso, zone, shown) => {
-    expect(toSiteTime(iso, zone)).toBe(shown);
-    expect(fromSiteTime(shown, zone)).toBe(iso);
+    expect(toZoneTime(iso, zone)).toBe(shown);
+    expect(fromZoneTime(shown, zone)).toBe(iso);
   });
 
   it('tells the two sides of a clock change apart', () => {
-    expect(fromSiteTime('2030-03-31T01:30', 'Europe/Oslo')).toBe('2030-03-31T00:30:00.000Z');
-    expect(fromSiteTime('2030-03-31T03:30', 'Europe/Oslo')).toBe('2030-03-31T01:30:00.000Z');
+    expect(fromZoneTime('2030-03-31T01:30', 'Europe/Oslo')).toBe('2030-03-31T00:30:00.000Z');
+    expect(fromZoneTime('2030-03-31T03:30', 'Europe/Oslo')).toBe('2030-03-31T01:30:00.000Z');
   });
 
   it('has nothing to show for no date, and no date for nothing', () => {
-    expect([toSiteTime(null, 'UTC'), toSiteTime('', 'UTC'), toSiteTime('soon', 'UTC')]).toEqual(['', '', '']);
-    expect([fromSiteTime('', 'UTC'), fromSiteTime('soon', 'UTC')]).toEqual([null, null]);
+    expect([toZoneTime(null, 'UTC'), toZoneTime('', 'UTC'), toZoneTime('soon', 'UTC')]).toEqual(['', '', '']);
+    expect([fromZoneTime('', 'UTC'), fromZoneTime('soon', 'UTC')]).toEqual([null, null]);
   });
 });

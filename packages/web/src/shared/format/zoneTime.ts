@@ -1,4 +1,4 @@
-/** Moments in the time zone of the school, as the browser's own date field takes and gives them. */
+/** Moments in a time zone, as the browser's own date field takes and gives them. */
 
 const MINUTE = 60_000;
 
@@ -19,14 +19,14 @@ function offsetAt(moment: number, zone: string): number {
 }
 
 /** `2026-11-21T14:05`, or '' for none. */
-export function toSiteTime(iso: string | null | undefined, zone: string): string {
+export function toZoneTime(iso: string | null | undefined, zone: string): string {
   if (!iso) return '';
   const moment = new Date(iso).getTime();
   return Number.isNaN(moment) ? '' : new Date(moment + offsetAt(moment, zone)).toISOString().slice(0, 16);
 }
 
-/** The moment a school's clock shows that; null for none. An hour that a clock change skips becomes the one after it. */
-export function fromSiteTime(text: string, zone: string): string | null {
+/** The moment at which a clock of the zone shows that; null for none. An hour that a clock change skips becomes the one after it. */
+export function fromZoneTime(text: string, zone: string): string | null {
   const shown = Date.parse(`${text}Z`);
   if (Number.isNaN(shown)) return null;
   // The offset is wanted at the moment that is looked for: one step nearer is enough, as changes are hours apart.

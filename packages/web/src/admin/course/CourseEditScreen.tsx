@@ -1,0 +1,73 @@
+import type { Course } from '@lectern/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { FormLoading } from '../form/FormLoading.tsx';
+import { FormScreen } from '../form/FormScreen.tsx';
+import { FormTabs } from '../form/FormTabs.tsx';
+import { ScreenQuery } from '../shell/ScreenQuery.tsx';
+import { CourseMenu } from './CourseMenu.tsx';
+import { CourseNotices } from './CourseNotices.tsx';
+import { CourseStatus } from './CourseStatus.tsx';
+import { CourseTab } from './CourseTab.tsx';
+import { PreviewMenu } from './PreviewMenu.tsx';
+import { PublishDialogs } from './PublishDialogs.tsx';
+import { coursePages, type CourseSearch } from './places.ts';
+import { courseQuery } from './queries.ts';
+import { SettingsTab } from './settings/SettingsTab.tsx';
+import { useCourseRecord } from './useCourseRecord.ts';
+import { usePublishing } from './usePublishing.ts';
+
+function CourseEditForm({ course, page, section }: { course: Course } & CourseSearch) {
+  const { t } = useTranslation();
+  const record = useCourseRecord(course);
+  const publishing = usePublishing(record, course);
+  const trashed = course.status === 'trash';
+  const save = () => void record.save();
+  const badIn = (one: string) =>
+    record.bad.some((field) => (field.place?.id === 'course' ? 'course' : 'settings') === one && field.place);
+  return (
+    <FormScreen
+      record={record}
+      title={course.name}
+      crumbs={[{ label: t('course.courses'), to: '/courses' }]}
+      status={<CourseStatus course={course} />}
+      preview={<PreviewMenu course={course} />}
+      primary={publishing.primary}
+      onPrimary={publishing.press}
+      onSave={save}
+      menu={<CourseMenu course={course} publishing={publishing} />}
+      readOnly={trashed}
+      place={page === 'settings' ? section : page}
+      tabs={
+        <FormTabs
+          label={t('course.pages')}
+          current={page}
+          tabs={coursePages.map((id) => ({
+            id,
+            label: t(`course.page_${id}`),
+            bad: badIn(id),
+            to: '/courses/$courseId/edit',
+            params: { courseId: String(course.id) },
+            search: { page: id, section: 'general' },
+          }))}
+        />
+      }
+    >
+      <CourseNotices course={course} publishing={publishing} />
+      {page === 'course' && <CourseTab record={record} course={course} onSave={save} />}
+      {page === 'settings' && <SettingsTab record={record} course={course} section={section} onSave={save} />}
+      <PublishDialogs course={course} publishing={publishing} />
+    </FormScreen>
+  );
+}
+
+/** Everything about one course: what it is, what is in it, and how it behaves. */
+export function CourseEditScreen({ id, ...search }: { id: number } & CourseSearch) {
+  const { t } = useTranslation();
+  const course = useQuery(courseQuery(id));
+  return (
+    <ScreenQuery query={course} loading={<FormLoading fields={5} />} missing={t('course.missing')}>
+      {(found) => <CourseEditForm key={found.id} course={found} {...search} />}
+    </ScreenQuery>
+  );
+}

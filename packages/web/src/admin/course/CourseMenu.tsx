@@ -1,0 +1,53 @@
+import type { Course } from '@lectern/contract';
+import { useTranslation } from 'react-i18next';
+import { DateIcon, EditIcon, FileIcon, LockIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import { MenuItem, MenuLine } from '../../shared/ui/Menu.tsx';
+import type { Publishing } from './usePublishing.ts';
+
+/** What else can be done with a course, behind its main button. */
+export function CourseMenu({ course, publishing }: { course: Course; publishing: Publishing }) {
+  const { t } = useTranslation();
+  const { isOut, mayPublish, ask } = publishing;
+  const { status } = course;
+  return (
+    <>
+      {!isOut && (
+        <MenuItem icon={<FileIcon />} onClick={publishing.save}>
+          {status === 'pending' ? t('course.save') : t('course.save_draft')}
+        </MenuItem>
+      )}
+      {mayPublish && (status === 'private' || status === 'future') && (
+        <MenuItem icon={<ShowIcon />} onClick={publishing.publish}>
+          {t('course.make_public')}
+        </MenuItem>
+      )}
+      {mayPublish && status !== 'publish' && (
+        <MenuItem icon={<DateIcon />} onClick={() => ask('schedule')}>
+          {t('course.schedule')}
+        </MenuItem>
+      )}
+      {mayPublish && status !== 'private' && (
+        <MenuItem icon={<LockIcon />} onClick={publishing.makePrivate}>
+          {t('course.make_private')}
+        </MenuItem>
+      )}
+      {status !== 'draft' && (
+        <MenuItem
+          icon={<EditIcon />}
+          onClick={() => (status === 'publish' ? ask('unpublish') : publishing.makeDraft())}
+        >
+          {t('course.make_draft')}
+        </MenuItem>
+      )}
+      <MenuLine />
+      <MenuItem icon={<FileIcon />} onClick={() => publishing.duplicate.mutate()}>
+        {t('course.duplicate')}
+      </MenuItem>
+      {publishing.mayDelete && (
+        <MenuItem icon={<RemoveIcon />} tone="bad" onClick={() => ask('trash')}>
+          {t('course.move_to_trash')}
+        </MenuItem>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Course } from '@lectern/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
+import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
+import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
+import { PasswordField } from '../../shared/forms/fields.tsx';
+import { SwitchField } from '../../shared/forms/SwitchField.tsx';
+import { bound } from '../form/bound.ts';
+import { FieldGroup } from '../form/FormScreen.tsx';
+import { MediaField } from '../media/MediaField.tsx';
+import { allTermsQuery } from '../terms/termQueries.ts';
+import { CategoriesField } from './CategoriesField.tsx';
+import { IdSelect } from './IdSelect.tsx';
+import { teachersQuery } from './queries.ts';
+import { TagsField } from './TagsField.tsx';
+import type { CourseRecord } from './useCourseRecord.ts';
+
+function AuthorField({ record, course }: { record: CourseRecord; course: Course }) {
+  const { t } = useTranslation();
+  const teachers = useQuery(teachersQuery());
+  const known = teachers.data ?? [];
+  const present = course.author && !known.some((one) => one.id === course.author?.id) ? [course.author] : [];
+  return (
+    <IdSelect
+      label={t('course.author')}
+      searchable
+      options={[...known, ...present.map((one) => ({ id: one.id, name: one.display_name }))]}
+      {...record.field('author_id')}
+    />
+  );
+}
+
+/** The panel beside the texts: who sees the course and from when, and where it is found. */
+export function CourseSide({ record, course }: { record: CourseRecord; course: Course }) {
+  const { t } = useTranslation();
+  const { zone } = useSiteFormat();
+  const difficulties = useQuery(allTermsQuery('difficulty'));
+  const image = course.featured_image_url
+    ? { url: course.featured_image_url, alt: course.featured_image_alt }
+    : null;
+  return (
+    <>
+      <FieldGroup title={t('course.publishing')}>
+        <ChoiceField
+          label={t('course.visibility')}
+          choices={(['public', 'password', 'private'] as const).map((value) => ({
+            value,
+            label: t(`course.visibility_${value}`),
+            description: t(`course.visibility_${value}_help`),
+          }))}
+          {...record.field('visibility')}
+        />
+        {record.values.visibility === 'password' && (
+          <PasswordField
+            required
+            label={t('course.password')}
+            autoComplete="off"
+            maxLength={200}
+            {...record.field('post_password')}
+          />
+        )}
+        <DateTimeField
+          label={t('course.publish_date')}
+          description={t('course.publish_date_help', { zone })}
+          zone={zone}
+          {...record.field('date_created')}
+        />
+        {course.can?.assign && <AuthorField record={record} course={course} />}
+        {course.can?.assign && (
+          <SwitchField label={t('course.featured')} {...record.field('featured', 'checkbox')} />
+        )}
+      </FieldGroup>
+      <FieldGroup title={t('course.picture')}>
+        <MediaField
+          label={t('course.featured_image')}
+          kind="image"
+          aspect="wide"
+          help={t('course.featured_image_help')}
+          preview={image}
+          {...bound<number>('featured_image', record.field('featured_image'))}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('course.where_found')}>
+        <CategoriesField {...record.field('categories')} />
+        <TagsField {...record.field('tags')} />
+        <IdSelect
+          label={t('course.difficulty')}
+          unset={t('course.no_difficulty')}
+          options={difficulties.data ?? []}
+          {...record.field('difficulty')}
+        />
+      </FieldGroup>
+    </>
+  );
+}

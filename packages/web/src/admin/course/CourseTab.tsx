@@ -1,0 +1,59 @@
+import type { Course } from '@lectern/contract';
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
+import { LinesField } from '../../shared/forms/LinesField.tsx';
+import { SlugField } from '../../shared/forms/SlugField.tsx';
+import { RichTextField } from '../editor/RichTextField.tsx';
+import { bound } from '../form/bound.ts';
+import { FieldGroup, FormBody } from '../form/FormScreen.tsx';
+import { CourseSide } from './CourseSide.tsx';
+import { slugFollowsName } from './courseValues.ts';
+import { slugOf } from './slugOf.ts';
+import type { CourseRecord } from './useCourseRecord.ts';
+
+/** What a course is: its name, its texts, and beside them where it stands and who sees it. */
+export function CourseTab({ record, course, onSave }: { record: CourseRecord; course: Course; onSave: () => void }) {
+  const { t } = useTranslation();
+  const { home_url } = usePageSettings();
+  const { host } = new URL(home_url, window.location.href);
+  const follows = slugFollowsName(course, record.values, slugOf);
+  const name = record.field('name');
+  return (
+    <FormBody onSave={onSave} side={<CourseSide record={record} course={course} />}>
+      <FieldGroup>
+        <TextField
+          required
+          label={t('course.name')}
+          maxLength={200}
+          {...name}
+          onChange={(event) => {
+            name.onChange(event);
+            const slug = slugOf(event.currentTarget.value);
+            if (follows && slug !== '') record.set('slug', slug);
+          }}
+        />
+        <SlugField
+          label={t('course.slug')}
+          description={follows ? t('course.slug_follows') : undefined}
+          before={`${host}/course/`}
+          {...record.field('slug')}
+        />
+        <TextAreaField
+          label={t('course.short_description')}
+          description={t('course.short_description_help')}
+          minRows={2}
+          maxLength={1000}
+          {...record.field('short_description')}
+        />
+        <RichTextField label={t('course.description')} {...bound<string>('description', record.field('description'))} />
+        <LinesField
+          label={t('course.highlights')}
+          description={t('course.highlights_help')}
+          minRows={4}
+          {...record.field('highlights')}
+        />
+      </FieldGroup>
+    </FormBody>
+  );
+}

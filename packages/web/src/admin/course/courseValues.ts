@@ -1,0 +1,176 @@
+import type { AccessMode, Course, Flow } from '@lectern/contract';
+import type { CallInput } from '../../shared/api/endpoint-ref.ts';
+import type { courses } from '../../shared/api/endpoints.gen.ts';
+import type { FaqRow } from './settings/faqRows.ts';
+import { htmlToLines, htmlToText, linesToHtml, textToHtml } from './plainHtml.ts';
+
+export type Visibility = 'public' | 'password' | 'private';
+
+/** What the course's form holds: the course as people write it. */
+export interface CourseValues {
+  status: Course['status'];
+  name: string;
+  slug: string;
+  short_description: string;
+  description: string;
+  highlights: string[];
+  categories: number[];
+  /** By name: one that does not exist yet is made with the save. */
+  tags: string[];
+  difficulty: number;
+  featured_image: number;
+  featured: boolean;
+  author_id: number;
+  visibility: Visibility;
+  post_password: string;
+  date_created: string | null;
+  course_badge: string;
+  duration: number;
+  enrollment_limit: number | '';
+  fake_enrolled_count: number | '';
+  show_curriculum: boolean;
+  catalog_visibility: Course['catalog_visibility'];
+  welcome_message_to_first_time_user: Course['welcome_message_to_first_time_user'];
+  thank_you: 'none' | 'url';
+  thank_you_url: string;
+  access_mode: AccessMode;
+  regular_price: string;
+  sale_price: string;
+  date_on_sale_from: string | null;
+  date_on_sale_to: string | null;
+  billing_cycle: string;
+  flow: Flow;
+  starts_at: string | null;
+  enable_end_date: boolean;
+  end_date: string | null;
+  access_days: number | '';
+  google_classroom_course_id: string;
+  google_classroom_course_url: string;
+  /** When items open, for those that somebody has set anew; the outline holds the others. */
+  drip: Record<string, { date: string | null; days: number }>;
+  /** The questions of the page, once somebody has touched them; null leaves them as they are stored. */
+  faq: FaqRow[] | null;
+}
+
+export type CourseBody = NonNullable<CallInput<NonNullable<(typeof courses.update)['contract']>>['body']>;
+
+const visibilityOf = (course: Course): Visibility =>
+  course.status === 'private' ? 'private' : course.is_password_protected ? 'password' : 'public';
+
+export const courseValues = (course: Course): CourseValues => ({
+  status: course.status,
+  name: course.name,
+  slug: course.slug,
+  short_description: htmlToText(course.short_description),
+  description: course.description,
+  highlights: htmlToLines(course.highlights),
+  categories: course.categories.map((term) => term.id),
+  tags: course.tags.map((term) => term.name),
+  difficulty: course.difficulty?.id ?? 0,
+  featured_image: course.featured_image,
+  featured: course.featured,
+  author_id: course.author?.id ?? 0,
+  visibility: visibilityOf(course),
+  post_password: course.post_password ?? '',
+  date_created: course.date_created,
+  course_badge: course.course_badge,
+  duration: course.duration,
+  enrollment_limit: course.enrollment_limit,
+  fake_enrolled_count: course.fake_enrolled_count,
+  show_curriculum: course.show_curriculum,
+  catalog_visibility: course.catalog_visibility,
+  welcome_message_to_first_time_user: course.welcome_message_to_first_time_user,
+  thank_you: course.course_thankyou_data.display_type === 'url' ? 'url' : 'none',
+  thank_you_url: course.course_thankyou_data.custom_url,
+  access_mode: course.access_mode,
+  regular_price: course.regular_price,
+  sale_price: course.sale_price,
+  date_on_sale_from: course.date_on_sale_from,
+  date_on_sale_to: course.date_on_sale_to,
+  billing_cycle: course.billing_cycle,
+  flow: course.flow,
+  starts_at: course.starts_at,
+  enable_end_date: course.enable_end_date,
+  end_date: course.end_date,
+  access_days: course.access_days,
+  google_classroom_course_id: course.google_classroom_course_id,
+  google_classroom_course_url: course.google_classroom_course_url,
+  drip: {},
+  faq: null,
+});
+
+type Wanted = Exclude<Course['status'], 'trash'>;
+
+/** Public or private is a matter of the status once a course is out; a draft stays one whatever is chosen. */
+function statusBody(changed: Partial<CourseValues>, { status, visibility }: CourseValues): Wanted | undefined {
+  if (status === 'trash') return undefined;
+  const isOut = status === 'publish' || status === 'future' || status === 'private';
+  if (changed.status === undefined && (changed.visibility === undefined || !isOut)) return undefined;
+  // Somebody pressed 'Switch to private' or 'Publish': that says more than what is chosen beside it.
+  if (changed.status === 'private') return 'private';
+  if (status === 'publish' && visibility === 'private') return 'private';
+  if (changed.status === undefined) return visibility === 'private' ? 'private' : 'publish';
+  return status;
+}
+
+function passwordBody(changed: Partial<CourseValues>, values: CourseValues): string | undefined {
+  if (values.visibility === 'password') return changed.post_password ?? undefined;
+  return changed.visibility === undefined ? undefined : '';
+}
+
+const orZero = (count: number | '' | undefined) => (count === '' ? 0 : count);
+
+/** The body of a save: what has changed, as the server takes it. `tagIds` are those of the names, once all exist. */
+export function courseBody(
+  changed: Partial<CourseValues>,
+  values: CourseValues,
+  tagIds: number[] | undefined,
+): CourseBody {
+  const {
+    status: _status,
+    visibility: _visibility,
+    post_password: _password,
+    tags: _tags,
+    drip: _drip,
+    faq: _faq,
+    thank_you,
+    thank_you_url,
+    highlights,
+    short_description,
+    difficulty,
+    author_id,
+    enrollment_limit,
+    fake_enrolled_count,
+    access_days,
+    date_created,
+    ...plain
+  } = changed;
+  const status = statusBody(changed, values);
+  const password = passwordBody(changed, values);
+  return {
+    ...plain,
+    ...(status !== undefined && { status }),
+    ...(password !== undefined && { post_password: password }),
+    ...(tagIds && { tags: tagIds }),
+    ...(highlights && { highlights: linesToHtml(highlights) }),
+    ...(short_description !== undefined && { short_description: textToHtml(short_description) }),
+    ...(difficulty !== undefined && { difficulty: difficulty === 0 ? null : difficulty }),
+    ...(author_id && { author_id }),
+    ...(enrollment_limit !== undefined && { enrollment_limit: orZero(enrollment_limit) }),
+    ...(fake_enrolled_count !== undefined && { fake_enrolled_count: orZero(fake_enrolled_count) }),
+    ...(access_days !== undefined && { access_days: orZero(access_days) }),
+    // A course always has a date: an emptied field leaves it.
+    ...(date_created && { date_created }),
+    ...((thank_you !== undefined || thank_you_url !== undefined) && {
+      course_thankyou_data:
+        values.thank_you === 'url'
+          ? { display_type: 'url' as const, custom_url: values.thank_you_url }
+          : { display_type: '' as const },
+    }),
+  };
+}
+
+/** A draft nobody has seen takes its address from its name until somebody writes one. */
+export const slugFollowsName = (course: Course, present: CourseValues, slugOf: (name: string) => string): boolean =>
+  course.status === 'draft' && (present.slug === '' || present.slug === slugOf(present.name));
+

@@ -1,0 +1,86 @@
+import type { TFunction } from 'i18next';
+import { addonActive } from '../../shared/api/settings.tsx';
+import type { FormPlace } from '../form/errorPaths.ts';
+import type { PageSettings } from '@lectern/contract';
+
+/** The sections of the settings tab, in the order of its menu. `addon` names what switches one on. */
+const sections = [
+  { id: 'general', fields: ['course_badge', 'duration', 'enrollment_limit', 'fake_enrolled_count'] },
+  {
+    id: 'display',
+    fields: [
+      'show_curriculum',
+      'catalog_visibility',
+      'welcome_message_to_first_time_user',
+      'thank_you',
+      'thank_you_url',
+      'course_thankyou_data',
+    ],
+  },
+  {
+    id: 'pricing',
+    fields: ['access_mode', 'regular_price', 'sale_price', 'date_on_sale_from', 'date_on_sale_to', 'billing_cycle'],
+  },
+  { id: 'flow', fields: ['flow', 'drip'] },
+  { id: 'enrolment', fields: ['starts_at', 'enable_end_date', 'end_date', 'access_days'] },
+  { id: 'faq', fields: ['faq'], addon: 'course-faq' },
+  {
+    id: 'classroom',
+    fields: ['google_classroom_course_id', 'google_classroom_course_url'],
+    addon: 'google-classroom-integration',
+  },
+] as const satisfies { id: string; fields: readonly string[]; addon?: string }[];
+
+export type SettingsSection = (typeof sections)[number]['id'];
+
+const courseFields = [
+  'name',
+  'slug',
+  'short_description',
+  'description',
+  'highlights',
+  'categories',
+  'tags',
+  'difficulty',
+  'featured_image',
+  'featured',
+  'author_id',
+  'visibility',
+  'post_password',
+  'date_created',
+];
+
+export const coursePages = ['course', 'builder', 'settings'] as const;
+export type CoursePage = (typeof coursePages)[number];
+
+export interface CourseSearch {
+  page: CoursePage;
+  section: SettingsSection;
+}
+
+const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value =>
+  values.includes(value as Value);
+
+const sectionIds = sections.map((section) => section.id);
+
+/** What the address says; what it says wrongly falls to the beginning. A section alone means the settings. */
+export function readCourseSearch(search: Record<string, unknown>): CourseSearch {
+  const section = isOneOf(sectionIds, search.section) ? search.section : undefined;
+  const page = isOneOf(coursePages, search.page) ? search.page : section ? 'settings' : 'course';
+  return { page, section: section ?? 'general' };
+}
+
+/** The sections whose feature is switched on. */
+export const settingsSections = (settings: PageSettings): SettingsSection[] =>
+  sections.filter((one) => !('addon' in one) || addonActive(settings, one.addon)).map((one) => one.id);
+
+/** Where each field of the course's form is shown. */
+export function coursePlaces(t: TFunction, settings: PageSettings): FormPlace[] {
+  const shown = settingsSections(settings);
+  return [
+    { id: 'course', label: t('course.page_course'), fields: courseFields },
+    ...sections
+      .filter((one) => shown.includes(one.id))
+      .map(({ id, fields }) => ({ id, label: t(`course.section_${id}`), fields })),
+  ];
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
+import { TextField } from '../../../shared/forms/fields.tsx';
+import { SelectField } from '../../../shared/forms/SelectField.tsx';
+import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Prose } from '../../../shared/ui/Prose.tsx';
+import { RichTextField } from '../../editor/RichTextField.tsx';
+import { bound } from '../../form/bound.ts';
+import { FieldGroup } from '../../form/FormScreen.tsx';
+import type { PanelProps } from './panel.ts';
+
+const WELCOME = 'welcome_message_to_first_time_user';
+
+function Welcome({ record }: Pick<PanelProps, 'record'>) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState(false);
+  const welcome = record.values[WELCOME];
+  return (
+    <FieldGroup
+      title={t('course.welcome')}
+      description={t('course.welcome_help')}
+      action={
+        welcome.enabled && (
+          <Button size="small" onClick={() => setShown(true)}>
+            {t('course.welcome_preview')}
+          </Button>
+        )
+      }
+    >
+      <SwitchField label={t('course.welcome_enabled')} {...record.field(`${WELCOME}.enabled`, 'checkbox')} />
+      {welcome.enabled && (
+        <>
+          <TextField required label={t('course.welcome_title')} maxLength={200} {...record.field(`${WELCOME}.title`)} />
+          <RichTextField
+            label={t('course.welcome_text')}
+            height={200}
+            {...bound<string>(`${WELCOME}.description`, record.field(`${WELCOME}.description`))}
+          />
+        </>
+      )}
+      <Dialog open={shown} onClose={() => setShown(false)} title={welcome.title || t('course.welcome_title')}>
+        <Prose html={welcome.description} face="sans" />
+      </Dialog>
+    </FieldGroup>
+  );
+}
+
+export function DisplayPanel({ record }: PanelProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <FieldGroup title={t('course.section_display')}>
+        <SwitchField
+          label={t('course.show_curriculum')}
+          description={t('course.show_curriculum_help')}
+          {...record.field('show_curriculum', 'checkbox')}
+        />
+        <SelectField
+          label={t('course.catalogue')}
+          description={t('course.catalogue_help')}
+          options={(['visible', 'catalog', 'search', 'hidden'] as const).map((value) => ({
+            value,
+            label: t(`course.catalogue_${value}`),
+          }))}
+          {...record.field('catalog_visibility')}
+        />
+      </FieldGroup>
+      <Welcome record={record} />
+      <FieldGroup title={t('course.thank_you')} description={t('course.thank_you_help')}>
+        <ChoiceField
+          label={t('course.thank_you_page')}
+          choices={(['none', 'url'] as const).map((value) => ({ value, label: t(`course.thank_you_${value}`) }))}
+          {...record.field('thank_you')}
+        />
+        {record.values.thank_you === 'url' && (
+          <TextField
+            required
+            label={t('course.thank_you_address')}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            dir="ltr"
+            maxLength={2000}
+            {...record.field('thank_you_url')}
+          />
+        )}
+      </FieldGroup>
+    </>
+  );
+}

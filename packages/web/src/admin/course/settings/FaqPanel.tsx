@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../../shared/forms/fields.tsx';
+import { Button, IconButton } from '../../../shared/ui/Button.tsx';
+import { ArrowDownIcon, ArrowUpIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
+import { QueryView } from '../../../shared/ui/QueryView.tsx';
+import { BoneLines, Loading } from '../../../shared/ui/Skeleton.tsx';
+import { RichTextField } from '../../editor/RichTextField.tsx';
+import { bound } from '../../form/bound.ts';
+import { FieldGroup } from '../../form/FormScreen.tsx';
+import classes from './FaqPanel.module.css';
+import { type FaqRow, faqRows, movedFaq, newFaqId } from './faqRows.ts';
+import type { PanelProps } from './panel.ts';
+import { faqsQuery } from './saveFaqs.ts';
+
+/** The questions visitors ask, with their answers, in the order of the page. Saved with the course. */
+export function FaqPanel({ record, course }: PanelProps) {
+  const { t } = useTranslation();
+  const stored = useQuery(faqsQuery(course.id));
+  const set = (rows: FaqRow[]) => record.set('faq', rows);
+  return (
+    <FieldGroup title={t('course.section_faq')} description={t('course.faq_help')}>
+      <QueryView
+        query={stored}
+        loading={
+          <Loading>
+            <BoneLines count={4} height="44px" />
+          </Loading>
+        }
+      >
+        {({ rows: found }) => {
+          const rows = record.values.faq ?? faqRows(found);
+          // Binding a field needs the rows in the form: they go there with the first change.
+          const touched = record.values.faq !== null;
+          const change = (at: number, fields: Partial<FaqRow>) =>
+            set(rows.map((row, index) => (index === at ? { ...row, ...fields } : row)));
+          return (
+            <>
+              <ol role="list" className={classes.rows}>
+                {rows.map((row, at) => (
+                  <li key={row.id} className={classes.row}>
+                    <div className={classes.head}>
+                      <h3 className={classes.number}>{t('course.faq_number', { n: at + 1 })}</h3>
+                      <IconButton
+                        label={t('course.faq_up')}
+                        disabled={at === 0}
+                        onClick={() => set(movedFaq(rows, at, -1))}
+                      >
+                        <ArrowUpIcon />
+                      </IconButton>
+                      <IconButton
+                        label={t('course.faq_down')}
+                        disabled={at === rows.length - 1}
+                        onClick={() => set(movedFaq(rows, at, 1))}
+                      >
+                        <ArrowDownIcon />
+                      </IconButton>
+                      <IconButton
+                        label={t('course.faq_remove')}
+                        side="end"
+                        onClick={() => set(rows.filter((one) => one !== row))}
+                      >
+                        <RemoveIcon />
+                      </IconButton>
+                    </div>
+                    <TextField
+                      required
+                      label={t('course.faq_title')}
+                      maxLength={200}
+                      {...(touched && record.field(`faq.${at}.title`))}
+                      value={row.title}
+                      onChange={(event) => change(at, { title: event.currentTarget.value })}
+                    />
+                    <RichTextField
+                      label={t('course.faq_content')}
+                      height={140}
+                      {...bound<string>(`faq.${at}.content`, {
+                        value: row.content,
+                        onChange: (content: string) => change(at, { content }),
+                        error: touched ? record.field(`faq.${at}.content`).error : undefined,
+                      })}
+                    />
+                  </li>
+                ))}
+              </ol>
+              {rows.length === 0 && <p className={classes.none}>{t('course.faq_none')}</p>}
+              <div>
+                <Button onClick={() => set([...rows, { id: newFaqId(rows), title: '', content: '' }])}>
+                  {t('course.faq_add')}
+                </Button>
+              </div>
+            </>
+          );
+        }}
+      </QueryView>
+    </FieldGroup>
+  );
+}

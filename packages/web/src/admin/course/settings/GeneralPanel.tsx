@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { DurationField } from '../../../shared/forms/DurationField.tsx';
+import { TextField } from '../../../shared/forms/fields.tsx';
+import { NumberField } from '../../../shared/forms/NumberField.tsx';
+import { Notice } from '../../../shared/ui/Notice.tsx';
+import { FieldGroup } from '../../form/FormScreen.tsx';
+import type { PanelProps } from './panel.ts';
+
+export function GeneralPanel({ record, course }: PanelProps) {
+  const { t } = useTranslation();
+  const limit = Number(record.values.enrollment_limit);
+  return (
+    <FieldGroup title={t('course.section_general')}>
+      <TextField
+        label={t('course.badge')}
+        description={t('course.badge_help')}
+        maxLength={30}
+        {...record.field('course_badge')}
+      />
+      <DurationField
+        label={t('course.duration')}
+        description={t('course.duration_help')}
+        {...record.field('duration')}
+      />
+      <NumberField
+        label={t('course.limit')}
+        description={t('course.limit_help')}
+        {...record.field('enrollment_limit')}
+      />
+      {limit > 0 && limit < course.students_count && (
+        <Notice tone="warn">{t('course.limit_below', { count: course.students_count })}</Notice>
+      )}
+      <NumberField
+        label={t('course.extra_enrolled')}
+        description={t('course.extra_enrolled_help')}
+        {...record.field('fake_enrolled_count')}
+      />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
+import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
+import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
+import { MoneyField } from '../../../shared/forms/MoneyField.tsx';
+import { FieldGroup, FieldRow } from '../../form/FormScreen.tsx';
+import type { PanelProps } from './panel.ts';
+
+export function PricingPanel({ record, course }: PanelProps) {
+  const { t } = useTranslation();
+  const { zone } = useSiteFormat();
+  const { currency } = course;
+  // Nothing renews a payment yet: only a course that came in with one keeps it.
+  const modes = ['open', 'need_registration', 'one_time', ...(course.access_mode === 'recurring' ? ['recurring'] : [])];
+  const isSold = record.values.access_mode === 'one_time' || record.values.access_mode === 'recurring';
+  return (
+    <FieldGroup title={t('course.section_pricing')}>
+      <ChoiceField
+        label={t('course.access')}
+        choices={modes.map((value) => ({
+          value,
+          label: t(`course.access_${value}`),
+          description: t(`course.access_${value}_help`),
+        }))}
+        {...record.field('access_mode')}
+      />
+      {isSold && (
+        <>
+          <FieldRow>
+            <MoneyField
+              required
+              label={t('course.regular_price')}
+              currency={currency}
+              {...record.field('regular_price')}
+            />
+            <MoneyField
+              label={t('course.sale_price')}
+              description={t('course.sale_price_help')}
+              currency={currency}
+              {...record.field('sale_price')}
+            />
+          </FieldRow>
+          {record.values.sale_price !== '' && (
+            <FieldRow>
+              <DateTimeField label={t('course.sale_from')} zone={zone} {...record.field('date_on_sale_from')} />
+              <DateTimeField
+                label={t('course.sale_to')}
+                description={t('form.site_time', { zone })}
+                zone={zone}
+                {...record.field('date_on_sale_to')}
+              />
+            </FieldRow>
+          )}
+        </>
+      )}
+    </FieldGroup>
+  );
+}

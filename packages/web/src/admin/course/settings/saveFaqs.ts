@@ -1,0 +1,44 @@
+import type { CourseFaq } from '@lectern/contract';
+import { call } from '../../../shared/api/client.ts';
+import { courseFaqs } from '../../../shared/api/endpoints.gen.ts';
+import { ApiError, fieldErrors } from '../../../shared/api/errors.ts';
+import { endpointQuery } from '../../../shared/api/query.ts';
+import { faqChanges, type FaqRow } from './faqRows.ts';
+
+export const faqsQuery = (courseId: number) =>
+  endpointQuery(courseFaqs.list, {
+    query: { course_id: courseId, context: 'edit', per_page: 100, orderby: 'menu_order', order: 'asc' },
+  });
+
+/** What the server says about one question, at that question's fields. */
+function atRow(error: unknown, at: number): unknown {
+  const fields = Object.entries(fieldErrors(error)).map(([name, text]) => [`faq.${at}.${name}`, text]);
+  if (!(error instanceof ApiError) || fields.length === 0) return error;
+  return new ApiError(error.code, error.status, error.message, { ...error.data, params: Object.fromEntries(fields) });
+}
+
+/**
+ * Stores the questions of a course as they are wanted. `made` remembers which new ones have been stored already, so
+ * that trying again after a failure never makes one twice.
+ */
+export async function saveFaqs(courseId: number, wanted: readonly FaqRow[], made: Map<number, CourseFaq>) {
+  const { rows } = await call(courseFaqs.list, { query: { course_id: courseId, context: 'edit', per_page: 100 } });
+  const ids = wanted.map((row) => ({ ...row, id: made.get(row.id)?.id ?? row.id }));
+  const { remove, change, create } = faqChanges(rows, ids);
+  for (const id of remove) await call(courseFaqs.remove, { params: { id }, query: { force: true } });
+  for (const { at, id, fields, modified } of change) {
+    await call(courseFaqs.update, { params: { id }, body: { ...fields, modified } }).catch((error: unknown) => {
+      throw atRow(error, at);
+    });
+  }
+  for (const { at, id, title, content } of create) {
+    const faq = await call(courseFaqs.create, { body: { course_id: courseId, title, content } }).catch(
+      (error: unknown) => {
+        throw atRow(error, at);
+      },
+    );
+    made.set(id, faq);
+  }
+  const order = ids.map((row) => made.get(row.id)?.id ?? row.id);
+  if (order.length > 1) await call(courseFaqs.order, { body: { course_id: courseId, ids: order } });
+}

@@ -1,0 +1,114 @@
+import type { Course, CourseFaq } from '@lectern/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { courseBuilder, courses } from '../../shared/api/endpoints.gen.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import type { FormRules } from '../form/rules.ts';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { allTermsQuery } from '../terms/termQueries.ts';
+import { courseBody, type CourseValues, courseValues } from './courseValues.ts';
+import { isBlankHtml } from './plainHtml.ts';
+import { coursePlaces, type CourseSearch } from './places.ts';
+import { courseQuery, outlineQuery } from './queries.ts';
+import { faqsQuery, saveFaqs } from './settings/saveFaqs.ts';
+import { tagIds } from './tagIds.ts';
+
+const HIGHLIGHTS_MOST = 20;
+const isMoney = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text);
+
+function useCourseChecks() {
+  const { t } = useTranslation();
+  const price = (text: string) => (text === '' || isMoney(text) ? undefined : t('course.bad_price'));
+  return (values: CourseValues, rules: FormRules): Record<string, string | undefined> => ({
+    name: rules.all((name) => (rules.required(name) ? t('course.name_required') : undefined), rules.longest(200))(
+      values.name,
+    ),
+    highlights: values.highlights.length > HIGHLIGHTS_MOST ? t('course.too_many_highlights', { max: HIGHLIGHTS_MOST }) : undefined,
+    post_password: values.visibility === 'password' ? rules.required(values.post_password) : undefined,
+    course_badge: rules.longest(30)(values.course_badge),
+    duration: rules.max(1_000_000)(values.duration),
+    enrollment_limit: rules.max(1_000_000)(values.enrollment_limit),
+    fake_enrolled_count: rules.max(1_000_000)(values.fake_enrolled_count),
+    'welcome_message_to_first_time_user.title': values.welcome_message_to_first_time_user.enabled
+      ? rules.required(values.welcome_message_to_first_time_user.title)
+      : undefined,
+    thank_you_url: values.thank_you === 'url' ? rules.all(rules.required, rules.url)(values.thank_you_url) : undefined,
+    ...(values.access_mode === 'one_time' && {
+      regular_price: rules.required(values.regular_price) ?? price(values.regular_price) ?? positive(values.regular_price),
+      sale_price: price(values.sale_price) ?? below(values),
+      date_on_sale_to: rules.after(values.date_on_sale_from)(values.date_on_sale_to),
+    }),
+    end_date: values.enable_end_date
+      ? (rules.required(values.end_date) ?? rules.after(values.starts_at)(values.end_date))
+      : undefined,
+    access_days: rules.max(36_500)(values.access_days),
+    google_classroom_course_url: rules.url(values.google_classroom_course_url),
+    ...Object.fromEntries(
+      (values.faq ?? []).flatMap((faq, at) => [
+        [`faq.${at}.title`, rules.all(rules.required, rules.longest(200))(faq.title)],
+        [`faq.${at}.content`, isBlankHtml(faq.content) ? rules.required('') : undefined],
+      ]),
+    ),
+  });
+
+  function positive(regular: string) {
+    return Number(regular) > 0 ? undefined : t('course.price_above_zero');
+  }
+  function below({ regular_price: regular, sale_price: sale }: CourseValues) {
+    return sale !== '' && Number(sale) >= Number(regular) ? t('course.sale_below_regular') : undefined;
+  }
+}
+
+/** The one form over the course and its settings. */
+export function useCourseRecord(course: Course) {
+  const { t } = useTranslation();
+  const settings = usePageSettings();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const check = useCourseChecks();
+  const madeFaqs = useRef(new Map<number, CourseFaq>());
+  const places = useMemo(() => coursePlaces(t, settings), [t, settings]);
+
+  return useRecordForm({
+    stored: course,
+    toValues: (stored) => courseValues(stored ?? course),
+    check,
+    places,
+    showPlace({ id }) {
+      const search = (
+        id === 'course' ? { page: 'course', section: 'general' } : { page: 'settings', section: id }
+      ) as CourseSearch;
+      void navigate({ to: '/courses/$courseId/edit', params: { courseId: String(course.id) }, search });
+    },
+    async save({ values, changed, modified }) {
+      const { drip, faq, ...fields } = changed;
+      if (faq) await saveFaqs(course.id, faq, madeFaqs.current);
+      const items = Object.entries(drip ?? {}).map(([id, when]) => ({ id: Number(id), ...when }));
+      if (items.length > 0) {
+        const outline = await call(courseBuilder.drip, { params: { id: course.id }, body: { items } });
+        client.setQueryData(outlineQuery(course.id).queryKey, outline);
+      }
+      const tags = fields.tags && (await tagIds(fields.tags, course.tags));
+      return call(courses.update, {
+        params: { id: course.id },
+        body: { ...courseBody(fields, values, tags), ...(modified && { modified }) },
+      });
+    },
+    saved: () => t('course.updated'),
+    reload: () => client.fetchQuery({ ...courseQuery(course.id), staleTime: 0 }),
+    onSaved(stored) {
+      client.setQueryData(courseQuery(course.id).queryKey, stored);
+      void client.invalidateQueries({ queryKey: [courses.list.path] });
+      void client.invalidateQueries({ queryKey: outlineQuery(course.id).queryKey });
+      void client.invalidateQueries({ queryKey: faqsQuery(course.id).queryKey });
+      void client.invalidateQueries({ queryKey: allTermsQuery('tag').queryKey });
+    },
+    draftKey: `course-${course.id}`,
+    notInDraft: ['post_password', 'status'],
+  });
+}
+
+export type CourseRecord = ReturnType<typeof useCourseRecord>;

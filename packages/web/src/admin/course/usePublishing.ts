@@ -1,0 +1,108 @@
+import type { Course } from '@lectern/contract';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { courses } from '../../shared/api/endpoints.gen.ts';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { courseQuery, outlineQuery } from './queries.ts';
+import type { CourseRecord } from './useCourseRecord.ts';
+
+type Asking = 'empty' | 'unpublish' | 'schedule' | 'trash';
+
+/** Is there anything a learner could open? Unknown counts as yes: a warning that may be wrong warns of nothing. */
+function useHasContent(courseId: number): boolean {
+  const { data } = useQuery(outlineQuery(courseId));
+  return !data || Object.values(data.contents).some((item) => item.status === 'publish');
+}
+
+/** The ways of a course between draft and public, and what each asks first. */
+export function usePublishing(record: CourseRecord, course: Course) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const hasContent = useHasContent(course.id);
+  const [asking, setAsking] = useState<Asking>();
+  const [published, setPublished] = useState(false);
+
+  const { status, can } = course;
+  const mayPublish = can?.publish ?? false;
+  const isOut = status === 'publish' || status === 'private' || status === 'future';
+
+  async function turn(to: 'publish' | 'draft' | 'private' | 'pending', also: { date_created?: string } = {}) {
+    setAsking(undefined);
+    const saved = await record.save({ status: to, ...also });
+    if (saved) setPublished(saved.status === 'publish' && status !== 'publish');
+  }
+
+  const failed = (error: Error) => toast.bad(t('form.not_saved'), errorText(t, error));
+  const refresh = () => client.invalidateQueries({ queryKey: [courses.list.path] });
+
+  const duplicate = useMutation({
+    mutationFn: () => call(courses.clone, { params: { id: course.id } }),
+    async onSuccess(copy) {
+      void refresh();
+      toast.good(t('course.duplicated'));
+      await navigate({
+        to: '/courses/$courseId/edit',
+        params: { courseId: String(copy.id) },
+        search: { page: 'course', section: 'general' },
+      });
+    },
+    onError: failed,
+  });
+  const trash = useMutation({
+    mutationFn: () => call(courses.remove, { params: { id: course.id } }),
+    async onSuccess() {
+      setAsking(undefined);
+      await client.invalidateQueries({ queryKey: courseQuery(course.id).queryKey });
+      void refresh();
+      toast.good(t('course.trashed'));
+    },
+    onError: failed,
+  });
+  const restore = useMutation({
+    mutationFn: () => call(courses.restore, { params: { id: course.id } }),
+    onSuccess(back) {
+      client.setQueryData(courseQuery(course.id).queryKey, back);
+      void refresh();
+      toast.good(t('course.restored'));
+    },
+    onError: failed,
+  });
+
+  return {
+    status,
+    mayPublish,
+    mayDelete: can?.delete ?? false,
+    isOut,
+    published,
+    primary: isOut
+      ? t('course.update')
+      : mayPublish
+        ? t('course.publish')
+        : status === 'pending'
+          ? t('course.update')
+          : t('course.hand_in'),
+    press() {
+      if (isOut || (status === 'pending' && !mayPublish)) void record.save();
+      else if (!hasContent) setAsking('empty');
+      else void turn('publish');
+    },
+    asking,
+    ask: setAsking,
+    close: () => setAsking(undefined),
+    save: () => void record.save(),
+    publish: () => void turn('publish'),
+    schedule: (date: string) => void turn('publish', { date_created: date }),
+    makePrivate: () => void turn('private'),
+    makeDraft: () => void turn('draft'),
+    duplicate,
+    trash,
+    restore,
+  };
+}
+
+export type Publishing = ReturnType<typeof usePublishing>;

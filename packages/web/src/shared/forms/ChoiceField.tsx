@@ -1,0 +1,59 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Radio.layer.css';
+import { Radio } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './ChoiceField.module.css';
+
+interface Choice {
+  value: string;
+  label: string;
+  description?: ReactNode;
+}
+
+/** One of a few, all of them in sight. */
+export function ChoiceField({
+  label,
+  description,
+  error,
+  choices,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  'data-path': path,
+}: {
+  label: string;
+  description?: ReactNode;
+  error?: ReactNode;
+  choices: readonly Choice[];
+  value?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  'data-path'?: string;
+}) {
+  return (
+    <Radio.Group
+      label={label}
+      description={description}
+      error={error}
+      value={value ?? ''}
+      onChange={onChange}
+      onBlur={onBlur}
+      data-path={path}
+    >
+      <div className={classes.choices}>
+        {choices.map((choice) => (
+          <Radio
+            key={choice.value}
+            value={choice.value}
+            label={choice.label}
+            description={choice.description}
+            disabled={disabled}
+          />
+        ))}
+      </div>
+    </Radio.Group>
+  );
+}

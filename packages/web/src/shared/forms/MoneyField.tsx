@@ -1,0 +1,29 @@
+import '@mantine/core/styles/Input.layer.css';
+import { TextInput, type TextInputProps } from '@mantine/core';
+import classes from './MoneyField.module.css';
+
+/** An amount as it travels: '19.90', '' for none. A comma is taken for a point; nothing else is corrected. */
+export function MoneyField({
+  value = '',
+  onChange,
+  currency,
+  ...rest
+}: Omit<TextInputProps, 'value' | 'onChange'> & {
+  value?: string;
+  onChange?: (value: string) => void;
+  currency: string;
+}) {
+  return (
+    <TextInput
+      value={value}
+      onChange={(event) => onChange?.(event.currentTarget.value.replace(',', '.').trim())}
+      inputMode="decimal"
+      maxLength={12}
+      dir="ltr"
+      rightSection={<span className={classes.currency}>{currency}</span>}
+      rightSectionPointerEvents="none"
+      rightSectionWidth={56}
+      {...rest}
+    />
+  );
+}

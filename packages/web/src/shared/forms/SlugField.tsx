@@ -1,0 +1,22 @@
+import { TextField } from './fields.tsx';
+import type { TextInputProps } from '@mantine/core';
+import classes from './SlugField.module.css';
+
+/** The end of a public address, with what stands before it. */
+export function SlugField({ before, ...rest }: TextInputProps & { before: string }) {
+  return (
+    <TextField
+      dir="ltr"
+      maxLength={200}
+      spellCheck={false}
+      autoCapitalize="none"
+      inputContainer={(input) => (
+        <div className={classes.address} dir="ltr">
+          <span className={classes.before}>{before}</span>
+          {input}
+        </div>
+      )}
+      {...rest}
+    />
+  );
+}
