@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AddOnsRouteImport } from './routes/add-ons.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as CoursesCourseIdEditRouteImport } from './routes/courses.$courseId.edit.tsx'
+import { Route as CoursesCourseIdSettingsRouteImport } from './routes/courses.$courseId.settings.tsx'
 import { Route as CoursesCategoriesIndexRouteImport } from './routes/courses.categories.index.tsx'
 import { Route as CoursesCategoriesTermIdRouteImport } from './routes/courses.categories.$termId.tsx'
 import { Route as CoursesCategoriesNewRouteImport } from './routes/courses.categories.new.tsx'
@@ -35,6 +37,16 @@ const AddOnsRoute = AddOnsRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesCourseIdEditRoute = CoursesCourseIdEditRouteImport.update({
+  id: '/courses/$courseId/edit',
+  path: '/courses/$courseId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesCourseIdSettingsRoute = CoursesCourseIdSettingsRouteImport.update({
+  id: '/courses/$courseId/settings',
+  path: '/courses/$courseId/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesCategoriesIndexRoute = CoursesCategoriesIndexRouteImport.update({
@@ -89,6 +101,8 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
+  '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
   '/courses/difficulties/$termId': typeof CoursesDifficultiesTermIdRoute
@@ -103,6 +117,8 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
+  '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
   '/courses/difficulties/$termId': typeof CoursesDifficultiesTermIdRoute
@@ -118,6 +134,8 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
+  '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
   '/courses/difficulties/$termId': typeof CoursesDifficultiesTermIdRoute
@@ -134,6 +152,8 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/courses/$courseId/edit'
+    | '/courses/$courseId/settings'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
     | '/courses/difficulties/$termId'
@@ -148,6 +168,8 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/courses/$courseId/edit'
+    | '/courses/$courseId/settings'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
     | '/courses/difficulties/$termId'
@@ -162,6 +184,8 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/courses/$courseId/edit'
+    | '/courses/$courseId/settings'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
     | '/courses/difficulties/$termId'
@@ -177,6 +201,8 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AddOnsRoute: typeof AddOnsRoute
   DashboardRoute: typeof DashboardRoute
+  CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
+  CoursesCourseIdSettingsRoute: typeof CoursesCourseIdSettingsRoute
   CoursesCategoriesTermIdRoute: typeof CoursesCategoriesTermIdRoute
   CoursesCategoriesNewRoute: typeof CoursesCategoriesNewRoute
   CoursesDifficultiesTermIdRoute: typeof CoursesDifficultiesTermIdRoute
@@ -209,6 +235,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/$courseId/edit': {
+      id: '/courses/$courseId/edit'
+      path: '/courses/$courseId/edit'
+      fullPath: '/courses/$courseId/edit'
+      preLoaderRoute: typeof CoursesCourseIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/$courseId/settings': {
+      id: '/courses/$courseId/settings'
+      path: '/courses/$courseId/settings'
+      fullPath: '/courses/$courseId/settings'
+      preLoaderRoute: typeof CoursesCourseIdSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/categories/': {
@@ -281,6 +321,8 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AddOnsRoute: AddOnsRoute,
   DashboardRoute: DashboardRoute,
+  CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
+  CoursesCourseIdSettingsRoute: CoursesCourseIdSettingsRoute,
   CoursesCategoriesTermIdRoute: CoursesCategoriesTermIdRoute,
   CoursesCategoriesNewRoute: CoursesCategoriesNewRoute,
   CoursesDifficultiesTermIdRoute: CoursesDifficultiesTermIdRoute,

@@ -11,7 +11,7 @@ import { CourseStatus } from './CourseStatus.tsx';
 import { CourseTab } from './CourseTab.tsx';
 import { PreviewMenu } from './PreviewMenu.tsx';
 import { PublishDialogs } from './PublishDialogs.tsx';
-import { coursePages, type CourseSearch } from './places.ts';
+import type { CourseSearch } from './places.ts';
 import { courseQuery } from './queries.ts';
 import { SettingsTab } from './settings/SettingsTab.tsx';
 import { useCourseRecord } from './useCourseRecord.ts';
@@ -29,7 +29,7 @@ function CourseEditForm({ course, page, section }: { course: Course } & CourseSe
     <FormScreen
       record={record}
       title={course.name}
-      crumbs={[{ label: t('course.courses'), to: '/courses' }]}
+      crumbs={[{ label: t('course.courses'), to: '/courses' as '/' }]}
       status={<CourseStatus course={course} />}
       preview={<PreviewMenu course={course} />}
       primary={publishing.primary}
@@ -42,7 +42,7 @@ function CourseEditForm({ course, page, section }: { course: Course } & CourseSe
         <FormTabs
           label={t('course.pages')}
           current={page}
-          tabs={coursePages.map((id) => ({
+          tabs={(['course', 'settings'] as const).map((id) => ({
             id,
             label: t(`course.page_${id}`),
             bad: badIn(id),
@@ -62,7 +62,7 @@ function CourseEditForm({ course, page, section }: { course: Course } & CourseSe
 }
 
 /** Everything about one course: what it is, what is in it, and how it behaves. */
-export function CourseEditScreen({ id, ...search }: { id: number } & CourseSearch) {
+export function CourseEditScreen({ id, search }: { id: number; search: CourseSearch }) {
   const { t } = useTranslation();
   const course = useQuery(courseQuery(id));
   return (

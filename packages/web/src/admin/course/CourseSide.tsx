@@ -36,9 +36,7 @@ export function CourseSide({ record, course }: { record: CourseRecord; course: C
   const { t } = useTranslation();
   const { zone } = useSiteFormat();
   const difficulties = useQuery(allTermsQuery('difficulty'));
-  const image = course.featured_image_url
-    ? { url: course.featured_image_url, alt: course.featured_image_alt }
-    : null;
+  const image = course.featured_image_url ? { url: course.featured_image_url, alt: course.featured_image_alt } : null;
   return (
     <>
       <FieldGroup title={t('course.publishing')}>
@@ -67,9 +65,7 @@ export function CourseSide({ record, course }: { record: CourseRecord; course: C
           {...record.field('date_created')}
         />
         {course.can?.assign && <AuthorField record={record} course={course} />}
-        {course.can?.assign && (
-          <SwitchField label={t('course.featured')} {...record.field('featured', 'checkbox')} />
-        )}
+        {course.can?.assign && <SwitchField label={t('course.featured')} {...record.field('featured', 'checkbox')} />}
       </FieldGroup>
       <FieldGroup title={t('course.picture')}>
         <MediaField

@@ -104,7 +104,12 @@ describe('what a save of a course sends', () => {
 
   it.each<[string, Partial<CourseValues>, Partial<Course>, object]>([
     ['a published course is hidden', { visibility: 'private' }, {}, { status: 'private', post_password: '' }],
-    ['a private course is shown', { visibility: 'public' }, { status: 'private' }, { status: 'publish', post_password: '' }],
+    [
+      'a private course is shown',
+      { visibility: 'public' },
+      { status: 'private' },
+      { status: 'publish', post_password: '' },
+    ],
     ['a draft stays a draft', { visibility: 'private' }, { status: 'draft' }, { post_password: '' }],
     [
       'a draft is published as private',
@@ -121,7 +126,12 @@ describe('what a save of a course sends', () => {
       {},
       { status: 'publish', post_password: 'moon' },
     ],
-    ['a kept password is not sent', { name: 'X' }, { is_password_protected: true, post_password: '********' }, { name: 'X' }],
+    [
+      'a kept password is not sent',
+      { name: 'X' },
+      { is_password_protected: true, post_password: '********' },
+      { name: 'X' },
+    ],
   ])('%s', (_title, changes, before, body) => {
     expect(sent(changes, before)).toEqual(body);
   });

@@ -173,4 +173,3 @@ export function courseBody(
 /** A draft nobody has seen takes its address from its name until somebody writes one. */
 export const slugFollowsName = (course: Course, present: CourseValues, slugOf: (name: string) => string): boolean =>
   course.status === 'draft' && (present.slug === '' || present.slug === slugOf(present.name));
-

@@ -16,7 +16,11 @@ describe('highlights, one a line', () => {
   it('of an older editor keep their text', () => {
     expect(htmlToLines('<p>One <b>bold</b></p><p>Two</p>')).toEqual(['One bold', 'Two']);
     expect(htmlToLines('Just a line')).toEqual(['Just a line']);
-    expect(htmlToLines('<ul><li>Outer<ul><li>Inner</li></ul></li><li>Last</li></ul>')).toEqual(['Outer', 'Inner', 'Last']);
+    expect(htmlToLines('<ul><li>Outer<ul><li>Inner</li></ul></li><li>Last</li></ul>')).toEqual([
+      'Outer',
+      'Inner',
+      'Last',
+    ]);
   });
 });
 

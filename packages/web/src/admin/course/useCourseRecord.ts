@@ -23,10 +23,14 @@ function useCourseChecks() {
   const { t } = useTranslation();
   const price = (text: string) => (text === '' || isMoney(text) ? undefined : t('course.bad_price'));
   return (values: CourseValues, rules: FormRules): Record<string, string | undefined> => ({
-    name: rules.all((name) => (rules.required(name) ? t('course.name_required') : undefined), rules.longest(200))(
-      values.name,
-    ),
-    highlights: values.highlights.length > HIGHLIGHTS_MOST ? t('course.too_many_highlights', { max: HIGHLIGHTS_MOST }) : undefined,
+    name: rules.all(
+      (name) => (rules.required(name) ? t('course.name_required') : undefined),
+      rules.longest(200),
+    )(values.name),
+    highlights:
+      values.highlights.length > HIGHLIGHTS_MOST
+        ? t('course.too_many_highlights', { max: HIGHLIGHTS_MOST })
+        : undefined,
     post_password: values.visibility === 'password' ? rules.required(values.post_password) : undefined,
     course_badge: rules.longest(30)(values.course_badge),
     duration: rules.max(1_000_000)(values.duration),
@@ -37,7 +41,8 @@ function useCourseChecks() {
       : undefined,
     thank_you_url: values.thank_you === 'url' ? rules.all(rules.required, rules.url)(values.thank_you_url) : undefined,
     ...(values.access_mode === 'one_time' && {
-      regular_price: rules.required(values.regular_price) ?? price(values.regular_price) ?? positive(values.regular_price),
+      regular_price:
+        rules.required(values.regular_price) ?? price(values.regular_price) ?? positive(values.regular_price),
       sale_price: price(values.sale_price) ?? below(values),
       date_on_sale_to: rules.after(values.date_on_sale_from)(values.date_on_sale_to),
     }),

@@ -39,6 +39,7 @@ export function FormHeader({
   primary,
   menu,
   onPrimary,
+  line,
 }: {
   record: AnyRecordForm;
   title: string;
@@ -48,11 +49,13 @@ export function FormHeader({
   primary: string | undefined;
   menu?: ReactNode;
   onPrimary: () => void;
+  /** Off where tabs follow, which bring one. */
+  line: boolean;
 }) {
   const { t } = useTranslation();
   const backTo = t('form.back_to', { place: label });
   return (
-    <header className={classes.head}>
+    <header className={classes.head} data-line={line || undefined}>
       <div className={classes.name}>
         <Link
           {...back}

@@ -78,6 +78,7 @@ export function FormScreen({
         primary={readOnly ? undefined : primary}
         menu={menu}
         onPrimary={onPrimary}
+        line={!tabs}
       />
       {tabs}
       <FormNotices record={record} place={place} />

@@ -14,5 +14,5 @@ export const Route = createFileRoute('/courses/$courseId/edit')({
 });
 
 function Edit() {
-  return <CourseEditScreen id={Number(Route.useParams().courseId)} {...Route.useSearch()} />;
+  return <CourseEditScreen id={Number(Route.useParams().courseId)} search={Route.useSearch()} />;
 }

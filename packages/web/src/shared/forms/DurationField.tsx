@@ -40,6 +40,7 @@ export function DurationField({
           onChange={(next) => onChange?.(part(next) * 60 + minutes)}
           rightSection={<span className={classes.unit}>{t('hours_short')}</span>}
           rightSectionPointerEvents="none"
+          rightSectionWidth={46}
         />
         <NumberField
           aria-label={t('minutes')}
@@ -50,6 +51,7 @@ export function DurationField({
           onChange={(next) => onChange?.(hours * 60 + part(next))}
           rightSection={<span className={classes.unit}>{t('minutes_short')}</span>}
           rightSectionPointerEvents="none"
+          rightSectionWidth={46}
         />
       </div>
       {description && (

@@ -74,11 +74,19 @@ export const mantineTheme = createTheme({
     },
     Select: { defaultProps: fieldDefaults, classNames: { ...field, ...menu } },
     MultiSelect: { defaultProps: fieldDefaults, classNames: { ...field, ...menu } },
-    TagsInput: { defaultProps: fieldDefaults, classNames: { ...field, ...menu, pill: classes.pill } },
+    TagsInput: {
+      defaultProps: fieldDefaults,
+      classNames: { ...field, ...menu, pill: classes.pill, inputField: classes.pillInput },
+    },
     Checkbox: { classNames: { ...check, input: classes.check, icon: classes.checkIcon } },
     Radio: { classNames: { ...check, radio: classes.radio } },
     RadioGroup: {
-      classNames: { label: classes.label, required: classes.required, description: classes.description, error: classes.error },
+      classNames: {
+        label: classes.label,
+        required: classes.required,
+        description: classes.description,
+        error: classes.error,
+      },
     },
     Switch: { defaultProps: { withThumbIndicator: false }, classNames: { ...check, track: classes.track } },
     Menu: { classNames: { dropdown: classes.dropdown, item: classes.option } },

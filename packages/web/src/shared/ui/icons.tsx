@@ -2,10 +2,8 @@ import {
   type Icon as TablerIcon,
   IconAdjustmentsHorizontal,
   IconAlertTriangle,
-  IconArrowDown,
   IconArrowLeft,
   IconArrowRight,
-  IconArrowUp,
   IconBook2,
   IconCalendarEvent,
   IconChartBar,
@@ -103,8 +101,6 @@ const directional = { flips: true };
 export const AlertIcon = icon(IconAlertTriangle);
 export const AddIcon = icon(IconPlus);
 export const AddonIcon = icon(IconPuzzle);
-export const ArrowDownIcon = icon(IconArrowDown);
-export const ArrowUpIcon = icon(IconArrowUp);
 export const ArrowNextIcon = icon(IconArrowRight, directional);
 export const ArrowPreviousIcon = icon(IconArrowLeft, directional);
 export const AssignmentIcon = icon(IconNotebook);

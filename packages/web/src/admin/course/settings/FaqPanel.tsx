@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
-import { ArrowDownIcon, ArrowUpIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
+import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { QueryView } from '../../../shared/ui/QueryView.tsx';
 import { BoneLines, Loading } from '../../../shared/ui/Skeleton.tsx';
 import { RichTextField } from '../../editor/RichTextField.tsx';
@@ -46,14 +46,14 @@ export function FaqPanel({ record, course }: PanelProps) {
                         disabled={at === 0}
                         onClick={() => set(movedFaq(rows, at, -1))}
                       >
-                        <ArrowUpIcon />
+                        <MoveUpIcon />
                       </IconButton>
                       <IconButton
                         label={t('course.faq_down')}
                         disabled={at === rows.length - 1}
                         onClick={() => set(movedFaq(rows, at, 1))}
                       >
-                        <ArrowDownIcon />
+                        <MoveDownIcon />
                       </IconButton>
                       <IconButton
                         label={t('course.faq_remove')}

@@ -23,7 +23,11 @@ export interface FaqChanges {
 export function faqChanges(stored: readonly CourseFaq[], wanted: readonly FaqRow[]): FaqChanges {
   const before = new Map(stored.map((faq) => [faq.id, faq]));
   const kept = new Set(wanted.map((row) => row.id));
-  const changes: FaqChanges = { remove: stored.map((faq) => faq.id).filter((id) => !kept.has(id)), change: [], create: [] };
+  const changes: FaqChanges = {
+    remove: stored.map((faq) => faq.id).filter((id) => !kept.has(id)),
+    change: [],
+    create: [],
+  };
   for (const [at, row] of wanted.entries()) {
     const old = before.get(row.id);
     if (!old) {
