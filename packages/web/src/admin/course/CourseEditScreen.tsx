@@ -1,6 +1,8 @@
 import type { Course } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BuilderLoading } from '../builder/BuilderLoading.tsx';
 import { FormLoading } from '../form/FormLoading.tsx';
 import { FormScreen } from '../form/FormScreen.tsx';
 import { FormTabs } from '../form/FormTabs.tsx';
@@ -11,11 +13,16 @@ import { CourseStatus } from './CourseStatus.tsx';
 import { CourseTab } from './CourseTab.tsx';
 import { PreviewMenu } from './PreviewMenu.tsx';
 import { PublishDialogs } from './PublishDialogs.tsx';
-import type { CourseSearch } from './places.ts';
+import { coursePages, type CourseSearch } from './places.ts';
 import { courseQuery } from './queries.ts';
 import { SettingsTab } from './settings/SettingsTab.tsx';
 import { useCourseRecord } from './useCourseRecord.ts';
 import { usePublishing } from './usePublishing.ts';
+
+/** Dragging and dropping comes with the tab that needs it. */
+const CourseBuilder = lazy(() =>
+  import('../builder/CourseBuilder.tsx').then((file) => ({ default: file.CourseBuilder })),
+);
 
 function CourseEditForm({ course, page, section }: { course: Course } & CourseSearch) {
   const { t } = useTranslation();
@@ -42,7 +49,7 @@ function CourseEditForm({ course, page, section }: { course: Course } & CourseSe
         <FormTabs
           label={t('course.pages')}
           current={page}
-          tabs={(['course', 'settings'] as const).map((id) => ({
+          tabs={coursePages.map((id) => ({
             id,
             label: t(`course.page_${id}`),
             bad: badIn(id),
@@ -55,6 +62,11 @@ function CourseEditForm({ course, page, section }: { course: Course } & CourseSe
     >
       <CourseNotices course={course} publishing={publishing} />
       {page === 'course' && <CourseTab record={record} course={course} onSave={save} />}
+      {page === 'builder' && (
+        <Suspense fallback={<BuilderLoading />}>
+          <CourseBuilder courseId={course.id} />
+        </Suspense>
+      )}
       {page === 'settings' && <SettingsTab record={record} course={course} section={section} onSave={save} />}
       <PublishDialogs course={course} publishing={publishing} />
     </FormScreen>
