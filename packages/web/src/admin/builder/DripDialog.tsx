@@ -9,7 +9,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { errorText } from '../../shared/ui/errorText.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
-import { fromSiteTime, toSiteTime } from '../form/siteTime.ts';
+import { fromZoneTime, toZoneTime } from '../../shared/format/zoneTime.ts';
 import classes from './Chooser.module.css';
 import { openingsByDate, openingsByDays } from './drip.ts';
 import { findItem } from './outline.ts';
@@ -36,13 +36,13 @@ export function DripDialog({
   const { sections } = store.read();
   const order = sections.flatMap((section) => section.items.map((item) => item.id)).filter((id) => items.includes(id));
   const before = findItem(sections, order[0] ?? 0)?.drip;
-  const [date, setDate] = useState(toSiteTime(before?.date, zone));
+  const [date, setDate] = useState(toZoneTime(before?.date, zone));
   const [days, setDays] = useState<number | string>(before?.days ?? 0);
   const [every, setEvery] = useState<number | string>(0);
   const byDate = course.flow === 'date';
   const step = Number(every) || 0;
   const openings = byDate
-    ? openingsByDate(order, { first: date === '' ? null : fromSiteTime(date, zone), every: step })
+    ? openingsByDate(order, { first: date === '' ? null : fromZoneTime(date, zone), every: step })
     : openingsByDays(order, { first: Number(days) || 0, every: step });
   const tooLate = openings.some((opening) => opening.days > MOST_DAYS);
   const save = useMutation({ mutationFn: () => openAt(openings), onSuccess: onDone });
