@@ -247,6 +247,8 @@ const courseResource = resource({
       )
       .optional(),
     author: id.optional(),
+    /** Own courses among those one edits. Counted beside the statuses as `mine`, so it does not change their counts. */
+    mine: flag.default(false),
     min_price: money.optional(),
     max_price: money.optional(),
     /** At least this many stars. */

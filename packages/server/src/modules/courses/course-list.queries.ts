@@ -123,10 +123,17 @@ function filters(query: CourseQuery, scope: CourseScope, now: Date): SQL | undef
  */
 export async function selectCoursePage(
   db: Db,
-  { query, scope, types, now }: { query: CourseQuery; scope: CourseScope; types: readonly ItemTypeSlug[]; now: Date },
+  {
+    query,
+    scope,
+    askerId,
+    types,
+    now,
+  }: { query: CourseQuery; scope: CourseScope; askerId: number; types: readonly ItemTypeSlug[]; now: Date },
 ) {
   const where = filters(query, scope, now);
   const ofStatus = query.status === 'any' ? ne(courses.status, 'trash') : eq(courses.status, query.status);
+  const mine = eq(courses.authorId, askerId);
   const direction = query.order === 'asc' ? asc : desc;
   const order = [direction(sortColumn(query.orderby, now)), direction(courses.id)];
   const page = window(query);
@@ -134,7 +141,7 @@ export async function selectCoursePage(
     .select({ id: courses.id })
     .from(courses)
     .leftJoin(users, eq(users.id, courses.authorId))
-    .where(and(where, ofStatus))
+    .where(and(where, ofStatus, query.mine ? mine : undefined))
     .orderBy(...order)
     .limit(page.limit)
     .offset(page.offset);
@@ -142,10 +149,14 @@ export async function selectCoursePage(
     .where(inArray(courses.id, ids))
     .orderBy(...order);
   const counts = await db
-    .select({ status: courses.status, count: sql<number>`count(*)` })
+    .select({
+      status: courses.status,
+      count: sql<number>`count(*)`,
+      mine: sql<number>`count(*) filter (where ${mine})`,
+    })
     .from(courses)
     .leftJoin(users, eq(users.id, courses.authorId))
     .where(where)
     .groupBy(courses.status);
-  return { rows, counts: new Map(counts.map((row) => [row.status, row.count])) };
+  return { rows, counts };
 }

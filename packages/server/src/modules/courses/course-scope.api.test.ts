@@ -94,6 +94,21 @@ describe('lists of courses', () => {
     expect(names(all)).toEqual(['Own trash']);
   });
 
+  it('one’s own among all are a tab of their own: the counts of the others stay', async () => {
+    const [own, foreign] = [await t.given.manager(), await t.given.instructor()];
+    const term = await t.given.term('tag', 'Shared by two');
+    for (const [author, status] of [[own, 'publish'], [own, 'draft'], [own, 'trash'], [foreign, 'publish']] as const) {
+      await t.given.course({ author, status, termIds: [term.id] });
+    }
+    const query = { context: 'edit', tag: [term.id], mine: true } as const;
+    const listed = await t.as(own)(courses.list, { query });
+    expect(listed.body.data.map(({ author }) => author?.id)).toEqual([own.id, own.id]);
+    expect(listed.body.meta).toMatchObject({
+      total: 2,
+      courses_count: { any: 3, mine: 2, publish: 2, draft: 1, trash: 1 },
+    });
+  });
+
   it('the editing list is not for visitors or students', async () => {
     expect((await t.visitor(courses.list, { query: { context: 'edit' } })).status).toBe(401);
     expect((await t.as(student)(courses.list, { query: { context: 'edit' } })).status).toBe(403);

@@ -1,4 +1,4 @@
-import type { contract } from '@lectern/contract';
+import type { ContentStatus, contract } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { can } from '../../platform/http/actor.ts';
@@ -77,13 +77,27 @@ async function listScope({ actor, services }: Asker, query: CourseQuery): Promis
 export async function readCourses(asker: Asker, query: CourseQuery) {
   const scope = await listScope(asker, query);
   const types = activeItemTypes(await readActiveAddons(asker.services));
-  const { rows, counts } = await selectCoursePage(asker.db, { query, scope, types, now: asker.now });
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  const any = all - (counts.get('trash') ?? 0);
+  const { rows, counts } = await selectCoursePage(asker.db, {
+    query,
+    scope,
+    askerId: asker.actor?.userId ?? 0,
+    types,
+    now: asker.now,
+  });
+  const isListed = ({ status }: { status: ContentStatus }) =>
+    query.status === 'any' ? status !== 'trash' : status === query.status;
+  const sum = (of: 'count' | 'mine', rows: typeof counts) => rows.reduce((total, row) => total + row[of], 0);
+  const standing = counts.filter(({ status }) => status !== 'trash');
   return {
     rows: await presentAll(asker, rows, query.context === 'edit' ? 'shown' : 'hidden'),
-    total: query.status === 'any' ? any : (counts.get(query.status) ?? 0),
-    meta: { courses_count: { any, ...Object.fromEntries(counts) } },
+    total: sum(query.mine ? 'mine' : 'count', counts.filter(isListed)),
+    meta: {
+      courses_count: {
+        any: sum('count', standing),
+        ...(query.context === 'edit' && { mine: sum('mine', standing) }),
+        ...Object.fromEntries(counts.map(({ status, count }) => [status, count])),
+      },
+    },
   };
 }
 
