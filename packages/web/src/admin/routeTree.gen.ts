@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AddOnsRouteImport } from './routes/add-ons.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as CoursesIndexRouteImport } from './routes/courses.index.tsx'
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses.$courseId.edit.tsx'
 import { Route as CoursesCourseIdSettingsRouteImport } from './routes/courses.$courseId.settings.tsx'
 import { Route as CoursesCategoriesIndexRouteImport } from './routes/courses.categories.index.tsx'
@@ -37,6 +38,11 @@ const AddOnsRoute = AddOnsRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesIndexRoute = CoursesIndexRouteImport.update({
+  id: '/courses/',
+  path: '/courses/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesCourseIdEditRoute = CoursesCourseIdEditRouteImport.update({
@@ -101,6 +107,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/courses/': typeof CoursesIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
@@ -117,6 +124,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/courses': typeof CoursesIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
@@ -134,6 +142,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/courses/': typeof CoursesIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
@@ -152,6 +161,7 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/courses/'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/settings'
     | '/courses/categories/$termId'
@@ -168,6 +178,7 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/courses'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/settings'
     | '/courses/categories/$termId'
@@ -184,6 +195,7 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/courses/'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/settings'
     | '/courses/categories/$termId'
@@ -201,6 +213,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AddOnsRoute: typeof AddOnsRoute
   DashboardRoute: typeof DashboardRoute
+  CoursesIndexRoute: typeof CoursesIndexRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdSettingsRoute: typeof CoursesCourseIdSettingsRoute
   CoursesCategoriesTermIdRoute: typeof CoursesCategoriesTermIdRoute
@@ -235,6 +248,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/': {
+      id: '/courses/'
+      path: '/courses'
+      fullPath: '/courses/'
+      preLoaderRoute: typeof CoursesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/$courseId/edit': {
@@ -321,6 +341,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AddOnsRoute: AddOnsRoute,
   DashboardRoute: DashboardRoute,
+  CoursesIndexRoute: CoursesIndexRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
   CoursesCourseIdSettingsRoute: CoursesCourseIdSettingsRoute,
   CoursesCategoriesTermIdRoute: CoursesCategoriesTermIdRoute,

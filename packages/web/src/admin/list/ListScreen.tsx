@@ -45,6 +45,7 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
   const selection = chosen.of === address ? chosen : nothingSelected(address);
   const { tools, dialog } = useTools(list, {
     rights,
+    tab: state.tab,
     query: desk.filterQuery,
     onDone: () => select(nothingSelected(address)),
     place: rowsPlace,

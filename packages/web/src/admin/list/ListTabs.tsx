@@ -10,7 +10,7 @@ export function ListTabs<Row extends { id: number }>({ desk }: { desk: ListDesk<
   const { t, word } = useListWords(list);
   const tabs = list.tabs?.filter((tab) => tab.when?.(rights) ?? true) ?? [];
   if (tabs.length === 0) return null;
-  const counts = query.data && list.counts ? list.counts(query.data.meta) : {};
+  const counts = query.data && list.counts?.(query.data.meta);
   return (
     <nav className={classes.tabs} aria-label={t('list.tabs')}>
       {tabs.map(({ id, count }) => (
@@ -21,9 +21,10 @@ export function ListTabs<Row extends { id: number }>({ desk }: { desk: ListDesk<
           aria-current={state.tab === id ? 'page' : undefined}
         >
           {word(`tab_${id}`)}
-          {count !== undefined && counts[count] !== undefined && (
+          {count !== undefined && counts && (
             <span className={classes.count}>
-              <Count value={counts[count]} />
+              {/* What there is none of is not in the answer. */}
+              <Count value={counts[count] ?? 0} />
             </span>
           )}
         </AddressLink>

@@ -2,7 +2,7 @@ import type { Endpoint, LongJobList } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { EndpointRef, Rows } from '../../shared/api/endpoint-ref.ts';
+import type { CallResult, EndpointRef, Rows } from '../../shared/api/endpoint-ref.ts';
 import type { tags } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import type { AreaContext } from '../../shared/context.ts';
@@ -77,7 +77,7 @@ export interface BulkAction<Row> {
   run: (target: Target<Row>) => void;
 }
 
-export interface ListSpec<Row extends { id: number }> {
+export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   /** Of the list on the server; also under which its look is remembered. */
   name: LongJobList;
   /** The part of the words: `title`, `things`, `empty`, `column_…`, `tab_…`, `filter_…`. */
@@ -88,7 +88,8 @@ export interface ListSpec<Row extends { id: number }> {
   defaultSort: string;
   /** Asked for whatever is chosen. */
   query?: QueryValues;
-  counts?: (meta: unknown) => Record<string, number>;
+  /** The answer's counts, for the tabs. */
+  counts?: (meta: Meta) => Record<string, number>;
   /** What a row is called in sentences. */
   nameOf: (row: Row) => string;
   rowActions?: (row: Row, tools: Tools<Row>) => RowAction[];
@@ -109,6 +110,8 @@ export interface Asking {
   zone: string;
   size: number;
 }
+
+type MetaOf<E extends Endpoint> = CallResult<E> extends { meta: infer Meta } ? Meta : undefined;
 
 export type Answer<Row> = Rows<Row> & { meta?: unknown };
 
@@ -139,8 +142,9 @@ const rememberedSize = (client: QueryClient, name: string): number =>
 
 /** Declares a list over a family of endpoints: `export const tagList = listOf(tags)({ … })`. */
 export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { list: EndpointRef<E> }>(family: F) {
-  type Row = RowOf<NonNullable<F['list']['contract']>> & { id: number };
-  return (spec: ListSpec<Row>): List<Row> => {
+  type Contract = NonNullable<F['list']['contract']>;
+  type Row = RowOf<Contract> & { id: number };
+  return ({ counts, ...spec }: ListSpec<Row, MetaOf<Contract>>): List<Row> => {
     const { tabs = [], filters = [] } = spec;
     const address: AddressSpec = {
       tabs: tabs.map((tab) => tab.id),
@@ -169,6 +173,8 @@ export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { li
       });
     return {
       ...spec,
+      // The rows of a family come with the family's own meta.
+      ...(counts && { counts: (meta) => counts(meta as MetaOf<Contract>) }),
       family: family as Family,
       address,
       filterQuery: ofState,

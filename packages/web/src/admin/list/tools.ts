@@ -12,6 +12,8 @@ export type DrawDialog = (props: { open: boolean; onClose: () => void }) => Reac
 export interface Tools<Row> {
   t: TFunction;
   rights: Rights;
+  /** The tab somebody is in. */
+  tab: string;
   /** Reads again whatever of the family is on screen. */
   refresh: () => Promise<void>;
   ask: (dialog: DrawDialog) => void;

@@ -30,11 +30,13 @@ export function useTools<Row extends { id: number }>(
   list: List<Row>,
   {
     rights,
+    tab,
     query,
     onDone,
     place,
   }: {
     rights: Rights;
+    tab: string;
     query: QueryValues;
     onDone: () => void;
     /** Where the focus goes when the row that had it is gone. */
@@ -52,6 +54,7 @@ export function useTools<Row extends { id: number }>(
   const tools: Tools<Row> = {
     t,
     rights,
+    tab,
     busy: starting || sending > 0,
     refresh: () =>
       client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(family.list.path) }),

@@ -1,0 +1,63 @@
+import type { Course } from '@lectern/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { AddressLink } from '../list/AddressLink.tsx';
+import classes from './CourseFacts.module.css';
+
+const tones = {
+  publish: 'good',
+  draft: 'neutral',
+  pending: 'warn',
+  private: 'accent',
+  future: 'accent',
+  trash: 'bad',
+} as const;
+
+/** How a course stands, and since when: its date is that of its publication, also one to come. */
+export function CourseStatus({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <span className={classes.status}>
+      <Tag tone={tones[course.status]}>{t(`courseList.status_${course.status}`)}</Tag>
+      <time className={classes.date} dateTime={course.date_created} title={format.dateTime(course.date_created)}>
+        {format.date(course.date_created)}
+      </time>
+    </span>
+  );
+}
+
+/** 'Free', '$49.00' or '$̶9̶9̶ $49.00 /month'. */
+export function CoursePrice({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  if (course.price_type === 'free') return t('courseList.free');
+  const reduced = course.formatted_regular_price !== '' && course.formatted_price !== course.formatted_regular_price;
+  const [, count, unit] = /^(\d+)([dwmy])$/.exec(course.access_mode === 'recurring' ? course.billing_cycle : '') ?? [];
+  return (
+    <span className={classes.price}>
+      {reduced && (
+        <s className={classes.before}>
+          <VisuallyHidden>{t('courseList.price_before')} </VisuallyHidden>
+          {course.formatted_regular_price}
+        </s>
+      )}
+      {course.formatted_price}
+      {unit && <span className={classes.cycle}>{t(`courseList.cycle_${unit}`, { count: Number(count) })}</span>}
+    </span>
+  );
+}
+
+/** The categories, each of which narrows the list to itself. */
+export function CourseCategories({ course: { categories } }: { course: Course }) {
+  if (categories.length === 0) return <span className={classes.none}>–</span>;
+  return categories.map(({ id, name }, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      <AddressLink to="/courses" search={{ category: id }} className={classes.category}>
+        {name}
+      </AddressLink>
+    </span>
+  ));
+}

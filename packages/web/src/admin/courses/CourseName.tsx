@@ -1,0 +1,51 @@
+import type { Course } from '@lectern/contract';
+import { useTranslation } from 'react-i18next';
+import { BookIcon } from '../../shared/ui/icons.tsx';
+import { AddressLink } from '../list/AddressLink.tsx';
+import { editPath } from './course.ts';
+import classes from './CourseName.module.css';
+
+/** What a course looks like in a list: its picture, its name and what is in it. */
+export function CourseName({ course, now }: { course: Course; now: Date }) {
+  const { t } = useTranslation();
+  const { sections, lessons, quizzes, items } = course.counts;
+  const parts = [
+    t('courseList.sections', { count: sections }),
+    t('courseList.lessons', { count: lessons }),
+    quizzes > 0 && t('courseList.quizzes', { count: quizzes }),
+    items > lessons + quizzes && t('courseList.others', { count: items - lessons - quizzes }),
+  ].filter(Boolean);
+  const badges = [
+    course.featured && t('courseList.featured'),
+    course.is_password_protected && t('courseList.password'),
+    course.starts_at && new Date(course.starts_at) > now && t('courseList.coming_soon'),
+  ].filter((badge) => badge !== false && badge !== null);
+  return (
+    <div className={classes.course}>
+      <span className={classes.picture}>
+        {course.featured_image_url ? (
+          <img src={course.featured_image_url} alt="" loading="lazy" width="64" height="36" />
+        ) : (
+          <BookIcon size={18} />
+        )}
+      </span>
+      <div className={classes.text}>
+        <span className={classes.line}>
+          {course.can?.edit && course.status !== 'trash' ? (
+            <AddressLink to={editPath(course)} className={classes.name}>
+              {course.name}
+            </AddressLink>
+          ) : (
+            <span className={classes.name}>{course.name}</span>
+          )}
+          {badges.map((badge) => (
+            <span key={String(badge)} className={classes.badge}>
+              {badge}
+            </span>
+          ))}
+        </span>
+        <span className={classes.parts}>{parts.join(' · ')}</span>
+      </div>
+    </div>
+  );
+}

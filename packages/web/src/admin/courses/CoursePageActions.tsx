@@ -1,0 +1,51 @@
+import type { Course } from '@lectern/contract';
+import { call } from '../../shared/api/client.ts';
+import { courses } from '../../shared/api/endpoints.gen.ts';
+import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { AddIcon, UploadIcon } from '../../shared/ui/icons.tsx';
+import { AddressLink } from '../list/AddressLink.tsx';
+import type { Tools } from '../list/tools.ts';
+import { ImportDialog } from './ImportDialog.tsx';
+
+function NewCourse({ t }: Tools<Course>) {
+  return (
+    <AddressLink to="/courses/add-new-course" className={buttonClass({ variant: 'primary' })}>
+      <AddIcon />
+      {t('courseList.new')}
+    </AddressLink>
+  );
+}
+
+function Import({ t, rights, ask, refresh }: Tools<Course>) {
+  if (!rights.may('import_courses')) return null;
+  return (
+    <Button
+      icon={<UploadIcon />}
+      onClick={() => ask((props) => <ImportDialog {...props} onDone={() => void refresh()} />)}
+    >
+      {t('courseList.import')}
+    </Button>
+  );
+}
+
+export function CoursePageActions({ tools }: { tools: Tools<Course> }) {
+  return (
+    <>
+      <Import {...tools} />
+      <NewCourse {...tools} />
+    </>
+  );
+}
+
+/** A school without courses: a first one, or one to look at. */
+export function EmptyCourses({ tools }: { tools: Tools<Course> }) {
+  const { t, attempt, busy } = tools;
+  return (
+    <>
+      <NewCourse {...tools} />
+      <Button busy={busy} onClick={() => void attempt(() => call(courses.sample, {}), t('courseList.sample_added'))}>
+        {t('courseList.sample')}
+      </Button>
+    </>
+  );
+}

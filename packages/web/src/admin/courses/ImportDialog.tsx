@@ -1,0 +1,104 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ImportResult } from '@lectern/contract';
+import { transfer } from '../../shared/api/endpoints.gen.ts';
+import { upload } from '../../shared/api/upload.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
+import classes from './ImportDialog.module.css';
+import { ImportReport } from './ImportReport.tsx';
+
+/** Courses out of a file of another school, and what became of them. */
+export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose: () => void; onDone: () => void }) {
+  const { t } = useTranslation();
+  const form = useId();
+  const [file, setFile] = useState<File>();
+  const [share, setShare] = useState<number>();
+  const [stop, setStop] = useState<AbortController>();
+  const [problem, setProblem] = useState('');
+  const [result, setResult] = useState<ImportResult>();
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!file) return setProblem(t('courseList.import_choose'));
+    const body = new FormData();
+    body.append('file', file);
+    const controller = new AbortController();
+    setStop(controller);
+    setProblem('');
+    setShare(0);
+    try {
+      setResult(await upload(transfer.importCourses, { body, onProgress: setShare, signal: controller.signal }));
+      onDone();
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(errorText(t, error));
+    } finally {
+      setStop(undefined);
+      setShare(undefined);
+    }
+  }
+  const close = () => {
+    // What has arrived is taken over: only the sending can be stopped.
+    if (share !== undefined && share < 1) stop?.abort();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={t('courseList.import_title')}
+      wide
+      actions={
+        result ? (
+          <Button variant="primary" onClick={close}>
+            {t('close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={close}>{t('cancel')}</Button>
+            <Button type="submit" form={form} variant="primary" busy={stop !== undefined}>
+              {t('courseList.import')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {result ? (
+        <ImportReport result={result} />
+      ) : (
+        <form id={form} className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+          <p>{t('courseList.import_text')}</p>
+          <label className={classes.field}>
+            {t('courseList.import_file')}
+            <input
+              type="file"
+              accept=".json,application/json"
+              className={classes.file}
+              aria-describedby={problem ? `${form}-problem` : undefined}
+              aria-invalid={problem !== '' || undefined}
+              onChange={(event) => {
+                setFile(event.currentTarget.files?.[0]);
+                setProblem('');
+              }}
+            />
+          </label>
+          {share !== undefined && (
+            <div className={classes.progress} role="status">
+              <ProgressBar percent={Math.floor(share * 100)} />
+              <span>{t(share < 1 ? 'courseList.import_sending' : 'courseList.import_reading')}</span>
+            </div>
+          )}
+          {problem && (
+            <div id={`${form}-problem`}>
+              <Notice tone="bad">{problem}</Notice>
+            </div>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}

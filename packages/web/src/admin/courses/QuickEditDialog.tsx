@@ -1,0 +1,131 @@
+import type { Course } from '@lectern/contract';
+import { useForm } from '@mantine/form';
+import { useId, useState } from 'react';
+import { call } from '../../shared/api/client.ts';
+import { courses } from '../../shared/api/endpoints.gen.ts';
+import { fieldErrors } from '../../shared/api/errors.ts';
+import { TextField } from '../../shared/forms/fields.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { SearchedBoxes } from '../list/ChoiceBoxes.tsx';
+import { OptionField } from '../list/OptionField.tsx';
+import { PlainSelect } from '../list/PlainSelect.tsx';
+import type { Tools } from '../list/tools.ts';
+import { categoryOptions } from '../terms/termFamilies.ts';
+import { instructorOptions } from './course.ts';
+import classes from './QuickEditDialog.module.css';
+import { quickBody, quickStatuses, quickValues } from './quickEdit.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  course: Course;
+  tools: Tools<Course>;
+}
+
+/** The few fields of a course that are changed most, without leaving the list. */
+export function QuickEditDialog({ open, onClose, course, tools }: Props) {
+  const { t } = tools;
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('courseList.quick_edit_title', { name: course.name })}
+      wide
+      actions={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={id} variant="primary" busy={busy}>
+            {t('courseList.update')}
+          </Button>
+        </>
+      }
+    >
+      <Fields id={id} onClose={onClose} course={course} tools={tools} onBusy={setBusy} />
+    </Dialog>
+  );
+}
+
+function Fields({
+  id,
+  course,
+  tools: { t, refresh },
+  onClose,
+  onBusy,
+}: Omit<Props, 'open'> & { id: string; onBusy: (busy: boolean) => void }) {
+  const [problem, setProblem] = useState('');
+  const form = useForm({ initialValues: quickValues(course) });
+  const { status } = form.values;
+  const sold = course.access_mode === 'one_time' || course.access_mode === 'recurring';
+
+  async function save(values: typeof form.values) {
+    onBusy(true);
+    setProblem('');
+    try {
+      const body = quickBody(values, course);
+      await call(courses.update, { params: { id: course.id }, body: { ...body, modified: course.modified } });
+      toast.good(t('courseList.updated'));
+      onClose();
+      await refresh();
+    } catch (error) {
+      const errors = fieldErrors(error);
+      form.setErrors(errors);
+      const known = Object.keys(form.values).some((field) => errors[field]);
+      if (!known) setProblem(errorText(t, error));
+    } finally {
+      onBusy(false);
+    }
+  }
+
+  return (
+    <form id={id} noValidate className={classes.form} onSubmit={form.onSubmit((values) => void save(values))}>
+      <TextField label={t('courseList.column_name')} required maxLength={200} {...form.getInputProps('name')} />
+      <TextField label={t('courseList.slug')} maxLength={200} {...form.getInputProps('slug')} />
+      <label className={classes.field}>
+        {t('courseList.column_status')}
+        <PlainSelect className={classes.select} {...form.getInputProps('status')}>
+          {quickStatuses(course).map((one) => (
+            <option key={one} value={one}>
+              {t(`courseList.status_${one}`)}
+            </option>
+          ))}
+        </PlainSelect>
+      </label>
+      {course.status === 'publish' && status !== 'publish' && (
+        <Notice tone="warn">{t('courseList.unpublish_text')}</Notice>
+      )}
+      {sold && (
+        <TextField
+          label={t('courseList.regular_price', { currency: course.currency })}
+          inputMode="decimal"
+          maxLength={12}
+          {...form.getInputProps('regular_price')}
+        />
+      )}
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>{t('courseList.column_categories')}</legend>
+        <SearchedBoxes
+          label={t('courseList.column_categories')}
+          many
+          source={categoryOptions}
+          value={form.values.categories}
+          onChange={(chosen) => form.setFieldValue('categories', chosen)}
+        />
+      </fieldset>
+      {course.can?.assign && (
+        <OptionField
+          label={t('courseList.column_author')}
+          source={instructorOptions}
+          value={form.values.author_id}
+          onChange={(author) => form.setFieldValue('author_id', author)}
+        />
+      )}
+      {problem && <Notice tone="bad">{problem}</Notice>}
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Course } from '@lectern/contract';
+import { AssignIcon, CategoryIcon, CopyIcon, DraftIcon, LockIcon, PublishIcon } from '../../shared/ui/icons.tsx';
+import { bulkDelete, bulkExport, bulkRestore, bulkTrash } from '../list/actions.tsx';
+import type { BulkAction } from '../list/list.ts';
+import type { Tools } from '../list/tools.ts';
+import { BulkAuthorDialog, BulkCategoriesDialog, BulkHideDialog } from './BulkDialogs.tsx';
+import { TrashCoursesDialog } from './TrashCoursesDialog.tsx';
+
+/** What can be done with several courses; each is judged by itself on the server. */
+export function bulkCourseActions(tools: Tools<Course>): BulkAction<Course>[] {
+  const { t, tab, ask, change, rights } = tools;
+  if (tab === 'trash') return [bulkRestore(tools), bulkDelete(tools, t('courseList.bulk_delete'))];
+  const hide = (status: 'draft' | 'private', icon: BulkAction<Course>['icon']): BulkAction<Course> => ({
+    id: status,
+    label: t(`courseList.to_${status}`),
+    icon,
+    run: (target) => ask((props) => <BulkHideDialog {...props} status={status} target={target} tools={tools} />),
+  });
+  return [
+    {
+      id: 'publish',
+      label: t(rights.may('publish_courses') ? 'courseList.publish' : 'courseList.hand_in'),
+      icon: <PublishIcon size={18} />,
+      run: (target) => void change('update', target, { status: 'publish' }),
+    },
+    hide('draft', <DraftIcon size={18} />),
+    bulkExport(tools),
+    hide('private', <LockIcon size={18} />),
+    {
+      id: 'categories',
+      label: t('courseList.change_categories'),
+      icon: <CategoryIcon size={18} />,
+      run: (target) => ask((props) => <BulkCategoriesDialog {...props} target={target} tools={tools} />),
+    },
+    ...(rights.may('author_any')
+      ? [
+          {
+            id: 'author',
+            label: t('courseList.change_author'),
+            icon: <AssignIcon size={18} />,
+            run: (target: Parameters<BulkAction<Course>['run']>[0]) =>
+              ask((props) => <BulkAuthorDialog {...props} target={target} tools={tools} />),
+          },
+        ]
+      : []),
+    {
+      id: 'duplicate',
+      label: t('courseList.duplicate'),
+      icon: <CopyIcon size={18} />,
+      run: (target) => void change('clone', target),
+    },
+    {
+      ...bulkTrash(tools),
+      run: (target) => {
+        const nobody = target.kind === 'rows' && target.rows.every(({ students_count }) => students_count === 0);
+        if (nobody) void change('trash', target);
+        else ask((props) => <TrashCoursesDialog {...props} target={target} tools={tools} />);
+      },
+    },
+  ];
+}

@@ -1,0 +1,145 @@
+import type { Course } from '@lectern/contract';
+import { call } from '../../shared/api/client.ts';
+import { courses } from '../../shared/api/endpoints.gen.ts';
+import {
+  BuilderIcon,
+  CopyIcon,
+  EditIcon,
+  LinkIcon,
+  PublishIcon,
+  QuickIcon,
+  RemoveIcon,
+  SendBackIcon,
+  ShowIcon,
+  UserIcon,
+} from '../../shared/ui/icons.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { oneRow, restoreAction, trashAction } from '../list/actions.tsx';
+import type { RowAction } from '../list/list.ts';
+import type { Tools } from '../list/tools.ts';
+import { editPath } from './course.ts';
+import { DeleteCourseDialog } from './DeleteCourseDialog.tsx';
+import { QuickEditDialog } from './QuickEditDialog.tsx';
+import { SendBackDialog } from './SendBackDialog.tsx';
+import { TrashCoursesDialog } from './TrashCoursesDialog.tsx';
+
+/** What can be done with a course, as far as the server lets the person. */
+export function courseActions(course: Course, tools: Tools<Course>): RowAction[] {
+  const { t, ask, change } = tools;
+  const { can } = course;
+  if (course.status === 'trash') return inTrash(course, tools);
+  const looks: RowAction[] = [
+    {
+      id: 'preview',
+      label: t('courseList.preview'),
+      icon: <ShowIcon size={18} />,
+      href: `/course/${course.slug}?preview=visitor`,
+    },
+    {
+      id: 'preview_student',
+      label: t('courseList.preview_student'),
+      icon: <UserIcon size={18} />,
+      href: `/course/${course.id}?preview=student`,
+    },
+  ];
+  const link: RowAction = {
+    id: 'copy_link',
+    label: t('courseList.copy_link'),
+    icon: <LinkIcon size={18} />,
+    run: () => void copyLink(course, tools),
+  };
+  if (!can?.edit) return [...looks, link];
+  const edit = editPath(course);
+  return [
+    { id: 'edit', label: t('courseList.edit'), icon: <EditIcon size={18} />, to: edit },
+    {
+      id: 'builder',
+      label: t('courseList.builder'),
+      icon: <BuilderIcon size={18} />,
+      to: edit,
+      search: { page: 'builder' },
+    },
+    ...(course.status === 'pending' && can.publish ? review(course, tools) : []),
+    ...looks,
+    {
+      id: 'quick_edit',
+      label: t('courseList.quick_edit'),
+      icon: <QuickIcon size={18} />,
+      run: () => ask((props) => <QuickEditDialog {...props} course={course} tools={tools} />),
+    },
+    {
+      id: 'duplicate',
+      label: t('courseList.duplicate'),
+      icon: <CopyIcon size={18} />,
+      run: () =>
+        void tools.attempt(
+          () => call(courses.clone, { params: { id: course.id } }),
+          t('courseList.duplicated', { name: course.name }),
+        ),
+    },
+    link,
+    ...(can.delete
+      ? [
+          {
+            ...trashAction(tools, course),
+            run: () =>
+              // Nobody loses anything: there is Undo.
+              course.students_count === 0
+                ? void change('trash', oneRow(course))
+                : ask((props) => <TrashCoursesDialog {...props} target={oneRow(course)} tools={tools} />),
+          },
+        ]
+      : []),
+  ];
+}
+
+function inTrash(course: Course, tools: Tools<Course>): RowAction[] {
+  const { t, ask } = tools;
+  if (!course.can?.delete) return [];
+  return [
+    restoreAction(tools, course),
+    {
+      id: 'delete',
+      label: t('list.delete_forever'),
+      icon: <RemoveIcon size={18} />,
+      tone: 'bad',
+      run: () => ask((props) => <DeleteCourseDialog {...props} course={course} tools={tools} />),
+    },
+  ];
+}
+
+/** A course that waits: out with it, or back to its author. */
+function review(course: Course, { t, rights, ask, change, ...tools }: Tools<Course>): RowAction[] {
+  return [
+    {
+      id: 'publish',
+      label: t('courseList.publish'),
+      icon: <PublishIcon size={18} />,
+      run: () => void change('update', oneRow(course), { status: 'publish' }),
+    },
+    ...(rights.may('publish_courses')
+      ? [
+          {
+            id: 'send_back',
+            label: t('courseList.send_back'),
+            icon: <SendBackIcon size={18} />,
+            run: () =>
+              ask((props) => (
+                <SendBackDialog {...props} course={course} tools={{ t, rights, ask, change, ...tools }} />
+              )),
+          },
+        ]
+      : []),
+  ];
+}
+
+async function copyLink({ permalink }: Course, { t }: Tools<Course>) {
+  const address = new URL(permalink, window.location.origin).href;
+  try {
+    await navigator.clipboard.writeText(address);
+    toast.good(t('courseList.link_copied'));
+  } catch {
+    // Browsers refuse it outside of https: then the address is there to be copied by hand.
+    toast.neutral(t('courseList.link_is'), address);
+  }
+}
