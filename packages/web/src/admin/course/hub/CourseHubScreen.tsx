@@ -1,0 +1,118 @@
+import type { Course } from '@lectern/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { analytics } from '../../../shared/api/endpoints.gen.ts';
+import { endpointQuery } from '../../../shared/api/query.ts';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
+import { useFormat } from '../../../shared/format/useFormat.ts';
+import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
+import { buttonClass } from '../../../shared/ui/Button.tsx';
+import { QueryView } from '../../../shared/ui/QueryView.tsx';
+import { Bone, Loading } from '../../../shared/ui/Skeleton.tsx';
+import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
+import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
+import { courseAddresses } from '../addresses.ts';
+import { CourseStatus } from '../CourseStatus.tsx';
+import { PreviewMenu } from '../PreviewMenu.tsx';
+import { courseQuery } from '../queries.ts';
+import classes from './CourseHubScreen.module.css';
+
+function Figures({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const figures = useQuery(endpointQuery(analytics.read, { query: { course_id: course.id } }));
+  return (
+    <QueryView
+      query={figures}
+      loading={
+        <Loading>
+          <Bone height="92px" />
+        </Loading>
+      }
+    >
+      {({ user_courses: enrolments, completions }) => (
+        <dl className={classes.figures}>
+          {[
+            { label: t('course.hub_students'), value: format.number(course.students_count) },
+            { label: t('course.hub_enrolments'), value: format.number(enrolments.total) },
+            { label: t('course.hub_completions'), value: format.number(completions.total) },
+            { label: t('course.hub_completed'), value: format.percent(course.completion_percent ?? 0) },
+          ].map(({ label, value }) => (
+            <div key={label} className={classes.figure}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </QueryView>
+  );
+}
+
+function Facts({ course }: { course: Course }) {
+  const { t } = useTranslation();
+  const { home_url } = usePageSettings();
+  const site = useSiteFormat();
+  const { page } = courseAddresses(home_url, course);
+  const edited = site.moment(course.modified);
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('course.slug')}</dt>
+      <dd>
+        <a href={page}>{page.replace(/^https?:\/\//, '')}</a>
+      </dd>
+      <dt>{t('course.hub_price')}</dt>
+      <dd>{course.price_type === 'free' ? t('course.price_free') : course.formatted_price}</dd>
+      <dt>{t('course.hub_content')}</dt>
+      <dd>
+        {t('course.hub_sections', { count: course.counts.sections })}, {t('course.hub_items', { count: course.counts.items })}
+      </dd>
+      <dt>{t('course.hub_edited')}</dt>
+      <dd>{course.modified_by ? t('course.hub_edited_by', { time: edited, name: course.modified_by }) : edited}</dd>
+    </dl>
+  );
+}
+
+/** The state of one course at a glance, and the ways into it. */
+export function CourseHubScreen({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const course = useQuery(courseQuery(id));
+  const pages = [
+    { page: 'course', label: t('course.hub_edit'), variant: 'primary' },
+    { page: 'builder', label: t('course.page_builder'), variant: 'outline' },
+    { page: 'settings', label: t('course.page_settings'), variant: 'outline' },
+  ] as const;
+  return (
+    <ScreenQuery query={course} loading={<ScreenLoading />} missing={t('course.missing')}>
+      {(found) => (
+        <Screen
+          title={found.name}
+          crumbs={[{ label: t('course.courses'), to: '/courses' as '/' }]}
+          badge={<CourseStatus course={found} />}
+          actions={
+            <>
+              <PreviewMenu course={found} />
+              {pages.toReversed().map(({ page, label, variant }) => (
+                <Link
+                  key={page}
+                  to="/courses/$courseId/edit"
+                  params={{ courseId: String(id) }}
+                  search={{ page, section: 'general' }}
+                  className={buttonClass({ variant })}
+                >
+                  {label}
+                </Link>
+              ))}
+            </>
+          }
+        >
+          <div className={classes.hub}>
+            <Figures course={found} />
+            <Facts course={found} />
+          </div>
+        </Screen>
+      )}
+    </ScreenQuery>
+  );
+}
