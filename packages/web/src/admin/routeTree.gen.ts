@@ -13,7 +13,10 @@ import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AddOnsRouteImport } from './routes/add-ons.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses.index.tsx'
+import { Route as CoursesAddNewCourseRouteImport } from './routes/courses.add-new-course.tsx'
+import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses.$courseId.index.tsx'
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses.$courseId.edit.tsx'
+import { Route as CoursesCourseIdSectionRouteImport } from './routes/courses.$courseId.section.tsx'
 import { Route as CoursesCourseIdSettingsRouteImport } from './routes/courses.$courseId.settings.tsx'
 import { Route as CoursesCategoriesIndexRouteImport } from './routes/courses.categories.index.tsx'
 import { Route as CoursesCategoriesTermIdRouteImport } from './routes/courses.categories.$termId.tsx'
@@ -45,9 +48,24 @@ const CoursesIndexRoute = CoursesIndexRouteImport.update({
   path: '/courses/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CoursesAddNewCourseRoute = CoursesAddNewCourseRouteImport.update({
+  id: '/courses/add-new-course',
+  path: '/courses/add-new-course',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesCourseIdIndexRoute = CoursesCourseIdIndexRouteImport.update({
+  id: '/courses/$courseId/',
+  path: '/courses/$courseId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CoursesCourseIdEditRoute = CoursesCourseIdEditRouteImport.update({
   id: '/courses/$courseId/edit',
   path: '/courses/$courseId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesCourseIdSectionRoute = CoursesCourseIdSectionRouteImport.update({
+  id: '/courses/$courseId/section',
+  path: '/courses/$courseId/section',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesCourseIdSettingsRoute = CoursesCourseIdSettingsRouteImport.update({
@@ -107,8 +125,10 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/courses/': typeof CoursesIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
+  '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
@@ -116,6 +136,7 @@ export interface FileRoutesByFullPath {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
@@ -124,8 +145,10 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/courses': typeof CoursesIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
+  '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
@@ -133,6 +156,7 @@ export interface FileRoutesByTo {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/courses/$courseId': typeof CoursesCourseIdIndexRoute
   '/courses/categories': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
   '/courses/tags': typeof CoursesTagsIndexRoute
@@ -142,8 +166,10 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/courses/': typeof CoursesIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
+  '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
@@ -151,6 +177,7 @@ export interface FileRoutesById {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
@@ -161,8 +188,10 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/courses/add-new-course'
     | '/courses/'
     | '/courses/$courseId/edit'
+    | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
@@ -170,6 +199,7 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/courses/$courseId/'
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
@@ -178,8 +208,10 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/courses/add-new-course'
     | '/courses'
     | '/courses/$courseId/edit'
+    | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
@@ -187,6 +219,7 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/courses/$courseId'
     | '/courses/categories'
     | '/courses/difficulties'
     | '/courses/tags'
@@ -195,8 +228,10 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/courses/add-new-course'
     | '/courses/'
     | '/courses/$courseId/edit'
+    | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
@@ -204,6 +239,7 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/courses/$courseId/'
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
@@ -213,8 +249,10 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AddOnsRoute: typeof AddOnsRoute
   DashboardRoute: typeof DashboardRoute
+  CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
+  CoursesCourseIdSectionRoute: typeof CoursesCourseIdSectionRoute
   CoursesCourseIdSettingsRoute: typeof CoursesCourseIdSettingsRoute
   CoursesCategoriesTermIdRoute: typeof CoursesCategoriesTermIdRoute
   CoursesCategoriesNewRoute: typeof CoursesCategoriesNewRoute
@@ -222,6 +260,7 @@ export interface RootRouteChildren {
   CoursesDifficultiesNewRoute: typeof CoursesDifficultiesNewRoute
   CoursesTagsTermIdRoute: typeof CoursesTagsTermIdRoute
   CoursesTagsNewRoute: typeof CoursesTagsNewRoute
+  CoursesCourseIdIndexRoute: typeof CoursesCourseIdIndexRoute
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
   CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
@@ -257,11 +296,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoursesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/courses/add-new-course': {
+      id: '/courses/add-new-course'
+      path: '/courses/add-new-course'
+      fullPath: '/courses/add-new-course'
+      preLoaderRoute: typeof CoursesAddNewCourseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/$courseId/': {
+      id: '/courses/$courseId/'
+      path: '/courses/$courseId'
+      fullPath: '/courses/$courseId/'
+      preLoaderRoute: typeof CoursesCourseIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/courses/$courseId/edit': {
       id: '/courses/$courseId/edit'
       path: '/courses/$courseId/edit'
       fullPath: '/courses/$courseId/edit'
       preLoaderRoute: typeof CoursesCourseIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/$courseId/section': {
+      id: '/courses/$courseId/section'
+      path: '/courses/$courseId/section'
+      fullPath: '/courses/$courseId/section'
+      preLoaderRoute: typeof CoursesCourseIdSectionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/$courseId/settings': {
@@ -341,8 +401,10 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AddOnsRoute: AddOnsRoute,
   DashboardRoute: DashboardRoute,
+  CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
+  CoursesCourseIdSectionRoute: CoursesCourseIdSectionRoute,
   CoursesCourseIdSettingsRoute: CoursesCourseIdSettingsRoute,
   CoursesCategoriesTermIdRoute: CoursesCategoriesTermIdRoute,
   CoursesCategoriesNewRoute: CoursesCategoriesNewRoute,
@@ -350,6 +412,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesDifficultiesNewRoute: CoursesDifficultiesNewRoute,
   CoursesTagsTermIdRoute: CoursesTagsTermIdRoute,
   CoursesTagsNewRoute: CoursesTagsNewRoute,
+  CoursesCourseIdIndexRoute: CoursesCourseIdIndexRoute,
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
   CoursesTagsIndexRoute: CoursesTagsIndexRoute,

@@ -36,7 +36,7 @@ function CourseEditForm({ course, page, section }: { course: Course } & CourseSe
     <FormScreen
       record={record}
       title={course.name}
-      crumbs={[{ label: t('course.courses'), to: '/courses' as '/' }]}
+      crumbs={[{ label: t('course.courses'), to: '/courses' }]}
       status={<CourseStatus course={course} />}
       preview={<PreviewMenu course={course} />}
       primary={publishing.primary}

@@ -16,6 +16,12 @@ const addresses = {
   difficulty: '/courses/difficulties/$termId',
 } as const;
 
+const lists = {
+  category: '/courses/categories',
+  tag: '/courses/tags',
+  difficulty: '/courses/difficulties',
+} as const;
+
 const plurals = { category: 'categories', tag: 'tags', difficulty: 'difficulties' } as const;
 
 /** One category, tag or difficulty; without `term` a new one. */
@@ -50,7 +56,7 @@ export function TermForm({ kind, term }: { kind: TermKind; term?: Term }) {
     <FormScreen
       record={record}
       title={term?.name ?? t(`terms.new_${kind}`)}
-      crumbs={[{ label: t(`terms.${plurals[kind]}`), to: '..' }]}
+      crumbs={[{ label: t(`terms.${plurals[kind]}`), to: lists[kind] }]}
       primary={term ? t('terms.update') : t(`terms.create_${kind}`)}
     >
       <FormBody onSave={save}>

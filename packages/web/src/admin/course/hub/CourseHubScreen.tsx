@@ -66,7 +66,8 @@ function Facts({ course }: { course: Course }) {
       <dd>{course.price_type === 'free' ? t('course.price_free') : course.formatted_price}</dd>
       <dt>{t('course.hub_content')}</dt>
       <dd>
-        {t('course.hub_sections', { count: course.counts.sections })}, {t('course.hub_items', { count: course.counts.items })}
+        {t('course.hub_sections', { count: course.counts.sections })},{' '}
+        {t('course.hub_items', { count: course.counts.items })}
       </dd>
       <dt>{t('course.hub_edited')}</dt>
       <dd>{course.modified_by ? t('course.hub_edited_by', { time: edited, name: course.modified_by }) : edited}</dd>
@@ -88,7 +89,7 @@ export function CourseHubScreen({ id }: { id: number }) {
       {(found) => (
         <Screen
           title={found.name}
-          crumbs={[{ label: t('course.courses'), to: '/courses' as '/' }]}
+          crumbs={[{ label: t('course.courses'), to: '/courses' }]}
           badge={<CourseStatus course={found} />}
           actions={
             <>

@@ -41,9 +41,10 @@ function SectionForm({ courseId, outline, section }: { courseId: number; outline
     stored: section,
     toValues: (stored) => sectionValues(stored, afterOf(outline, stored?.id)),
     check: ({ name }, rules) => ({
-      name: rules.all((text) => (rules.required(text) ? t('course.section_name_required') : undefined), rules.longest(200))(
-        name,
-      ),
+      name: rules.all(
+        (text) => (rules.required(text) ? t('course.section_name_required') : undefined),
+        rules.longest(200),
+      )(name),
     }),
     save({ values, changed, modified }) {
       const { after, ...fields } = changed;
@@ -72,7 +73,7 @@ function SectionForm({ courseId, outline, section }: { courseId: number; outline
       record={record}
       title={section?.name ?? t('course.new_section')}
       crumbs={[
-        { label: t('course.courses'), to: '/courses' as '/' },
+        { label: t('course.courses'), to: '/courses' },
         {
           label: outline.course.name,
           to: '/courses/$courseId/edit',

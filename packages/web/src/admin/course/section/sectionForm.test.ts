@@ -25,6 +25,9 @@ describe('where a section stands', () => {
   });
 
   it('offers every section but itself', () => {
-    expect(otherSections(outline, 3).map((section) => `${section.name} ${section.items}`)).toEqual(['Start 2', 'End 1']);
+    expect(otherSections(outline, 3).map((section) => `${section.name} ${section.items}`)).toEqual([
+      'Start 2',
+      'End 1',
+    ]);
   });
 });

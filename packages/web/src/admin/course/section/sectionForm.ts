@@ -9,7 +9,10 @@ export interface SectionValues {
 }
 
 /** The other sections of the course, in their order. */
-export const otherSections = (outline: Outline, self: number | undefined): { id: number; name: string; items: number }[] =>
+export const otherSections = (
+  outline: Outline,
+  self: number | undefined,
+): { id: number; name: string; items: number }[] =>
   outline.section_order.flatMap((id) => {
     const section = outline.sections[String(id)];
     return section && id !== self ? [{ id, name: section.name, items: section.contents.length }] : [];

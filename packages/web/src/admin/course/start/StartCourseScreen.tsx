@@ -28,7 +28,10 @@ export function StartCourseScreen() {
     stored: undefined,
     toValues: startValues,
     check: ({ name, start, from }, rules) => ({
-      name: rules.all((text) => (rules.required(text) ? t('course.name_required') : undefined), rules.longest(200))(name),
+      name: rules.all(
+        (text) => (rules.required(text) ? t('course.name_required') : undefined),
+        rules.longest(200),
+      )(name),
       from: start === 'copy' && from === null ? t('course.start_choose') : undefined,
     }),
     save: ({ values }) => startCourse(values, made.current),
@@ -50,7 +53,7 @@ export function StartCourseScreen() {
     <FormScreen
       record={record}
       title={t('course.new')}
-      crumbs={[{ label: t('course.courses'), to: '/courses' as '/' }]}
+      crumbs={[{ label: t('course.courses'), to: '/courses' }]}
       primary={t('course.create')}
     >
       <FormBody onSave={() => void record.save()}>
