@@ -149,7 +149,12 @@ const lessonFields = {
       z.object({
         media_id: id,
         label: z.string().trim().min(1).max(80),
-        language: z.string().trim().max(20).default(''),
+        /** A tag such as `en` or `pt-BR`; '' when nobody has said. */
+        language: z
+          .string()
+          .trim()
+          .regex(/^[a-z0-9-]{0,20}$/i)
+          .default(''),
       }),
     )
     .max(20)

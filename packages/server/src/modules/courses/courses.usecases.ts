@@ -178,7 +178,7 @@ export async function addCourse(db: Db, writing: Writing & { body: CourseBody & 
     difficultyId: body.difficulty ?? null,
     now,
   });
-  await noteCourseMedia(db, course);
+  await noteCourseMedia(db, { course, actor });
   await emit(db, services, {
     type: 'course.created',
     actorId: actor.userId,
@@ -217,7 +217,7 @@ export async function changeCourse(
     modifiedAt: now,
     modifiedById: actor.userId,
   });
-  await noteCourseMedia(db, changed);
+  await noteCourseMedia(db, { course: changed, actor });
   await emit(db, services, {
     type: 'course.updated',
     actorId: actor.userId,

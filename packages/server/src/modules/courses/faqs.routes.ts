@@ -10,7 +10,7 @@ import { addFaq, changeFaq, type FaqRow, faqView, orderFaqs, readFaqs, removeFaq
 const { courseFaqs } = contract;
 type Asker = Pick<Call<typeof courseFaqs.get>, 'actor' | 'services' | 'now'>;
 
-const writing = (call: Asker) => ({ services: call.services, actorId: anAuthor(call).userId, now: call.now });
+const writing = (call: Asker) => ({ services: call.services, actor: anAuthor(call), now: call.now });
 
 const forgetPages = (call: Pick<Call<typeof courseFaqs.create>, 'afterCommit' | 'services'>) =>
   call.afterCommit(() => call.services.cache.drop('html:*'));

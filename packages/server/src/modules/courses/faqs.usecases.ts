@@ -2,6 +2,7 @@ import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import { sanitiseRich } from '../../platform/sanitise.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteCourseMedia } from './course-media.usecases.ts';
@@ -23,7 +24,7 @@ export type { FaqRow };
 
 interface Writing {
   services: Services;
-  actorId: number;
+  actor: Actor;
   now: Date;
 }
 
@@ -49,10 +50,10 @@ function cleanAnswer(html: string): string {
   return clean;
 }
 
-async function tell(db: Db, { services, actorId, now }: Writing, course: CourseRow): Promise<void> {
-  await noteCourseMedia(db, course);
+async function tell(db: Db, { services, actor, now }: Writing, course: CourseRow): Promise<void> {
+  await noteCourseMedia(db, { course, actor });
   const payload = { courseId: course.id };
-  await emit(db, services, { type: 'course.faqs_changed', actorId, payload, at: now });
+  await emit(db, services, { type: 'course.faqs_changed', actorId: actor.userId, payload, at: now });
 }
 
 /** Puts a question at this place among its course's, counted from 0; too far out is last. Numbers them anew. */
@@ -72,7 +73,7 @@ export async function addFaq(
   db: Db,
   writing: Writing & { course: CourseRow; body: Input<typeof contract.courseFaqs.create>['body'] },
 ) {
-  const { course, body, actorId, now } = writing;
+  const { course, body, actor, now } = writing;
   const content = cleanAnswer(body.content);
   if ((await selectFaqIds(db, course.id)).length >= MOST) {
     invalid('course_id', `A course has at most ${MOST} questions.`);
@@ -84,7 +85,7 @@ export async function addFaq(
     menuOrder: LAST,
     createdAt: now,
     modifiedAt: now,
-    modifiedById: actorId,
+    modifiedById: actor.userId,
   });
   await placeFaq(db, { courseId: course.id, id, place: body.menu_order });
   await tell(db, writing, course);
@@ -96,13 +97,13 @@ export async function changeFaq(
   db: Db,
   writing: Writing & { row: FaqRow; body: Input<typeof contract.courseFaqs.update>['body'] },
 ) {
-  const { row, body, actorId, now } = writing;
+  const { row, body, actor, now } = writing;
   await checkRevision(db, { based: body.modified, stored: row.modifiedAt, byId: row.modifiedById });
   await updateFaq(db, row.id, {
     ...(body.title !== undefined && { title: body.title }),
     ...(body.content !== undefined && { content: cleanAnswer(body.content) }),
     modifiedAt: now,
-    modifiedById: actorId,
+    modifiedById: actor.userId,
   });
   if (body.menu_order !== undefined) await placeFaq(db, { courseId: row.courseId, id: row.id, place: body.menu_order });
   await tell(db, writing, await getCourse(db, row.courseId));

@@ -1,7 +1,14 @@
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
-import { mediaKeysIn, type MediaRow, selectMediaByIds, selectMediaIdsByKeys, setMediaUses } from '../media/index.ts';
+import {
+  mediaKeysIn,
+  type MediaRow,
+  selectMediaByIds,
+  selectMediaIdsByKeys,
+  selectMediaIdsUsedBy,
+  setMediaUses,
+} from '../media/index.ts';
 
 /**
  * Throws unless each file exists, is of this kind, and may be used by the actor: one's own, anybody's for managers, or
@@ -37,12 +44,25 @@ export async function checkMedia(
   return rows;
 }
 
-/** Names the files a place shows, so that they are served to its readers: those given and those its HTML names. */
+/**
+ * Names the files a place shows, so that they are served to its readers: those that were chosen and checked, and those
+ * its HTML names. Of the latter only what the actor may use, or what stood there before: else the address of a file of
+ * somebody else, written into a text of one's own, would open that file to everybody.
+ */
 export async function noteMediaUses(
   db: Db,
-  place: { courseId: number; itemId: number | null; mediaIds: readonly number[]; html: string },
+  {
+    actor,
+    mediaIds,
+    html,
+    ...place
+  }: { courseId: number; itemId: number | null; mediaIds: readonly number[]; html: string; actor: Actor },
 ): Promise<void> {
-  const inText = await selectMediaIdsByKeys(db, mediaKeysIn(place.html));
-  const mediaIds = [...new Set([...place.mediaIds, ...inText])].filter((id) => id > 0);
-  await setMediaUses(db, { courseId: place.courseId, itemId: place.itemId, mediaIds });
+  const named = await selectMediaIdsByKeys(db, mediaKeysIn(html));
+  const rows = named.length > 0 ? await selectMediaByIds(db, named) : [];
+  const foreign = rows.filter((row) => !can(actor, 'author_any') && row.authorId !== actor.userId);
+  const before = foreign.length > 0 ? await selectMediaIdsUsedBy(db, place) : [];
+  const refused = new Set(foreign.map((row) => row.id).filter((id) => !before.includes(id)));
+  const shown = [...mediaIds, ...named.filter((id) => !refused.has(id))];
+  await setMediaUses(db, { ...place, mediaIds: [...new Set(shown)].filter((id) => id > 0) });
 }

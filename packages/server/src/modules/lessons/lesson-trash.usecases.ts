@@ -16,7 +16,7 @@ async function setStatus(
   const { row, actor, now } = writing;
   const { id, courseId } = row.item;
   await updateItem(db, id, { ...columns, modifiedAt: now, modifiedById: actor.userId });
-  await noteFiles(db, id);
+  await noteFiles(db, actor, id);
   await touchOutline(db, { courseId, actorId: actor.userId, now });
   await tell(db, writing, verb, { id, courseId });
   await tellStatus(db, writing, { id, courseId, from: row.item.status, to: columns.status });

@@ -35,12 +35,13 @@ export async function tellStatus(
 }
 
 /** Names the files of a lesson, so that those who may read it get them, and nobody else. */
-export async function noteFiles(db: Db, id: number): Promise<void> {
+export async function noteFiles(db: Db, actor: Actor, id: number): Promise<void> {
   const { item, lesson } = await getLessonRow(db, id);
   const film = lesson.videoSource === 'self-hosted' ? Number(lesson.videoSourceUrl) || 0 : 0;
   await noteMediaUses(db, {
     courseId: item.courseId,
     itemId: id,
+    actor,
     mediaIds: [
       lesson.featuredImage,
       lesson.videoPosterId,

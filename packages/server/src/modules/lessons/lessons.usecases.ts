@@ -4,7 +4,6 @@ import { invalid } from '../../platform/errors.ts';
 import {
   checkRevision,
   itemMovers,
-  noteMediaUses,
   ownCourse,
   placeItem,
   refreshOutline,
@@ -12,6 +11,7 @@ import {
   uniqueItemSlug,
   updateItem,
 } from '../courses/index.ts';
+import { moveMediaUses } from '../media/index.ts';
 import { createLesson } from './create-lesson.usecases.ts';
 import { contentOf, type LessonBody } from './lesson-fields.ts';
 import type { LessonViewRow } from './lesson-views.queries.ts';
@@ -47,7 +47,7 @@ export async function addLesson(
     now,
   });
   if (body.menu_order !== undefined) await placeItem(db, { ...place, id, place: body.menu_order });
-  await noteFiles(db, id);
+  await noteFiles(db, actor, id);
   await touchOutline(db, { courseId: place.courseId, actorId: actor.userId, now });
   await tell(db, writing, 'created', { id, courseId: place.courseId });
   await tellStatus(db, writing, { id, courseId: place.courseId, from: null, to: status });
@@ -67,8 +67,8 @@ async function moveLesson(db: Db, { actor, now }: Writing, row: LessonViewRow, b
       : await targetSection(db, actor, { sectionId: body.parent_id, courseId: body.course_id });
   const moved = place.sectionId !== item.sectionId;
   if (place.courseId !== item.courseId) {
-    // Its files are served by the course they are named for: the old one forgets them.
-    await noteMediaUses(db, { courseId: item.courseId, itemId: item.id, mediaIds: [], html: '' });
+    // Its files are served by the course they are named for.
+    await moveMediaUses(db, { itemId: item.id, toCourseId: place.courseId });
     await updateItem(db, item.id, {
       courseId: place.courseId,
       sectionId: place.sectionId,
@@ -112,7 +112,7 @@ export async function changeLesson(
     modifiedAt: now,
     modifiedById: actor.userId,
   });
-  await noteFiles(db, item.id);
+  await noteFiles(db, actor, item.id);
   await touchOutline(db, { courseId, actorId: actor.userId, now });
   await tell(db, writing, 'updated', { id: item.id, courseId });
   await tellStatus(db, writing, { id: item.id, courseId, from: item.status, to: status });

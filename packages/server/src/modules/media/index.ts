@@ -9,8 +9,10 @@ import { pictureUrl } from './profile-image.usecases.ts';
 export {
   copyMediaUses,
   deleteMediaUses,
+  moveMediaUses,
   selectMediaByIds,
   selectMediaIdsByKeys,
+  selectMediaIdsUsedBy,
   setMediaUses,
   type MediaRow,
 } from './media.queries.ts';

@@ -116,7 +116,7 @@ describe('uploading', () => {
     expect(file.body).toBe('WEBVTT\n\n1\n00:00:01.500 --> 00:00:02.000\nHello <i>you</i>\n');
   });
 
-  it('hides nothing behind the last pixel of a picture', async () => {
+  it('B26: hides nothing behind the last pixel of a picture', async () => {
     const instructor = await t.given.instructor();
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')]);
     const { body } = await upload(instructor, form(polyglot, 'a.jpg', 'image/jpeg'));
@@ -133,7 +133,7 @@ describe('uploading', () => {
     ['the first bytes of a picture and nothing after', photo.subarray(0, 400), 'a.jpg', 'image/jpeg'],
     ['the head of a picture before a page', Buffer.from('GIF89a<script>alert(1)</script>'), 'a.gif', 'image/gif'],
     ['captions that are not text', Buffer.from([...Buffer.from('WEBVTT\n\n'), 0xff, 0xfe, 0xc3]), 'a.vtt', 'text/vtt'],
-  ])('refuses %s and keeps nothing of it', async (_what, bytes, name, type) => {
+  ])('B26: refuses %s and keeps nothing of it', async (_what, bytes, name, type) => {
     const instructor = await t.given.instructor();
     const before = await onDisk();
     const { status, body } = await upload(instructor, form(bytes, name, type));
@@ -177,7 +177,7 @@ describe('uploading', () => {
     expect(await onDisk()).toEqual(before);
   });
 
-  it('a file over the limit of the settings is refused while it arrives, and the connection answers', async () => {
+  it('B26: a file over the limit of the settings is refused while it arrives, and the connection answers', async () => {
     const admin = await t.given.administrator();
     await changeSettings(t.db, {
       patch: { advance: { uploads: { max_mb: 1 } } },

@@ -1,5 +1,21 @@
 import type { contract, Got } from '@lectern/contract';
-import { and, asc, count, desc, eq, gte, ilike, inArray, like, lte, not, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  like,
+  lte,
+  not,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -81,6 +97,28 @@ export async function getMediaWithUses(db: Db, id: number): Promise<{ row: Media
   const [found] = await db.select({ row: media, uses }).from(media).where(eq(media.id, id));
   if (!found) throw new AppError('not_found');
   return found;
+}
+
+/** Ids of the files that a course's page (`itemId` null) or one of its items shows. */
+export async function selectMediaIdsUsedBy(
+  db: Db,
+  { courseId, itemId }: { courseId: number; itemId: number | null },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: mediaUses.mediaId })
+    .from(mediaUses)
+    .where(
+      and(eq(mediaUses.courseId, courseId), itemId === null ? isNull(mediaUses.itemId) : eq(mediaUses.itemId, itemId)),
+    );
+  return rows.map((row) => row.id);
+}
+
+/** What an item shows it shows in another course from now on. */
+export async function moveMediaUses(
+  db: Db,
+  { itemId, toCourseId }: { itemId: number; toCourseId: number },
+): Promise<void> {
+  await db.update(mediaUses).set({ courseId: toCourseId }).where(eq(mediaUses.itemId, itemId));
 }
 
 /** Names the files a place shows: a course's page (`itemId` null) or one of its items. Replaces what was named before. */

@@ -52,7 +52,7 @@ describe('the own picture', () => {
     expect((await t.raw({ url: body.url })).statusCode).toBe(404);
   });
 
-  it('must be a picture, whatever it says it is', async () => {
+  it('B26: must be a picture, whatever it says it is', async () => {
     const ada = await t.given.student();
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
     for (const disguise of [
@@ -67,7 +67,7 @@ describe('the own picture', () => {
     expect((await t.as(ada)(users.me)).body.avatar_url).toBe('');
   });
 
-  it('has a limit of five megabytes, and needs its field', async () => {
+  it('B26: has a limit of five megabytes, and needs its field', async () => {
     const ada = await t.given.student();
     const large = await upload(ada, { bytes: Buffer.concat([face, Buffer.alloc(5 * 1_048_576)]) });
     expect(large.status).toBe(413);

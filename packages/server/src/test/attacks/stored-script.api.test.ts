@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { media as mediaRows } from '../../modules/media/media.tables.ts';
 import { sanitiseRich } from '../../platform/sanitise.ts';
 import { useTestApp } from '../app.ts';
 import { attacker } from './attacker.ts';
@@ -113,6 +115,22 @@ describe('B27: what is stored must not run for others', () => {
       video_source_url: `${PAYLOADS.slice(0, 2).join('')}<iframe src="https://player.vimeo.com/video/76979871" onload=alert(1) srcdoc="x"></iframe>`,
       video_meta: { time_stamps: [{ id: short, label: short, start_time: 0, end_time: 9 }] },
     });
+    const faq = await made('course-faqs', { course_id: course.id, title: short, content: `<p>Yes.</p>${ALL}` });
+    const tracks = await file(author, 'captions');
+    await t.db.update(mediaRows).set({ mimeType: 'text/vtt' }).where(eq(mediaRows.id, tracks.id));
+    const subtitled = (language: string) =>
+      call('PUT', `lessons/${lesson.id}`, {
+        headers,
+        body: { subtitles: [{ media_id: tracks.id, label: short, language }] },
+      });
+    expect((await subtitled(PAYLOADS[2]!.slice(0, 20))).status).toBe(400);
+    expect((await subtitled('en')).status).toBe(200);
+    // Copies hand on what they copy.
+    const copies = [
+      await made(`lessons/${lesson.id}/clone`, {}),
+      await made(`sections/${section.id}/clone`, {}),
+      await made(`courses/${course.id}/clone`, {}),
+    ];
     await call('PUT', 'users/me', {
       headers,
       body: { first_name: short, last_name: short, headline: short, description: ALL, display_name: `Ann ${short}` },
@@ -152,6 +170,13 @@ describe('B27: what is stored must not run for others', () => {
         `sections/children?section=${section.id}`,
         `coursebuilder/${course.id}`,
         `lessons/${lesson.id}`,
+        `lessons/${copies[0]!.id}`,
+        `sections/${copies[1]!.id}`,
+        `coursebuilder/${copies[2]!.id}`,
+        `course-faqs?course_id=${course.id}`,
+        `course-faqs?course_id=${copies[2]!.id}`,
+        `course-faqs/${faq.id}`,
+        'courses/categories?context=edit',
         `lessons?course_id=${course.id}`,
         `course-progress?course_id=${course.id}`,
         'course-progress',
