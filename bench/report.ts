@@ -18,11 +18,10 @@ export interface MeasuredMemory {
   memory: Memory;
 }
 
-export const whole = (value: number) => Math.round(value).toLocaleString('en-GB');
+const whole = (value: number) => Math.round(value).toLocaleString('en-GB');
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-/** In Markdown; the first `words` columns hold words, the others figures. */
-export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return [row(head), row(head.map((_, at) => (at < 2 ? '---' : '---:'))), ...rows.map(row)].join('\n');
 }
 

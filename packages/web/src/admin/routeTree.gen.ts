@@ -27,6 +27,8 @@ import { Route as CoursesDifficultiesNewRouteImport } from './routes/courses.dif
 import { Route as CoursesTagsIndexRouteImport } from './routes/courses.tags.index.tsx'
 import { Route as CoursesTagsTermIdRouteImport } from './routes/courses.tags.$termId.tsx'
 import { Route as CoursesTagsNewRouteImport } from './routes/courses.tags.new.tsx'
+import { Route as CoursesCourseIdLessonSectionIdAddNewLessonRouteImport } from './routes/courses.$courseId.lesson.$sectionId.add-new-lesson.tsx'
+import { Route as CoursesCourseIdLessonEditLessonIdRouteImport } from './routes/courses.$courseId.lesson.edit.$lessonId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -120,6 +122,18 @@ const CoursesTagsNewRoute = CoursesTagsNewRouteImport.update({
   path: '/courses/tags/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CoursesCourseIdLessonSectionIdAddNewLessonRoute =
+  CoursesCourseIdLessonSectionIdAddNewLessonRouteImport.update({
+    id: '/courses/$courseId/lesson/$sectionId/add-new-lesson',
+    path: '/courses/$courseId/lesson/$sectionId/add-new-lesson',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CoursesCourseIdLessonEditLessonIdRoute =
+  CoursesCourseIdLessonEditLessonIdRouteImport.update({
+    id: '/courses/$courseId/lesson/edit/$lessonId',
+    path: '/courses/$courseId/lesson/edit/$lessonId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -140,6 +154,8 @@ export interface FileRoutesByFullPath {
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
+  '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
+  '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -160,6 +176,8 @@ export interface FileRoutesByTo {
   '/courses/categories': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
   '/courses/tags': typeof CoursesTagsIndexRoute
+  '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
+  '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -181,6 +199,8 @@ export interface FileRoutesById {
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
+  '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
+  '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -203,6 +223,8 @@ export interface FileRouteTypes {
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
+    | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
+    | '/courses/$courseId/lesson/edit/$lessonId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -223,6 +245,8 @@ export interface FileRouteTypes {
     | '/courses/categories'
     | '/courses/difficulties'
     | '/courses/tags'
+    | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
+    | '/courses/$courseId/lesson/edit/$lessonId'
   id:
     | '__root__'
     | '/'
@@ -243,6 +267,8 @@ export interface FileRouteTypes {
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
+    | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
+    | '/courses/$courseId/lesson/edit/$lessonId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -264,6 +290,8 @@ export interface RootRouteChildren {
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
   CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
+  CoursesCourseIdLessonSectionIdAddNewLessonRoute: typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
+  CoursesCourseIdLessonEditLessonIdRoute: typeof CoursesCourseIdLessonEditLessonIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -394,6 +422,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoursesTagsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/courses/$courseId/lesson/$sectionId/add-new-lesson': {
+      id: '/courses/$courseId/lesson/$sectionId/add-new-lesson'
+      path: '/courses/$courseId/lesson/$sectionId/add-new-lesson'
+      fullPath: '/courses/$courseId/lesson/$sectionId/add-new-lesson'
+      preLoaderRoute: typeof CoursesCourseIdLessonSectionIdAddNewLessonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/$courseId/lesson/edit/$lessonId': {
+      id: '/courses/$courseId/lesson/edit/$lessonId'
+      path: '/courses/$courseId/lesson/edit/$lessonId'
+      fullPath: '/courses/$courseId/lesson/edit/$lessonId'
+      preLoaderRoute: typeof CoursesCourseIdLessonEditLessonIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -416,6 +458,10 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
   CoursesTagsIndexRoute: CoursesTagsIndexRoute,
+  CoursesCourseIdLessonSectionIdAddNewLessonRoute:
+    CoursesCourseIdLessonSectionIdAddNewLessonRoute,
+  CoursesCourseIdLessonEditLessonIdRoute:
+    CoursesCourseIdLessonEditLessonIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

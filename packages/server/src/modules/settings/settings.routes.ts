@@ -4,7 +4,6 @@ import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import { route, signedIn } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { readAddonUses } from './addon-uses.ts';
 import { addonCatalogue } from './addons.ts';
 import {
   changeSettings,
@@ -33,7 +32,7 @@ function manager({ actor }: { actor: Actor | null }): Actor {
   return member;
 }
 
-function addonView(slug: AddonSlug, active: ReadonlySet<AddonSlug>, uses: Readonly<Record<AddonSlug, number>>) {
+function addonView(slug: AddonSlug, active: ReadonlySet<AddonSlug>) {
   const { name, description, category } = addonCatalogue[slug];
   return {
     slug,
@@ -45,7 +44,6 @@ function addonView(slug: AddonSlug, active: ReadonlySet<AddonSlug>, uses: Readon
     requires: '',
     requirement_fulfilled: true,
     locked: false,
-    uses: uses[slug],
   };
 }
 
@@ -63,18 +61,17 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     return resetSettings(db, { actorId: subject.userId, now, services });
   });
 
-  route(app, services, addons.list, staff, async ({ db, input }) => {
+  route(app, services, addons.list, staff, async ({ input }) => {
     const active = await readActiveAddons(services);
-    const uses = await readAddonUses(db);
     const { status } = input.query;
     return {
       data: addonSlugs
-        .map((slug) => addonView(slug, active, uses))
+        .map((slug) => addonView(slug, active))
         .filter((addon) => status === 'any' || addon.active === (status === 'active')),
     };
   });
-  route(app, services, addons.get, staff, async ({ db, input }) =>
-    addonView(input.params.slug, await readActiveAddons(services), await readAddonUses(db)),
+  route(app, services, addons.get, staff, async ({ input }) =>
+    addonView(input.params.slug, await readActiveAddons(services)),
   );
 
   for (const [endpoint, active] of [
@@ -92,8 +89,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
         if (active) after.add(slug);
         else after.delete(slug);
       }
-      const uses = await readAddonUses(db);
-      return { data: addonSlugs.map((slug) => addonView(slug, after, uses)) };
+      return { data: addonSlugs.map((slug) => addonView(slug, after)) };
     });
   }
 }

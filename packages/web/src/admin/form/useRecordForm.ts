@@ -91,6 +91,8 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
   // What the server refused stays said until its field is changed, also when somebody only passes through.
   const refused = useRef(new Map<string, unknown>());
   const fields = useRef(new Set<string>());
+  // What was said last: a render behind, as `form.errors` is here, would bring back what stood before.
+  const complained = useRef<typeof form.errors>({});
   const running = useRef(false);
   const troubled = useRef(false);
   // The guard and the draft ask between renders, when state is not yet what it is about to be.
@@ -136,6 +138,7 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
   }
 
   function point(errors: Record<string, string>) {
+    complained.current = errors;
     form.setErrors(errors);
     const inOrder = badFields(errors, places);
     const onScreen = [...document.querySelectorAll<HTMLElement>('[data-path]')].map((node) => node.dataset.path);
@@ -145,10 +148,9 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
   }
 
   function putBack(values: Partial<Values>) {
-    const errors = form.errors;
     form.setValues(values);
     // Setting values forgets what was complained about.
-    form.setErrors((now) => (Object.keys(now).length > 0 ? now : errors));
+    form.setErrors(complained.current);
   }
 
   const mutation = useMutation({ mutationFn: save });
@@ -236,6 +238,7 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
     async save(also?: Partial<Values>): Promise<Stored | undefined> {
       if (running.current) return undefined;
       if (!also) return send(basis.modified);
+      complained.current = form.errors;
       const before = Object.fromEntries(
         Object.keys(also).map((name) => [name, form.getValues()[name as keyof Values]]),
       ) as Partial<Values>;

@@ -26,7 +26,7 @@ const previewOf = (media: MediaView): MediaPreview => ({
   ...(isImage(media) && { alt: media.alt_text }),
 });
 
-function Preview({ kind, preview, wide }: { kind: MediaKind; preview: MediaPreview; wide: boolean }) {
+function Preview({ kind, preview, wide }: { kind: MediaKind | 'name'; preview: MediaPreview; wide: boolean }) {
   if (kind === 'image') {
     return <img className={classes.picture} data-wide={wide || undefined} src={preview.url} alt={preview.alt ?? ''} />;
   }
@@ -56,6 +56,7 @@ export function MediaField({
   help,
   error,
   aspect = 'free',
+  nameOnly = false,
   path,
 }: {
   label: string;
@@ -68,6 +69,8 @@ export function MediaField({
   error?: ReactNode;
   /** `wide` shows a picture as it will be cut, 16 to 9. */
   aspect?: 'free' | 'wide';
+  /** Where the file is shown in another place of the screen. */
+  nameOnly?: boolean;
   path?: string;
 }) {
   const { t } = useTranslation();
@@ -108,7 +111,7 @@ export function MediaField({
       {value > 0 ? (
         <FileCatcher onFiles={take} className={classes.held}>
           {shown ? (
-            <Preview kind={kind} preview={shown} wide={aspect === 'wide'} />
+            <Preview kind={nameOnly ? 'name' : kind} preview={shown} wide={aspect === 'wide'} />
           ) : (
             <p className={classes.gone}>{t('media.gone')}</p>
           )}

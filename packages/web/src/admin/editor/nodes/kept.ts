@@ -35,9 +35,21 @@ const block = (tag: string, content: string, more: { group?: string; selector?: 
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
+/** Open while it is written: what is folded away has no place for a caret. */
+const details = block('details', 'kept_summary block*', { group: 'block', attributes: ['open'] }).extend({
+  addNodeView: () => () => {
+    const dom = document.createElement('details');
+    dom.open = true;
+    dom.addEventListener('toggle', () => {
+      dom.open = true;
+    });
+    return { dom, contentDOM: dom, ignoreMutation: ({ type }) => type === 'attributes' };
+  },
+});
+
 const blocks = [
   block('div', 'block+', { group: 'block', selector: 'div.callout', attributes: ['class'] }),
-  block('details', 'kept_summary block*', { group: 'block', attributes: ['open'] }),
+  details,
   block('summary', 'inline*'),
   block('dl', '(kept_dt | kept_dd)+', { group: 'block' }),
   block('dt', 'inline*'),

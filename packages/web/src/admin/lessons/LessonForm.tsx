@@ -1,0 +1,142 @@
+import type { Course, Lesson, Section } from '@lectern/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextField } from '../../shared/forms/fields.tsx';
+import { ButtonLink } from '../../shared/ui/Button.tsx';
+import { AddIcon, CopyIcon, DraftIcon, LockIcon, PublishIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import { MenuItem, MenuLine } from '../../shared/ui/Menu.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { RichTextField } from '../editor/RichTextField.tsx';
+import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
+import { lessonAddresses } from './addresses.ts';
+import { LessonSide } from './LessonSide.tsx';
+import { LessonStatus } from './LessonStatus.tsx';
+import type { LessonValues, NewLesson } from './lessonValues.ts';
+import { useLessonActions } from './useLessonActions.ts';
+import { useLessonRecord } from './useLessonRecord.ts';
+import { VideoPanel } from './VideoPanel.tsx';
+
+/** It draws formulas, with what that takes; the form does not wait for it. */
+const TextPreview = lazy(() => import('./TextPreview.tsx').then((file) => ({ default: file.TextPreview })));
+
+/** What stands behind the main button. */
+function LessonMenu({
+  lesson,
+  onStatus,
+  onGoOn,
+  actions,
+}: {
+  lesson: Lesson | undefined;
+  onStatus: (status: LessonValues['status']) => void;
+  onGoOn: () => void;
+  actions: ReturnType<typeof useLessonActions>;
+}) {
+  const { t } = useTranslation();
+  const status = lesson?.status ?? 'draft';
+  const isOut = status === 'publish' || status === 'private';
+  return (
+    <>
+      <MenuItem icon={<DraftIcon />} onClick={() => onStatus('draft')}>
+        {t(isOut ? 'lessons.switch_to_draft' : 'lessons.save_draft')}
+      </MenuItem>
+      {status === 'private' && (
+        <MenuItem icon={<PublishIcon />} onClick={() => onStatus('publish')}>
+          {t('lessons.publish')}
+        </MenuItem>
+      )}
+      {status !== 'private' && (
+        <MenuItem icon={<LockIcon />} onClick={() => onStatus('private')}>
+          {t('lessons.switch_to_private')}
+        </MenuItem>
+      )}
+      <MenuItem icon={<AddIcon />} onClick={onGoOn}>
+        {t('lessons.save_and_next')}
+      </MenuItem>
+      {lesson && (
+        <>
+          <MenuLine />
+          <MenuItem icon={<CopyIcon />} onClick={() => actions.duplicate.mutate(lesson)}>
+            {t('lessons.duplicate')}
+          </MenuItem>
+          <MenuItem icon={<RemoveIcon />} tone="bad" onClick={() => actions.trash.mutate(lesson)}>
+            {t('lessons.delete')}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}
+
+/** One lesson; without `lesson` a new one. */
+export function LessonForm({
+  lesson,
+  fresh,
+  course,
+  sections,
+}: {
+  lesson?: Lesson;
+  fresh: NewLesson;
+  course: Course;
+  sections: readonly Section[];
+}) {
+  const { t } = useTranslation();
+  const { record, saveAndGoOn } = useLessonRecord({ lesson, fresh, courseId: course.id });
+  const actions = useLessonActions(course.id);
+  const [pictureUrl, setPictureUrl] = useState(lesson?.featured_image_url ?? '');
+  const addresses = lessonAddresses(course.id);
+  const isOut = lesson?.status === 'publish' || lesson?.status === 'private';
+  const trashed = lesson?.status === 'trash';
+  const { values } = record;
+  const save = () => void record.save();
+
+  return (
+    <FormScreen
+      record={record}
+      title={lesson?.name ?? t('lessons.new')}
+      crumbs={[{ label: course.name, ...addresses.builder }]}
+      status={<LessonStatus status={lesson?.status} />}
+      preview={
+        lesson && (
+          <ButtonLink href={lesson.preview_link} target="_blank" rel="noopener" icon={<ShowIcon size={18} />}>
+            {t('lessons.preview')}
+          </ButtonLink>
+        )
+      }
+      primary={t(isOut ? 'lessons.update' : 'lessons.publish')}
+      onPrimary={() => void (isOut ? record.save() : record.save({ status: 'publish' }))}
+      onSave={save}
+      menu={
+        <LessonMenu
+          lesson={lesson}
+          actions={actions}
+          onStatus={(status) => void record.save({ status })}
+          onGoOn={() => void saveAndGoOn(isOut ? undefined : { status: 'publish' })}
+        />
+      }
+      readOnly={trashed}
+    >
+      {trashed && <Notice tone="warn">{t('lessons.in_trash')}</Notice>}
+      <FormBody
+        onSave={save}
+        side={
+          <LessonSide record={record} lesson={lesson} course={course} sections={sections} onPicture={setPictureUrl} />
+        }
+      >
+        <FieldGroup>
+          <TextField required label={t('lessons.name')} maxLength={200} {...record.field('name')} />
+          <RichTextField
+            label={t('lessons.description')}
+            path="description"
+            value={values.description}
+            error={record.form.errors.description}
+            onChange={(html) => record.set('description', html)}
+          />
+        </FieldGroup>
+        <VideoPanel record={record} lesson={lesson} pictureUrl={pictureUrl} />
+        <Suspense fallback={null}>
+          <TextPreview title={values.name} html={values.description} />
+        </Suspense>
+      </FormBody>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,180 @@
+import type { Lesson } from '@lectern/contract';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
+import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
+import { SelectField } from '../../shared/forms/SelectField.tsx';
+import { SwitchField } from '../../shared/forms/SwitchField.tsx';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import type { Film } from '../../shared/video/film.ts';
+import { FieldGroup, FieldRow } from '../form/FormScreen.tsx';
+import { MediaField } from '../media/MediaField.tsx';
+import { ChaptersField } from './ChaptersField.tsx';
+import { clockText } from './clock.ts';
+import { FilmPreview } from './FilmPreview.tsx';
+import type { LessonRecord } from './record.ts';
+import { type VideoSource, videoSources } from './sources.ts';
+import { SubtitlesField } from './SubtitlesField.tsx';
+
+const message = (record: LessonRecord, path: string) => record.form.errors[path];
+
+/** The one field that says where the film is, by the source it is of. */
+function AddressField({
+  record,
+  source,
+  filmUrl,
+  onFile,
+}: {
+  record: LessonRecord;
+  source: VideoSource;
+  filmUrl: string;
+  onFile: (url: string) => void;
+}) {
+  const { t } = useTranslation();
+  const bound = record.field('video_source_url');
+  if (source === 'self-hosted') {
+    return (
+      <MediaField
+        label={t('lessons.film_file')}
+        kind="video"
+        nameOnly
+        path="video_source_url"
+        value={Number(record.values.video_source_url) || 0}
+        preview={filmUrl ? { url: filmUrl, title: t('lessons.film_stored') } : null}
+        error={message(record, 'video_source_url')}
+        onChange={(id, media) => {
+          record.set('video_source_url', id > 0 ? String(id) : '');
+          onFile(media?.source_url ?? '');
+        }}
+      />
+    );
+  }
+  if (source === 'embed-video') {
+    return (
+      <TextAreaField
+        required
+        label={t('lessons.embed_code')}
+        description={t('lessons.embed_help')}
+        dir="ltr"
+        spellCheck={false}
+        {...bound}
+      />
+    );
+  }
+  return (
+    <TextField
+      required
+      type="url"
+      label={t(source === 'live-stream' ? 'lessons.stream_address' : 'lessons.film_address')}
+      description={t(`lessons.${source}_help`)}
+      placeholder="https://"
+      dir="ltr"
+      {...bound}
+    />
+  );
+}
+
+/** The film or the stream of a lesson, with what belongs to it. */
+export function VideoPanel({
+  record,
+  lesson,
+  pictureUrl,
+}: {
+  record: LessonRecord;
+  lesson: Lesson | undefined;
+  pictureUrl: string;
+}) {
+  const { t } = useTranslation();
+  const { timezone } = usePageSettings();
+  const [film, setFilm] = useState<Film | null>(null);
+  const [filmUrl, setFilmUrl] = useState(lesson?.video_source === 'self-hosted' ? lesson.video_source_url : '');
+  const [posterUrl, setPosterUrl] = useState(lesson?.video_poster_url ?? '');
+  const { values, form } = record;
+  const source = values.video_source;
+  const isFilm = source !== '' && source !== 'live-stream';
+
+  // A length that somebody typed is theirs; the film's own fills a field that is empty.
+  const readLength = useCallback(
+    (seconds: number) => {
+      if (form.getValues().video_playback_time === '') form.setFieldValue('video_playback_time', clockText(seconds));
+    },
+    [form],
+  );
+
+  function choose(next: string) {
+    record.set('video_source', next as typeof source);
+    record.set('video_source_url', '');
+    record.set('video_playback_time', '');
+    setFilmUrl('');
+  }
+
+  return (
+    <FieldGroup title={t('lessons.film')} description={t('lessons.film_text')}>
+      <SelectField
+        label={t('lessons.source')}
+        unset={t('lessons.no_film')}
+        options={videoSources.map((value) => ({ value, label: t(`lessons.source_${value}`) }))}
+        value={source}
+        onChange={choose}
+      />
+      {source !== '' && <AddressField record={record} source={source} filmUrl={filmUrl} onFile={setFilmUrl} />}
+      {source !== '' && (
+        <FilmPreview
+          values={values}
+          files={{ film: filmUrl, poster: posterUrl, picture: pictureUrl }}
+          onFilm={setFilm}
+          onLength={readLength}
+        />
+      )}
+      {source === 'live-stream' && (
+        <FieldRow>
+          <DateTimeField
+            required
+            label={t('lessons.starts_at')}
+            description={t('form.site_time', { zone: timezone })}
+            zone={timezone}
+            {...record.field('starts_at')}
+          />
+          <DateTimeField required label={t('lessons.ends_at')} zone={timezone} {...record.field('ends_at')} />
+        </FieldRow>
+      )}
+      {isFilm && (
+        <>
+          <TextField
+            label={t('lessons.length')}
+            description={t('lessons.length_help')}
+            placeholder={t('lessons.time_form')}
+            dir="ltr"
+            {...record.field('video_playback_time')}
+          />
+          <MediaField
+            label={t('lessons.poster')}
+            help={t('lessons.poster_help')}
+            kind="image"
+            aspect="wide"
+            path="video_poster_id"
+            value={values.video_poster_id}
+            preview={lesson?.video_poster_url ? { url: lesson.video_poster_url } : null}
+            error={message(record, 'video_poster_id')}
+            onChange={(id, media) => {
+              record.set('video_poster_id', id);
+              setPosterUrl(media?.source_url ?? '');
+            }}
+          />
+          <ChaptersField record={record} film={film} />
+          {(source === 'self-hosted' || source === 'external') && <SubtitlesField record={record} />}
+          <SwitchField
+            label={t('lessons.share')}
+            description={t('lessons.share_help')}
+            {...record.field('video_meta.enable_video_share', 'checkbox')}
+          />
+          <SwitchField
+            label={t('lessons.right_click')}
+            description={t('lessons.right_click_help')}
+            {...record.field('video_meta.enable_right_button_click', 'checkbox')}
+          />
+        </>
+      )}
+    </FieldGroup>
+  );
+}

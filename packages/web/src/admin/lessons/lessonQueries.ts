@@ -1,0 +1,14 @@
+import { courses, lessons, sections } from '../../shared/api/endpoints.gen.ts';
+import { endpointQuery } from '../../shared/api/query.ts';
+
+export const lessonQuery = (id: number) => endpointQuery(lessons.get, { params: { id }, query: { context: 'edit' } });
+
+export const lessonCourseQuery = (id: number) =>
+  endpointQuery(courses.get, { params: { id }, query: { context: 'edit' } });
+
+/** The places a lesson can stand in. */
+export const lessonSectionsQuery = (courseId: number) =>
+  endpointQuery(sections.list, { query: { course_id: courseId, per_page: 100 } });
+
+/** Those who write long courses still find a section: by then lists have pages. */
+export const sectionQuery = (id: number) => endpointQuery(sections.get, { params: { id } });

@@ -1,0 +1,212 @@
+import type { contract, Input, Lesson } from '@lectern/contract';
+import type { FormRules } from '../form/rules.ts';
+import { clockText, secondsOf } from './clock.ts';
+import { type ChosenSource, fitsSource, type VideoSource, videoSources } from './sources.ts';
+
+/** A chapter as it is written: its times are texts until they are sent. */
+export interface ChapterValues {
+  id: string;
+  label: string;
+  start_time: string;
+  end_time: string;
+}
+
+export interface TrackValues {
+  media_id: number;
+  label: string;
+  language: string;
+  url: string;
+}
+
+export interface MaterialValues {
+  id: number;
+  title: string;
+  url: string;
+  facts: string;
+}
+
+/** What the form holds. Names and nesting are the server's, so that its complaints find their fields. */
+export interface LessonValues {
+  name: string;
+  status: 'publish' | 'draft' | 'pending' | 'private';
+  parent_id: number;
+  description: string;
+  featured_image: number;
+  video_source: ChosenSource;
+  /** The id of the file for one of the library. */
+  video_source_url: string;
+  video_poster_id: number;
+  video_playback_time: string;
+  video_meta: {
+    time_stamps: ChapterValues[];
+    enable_video_share: boolean;
+    enable_right_button_click: boolean;
+  };
+  subtitles: TrackValues[];
+  starts_at: string | null;
+  ends_at: string | null;
+  enable_preview: boolean;
+  content_drip: { date: string | null; days: number | '' };
+  download_materials: MaterialValues[];
+}
+
+export interface NewLesson {
+  sectionId: number;
+  source: ChosenSource;
+}
+
+const statusOf = (status: Lesson['status']): LessonValues['status'] =>
+  status === 'draft' || status === 'pending' || status === 'private' ? status : 'publish';
+
+const sourceOf = ({ video_source, video_source_url }: Lesson): ChosenSource =>
+  video_source_url === '' ? '' : (videoSources.find((source) => source === video_source) ?? 'external');
+
+const EMPTY: Omit<LessonValues, 'parent_id' | 'video_source'> = {
+  name: '',
+  status: 'draft',
+  description: '',
+  featured_image: 0,
+  video_source_url: '',
+  video_poster_id: 0,
+  video_playback_time: '',
+  video_meta: { time_stamps: [], enable_video_share: false, enable_right_button_click: false },
+  subtitles: [],
+  starts_at: null,
+  ends_at: null,
+  enable_preview: false,
+  content_drip: { date: null, days: 0 },
+  download_materials: [],
+};
+
+export function lessonValues(lesson: Lesson | undefined, fresh: NewLesson): LessonValues {
+  if (!lesson) return { ...structuredClone(EMPTY), parent_id: fresh.sectionId, video_source: fresh.source };
+  const source = sourceOf(lesson);
+  return {
+    name: lesson.name,
+    status: statusOf(lesson.status),
+    parent_id: lesson.parent_id,
+    description: lesson.description,
+    featured_image: lesson.featured_image,
+    video_source: source,
+    video_source_url: source === 'self-hosted' ? String(lesson.video_source_id) : lesson.video_source_url,
+    video_poster_id: lesson.video_poster_id,
+    video_playback_time: clockText(lesson.video_playback_time),
+    video_meta: {
+      ...lesson.video_meta,
+      time_stamps: lesson.video_meta.time_stamps.map(({ id, label, start_time, end_time }) => ({
+        id,
+        label,
+        start_time: clockText(start_time) || '0:00',
+        end_time: clockText(end_time),
+      })),
+    },
+    subtitles: lesson.subtitles,
+    starts_at: lesson.starts_at,
+    ends_at: lesson.ends_at,
+    enable_preview: lesson.enable_preview,
+    content_drip: lesson.content_drip,
+    download_materials: lesson.download_materials.map((file) => ({
+      id: file.id,
+      title: file.title,
+      url: file.url,
+      facts: file.formatted_file_size,
+    })),
+  };
+}
+
+type Body = Partial<Input<typeof contract.lessons.create>['body']>;
+
+const sent: { [Name in keyof LessonValues]?: (value: LessonValues[Name]) => unknown } = {
+  video_playback_time: (text) => secondsOf(text) ?? 0,
+  video_meta: (meta) => ({
+    ...meta,
+    time_stamps: meta.time_stamps.map(({ id, label, start_time, end_time }) => ({
+      ...(id && { id }),
+      label,
+      start_time: secondsOf(start_time) ?? 0,
+      end_time: secondsOf(end_time) ?? 0,
+    })),
+  }),
+  subtitles: (tracks) => tracks.map(({ media_id, label, language }) => ({ media_id, label, language })),
+  content_drip: ({ date, days }) => ({ date, days: days === '' ? 0 : days }),
+  download_materials: (files) => files.map((file) => file.id),
+};
+
+const send = <Name extends keyof LessonValues>(name: Name, value: LessonValues[Name]): unknown =>
+  sent[name] ? sent[name](value) : value;
+
+/** What is sent of the changed fields. A film's source and address belong together, and so does what depends on them. */
+export function lessonBody(changed: Partial<LessonValues>, values: LessonValues): Body {
+  const body: Record<string, unknown> = {};
+  for (const name of Object.keys(changed) as (keyof LessonValues)[]) body[name] = send(name, values[name]);
+  const film = ['video_source', 'video_source_url'].some((name) => name in body);
+  if (film && values.video_source === '') {
+    delete body.video_source;
+    body.video_source_url = '';
+  } else if (film) {
+    body.video_source = values.video_source;
+    body.video_source_url = values.video_source_url.trim();
+    // A new film drops the chapters of the old one unless they are named with it.
+    body.video_meta = send('video_meta', values.video_meta);
+  }
+  return body as Body;
+}
+
+export interface LessonWords {
+  notASource: (source: VideoSource) => string;
+  badTime: string;
+  overlap: string;
+  outside: string;
+  endFirst: string;
+}
+
+function chapterProblems(
+  { video_meta: { time_stamps }, video_playback_time }: LessonValues,
+  rules: FormRules,
+  words: LessonWords,
+): Record<string, string | undefined> {
+  const problems: Record<string, string | undefined> = {};
+  const film = secondsOf(video_playback_time) ?? 0;
+  const read = time_stamps.map((chapter, place) => {
+    const path = `video_meta.time_stamps.${place}`;
+    const start = secondsOf(chapter.start_time);
+    const end = secondsOf(chapter.end_time);
+    problems[`${path}.label`] = rules.required(chapter.label);
+    problems[`${path}.start_time`] = rules.required(chapter.start_time) ?? (start === null ? words.badTime : undefined);
+    problems[`${path}.end_time`] = rules.required(chapter.end_time) ?? (end === null ? words.badTime : undefined);
+    return { path, start, end };
+  });
+  let before = 0;
+  for (const { path, start, end } of read.toSorted((one, other) => (one.start ?? 0) - (other.start ?? 0))) {
+    if (start === null || end === null) continue;
+    if (end <= start) problems[`${path}.end_time`] ??= words.endFirst;
+    else if (film > 0 && end > film) problems[`${path}.end_time`] ??= words.outside;
+    if (start < before) problems[`${path}.start_time`] ??= words.overlap;
+    before = Math.max(before, end);
+  }
+  return problems;
+}
+
+/** What is wrong with a lesson, by the paths of its fields. */
+export function lessonProblems(
+  values: LessonValues,
+  rules: FormRules,
+  words: LessonWords,
+): Record<string, string | undefined> {
+  const { name, video_source: source, video_source_url: url, video_playback_time, starts_at, ends_at } = values;
+  const problems: Record<string, string | undefined> = { name: rules.all(rules.required, rules.longest(200))(name) };
+  if (source === '') return problems;
+  problems.video_source_url = rules.required(url) ?? (fitsSource(source, url) ? undefined : words.notASource(source));
+  if (source === 'live-stream') {
+    problems.starts_at = rules.required(starts_at);
+    problems.ends_at = rules.required(ends_at) ?? rules.after(starts_at)(ends_at);
+    return problems;
+  }
+  if (video_playback_time !== '' && secondsOf(video_playback_time) === null) {
+    problems.video_playback_time = words.badTime;
+  }
+  values.subtitles.forEach((track, place) => {
+    problems[`subtitles.${place}.label`] = rules.required(track.label);
+  });
+  return { ...problems, ...chapterProblems(values, rules, words) };
+}

@@ -1,0 +1,87 @@
+import type { Lesson } from '@lectern/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { courseBuilder, lessons } from '../../shared/api/endpoints.gen.ts';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { lessonAddresses, type LessonType } from './addresses.ts';
+import { lessonQuery } from './lessonQueries.ts';
+import {
+  lessonBody,
+  lessonProblems,
+  type LessonValues,
+  type LessonWords,
+  lessonValues,
+  type NewLesson,
+} from './lessonValues.ts';
+
+const typeOf = ({ video_source: source }: LessonValues): LessonType =>
+  source === '' ? 'text' : source === 'live-stream' ? 'live-stream' : 'video';
+
+/** A lesson from its form to its save, and where one goes from there. */
+export function useLessonRecord({
+  lesson,
+  fresh,
+  courseId,
+}: {
+  lesson: Lesson | undefined;
+  fresh: NewLesson;
+  courseId: number;
+}) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const addresses = lessonAddresses(courseId);
+  const goesOn = useRef(false);
+  const words = useMemo<LessonWords>(
+    () => ({
+      notASource: (source) => t(`lessons.not_${source}`),
+      badTime: t('lessons.bad_time'),
+      overlap: t('lessons.overlap'),
+      outside: t('lessons.outside'),
+      endFirst: t('form.end_before_start'),
+    }),
+    [t],
+  );
+
+  const record = useRecordForm<LessonValues, Lesson>({
+    stored: lesson,
+    toValues: (stored) => lessonValues(stored, fresh),
+    check: (values, rules) => lessonProblems(values, rules, words),
+    save: ({ values, changed, modified }) =>
+      lesson
+        ? call(lessons.update, { params: { id: lesson.id }, body: { ...lessonBody(changed, values), modified } })
+        : call(lessons.create, {
+            body: {
+              ...lessonBody(values, values),
+              name: values.name,
+              parent_id: values.parent_id,
+              course_id: courseId,
+            },
+          }),
+    saved: () => t(lesson ? 'lessons.updated' : 'lessons.created'),
+    reload: () => client.fetchQuery({ ...lessonQuery(lesson?.id ?? 0), staleTime: 0 }),
+    draftKey: lesson ? `lesson-${lesson.id}` : `lesson-new-${fresh.sectionId}`,
+    onSaved(stored) {
+      client.setQueryData(lessonQuery(stored.id).queryKey, stored);
+      void client.invalidateQueries({ queryKey: [courseBuilder.get.path] });
+      void client.invalidateQueries({ queryKey: [lessons.list.path] });
+      if (goesOn.current) {
+        const next = { type: typeOf(lessonValues(stored, fresh)), after: stored.id };
+        void navigate(addresses.add(stored.parent_id, next));
+      } else if (!lesson) void navigate({ ...addresses.edit(stored.id), replace: true });
+    },
+  });
+
+  return {
+    record,
+    /** Saves, and opens the form for the next lesson of the section. */
+    async saveAndGoOn(also?: Partial<LessonValues>) {
+      goesOn.current = true;
+      await record.save(also);
+      goesOn.current = false;
+    },
+  };
+}
