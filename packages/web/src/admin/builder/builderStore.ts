@@ -94,6 +94,7 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
   let stale = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lastAddition = 0;
+  let undoing: Promise<UndoStep['kind'] | null> = Promise.resolve(null);
   const listeners = new Set<() => void>();
   const newsListeners = new Set<(news: BuilderNews) => void>();
 
@@ -295,8 +296,13 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
     return answer;
   }
 
-  /** Takes the last step back and answers which it was; null when there is none. */
-  async function undo(): Promise<UndoStep['kind'] | null> {
+  /** Takes the last step back and answers which it was; null when there is none. One after the other. */
+  function undo(): Promise<UndoStep['kind'] | null> {
+    undoing = undoing.then(undoLast, undoLast);
+    return undoing;
+  }
+
+  async function undoLast(): Promise<UndoStep['kind'] | null> {
     const last = takeLast(state.history);
     if (!last || state.lift) return null;
     const { step, rest } = last;
