@@ -54,7 +54,7 @@ export function CopyDialog({ section, onClose }: { section: number; onClose: () 
             <ItemsOf course={course.id} chosen={chosen} onChange={setChosen} />
           </>
         ) : (
-          <CourseChooser value={course} onChange={setCourse} />
+          <CourseChooser onChoose={setCourse} />
         )}
         {copy.error && <Notice tone="bad">{errorText(t, copy.error)}</Notice>}
       </div>

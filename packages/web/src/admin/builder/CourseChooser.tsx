@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useId, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
+import { ChevronNextIcon } from '../../shared/ui/icons.tsx';
 import { QueryView } from '../../shared/ui/QueryView.tsx';
 import { BoneLines, Loading } from '../../shared/ui/Skeleton.tsx';
 import classes from './Chooser.module.css';
@@ -14,15 +15,8 @@ export interface ChosenCourse {
 }
 
 /** One of the courses one may write in, found by name. */
-export function CourseChooser({
-  value,
-  onChange,
-}: {
-  value: ChosenCourse | null;
-  onChange: (course: ChosenCourse) => void;
-}) {
+export function CourseChooser({ onChoose }: { onChoose: (course: ChosenCourse) => void }) {
   const { t } = useTranslation();
-  const group = useId();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search);
   const query = useQuery({
@@ -50,18 +44,21 @@ export function CourseChooser({
         empty={<p className={classes.none}>{t('builder.no_course')}</p>}
       >
         {({ rows, total }) => (
-          <fieldset className={classes.list}>
-            <legend className={classes.legend}>{t('builder.course')}</legend>
-            {rows.map(({ id, name }) => (
-              <label key={id} className={classes.option}>
-                <input type="radio" name={group} checked={value?.id === id} onChange={() => onChange({ id, name })} />
-                <span>{name}</span>
-              </label>
-            ))}
+          <>
+            <ul role="list" className={classes.list} aria-label={t('builder.courses')}>
+              {rows.map(({ id, name }) => (
+                <li key={id}>
+                  <button type="button" className={classes.option} onClick={() => onChoose({ id, name })}>
+                    {name}
+                    <ChevronNextIcon size={18} className={classes.go} />
+                  </button>
+                </li>
+              ))}
+            </ul>
             {total > rows.length && (
               <p className={classes.none}>{t('builder.more_courses', { count: total - rows.length })}</p>
             )}
-          </fieldset>
+          </>
         )}
       </QueryView>
     </div>

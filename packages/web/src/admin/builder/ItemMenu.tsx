@@ -33,7 +33,13 @@ export const ItemMenu = memo(function ItemMenu({ item, onRename }: { item: Outli
   return (
     <Menu
       trigger={(props) => (
-        <IconButton {...props} side="end" label={t('builder.menu', { name: item.name })}>
+        <IconButton
+          {...props}
+          side="end"
+          label={t('builder.menu', { name: item.name })}
+          // Under the pointer without the name, which may be long.
+          data-label={t('builder.actions')}
+        >
           <MoreIcon />
         </IconButton>
       )}

@@ -66,8 +66,7 @@ export function MoveDialog({
       <div className={classes.chooser}>
         {choosing ? (
           <CourseChooser
-            value={course}
-            onChange={(chosen) => {
+            onChoose={(chosen) => {
               setCourse(chosen);
               setSection(null);
               setChoosing(false);

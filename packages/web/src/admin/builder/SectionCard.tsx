@@ -77,6 +77,8 @@ export const SectionCard = memo(function SectionCard({
           className={classes.fold}
           side="start"
           label={t(folded ? 'builder.unfold' : 'builder.fold', { name: section.name })}
+          // Under the pointer without the name, which may be long.
+          data-label={t(folded ? 'builder.unfold_it' : 'builder.fold_it')}
           aria-expanded={!folded}
           aria-controls={contentId}
           onClick={() => store.fold([section.id], !folded)}

@@ -31,7 +31,13 @@ export function SectionMenu({ section, onRename }: { section: OutlineSection; on
   return (
     <Menu
       trigger={(props) => (
-        <IconButton {...props} side="end" label={t('builder.menu', { name: section.name })}>
+        <IconButton
+          {...props}
+          side="end"
+          label={t('builder.menu', { name: section.name })}
+          // Under the pointer without the name, which may be long.
+          data-label={t('builder.actions')}
+        >
           <MoreIcon />
         </IconButton>
       )}
