@@ -186,8 +186,10 @@ it('a name is changed in its place and keeps the focus; the last steps are taken
   expect(await stored(admin, course.id)).toEqual({ Hive: ['Queen', 'Drones', 'Worker'], Honey: ['Comb'] });
 
   await choose(page, 'Queen', 'Move down');
+  await becomes(() => focusedName(page), 'Move Queen');
   await choose(page, 'Drones', 'Delete');
   await page.getByText('Moved to the trash.').waitFor();
+  await becomes(() => focusedName(page), 'Move Queen');
   await becomes(() => stored(admin, course.id), { Hive: ['Queen', 'Worker'], Honey: ['Comb'] });
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Undo' }).click();
   await becomes(() => stored(admin, course.id), { Hive: ['Drones', 'Queen', 'Worker'], Honey: ['Comb'] });
@@ -284,6 +286,7 @@ it('several lessons are selected, copied, published and moved to another course'
   await page.getByRole('checkbox', { name: 'Select Porcini - Copy', exact: true }).click({ modifiers: ['Shift'] });
   const bar = page.getByRole('region', { name: 'Selected items' });
   await bar.getByText('3 selected').waitFor();
+  await becomes(() => page.getByRole('checkbox', { checked: true }).count(), 3);
   await bar.getByRole('button', { name: 'Publish', exact: true }).click();
   await becomes(() => page.getByRole('listitem').getByText('Draft', { exact: true }).count(), 1);
 

@@ -14,6 +14,8 @@ export interface ChosenCourse {
   name: string;
 }
 
+const focusField = (field: HTMLInputElement | null) => field?.focus();
+
 /** One of the courses one may write in, found by name. */
 export function CourseChooser({ onChoose }: { onChoose: (course: ChosenCourse) => void }) {
   const { t } = useTranslation();
@@ -30,6 +32,7 @@ export function CourseChooser({ onChoose }: { onChoose: (course: ChosenCourse) =
       <TextField
         label={t('builder.find_course')}
         type="search"
+        ref={focusField}
         value={search}
         onChange={(event) => setSearch(event.currentTarget.value)}
       />

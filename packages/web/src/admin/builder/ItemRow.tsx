@@ -65,7 +65,9 @@ export const ItemRow = memo(function ItemRow({
         setEditing(true);
       }}
       onClickCapture={(event) => {
-        if (editing || !(event.ctrlKey || event.metaKey || event.shiftKey)) return;
+        // A checkbox that is kept from its own click forgets what it shows.
+        const plain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+        if (plain || editing || event.target instanceof HTMLInputElement) return;
         event.preventDefault();
         event.stopPropagation();
         select(item.id, { on: event.shiftKey || !selected, range: event.shiftKey });
@@ -77,7 +79,9 @@ export const ItemRow = memo(function ItemRow({
         className={classes.check}
         checked={selected}
         aria-label={t('builder.select', { name: item.name })}
-        onChange={(event) => select(item.id, { on: event.target.checked })}
+        onChange={({ target, nativeEvent }) =>
+          select(item.id, { on: target.checked, range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
+        }
       />
       <span className={classes.kind} title={t(`builder.kind_${kind}`)}>
         <Icon size={18} />

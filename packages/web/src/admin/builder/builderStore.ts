@@ -361,7 +361,7 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
     refresh: readSoon,
     /** Somebody else on this page has read the outline. */
     receive(fresh: Outline) {
-      if (fresh.modified > state.base.modified && queue.pending() === 0 && state.moves.length === 0) adopt(fresh);
+      if (fresh.modified >= state.base.modified && queue.pending() === 0 && state.moves.length === 0) adopt(fresh);
     },
     lift: (lift: Lift | null) => set({ lift }),
     fold(ids: readonly number[], folded: boolean) {

@@ -8,6 +8,7 @@ import {
   type Move,
   moveItems,
   movedElsewhere,
+  neighbourOf,
   orderOf,
   placeOf,
   placesOf,
@@ -105,6 +106,13 @@ describe('an outline', () => {
   it('finds what a block stands before when it lands behind one of its own', () => {
     expect(anchorBehind(sections[0]?.items ?? [], 11, new Set([12]))).toBe(13);
     expect(anchorBehind(sections[0]?.items ?? [], 13, new Set())).toBe(null);
+  });
+
+  it('knows who is nearest to what will be gone', () => {
+    expect(neighbourOf(sections, item(12))).toEqual(item(13));
+    expect(neighbourOf(sections, item(13))).toEqual(item(12));
+    expect(neighbourOf(outlineOf({ 1: [11] }).sections, item(11))).toEqual(section(1));
+    expect(neighbourOf(outlineOf({ 1: [] }).sections, section(1))).toBe(null);
   });
 
   it('notices that somebody else moved the same thing to another section', () => {

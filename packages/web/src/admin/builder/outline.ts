@@ -170,6 +170,16 @@ export function placeOf(sections: Sections, { kind, id }: Thing): Place | null {
   return { name: thing.name, position: at + 1, count: list.length, ...(home && { section: home.name }) };
 }
 
+/** Who is nearest to what will be gone: the next in its list, else the one before, else its section. */
+export function neighbourOf(sections: Sections, { kind, id }: Thing): Thing | null {
+  const home = kind === 'item' ? sectionOf(sections, id) : undefined;
+  const list: readonly { id: number }[] = home?.items ?? sections;
+  const at = list.findIndex((one) => one.id === id);
+  const near = list[at + 1] ?? list[at - 1];
+  if (near) return { kind, id: near.id };
+  return home ? { kind: 'section', id: home.id } : null;
+}
+
 /** Whether somebody else put something that is being moved here into another section. */
 export function movedElsewhere(before: Sections, after: Sections, moves: readonly Move[]): boolean {
   return moves.some((move) => {

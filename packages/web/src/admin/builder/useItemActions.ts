@@ -2,8 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/ui/errorText.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import type { BulkAnswer, ItemChanges, Opening } from './builderApi.ts';
-import { findItem } from './outline.ts';
+import { findItem, neighbourOf } from './outline.ts';
 import { useBuilder } from './useBuilder.ts';
+import { focusThing } from './useKeyboardMoves.ts';
 import { useUndo } from './useUndo.ts';
 
 /** What can be done with items, one or many, and the words that follow. */
@@ -47,11 +48,14 @@ export function useItemActions() {
         })
         .then(() => toast.good(t('builder.duplicated', { count: ids.length })), failed),
 
-    remove: (ids: readonly number[]) =>
-      store.remove(ids.map((id) => ({ kind: 'item', id }))).then((answer) => {
+    remove: (ids: readonly number[]) => {
+      const near = neighbourOf(store.read().sections, { kind: 'item', id: ids.at(-1) ?? 0 });
+      return store.remove(ids.map((id) => ({ kind: 'item', id }))).then((answer) => {
         if (answer.done.length > 0) offer(t('builder.trashed', { count: answer.done.length }));
         tellLeftOut(answer);
-      }, failed),
+        if (near) focusThing(near);
+      }, failed);
+    },
 
     /** Into a section of another course. Resolves to whether it was done. */
     sendTo: (ids: readonly number[], section: number, course: string) =>

@@ -10,6 +10,17 @@ const STEPS: Record<string, [plain: Direction, withControl: Direction]> = {
 
 export const handleId = ({ kind, id }: Thing) => `handle-${kind}-${id}`;
 
+/** Once the page is drawn: what moved in it has lost the focus. On a phone, where nothing is dragged, its name has it. */
+export function focusThing(thing: Thing) {
+  requestAnimationFrame(() => {
+    const handle = document.getElementById(handleId(thing));
+    const target = handle?.offsetParent
+      ? handle
+      : document.querySelector<HTMLElement>(`#${thing.kind}-${thing.id} [title]`);
+    target?.focus();
+  });
+}
+
 /** 'Lesson 2, position 3 of 5 in Basics' */
 export function usePlaceWords() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Move, placeOf, type Thing } from './outline.ts';
 import { useBuilder } from './useBuilder.ts';
-import { usePlaceWords } from './useKeyboardMoves.ts';
+import { focusThing, usePlaceWords } from './useKeyboardMoves.ts';
 import { useUndo } from './useUndo.ts';
 
 export function useRename() {
@@ -28,5 +28,6 @@ export function useMove() {
     const name = placeOf(sections, first)?.name ?? '';
     announce(count === 1 ? placeWords(sections, first) : t('builder.moved', { count, name }));
     offer(t('builder.moved', { count, name }));
+    focusThing(first);
   };
 }

@@ -24,6 +24,13 @@ interface TriggerProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
+/** Up where the list would run out of the window below and fits above. */
+function sideFor(anchor: HTMLElement, list: HTMLElement): 'above' | 'below' {
+  const { top, bottom } = anchor.getBoundingClientRect();
+  const needed = list.offsetHeight + 16;
+  return bottom + needed > window.innerHeight && top > needed ? 'above' : 'below';
+}
+
 /** A button and the list of actions behind it. Arrow keys move, a letter jumps, Escape gives the focus back. */
 export function Menu({
   trigger,
@@ -39,6 +46,7 @@ export function Menu({
 }) {
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const id = useId();
 
   const items = () => [...(anchor.current?.querySelectorAll<HTMLElement>(ITEMS) ?? [])];
@@ -47,9 +55,10 @@ export function Menu({
     if (giveFocusBack) document.getElementById(id)?.focus();
   };
 
-  // Synchronises with the page: the first item has the focus while open, a press elsewhere closes.
+  // Synchronises with the page: it opens to where there is room, the first item has the focus, a press elsewhere closes.
   useEffect(() => {
     if (!open) return undefined;
+    if (anchor.current && list.current) list.current.dataset.side = sideFor(anchor.current, list.current);
     anchor.current?.querySelector<HTMLElement>(`[aria-checked="true"], ${ITEMS}`)?.focus();
     const leave = (event: PointerEvent) => {
       if (!anchor.current?.contains(event.target as Node)) setOpen(false);
@@ -95,7 +104,7 @@ export function Menu({
         },
       })}
       {open && (
-        <div className={classes.menu} data-align={align}>
+        <div ref={list} className={classes.menu} data-align={align}>
           {heading && <div className={classes.heading}>{heading}</div>}
           <div role="menu" aria-labelledby={id} onKeyDown={move} tabIndex={-1}>
             <CloseContext value={() => close(true)}>{children}</CloseContext>
