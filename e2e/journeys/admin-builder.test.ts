@@ -144,7 +144,7 @@ it('an outline is built with the keyboard alone', async () => {
 it('a lesson is dragged into another section and stays there; a folded section opens under it', async () => {
   const admin = await signIn(url, 'admin@example.com');
   const course = await outlined(admin, 'Kites', { Build: ['Frame', 'Sail', 'Tail'], Fly: ['Wind'], Mend: [] });
-  const page = await visit(builderPath(course.id), { as: admin });
+  const page = await visit(builderPath(course.id), { as: admin, height: 1200 });
   await nameOf(page, 'Tail').waitFor();
 
   await drag(page, 'Sail', await below(page, 'Wind'));

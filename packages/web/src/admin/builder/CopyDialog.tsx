@@ -8,7 +8,8 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { QueryView } from '../../shared/ui/QueryView.tsx';
 import { BoneLines, Loading } from '../../shared/ui/Skeleton.tsx';
 import classes from './Chooser.module.css';
-import { type ChosenCourse, CourseChooser } from './CourseChooser.tsx';
+import type { ChosenCourse } from './CourseChooser.tsx';
+import { CourseField } from './CourseField.tsx';
 import { type OutlineSection, readOutline } from './outline.ts';
 import { outlineQuery, useBuilder } from './useBuilder.ts';
 import { useItemActions } from './useItemActions.ts';
@@ -37,25 +38,14 @@ export function CopyDialog({ section, onClose }: { section: number; onClose: () 
       }
     >
       <div className={classes.chooser}>
-        {course ? (
-          <>
-            <p className={classes.chosen}>
-              {course.name}
-              <Button
-                size="small"
-                onClick={() => {
-                  setCourse(null);
-                  setChosen([]);
-                }}
-              >
-                {t('builder.other_course')}
-              </Button>
-            </p>
-            <ItemsOf course={course.id} chosen={chosen} onChange={setChosen} />
-          </>
-        ) : (
-          <CourseChooser onChoose={setCourse} />
-        )}
+        <CourseField
+          value={course}
+          onChange={(next) => {
+            setCourse(next);
+            setChosen([]);
+          }}
+        />
+        {course && <ItemsOf course={course.id} chosen={chosen} onChange={setChosen} />}
         {copy.error && <Notice tone="bad">{errorText(t, copy.error)}</Notice>}
       </div>
     </Dialog>

@@ -12,16 +12,14 @@ export function InlineAdd({
   label,
   placeholder,
   onAdd,
-  startOpen = false,
 }: {
   button: string;
   label: string;
   placeholder: string;
   onAdd: (name: string) => void;
-  startOpen?: boolean;
 }) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(startOpen);
+  const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
   const takesFocus = useRef(false);

@@ -8,7 +8,8 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { QueryView } from '../../shared/ui/QueryView.tsx';
 import { BoneLines, Loading } from '../../shared/ui/Skeleton.tsx';
 import classes from './Chooser.module.css';
-import { type ChosenCourse, CourseChooser } from './CourseChooser.tsx';
+import type { ChosenCourse } from './CourseChooser.tsx';
+import { CourseField } from './CourseField.tsx';
 import { moveItems, readOutline } from './outline.ts';
 import { SectionChooser } from './SectionChooser.tsx';
 import { outlineQuery, useBuilder } from './useBuilder.ts';
@@ -29,14 +30,13 @@ export function MoveDialog({
   const { store, courseId, course: here } = useBuilder();
   const move = useMove();
   const { sendTo } = useItemActions();
-  const [course, setCourse] = useState<ChosenCourse>({ id: courseId, name: here.name });
-  const [choosing, setChoosing] = useState(false);
+  const [course, setCourse] = useState<ChosenCourse | null>({ id: courseId, name: here.name });
   const [section, setSection] = useState<number | null>(null);
   const send = useMutation({
-    mutationFn: (target: number) => sendTo(items, target, course.name),
+    mutationFn: (target: number) => sendTo(items, target, course?.name ?? ''),
     onSuccess: onDone,
   });
-  const elsewhere = course.id !== courseId;
+  const elsewhere = course?.id !== courseId;
 
   function go() {
     if (section === null) return;
@@ -64,30 +64,18 @@ export function MoveDialog({
       }
     >
       <div className={classes.chooser}>
-        {choosing ? (
-          <CourseChooser
-            onChoose={(chosen) => {
-              setCourse(chosen);
-              setSection(null);
-              setChoosing(false);
-            }}
-          />
-        ) : (
-          <>
-            <p className={classes.chosen}>
-              {course.name}
-              <Button size="small" onClick={() => setChoosing(true)}>
-                {t('builder.other_course')}
-              </Button>
-            </p>
-            {elsewhere ? (
-              <SectionsOf course={course.id} value={section} onChange={setSection} />
-            ) : (
-              <SectionChooser sections={store.read().sections} value={section} onChange={setSection} />
-            )}
-            {elsewhere && <p>{t('builder.move_elsewhere')}</p>}
-          </>
+        <CourseField
+          value={course}
+          onChange={(chosen) => {
+            setCourse(chosen);
+            setSection(null);
+          }}
+        />
+        {course && elsewhere && <SectionsOf course={course.id} value={section} onChange={setSection} />}
+        {course && !elsewhere && (
+          <SectionChooser sections={store.read().sections} value={section} onChange={setSection} />
         )}
+        {course && elsewhere && <p>{t('builder.move_elsewhere')}</p>}
         {send.error && <Notice tone="bad">{errorText(t, send.error)}</Notice>}
       </div>
     </Dialog>

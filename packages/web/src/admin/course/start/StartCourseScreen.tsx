@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
-import { CourseChooser } from '../../builder/CourseChooser.tsx';
+import { CourseField } from '../../builder/CourseField.tsx';
 import { bound } from '../../form/bound.ts';
 import { FieldGroup, FormBody, FormScreen } from '../../form/FormScreen.tsx';
 import { useRecordForm } from '../../form/useRecordForm.ts';
@@ -76,7 +76,7 @@ export function StartCourseScreen() {
           />
           {start === 'copy' && (
             <div data-path={from.path}>
-              <CourseChooser value={from.value} onChange={from.onChange} />
+              <CourseField value={from.value} onChange={from.onChange} />
               {from.error && <p className={classes.error}>{from.error}</p>}
             </div>
           )}
