@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { createCourse, createSection, type NewCourse } from '../modules/courses/index.ts';
+import { createCourse, createFaqs, createSection, type NewCourse } from '../modules/courses/index.ts';
 import { createLesson } from '../modules/lessons/index.ts';
 import { type MediaRow, mediaUrl, setMediaUses, storeFile } from '../modules/media/index.ts';
 import type { Db } from '../platform/db/database.ts';
@@ -85,6 +85,8 @@ export async function seedCourse(
     now,
   });
   await setMediaUses(db, { courseId, itemId: null, mediaIds: [cover.id, ...description.mediaIds] });
+
+  await createFaqs(db, { courseId, faqs: course.faqs ?? [], now });
 
   const items: SeededCourse['items'] = [];
   for (const { name, description: about, lessons } of course.sections) {

@@ -26,5 +26,15 @@ export const whyBreadRises: DemoCourse = {
   accessMode: 'open',
   instructor: 'tomas',
   image: 'cover-bread.webp',
+  faqs: [
+    {
+      title: 'Can I bake along without a mixer?',
+      html: '<p>Yes. The loaf of this course is mixed by hand, in ten minutes and one bowl.</p>',
+    },
+    {
+      title: 'I cannot eat wheat. Is this course for me?',
+      html: '<p>To read, yes: it explains why wheat is so hard to replace. To bake along, no: without gluten a dough follows other rules.</p>',
+    },
+  ],
   sections: [inTheBowl, waiting, heat],
 };

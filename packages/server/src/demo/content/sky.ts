@@ -37,5 +37,19 @@ export const readingTheNightSky: DemoCourse = {
     description:
       'Ten short lessons, one small film and some clear nights are ahead of you. Take the lessons in order; each opens when you have completed the one before.',
   },
+  faqs: [
+    {
+      title: 'Do I need a telescope?',
+      html: '<p>No. Your eyes are enough for every task of this course. Binoculars are pleasant for the Moon, and nothing more.</p>',
+    },
+    {
+      title: 'I live in a city. Is that dark enough?',
+      html: '<p>Yes, for nearly all of it. The Moon, the planets and the brightest stars shine through the light of a city. For two of the tasks a park or the edge of town is better, and the lessons say so.</p>',
+    },
+    {
+      title: 'What if it is cloudy for weeks?',
+      html: '<p>Then read on and look later. Nothing here has a date: the sky waits, and so does the course.</p>',
+    },
+  ],
   sections: [firstNight, turningSky, whoIsUpThere],
 };

@@ -41,6 +41,8 @@ export type DemoCourse = {
   instructor: string;
   image: string;
   welcome?: { title: string; description: string };
+  /** What people ask before they enrol. */
+  faqs?: { title: string; html: string }[];
   sections: DemoSection[];
 };
 

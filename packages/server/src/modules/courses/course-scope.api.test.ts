@@ -97,7 +97,12 @@ describe('lists of courses', () => {
   it('one’s own among all are a tab of their own: the counts of the others stay', async () => {
     const [own, foreign] = [await t.given.manager(), await t.given.instructor()];
     const term = await t.given.term('tag', 'Shared by two');
-    for (const [author, status] of [[own, 'publish'], [own, 'draft'], [own, 'trash'], [foreign, 'publish']] as const) {
+    for (const [author, status] of [
+      [own, 'publish'],
+      [own, 'draft'],
+      [own, 'trash'],
+      [foreign, 'publish'],
+    ] as const) {
       await t.given.course({ author, status, termIds: [term.id] });
     }
     const query = { context: 'edit', tag: [term.id], mine: true } as const;

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, lte, notInArray, sql } from 'd
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
+import { sanitiseRich } from '../../platform/sanitise.ts';
 import { courseFaqs } from './courses.tables.ts';
 import { places } from './places.queries.ts';
 import { searchPatterns } from './search.ts';
@@ -63,6 +64,16 @@ export async function insertFaq(db: Db, row: typeof courseFaqs.$inferInsert): Pr
   const [made] = await db.insert(courseFaqs).values(row).returning({ id: courseFaqs.id });
   if (!made) throw new Error('question not inserted');
   return made.id;
+}
+
+/** The first questions of a course, in this order. Their answers are cleaned. */
+export async function createFaqs(
+  db: Db,
+  { courseId, faqs, now }: { courseId: number; faqs: readonly { title: string; html: string }[]; now: Date },
+): Promise<void> {
+  if (faqs.length === 0) return;
+  const rows = faqs.map(({ title, html }, menuOrder) => ({ title, content: sanitiseRich(html), menuOrder }));
+  await db.insert(courseFaqs).values(rows.map((row) => ({ ...row, courseId, createdAt: now, modifiedAt: now })));
 }
 
 export async function updateFaq(

@@ -18,6 +18,7 @@ export {
   selectCourseIdByImportKey,
   setStudentsCount,
 } from './courses.queries.ts';
+export { createFaqs } from './faqs.queries.ts';
 export { copyItems } from './copies.queries.ts';
 export { copyName } from './copies.rules.ts';
 export { activeItemTypes, type ItemCopy, type ItemType, itemType, registerItemType } from './item-types.ts';
