@@ -1,6 +1,6 @@
 /** Days as `YYYY-MM-DD`, in the time zone of the site. */
 export type Day = string;
-export type Interval = 'day' | 'week' | 'month';
+type Interval = 'day' | 'week' | 'month';
 
 export interface Period {
   from: Day;
