@@ -18,10 +18,11 @@ export interface MeasuredMemory {
   memory: Memory;
 }
 
-const whole = (value: number) => Math.round(value).toLocaleString('en-GB');
+export const whole = (value: number) => Math.round(value).toLocaleString('en-GB');
 const row = (cells: readonly (string | number)[]) => `| ${cells.join(' | ')} |`;
 
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
+/** In Markdown; the first `words` columns hold words, the others figures. */
+export function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return [row(head), row(head.map((_, at) => (at < 2 ? '---' : '---:'))), ...rows.map(row)].join('\n');
 }
 

@@ -1,19 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { buildApp } from '../packages/server/src/app.ts';
-import { loadWebBuild } from '../packages/server/src/pages/web-build.ts';
-import { readConfig } from '../packages/server/src/platform/config.ts';
-import { openDatabase } from '../packages/server/src/platform/db/database.ts';
-import { createFileStore } from '../packages/server/src/platform/files.ts';
 import { drive } from './drive.ts';
 import { floorRequest, startFloor } from './floors.ts';
 import { peakMemory, readMemory } from './memory.ts';
+import { withOwnApp } from './own-app.ts';
 import { type Plan, recordPlan } from './plan.ts';
-import { isTransactionStep, listenTo } from './record.ts';
+import { isTransactionStep } from './record.ts';
 import { machine, type Measured, type MeasuredMemory, report } from './report.ts';
 import { type School, startSchool } from './school.ts';
 import { type Scenario, scenariosOf } from './scenarios.ts';
@@ -36,31 +31,6 @@ const SETTLE_MS = 5000;
 
 const performancePage = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
 const say = (line: string) => process.stderr.write(`${line}\n`);
-
-/** The school once more in this process, to seed it with its own code and to hear its statements. */
-async function withOwnApp<Result>(
-  school: School,
-  work: (app: Awaited<ReturnType<typeof buildApp>>, listener: ReturnType<typeof listenTo>) => Promise<Result>,
-): Promise<Result> {
-  const db = openDatabase(school.databaseUrl, { max: 4 });
-  const listener = listenTo(db);
-  const app = await buildApp({
-    config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: school.dataDir, PUBLIC_URL: school.url }),
-    db,
-    databaseUrl: school.databaseUrl,
-    files: createFileStore(path.join(school.dataDir, 'files')),
-    clock: () => new Date(),
-    randomToken: (bytes) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('base64url'),
-    background: false,
-    flood: false,
-    web: await loadWebBuild(),
-  });
-  try {
-    return await work(app, listener);
-  } finally {
-    await app.stop();
-  }
-}
 
 /** Tells the school that a page has changed, as another process of it would. */
 async function startDropper({ databaseUrl }: School) {

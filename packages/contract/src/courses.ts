@@ -127,7 +127,7 @@ export const course = z.object({
     quizzes: z.number().int(),
   }),
   start_course_url: z.string(),
-  /** Share of the enrolled who have completed the course, 0 to 100. Editors only. */
+  /** Of those who ever enrolled, how many percent have completed the course. Editors only. */
   completion_percent: z.number().int().optional(),
   /** Who saved last; '' when nobody did or the person is gone. Editors only. */
   modified_by: z.string().optional(),

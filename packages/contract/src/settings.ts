@@ -134,7 +134,7 @@ const addon = z.object({
   requirement_fulfilled: z.boolean(),
   locked: z.boolean(),
   /** How many things it works on now: what switching it off would hide. */
-  uses: z.number().int().optional(),
+  uses: z.number().int(),
 });
 const oneSlug = z.object({ slug: z.enum(addonSlugs) });
 const manySlugs = z.object({ slugs: z.array(z.enum(addonSlugs)).min(1).max(100) });

@@ -91,7 +91,7 @@ export async function readDashboard(
     selectLatestEnrolments(db, authorId),
     selectTopCourses(db, authorId),
   ]);
-  const percents = await courseFigures.completionPercents(db, { courseIds: top.map(({ id }) => id), now });
+  const percents = await courseFigures.completionPercents(db, { courseIds: top.map(({ id }) => id) });
   return {
     ...(steps && { checklist: steps }),
     needs_you: needsYou,

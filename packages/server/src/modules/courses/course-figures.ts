@@ -5,11 +5,8 @@ import type { Db } from '../../platform/db/database.ts';
  * its counts here when it is loaded; until then nobody has done anything.
  */
 export const courseFigures: {
-  /** Of those enrolled now in each course, how many have completed it, in percent. One statement for all courses. */
-  completionPercents: (
-    db: Db,
-    options: { courseIds: readonly number[]; now: Date },
-  ) => Promise<ReadonlyMap<number, number>>;
+  /** Of those who enrolled in each course, how many have completed it, in percent. One statement for all courses. */
+  completionPercents: (db: Db, options: { courseIds: readonly number[] }) => Promise<ReadonlyMap<number, number>>;
   /** What would be lost with a course: people enrolled now, and items that anybody has completed. */
   atStake: (db: Db, options: { courseId: number; now: Date }) => Promise<{ learners: number; completions: number }>;
 } = {

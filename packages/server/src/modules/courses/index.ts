@@ -1,4 +1,6 @@
 import type { Module } from '../../platform/module.ts';
+import { addonUses } from '../settings/index.ts';
+import { countCourseAddonUses } from './addon-uses.queries.ts';
 import { courseJobs } from './courses.jobs.ts';
 import { coursesRoutes } from './courses.routes.ts';
 import type { SampleCourse } from './sample-course.usecases.ts';
@@ -48,6 +50,9 @@ export { searchPatterns } from './search.ts';
 export { uniqueItemSlug } from './slugs.queries.ts';
 export { slugOf } from './slugs.ts';
 export { ensureDefaultTerms, selectTermIdsBySlugs, upsertTerm } from './terms.queries.ts';
+
+// The settings come before courses and ask through this.
+addonUses.push(countCourseAddonUses);
 
 /** The sample course is made of items, and their modules come after this one, so the school hands it in. */
 export function coursesModule({ addSampleCourse }: { addSampleCourse: SampleCourse }): Module {

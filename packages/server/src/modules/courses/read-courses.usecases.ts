@@ -38,7 +38,7 @@ async function presentAll(
   const courseIds = rows.filter(isStaff).map(({ course }) => course.id);
   if (actor === null || courseIds.length === 0) return rows.map((row) => courseView(row, view));
 
-  const completion = await courseFigures.completionPercents(db, { courseIds, now });
+  const completion = await courseFigures.completionPercents(db, { courseIds });
   const [deletes, publishes] = [await mayDelete(services, actor), await mayPublish(services, actor)];
   return rows.map((row) => {
     if (!isStaff(row)) return courseView(row, view);

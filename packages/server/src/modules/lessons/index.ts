@@ -1,5 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { registerItemType } from '../courses/index.ts';
+import { addonUses } from '../settings/index.ts';
+import { countLessonAddonUses } from './addon-uses.queries.ts';
 import { lessonItemType } from './lesson-item-type.ts';
 import { lessonJobs } from './lessons.jobs.ts';
 import { lessonsRoutes } from './lessons.routes.ts';
@@ -7,5 +9,6 @@ import { lessonsRoutes } from './lessons.routes.ts';
 export { createImportedLesson, createLesson } from './create-lesson.usecases.ts';
 
 registerItemType(lessonItemType);
+addonUses.push(countLessonAddonUses);
 
 export const lessonsModule: Module = { routes: lessonsRoutes, jobs: lessonJobs };

@@ -234,6 +234,26 @@ describe('doing the same with all rows', () => {
     expect(await t.db.$count(courses, and(like(courses.name, `${mark}%`), eq(courses.status, 'trash')))).toBe(20);
   });
 
+  it('copies nothing twice when the process dies right after a copy', async () => {
+    const admin = await t.given.administrator();
+    const mark = await givenCourses(5);
+    const { body: job } = await t.as(admin)(longJobs.start, bulk(mark, { action: 'clone' }));
+    const run = () => runLongJob({ services: t.app.services, app: t.app.server }, job.job_id);
+    const inject = t.app.server.inject.bind(t.app.server);
+    let calls = 0;
+    vi.spyOn(t.app.server, 'inject').mockImplementation((async (request: never) => {
+      const answer = await inject(request);
+      if ((calls += 1) === 4) throw new Error('killed');
+      return answer;
+    }) as never);
+    await expect(run()).rejects.toThrow('killed');
+    vi.restoreAllMocks();
+    expect(await statusOf(admin, job.job_id)).toMatchObject({ status: 'running', done: 3, total: 5 });
+    await run();
+    expect(await statusOf(admin, job.job_id)).toMatchObject({ status: 'done', done: 5, failed: 0 });
+    expect(await named(mark)).toBe(10);
+  });
+
   // What was done once is refused the second time, since it lies in the trash already.
   it('does nothing twice when the process dies right after some rows', async () => {
     const admin = await t.given.administrator();

@@ -1,4 +1,5 @@
 import type { ItemTypeSlug } from '@lectern/contract';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, identity } from '../../platform/db/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -25,6 +26,9 @@ export const courseProgress = pgTable(
   (table) => [
     uniqueIndex('course_progress_user_id_course_id_key').on(table.userId, table.courseId),
     index('course_progress_course_id').on(table.courseId),
+    index('course_progress_course_id_user_id_completed')
+      .on(table.courseId, table.userId)
+      .where(sql`completed_at is not null`),
     index('course_progress_completed_at').on(table.completedAt),
   ],
 );

@@ -1,6 +1,7 @@
 import { contract } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
+import { courseFaqs } from '../courses/courses.tables.ts';
 
 const { settings, addons } = contract;
 const t = await useTestApp();
@@ -28,6 +29,12 @@ describe('settings', () => {
     expect(refused.body.data?.params).toEqual({ 'general.player.seek_time': 'Must be 60 or less.' });
     const read = await t.as(admin)(settings.read);
     expect(read.body.general.site.title).toBe('Lectern');
+  });
+
+  it('a time zone that is none is refused', async () => {
+    const admin = await t.given.administrator();
+    const refused = await t.as(admin)(settings.change, { body: { general: { site: { timezone: 'Mars/Olympus' } } } });
+    expect(refused.body.data?.params).toEqual({ 'general.site.timezone': 'This time zone is not known.' });
   });
 
   it('a key that would reach into every object is dropped', async () => {
@@ -70,6 +77,41 @@ describe('add-ons', () => {
     await t.as(admin)(addons.bulkActivate, { body: { slugs: ['content-drip'] } });
     const one = await t.as(admin)(addons.get, { params: { slug: 'content-drip' } });
     expect(one.body.active).toBe(true);
+  });
+
+  it('each says how many things it works on', async () => {
+    const admin = await t.given.administrator();
+    const uses = async () => {
+      const { body } = await t.as(admin)(addons.list);
+      return Object.fromEntries(body.data.map((addon) => [addon.slug, addon.uses]));
+    };
+    const before = await uses();
+    const byDay = await t.given.course({ flow: 'days', googleClassroomCourseUrl: 'https://classroom.google.com/c/1' });
+    await t.given.lesson({ course: byDay, drip: { date: null, days: 3 } });
+    await t.given.lesson({ course: byDay, preview: true, downloadMaterials: [7] });
+    await t.db.insert(courseFaqs).values({
+      courseId: byDay.id,
+      title: 'How long does it take?',
+      content: 'A week.',
+      menuOrder: 0,
+      createdAt: t.now(),
+      modifiedAt: t.now(),
+    });
+    // In a course of another flow a day says nothing.
+    await t.given.lesson({ course: await t.given.course(), drip: { date: null, days: 3 } });
+    const trashed = await t.given.course({ status: 'trash', flow: 'days' });
+    await t.given.lesson({ course: trashed, drip: { date: null, days: 3 }, preview: true });
+    const after = await uses();
+    expect(Object.entries(after).map(([slug, many]) => [slug, many - (before[slug] ?? 0)])).toEqual([
+      ['content-drip', 1],
+      ['download-materials', 1],
+      ['course-preview', 1],
+      ['course-faq', 1],
+      ['google-classroom-integration', 1],
+    ]);
+    const switched = await t.as(admin)(addons.deactivate, { body: { slug: 'course-faq' } });
+    expect(switched.body.data.find(({ slug }) => slug === 'course-faq')).toMatchObject({ active: false, uses: 1 });
+    await t.as(admin)(addons.activate, { body: { slug: 'course-faq' } });
   });
 
   it('the list of add-ons is for staff', async () => {

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import { route, signedIn } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { readAddonUses } from './addon-uses.ts';
 import { addonCatalogue } from './addons.ts';
 import {
   changeSettings,
@@ -32,7 +33,7 @@ function manager({ actor }: { actor: Actor | null }): Actor {
   return member;
 }
 
-function addonView(slug: AddonSlug, active: ReadonlySet<AddonSlug>) {
+function addonView(slug: AddonSlug, active: ReadonlySet<AddonSlug>, uses: Readonly<Record<AddonSlug, number>>) {
   const { name, description, category } = addonCatalogue[slug];
   return {
     slug,
@@ -44,6 +45,7 @@ function addonView(slug: AddonSlug, active: ReadonlySet<AddonSlug>) {
     requires: '',
     requirement_fulfilled: true,
     locked: false,
+    uses: uses[slug],
   };
 }
 
@@ -61,17 +63,18 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     return resetSettings(db, { actorId: subject.userId, now, services });
   });
 
-  route(app, services, addons.list, staff, async ({ input }) => {
+  route(app, services, addons.list, staff, async ({ db, input }) => {
     const active = await readActiveAddons(services);
+    const uses = await readAddonUses(db);
     const { status } = input.query;
     return {
       data: addonSlugs
-        .map((slug) => addonView(slug, active))
+        .map((slug) => addonView(slug, active, uses))
         .filter((addon) => status === 'any' || addon.active === (status === 'active')),
     };
   });
-  route(app, services, addons.get, staff, async ({ input }) =>
-    addonView(input.params.slug, await readActiveAddons(services)),
+  route(app, services, addons.get, staff, async ({ db, input }) =>
+    addonView(input.params.slug, await readActiveAddons(services), await readAddonUses(db)),
   );
 
   for (const [endpoint, active] of [
@@ -89,7 +92,8 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
         if (active) after.add(slug);
         else after.delete(slug);
       }
-      return { data: addonSlugs.map((slug) => addonView(slug, after)) };
+      const uses = await readAddonUses(db);
+      return { data: addonSlugs.map((slug) => addonView(slug, after, uses)) };
     });
   }
 }

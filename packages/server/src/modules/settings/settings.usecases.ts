@@ -31,6 +31,15 @@ export function readActiveAddons(services: Pick<Services, 'cache'>): Promise<Rea
   });
 }
 
+/** Days are cut by it in the database and here. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Z]/.test(new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone);
+  } catch {
+    return false;
+  }
+}
+
 /** Lays any part of the tree over the stored one; a part the schema refuses changes nothing. */
 export async function changeSettings(
   db: Db,
@@ -39,6 +48,9 @@ export async function changeSettings(
   if (isTooDeep(patch)) invalid('body', 'This is nested too deeply.');
   const merged = mergeTrees(await selectStoredSettingsForUpdate(db, now), patch);
   const parsed = settingsDocument.safeParse(merged);
+  if (parsed.success && !isTimeZone(parsed.data.general.site.timezone)) {
+    invalid('general.site.timezone', 'This time zone is not known.');
+  }
   if (!parsed.success) throw new AppError('invalid_params', { params: paramsOf(parsed.error) });
   if (JSON.stringify(merged).length > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
   // Parsed values over the merged tree: 'yes' is stored as true, unknown keys are kept.
@@ -79,6 +91,8 @@ export async function switchAddons(
   },
 ): Promise<void> {
   await upsertAddonSwitches(db, [...new Set(slugs)], active);
+  // Nothing that anybody has done hangs on these add-ons: items count for progress whether or not they open by date,
+  // so nothing is worked out anew. What lies hidden is shown again when the add-on comes back.
   await emit(db, services, {
     type: active ? 'addon.activated' : 'addon.deactivated',
     actorId,

@@ -1,0 +1,1 @@
+CREATE INDEX "course_progress_course_id_user_id_completed" ON "course_progress" USING btree ("course_id","user_id") WHERE completed_at is not null;
