@@ -95,6 +95,15 @@ export const settings = {
     response: settingsDocument,
     errors: ['not_signed_in', 'forbidden'],
   }),
+  /** What `reset` would bring back, so that one part of the document can be set back alone. */
+  defaults: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/settings/defaults',
+    summary: 'Read the default of every setting',
+    who: 'administrators and managers',
+    response: settingsDocument,
+    errors: ['not_signed_in', 'forbidden'],
+  }),
   change: endpoint({
     method: 'POST',
     path: '/lectern/v1/settings',

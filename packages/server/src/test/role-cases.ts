@@ -149,6 +149,7 @@ const keys: Record<string, RoleCase> = {
 
 const school: Record<string, RoleCase> = {
   'settings.read': nothing,
+  'settings.defaults': nothing,
   'settings.change': () => ({ body: { general: { site: { title: 'Harbour School' } } } }),
   'settings.reset': nothing,
   'addons.list': nothing,

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AddOnsRouteImport } from './routes/add-ons.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses.index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses.add-new-course.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses.$courseId.index.tsx'
@@ -43,6 +44,11 @@ const AddOnsRoute = AddOnsRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesIndexRoute = CoursesIndexRouteImport.update({
@@ -139,6 +145,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/courses/': typeof CoursesIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -161,6 +168,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/courses': typeof CoursesIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -184,6 +192,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/courses/': typeof CoursesIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -208,6 +217,7 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/settings'
     | '/courses/add-new-course'
     | '/courses/'
     | '/courses/$courseId/edit'
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/settings'
     | '/courses/add-new-course'
     | '/courses'
     | '/courses/$courseId/edit'
@@ -252,6 +263,7 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/settings'
     | '/courses/add-new-course'
     | '/courses/'
     | '/courses/$courseId/edit'
@@ -275,6 +287,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AddOnsRoute: typeof AddOnsRoute
   DashboardRoute: typeof DashboardRoute
+  SettingsRoute: typeof SettingsRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
@@ -315,6 +328,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings': {
+      id: '/settings'
+      path: '/settings'
+      fullPath: '/settings'
+      preLoaderRoute: typeof SettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/': {
@@ -443,6 +463,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AddOnsRoute: AddOnsRoute,
   DashboardRoute: DashboardRoute,
+  SettingsRoute: SettingsRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,

@@ -59,6 +59,17 @@ describe('settings', () => {
     expect(refused.status).toBe(401);
   });
 
+  it('staff who read the settings also read what they were to begin with, and nobody else does', async () => {
+    const admin = await t.given.administrator();
+    await t.as(admin)(settings.change, { body: { general: { player: { seek_time: 30 } } } });
+    const manager = await t.given.manager();
+    const defaults = await t.as(manager)(settings.defaults);
+    expect(defaults.status).toBe(200);
+    expect(defaults.body.general.player.seek_time).toBe(10);
+    expect((await t.as(await t.given.instructor())(settings.defaults)).status).toBe(403);
+    expect((await t.visitor(settings.defaults)).status).toBe(401);
+  });
+
   it('resetting brings every default back', async () => {
     const admin = await t.given.administrator();
     await t.as(admin)(settings.change, { body: { general: { site: { title: 'Night School' } } } });

@@ -8,6 +8,7 @@ import { readAddonUses } from './addon-uses.ts';
 import { addonCatalogue } from './addons.ts';
 import {
   changeSettings,
+  defaultSettings,
   forgetSettings,
   readActiveAddons,
   readSettings,
@@ -53,6 +54,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
   const { settings, addons } = contract;
 
   route(app, services, settings.read, manager, () => readSettings(services));
+  route(app, services, settings.defaults, manager, () => defaultSettings());
 
   route(app, services, settings.change, administrator, ({ db, input, subject, now, afterCommit }) => {
     afterCommit(() => forgetSettings(services));

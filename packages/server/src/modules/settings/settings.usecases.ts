@@ -23,6 +23,8 @@ export function readSettings(services: Pick<Services, 'cache'>): Promise<Setting
   return services.cache.value(SETTINGS_KEY, async (db) => settingsDocument.parse(await selectStoredSettings(db)));
 }
 
+export const defaultSettings = (): SettingsDocument => settingsDocument.parse({});
+
 /** Which add-ons are on. Kept in memory. */
 export function readActiveAddons(services: Pick<Services, 'cache'>): Promise<ReadonlySet<AddonSlug>> {
   return services.cache.value(ADDONS_KEY, async (db) => {
@@ -66,7 +68,7 @@ export async function resetSettings(
   await selectStoredSettingsForUpdate(db, now);
   await updateStoredSettings(db, {}, now);
   await emit(db, services, { type: 'settings.changed', actorId, payload: { groups: ['all'] }, at: now });
-  return settingsDocument.parse({});
+  return defaultSettings();
 }
 
 /** After commit: every process forgets the old values, and the public pages drawn with them. */

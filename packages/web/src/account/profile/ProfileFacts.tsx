@@ -9,7 +9,7 @@ import { Tag } from '../../shared/ui/Tag.tsx';
 import { languageName } from './languages.ts';
 import classes from './ProfileFacts.module.css';
 import { ResendButton } from './ResendButton.tsx';
-import { zoneName } from './zones.ts';
+import { zoneName } from '../../shared/format/zones.ts';
 
 export function ProfileFacts({ me }: { me: User }) {
   const { t } = useTranslation();

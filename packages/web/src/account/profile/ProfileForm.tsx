@@ -19,7 +19,7 @@ import { languageName, languagesWith } from './languages.ts';
 import classes from './ProfileForm.module.css';
 import { changedFields, type ProfileValues, valuesOf } from './profileValues.ts';
 
-import { zoneName, zonesWith } from './zones.ts';
+import { zoneName, zonesWith } from '../../shared/format/zones.ts';
 
 const timeNow = (language: string) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date());
 

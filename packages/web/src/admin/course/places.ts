@@ -51,7 +51,7 @@ const courseFields = [
 ];
 
 export const coursePages = ['course', 'builder', 'settings'] as const;
-export type CoursePage = (typeof coursePages)[number];
+type CoursePage = (typeof coursePages)[number];
 
 export interface CourseSearch {
   page: CoursePage;

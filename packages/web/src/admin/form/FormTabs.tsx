@@ -5,6 +5,15 @@ import classes from './FormTabs.module.css';
 
 export type FormTab = { id: string; label: string; bad: boolean } & Pick<LinkProps, 'to' | 'params' | 'search'>;
 
+/** On a narrow screen the tabs scroll in their row: the current one is in sight. */
+function showInRow(tab: HTMLAnchorElement | null) {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const [place, frame] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (place.left < frame.left) row.scrollLeft += place.left - frame.left;
+  if (place.right > frame.right) row.scrollLeft += place.right - frame.right;
+}
+
 /** The parts of a long form, each an address. One that has a bad field says so. `side` stands them below each other. */
 export function FormTabs({
   tabs,
@@ -28,6 +37,7 @@ export function FormTabs({
           activeProps={{}}
           className={classes.tab}
           aria-current={id === current ? 'page' : undefined}
+          ref={id === current ? showInRow : undefined}
         >
           {label}
           {bad && (

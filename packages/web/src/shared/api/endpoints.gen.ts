@@ -60,6 +60,7 @@ export const mails = {
 
 export const settings = {
   read: { method: 'GET', path: '/lectern/v1/settings' } as EndpointRef<Contract['settings']['read']>,
+  defaults: { method: 'GET', path: '/lectern/v1/settings/defaults' } as EndpointRef<Contract['settings']['defaults']>,
   change: { method: 'POST', path: '/lectern/v1/settings' } as EndpointRef<Contract['settings']['change']>,
   reset: { method: 'DELETE', path: '/lectern/v1/settings' } as EndpointRef<Contract['settings']['reset']>,
 };

@@ -14,7 +14,7 @@ export interface StartValues {
 export const startValues = (): StartValues => ({ name: '', category: 0, price: 'free', start: 'blank', from: null });
 
 /** What a new course begins with. A copy and the sample bring their own price along. */
-export function blankCourse({ name, category, price }: StartValues) {
+function blankCourse({ name, category, price }: StartValues) {
   return {
     name,
     status: 'draft' as const,

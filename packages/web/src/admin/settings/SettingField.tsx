@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { zoneName, zonesWith } from '../../shared/format/zones.ts';
+import { ColourField } from '../../shared/forms/ColourField.tsx';
+import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
+import { NumberField } from '../../shared/forms/NumberField.tsx';
+import { SelectField } from '../../shared/forms/SelectField.tsx';
+import { SwitchField } from '../../shared/forms/SwitchField.tsx';
+import { bound } from '../form/bound.ts';
+import { MediaField } from '../media/MediaField.tsx';
+import { ContrastCheck } from './ContrastCheck.tsx';
+import { mediaQuery } from './queries.ts';
+import type { Setting } from './settingsIndex.ts';
+import { valueAt } from './settingsValues.ts';
+import { useSettingWords } from './useSettingWords.ts';
+import type { SettingsRecord } from './useSettingsRecord.ts';
+
+interface FieldProps {
+  record: SettingsRecord;
+  setting: Setting;
+  disabled: boolean;
+}
+
+function LogoField({ record, setting }: FieldProps) {
+  const words = useSettingWords()(setting.path);
+  const field = bound<number>(setting.path, record.at(setting.path));
+  const picture = useQuery(mediaQuery(field.value));
+  const preview = picture.data ? { url: picture.data.source_url, alt: picture.data.alt_text } : null;
+  return <MediaField label={words.label} help={words.help} kind="image" preview={preview} {...field} />;
+}
+
+function ColourSetting({ record, setting, disabled }: FieldProps) {
+  const words = useSettingWords()(setting.path);
+  return (
+    <div>
+      <ColourField label={words.label} description={words.help} disabled={disabled} {...record.at(setting.path)} />
+      <ContrastCheck colour={String(valueAt(record.values, setting.path))} />
+    </div>
+  );
+}
+
+/** One setting in the field its kind asks for. */
+export function SettingField(props: FieldProps) {
+  const { record, setting, disabled } = props;
+  const { t } = useTranslation();
+  const words = useSettingWords()(setting.path);
+  const common = { label: words.label, description: words.help || undefined, disabled };
+  switch (setting.kind) {
+    case 'switch':
+      return <SwitchField {...common} {...record.at(setting.path, 'checkbox')} />;
+    case 'number':
+      return <NumberField {...common} {...record.at(setting.path)} />;
+    case 'colour':
+      return <ColourSetting {...props} />;
+    case 'logo':
+      return <LogoField {...props} />;
+    case 'email':
+      return <TextField {...common} type="email" inputMode="email" dir="ltr" {...record.at(setting.path)} />;
+    case 'zone':
+      return (
+        <SelectField
+          {...common}
+          searchable
+          options={zonesWith(String(valueAt(record.values, setting.path))).map((zone) => ({
+            value: zone,
+            label: zoneName(zone),
+          }))}
+          {...record.at(setting.path)}
+        />
+      );
+    case 'choice':
+      return (
+        <SelectField
+          {...common}
+          options={setting.choices.map((value) => ({ value, label: t(`settings.choice.${setting.path}.${value}`) }))}
+          {...record.at(setting.path)}
+        />
+      );
+    case 'text':
+      return setting.long ? (
+        <TextAreaField {...common} maxLength={setting.max} {...record.at(setting.path)} />
+      ) : (
+        <TextField {...common} required={setting.required} maxLength={setting.max} {...record.at(setting.path)} />
+      );
+  }
+}

@@ -1,0 +1,113 @@
+import type { SettingsDocument } from '@lectern/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/Button.tsx';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import { FormLoading } from '../form/FormLoading.tsx';
+import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
+import { FormTabs } from '../form/FormTabs.tsx';
+import { sameValue } from '../form/changes.ts';
+import { ScreenQuery } from '../shell/ScreenQuery.tsx';
+import { useRights } from '../shell/useRights.ts';
+import { defaultsQuery, settingsQuery } from './queries.ts';
+import { SettingField } from './SettingField.tsx';
+import { SettingsSearchField } from './SettingsSearchField.tsx';
+import classes from './SettingsScreen.module.css';
+import { type SettingsSearch, type SettingsSection, settingsTabs } from './settingsIndex.ts';
+import { valueAt } from './settingsValues.ts';
+import { type SettingsRecord, useSettingsRecord } from './useSettingsRecord.ts';
+
+/** Puts the defaults of one section into the form; they count once they are saved. */
+function ResetSection({ record, section }: { record: SettingsRecord; section: SettingsSection }) {
+  const { t } = useTranslation();
+  const { data: defaults } = useQuery(defaultsQuery());
+  const differs = section.settings.filter(
+    ({ path }) => defaults && !sameValue(valueAt(record.values, path), valueAt(defaults, path)),
+  );
+  if (differs.length === 0) return null;
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      onClick={() => {
+        for (const { path } of differs) record.put(path, valueAt(defaults, path));
+      }}
+    >
+      {t('settings.reset_section')}
+    </Button>
+  );
+}
+
+/** Synchronises the scroll position with the section that the address names. */
+function useSectionInView(section: string | undefined) {
+  useEffect(() => {
+    if (section) document.getElementById(`settings-${section}`)?.scrollIntoView({ block: 'start' });
+  }, [section]);
+}
+
+function SettingsForm({ stored, search }: { stored: SettingsDocument; search: SettingsSearch }) {
+  const { t } = useTranslation();
+  const { may } = useRights();
+  const record = useSettingsRecord(stored);
+  const readOnly = !may('manage_settings');
+  const tab = settingsTabs.find((one) => one.id === search.tab) ?? settingsTabs[0];
+  useSectionInView(search.section);
+  const save = () => void record.save();
+  return (
+    <FormScreen
+      record={record}
+      title={t('settings.title')}
+      crumbs={[{ label: t('settings.dashboard'), to: '/dashboard' }]}
+      primary={t('settings.save')}
+      readOnly={readOnly}
+      place={tab?.id}
+    >
+      <div className={classes.screen}>
+        <div className={classes.menu}>
+          <SettingsSearchField record={record} />
+          <FormTabs
+            side
+            label={t('settings.tabs')}
+            current={search.tab}
+            tabs={settingsTabs.map(({ id }) => ({
+              id,
+              label: t(`settings.tab_${id}`),
+              bad: record.bad.some((field) => field.place?.id === id),
+              to: '/settings',
+              search: { tab: id },
+            }))}
+          />
+        </div>
+        <FormBody onSave={save}>
+          {readOnly && <Notice>{t('settings.read_only')}</Notice>}
+          {tab?.sections.map((section) => (
+            <div key={section.id} id={`settings-${section.id}`} className={classes.section}>
+              <FieldGroup
+                title={t(`settings.section_${section.id}`)}
+                action={!readOnly && <ResetSection record={record} section={section} />}
+              >
+                <fieldset disabled={readOnly} className={classes.fields}>
+                  {section.settings.map((setting) => (
+                    <SettingField key={setting.path} record={record} setting={setting} disabled={readOnly} />
+                  ))}
+                </fieldset>
+              </FieldGroup>
+            </div>
+          ))}
+        </FormBody>
+      </div>
+    </FormScreen>
+  );
+}
+
+/** Everything the school can be set to. */
+export function SettingsScreen({ search }: { search: SettingsSearch }) {
+  const { t } = useTranslation();
+  const settings = useQuery(settingsQuery());
+  return (
+    <ScreenQuery query={settings} loading={<FormLoading fields={6} />} missing={t('form.not_loaded')}>
+      {(stored) => <SettingsForm stored={stored} search={search} />}
+    </ScreenQuery>
+  );
+}

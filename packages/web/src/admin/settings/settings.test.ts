@@ -1,0 +1,77 @@
+import { settingsDocument } from '@lectern/contract';
+import { describe, expect, it } from 'vitest';
+import labels from '../words/en/settings.json' with { type: 'json' };
+import { readSettingsSearch, settingsIndex, settingsTabs } from './settingsIndex.ts';
+import { changedTree, foundIn, valueAt } from './settingsValues.ts';
+
+const defaults = settingsDocument.parse({});
+
+const leaves = (tree: object, path = ''): string[] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null ? leaves(value as object, `${path}${name}.`) : [`${path}${name}`],
+  );
+
+/** Kept for clients that send them, but nothing reads them yet: a switch without an effect is not shown. */
+const unread = ['general.course_access.enable_course_content_access_without_enrollment', 'general.player.resume'];
+
+describe('the settings screen', () => {
+  it('shows every setting of the document that something reads once, and no other', () => {
+    const wanted = leaves(defaults).filter((path) => !unread.includes(path));
+    expect(settingsIndex.map((entry) => entry.path).toSorted()).toEqual(wanted.toSorted());
+  });
+
+  it('has words for every one of them', () => {
+    for (const { path } of settingsIndex) expect(valueAt(labels.label, path), path).toBeTypeOf('string');
+  });
+
+  const every = settingsTabs.flatMap((tab) => tab.sections.flatMap((section) => section.settings));
+  it.each(every)('offers at $path what the document takes', (setting) => {
+    const fits: Record<typeof setting.kind, (present: unknown) => boolean> = {
+      choice: (present) => setting.kind === 'choice' && setting.choices.includes(String(present)),
+      switch: (present) => typeof present === 'boolean',
+      number: (present) =>
+        setting.kind === 'number' && Number(present) >= setting.min && Number(present) <= setting.max,
+      logo: (present) => present === 0,
+      colour: (present) => /^#[0-9A-F]{6}$/.test(String(present)),
+      text: (present) => typeof present === 'string',
+      email: (present) => typeof present === 'string',
+      zone: (present) => present === 'UTC',
+    };
+    expect(fits[setting.kind](valueAt(defaults, setting.path))).toBe(true);
+  });
+
+  it.each([
+    [{ tab: 'emails' }, { tab: 'emails' }],
+    [
+      { tab: 'general', section: 'styling' },
+      { tab: 'general', section: 'styling' },
+    ],
+    [{ tab: 'general', section: 'sender' }, { tab: 'general' }],
+    [{ tab: 'payments' }, { tab: 'general' }],
+  ])('%j opens %j', (search, expected) => {
+    expect(readSettingsSearch(search)).toEqual(expected);
+  });
+});
+
+describe('saving settings', () => {
+  it('sends the leaves that were changed, so that two administrators do not undo each other', () => {
+    const values = structuredClone(defaults);
+    values.general.site.title = 'Harbour';
+    values.advance.uploads.max_mb = 7;
+    expect(changedTree(values, defaults)).toEqual({
+      general: { site: { title: 'Harbour' } },
+      advance: { uploads: { max_mb: 7 } },
+    });
+    expect(changedTree(defaults, structuredClone(defaults))).toEqual({});
+  });
+});
+
+it('a search finds settings by all of its words, in label or help', () => {
+  const entries = [
+    { label: 'School name', help: 'On every page' },
+    { label: 'Logo', help: 'In the head of every page' },
+  ];
+  expect(foundIn(entries, 'page LOGO').map((entry) => entry.label)).toEqual(['Logo']);
+  expect(foundIn(entries, 'every page')).toHaveLength(2);
+  expect(foundIn(entries, '  ')).toEqual([]);
+});

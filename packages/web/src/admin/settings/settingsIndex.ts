@@ -1,0 +1,131 @@
+/** How one setting is written. */
+type SettingKind =
+  | { kind: 'text'; max: number; required?: boolean; long?: boolean }
+  | { kind: 'email' }
+  | { kind: 'number'; min: number; max: number }
+  | { kind: 'switch' }
+  | { kind: 'colour' }
+  | { kind: 'logo' }
+  | { kind: 'zone' }
+  | { kind: 'choice'; choices: readonly string[] };
+
+/** `path` is the setting's place in the document; its words have the same name. */
+export type Setting = { path: string } & SettingKind;
+
+export interface SettingsSection {
+  id: string;
+  /** The part of the document that it shows. */
+  path: string;
+  settings: readonly Setting[];
+}
+
+export interface SettingsTab {
+  id: string;
+  sections: readonly SettingsSection[];
+}
+
+const on = (path: string): Setting => ({ path, kind: 'switch' });
+const number = (path: string, min: number, max: number): Setting => ({ path, kind: 'number', min, max });
+const choice = (path: string, ...choices: string[]): Setting => ({ path, kind: 'choice', choices });
+
+const section = (id: string, path: string, settings: readonly Setting[]): SettingsSection => ({
+  id,
+  path,
+  settings: settings.map((setting) => ({ ...setting, path: `${path}.${setting.path}` })),
+});
+
+/** The settings that something reads, where people look for them: for the screen, its search and the command palette. */
+export const settingsTabs: readonly SettingsTab[] = [
+  {
+    id: 'general',
+    sections: [
+      section('site', 'general.site', [
+        { path: 'title', kind: 'text', max: 80, required: true },
+        { path: 'tagline', kind: 'text', max: 200 },
+        choice('language', 'en'),
+        { path: 'timezone', kind: 'zone' },
+      ]),
+      section('styling', 'general.styling', [
+        { path: 'primary_color', kind: 'colour' },
+        choice('default_theme', 'auto', 'light', 'dark'),
+        { path: 'logo_id', kind: 'logo' },
+      ]),
+      section('course_access', 'general.course_access', [
+        on('restrict_instructors'),
+        on('instructor_can_publish'),
+        on('instructor_can_delete'),
+      ]),
+      section('registration', 'general.registration', [on('enable_student_registration'), on('privacy_mode')]),
+      section('player', 'general.player', [on('enable_watch_full_video'), number('seek_time', 1, 60)]),
+    ],
+  },
+  {
+    id: 'course_list',
+    sections: [
+      section('catalogue', 'course_archive.display', [
+        on('enable_search'),
+        number('per_page', 1, 100),
+        choice('order_by', 'date', 'title', 'popular'),
+        choice('order', 'desc', 'asc'),
+      ]),
+    ],
+  },
+  {
+    id: 'learn_page',
+    sections: [
+      section('learning', 'learn_page.general', [on('auto_load_next_content'), { path: 'logo_id', kind: 'logo' }]),
+      section('display', 'learn_page.display', [
+        on('enable_focus_mode'),
+        on('show_sidebar'),
+        on('show_header'),
+        on('theme_toggle'),
+        on('welcome_modal'),
+      ]),
+    ],
+  },
+  {
+    id: 'emails',
+    sections: [
+      section('sender', 'emails.general', [
+        { path: 'from_name', kind: 'text', max: 120 },
+        { path: 'from_email', kind: 'email' },
+        { path: 'footer_text', kind: 'text', max: 500, long: true },
+      ]),
+    ],
+  },
+  {
+    id: 'sign_in',
+    sections: [
+      section('sign_in', 'authentication', [
+        on('email_verification.enable'),
+        number('password_min_length', 8, 64),
+        number('login_attempts', 1, 50),
+        number('lock_minutes', 1, 1440),
+        number('limit_login_session', 0, 100),
+      ]),
+    ],
+  },
+  {
+    id: 'advanced',
+    sections: [section('storage', 'advance', [number('uploads.max_mb', 1, 2048), number('trash_days', 0, 3650)])],
+  },
+];
+
+export interface SettingsSearch {
+  tab: string;
+  section?: string;
+}
+
+/** What the address says; an unknown tab is the first, an unknown section none. */
+export function readSettingsSearch(search: Record<string, unknown>): SettingsSearch {
+  const tab = settingsTabs.find((one) => one.id === search.tab) ?? settingsTabs[0];
+  const found = tab?.sections.find((one) => one.id === search.section);
+  return { tab: tab?.id ?? 'general', ...(found && { section: found.id }) };
+}
+
+/** Where each setting is, with the key of its label: `t(entry.words)`. */
+export const settingsIndex = settingsTabs.flatMap((tab) =>
+  tab.sections.flatMap((one) =>
+    one.settings.map(({ path }) => ({ path, words: `settings.label.${path}`, tab: tab.id, section: one.id })),
+  ),
+);

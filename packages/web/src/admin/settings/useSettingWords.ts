@@ -1,0 +1,10 @@
+import { useTranslation } from 'react-i18next';
+
+/** The words of a setting by its path. Not every setting needs help. */
+export function useSettingWords() {
+  const { t, i18n } = useTranslation();
+  return (path: string) => ({
+    label: t(`settings.label.${path}`),
+    help: i18n.exists(`settings.help.${path}`) ? t(`settings.help.${path}`) : '',
+  });
+}

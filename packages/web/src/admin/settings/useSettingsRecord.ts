@@ -1,0 +1,73 @@
+import type { SettingsDocument } from '@lectern/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { settings } from '../../shared/api/endpoints.gen.ts';
+import type { FormRules } from '../form/rules.ts';
+import { useRecordForm } from '../form/useRecordForm.ts';
+import { refreshSettings } from '../shell/LiveSettings.tsx';
+import { settingsQuery } from './queries.ts';
+import { type Setting, settingsTabs } from './settingsIndex.ts';
+import { changedTree, type Tree, valueAt } from './settingsValues.ts';
+
+const all: readonly Setting[] = settingsTabs.flatMap((tab) => tab.sections.flatMap((one) => one.settings));
+
+function complaintAbout(setting: Setting, value: unknown, rules: FormRules): string | undefined {
+  switch (setting.kind) {
+    case 'number':
+      return rules.all(rules.required, rules.min(setting.min), rules.max(setting.max))(value);
+    case 'text':
+      return rules.all(...(setting.required ? [rules.required] : []), rules.longest(setting.max))(value);
+    case 'email':
+      return rules.email(value);
+    default:
+      return undefined;
+  }
+}
+
+/** The one form over the settings document. Only what was changed is sent. */
+export function useSettingsRecord(stored: SettingsDocument) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const places = useMemo(
+    () =>
+      settingsTabs.map((tab) => ({
+        id: tab.id,
+        label: t(`settings.tab_${tab.id}`),
+        fields: tab.sections.flatMap((one) => one.settings.map((setting) => setting.path)),
+      })),
+    [t],
+  );
+  const record = useRecordForm<SettingsDocument, SettingsDocument & { modified?: string }>({
+    stored,
+    toValues: (document) => document ?? stored,
+    check: (values, rules) => ({
+      ...Object.fromEntries(
+        all.map((setting) => [setting.path, complaintAbout(setting, valueAt(values, setting.path), rules)]),
+      ),
+      'general.styling.primary_color': /^#[0-9a-f]{6}$/i.test(values.general.styling.primary_color)
+        ? undefined
+        : t('settings.bad_colour'),
+    }),
+    save: ({ values }) =>
+      call(settings.change, { body: changedTree(values as unknown as Tree, stored as unknown as Tree) }),
+    saved: () => t('settings.saved'),
+    onSaved(document) {
+      client.setQueryData(settingsQuery().queryKey, document);
+      void refreshSettings(client);
+    },
+    places,
+    showPlace: ({ id }) => void navigate({ to: '/settings', search: { tab: id } }),
+  });
+  return {
+    ...record,
+    /** Settings are bound by their path in the document, which the table of them knows and the compiler does not. */
+    at: (path: string, type?: 'checkbox') => record.field(path as Parameters<typeof record.field>[0], type),
+    put: (path: string, value: unknown) => record.set(path as never, value as never),
+  };
+}
+
+export type SettingsRecord = ReturnType<typeof useSettingsRecord>;
