@@ -153,7 +153,7 @@ it('a session that ends is taken up over the form, and the save is done after al
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended. Sign in to continue.' });
   await dialog.getByLabel('Username or e-mail').fill('admin@example.com');
-  await dialog.getByLabel('Password', { exact: true }).fill('moonlit-harbour-42');
+  await dialog.locator('input[type="password"]').fill('moonlit-harbour-42');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await toast(page, 'Course updated.').waitFor();
   expect((await read(api, id)).name).toBe(name);

@@ -129,7 +129,7 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
   // Synchronises the focus with the first bad field once the place it lies in has been drawn.
   useEffect(() => {
     if (wanted !== undefined && focusField(wanted)) setWanted(undefined);
-  }, [wanted, places]);
+  });
 
   function show(bad: Pick<BadField, 'path' | 'place'>) {
     if (focusField(bad.path)) return;
