@@ -153,7 +153,8 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
     form.setErrors(complained.current);
   }
 
-  const mutation = useMutation({ mutationFn: save });
+  // A save without a connection must fail and say so: it would wait silently otherwise.
+  const mutation = useMutation({ mutationFn: save, networkMode: 'always' });
 
   async function send(modified: string | undefined): Promise<Stored | undefined> {
     if (running.current) return undefined;
