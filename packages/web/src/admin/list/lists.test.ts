@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { courseList } from '../courses/courseList.tsx';
+import { categoryList } from '../terms/categoryList.tsx';
+import { difficultyList } from '../terms/difficultyList.tsx';
+import { tagList } from '../terms/tagList.tsx';
+import words from '../words/en.ts';
+
+const lists = [courseList, categoryList, tagList, difficultyList];
+
+it.each(lists.map((list) => ({ name: list.name, list })))('$name has a word for everything it names', ({ list }) => {
+  const part = words[list.words] as Record<string, string>;
+  const values = (list.filters ?? []).flatMap((filter) =>
+    'options' in filter && !('search' in filter.options) ? filter.options.map((one) => `${filter.id}_${one}`) : [],
+  );
+  const named = [
+    'title',
+    'things',
+    'search',
+    'empty',
+    ...list.columns.map(({ id }) => `column_${id}`),
+    ...(list.tabs ?? []).map(({ id }) => `tab_${id}`),
+    ...(list.filters ?? []).map(({ id }) => `filter_${id}`),
+    ...values,
+  ];
+  expect(named.filter((key) => !part[key])).toEqual([]);
+});
+
+it.each(lists.map((list) => ({ name: list.name, list })))(
+  '$name has one column that names its rows, first',
+  ({ list }) => {
+    expect(list.columns.map((column) => column.main === true)).toEqual(list.columns.map((_, at) => at === 0));
+  },
+);

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { shortCount } from './shortCount.ts';
+
+it.each([
+  [0, '0'],
+  [999, '999'],
+  [1000, '1k'],
+  [1299, '1.2k'],
+  [1_999_999, '1.9M'],
+])('%i is %s: never more than there is', (value, text) => {
+  expect(shortCount(value, 'en')).toBe(text);
+});
