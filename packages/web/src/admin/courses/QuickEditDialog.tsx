@@ -107,6 +107,14 @@ function Fields({
           {...form.getInputProps('regular_price')}
         />
       )}
+      {course.can?.assign && (
+        <OptionField
+          label={t('courseList.column_author')}
+          source={instructorOptions}
+          value={form.values.author_id}
+          onChange={(author) => form.setFieldValue('author_id', author)}
+        />
+      )}
       <fieldset className={classes.group}>
         <legend className={classes.legend}>{t('courseList.column_categories')}</legend>
         <SearchedBoxes
@@ -117,14 +125,6 @@ function Fields({
           onChange={(chosen) => form.setFieldValue('categories', chosen)}
         />
       </fieldset>
-      {course.can?.assign && (
-        <OptionField
-          label={t('courseList.column_author')}
-          source={instructorOptions}
-          value={form.values.author_id}
-          onChange={(author) => form.setFieldValue('author_id', author)}
-        />
-      )}
       {problem && <Notice tone="bad">{problem}</Notice>}
     </form>
   );

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../shared/ui/errorText.ts';
 import classes from './ChoiceBoxes.module.css';
+import { boxClass, roundClass } from './Tick.tsx';
 import type { Option, OptionSource } from './options.ts';
 
 const TYPING_MS = 250;
@@ -28,7 +29,7 @@ export function ChoiceBoxes({ label, many, options, value, onChange }: Props & {
           <input
             type={many ? 'checkbox' : 'radio'}
             name={name}
-            className={classes.box}
+            className={many ? boxClass : roundClass}
             checked={value.includes(option.value)}
             onChange={({ currentTarget: { checked } }) => {
               const others = many ? value.filter((one) => one !== option.value) : [];

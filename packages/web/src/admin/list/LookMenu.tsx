@@ -6,6 +6,7 @@ import { FilterIcon } from '../../shared/ui/icons.tsx';
 import classes from './LookMenu.module.css';
 import { isShown } from './look.ts';
 import type { ListDesk } from './useList.ts';
+import { boxClass, roundClass } from './Tick.tsx';
 import { useListWords } from './useListWords.ts';
 
 /** Which columns are shown, and how close the rows stand. Follows the person. */
@@ -35,7 +36,7 @@ export function LookMenu<Row extends { id: number }>({ desk, cards }: { desk: Li
             <label key={column.id} className={classes.option}>
               <input
                 type="checkbox"
-                className={classes.box}
+                className={boxClass}
                 checked={isShown(column, look)}
                 onChange={({ currentTarget: { checked } }) =>
                   setLook({ columns: { ...look.columns, [column.id]: checked } })
@@ -53,7 +54,7 @@ export function LookMenu<Row extends { id: number }>({ desk, cards }: { desk: Li
                 <input
                   type="radio"
                   name={name}
-                  className={classes.box}
+                  className={roundClass}
                   checked={look.dense === dense}
                   onChange={() => setLook({ dense })}
                 />

@@ -20,9 +20,13 @@ export function RowActions({ name, actions, compact }: { name: string; actions: 
   const atHand = compact || actions.length <= 1 ? [] : actions.slice(0, AT_HAND);
   return (
     <div className={classes.actions}>
-      {atHand.map((action) => (
-        <AtHand key={action.id} action={action} name={name} />
-      ))}
+      {atHand.length > 0 && (
+        <div className={classes.shy}>
+          {atHand.map((action) => (
+            <AtHand key={action.id} action={action} name={name} />
+          ))}
+        </div>
+      )}
       <Menu position="bottom-end" offset={4} width={220} returnFocus keepMounted={false}>
         <Menu.Target>
           <IconButton ref={trigger} side="end" label={t('list.actions_for', { name })} className={classes.button}>
@@ -45,7 +49,7 @@ export function RowActions({ name, actions, compact }: { name: string; actions: 
 }
 
 function AtHand({ action: { label, icon, to, search, href, run }, name }: { action: RowAction; name: string }) {
-  const look = { className: cx(iconButtonClass, classes.button, classes.shy), 'data-side': 'end', 'data-label': label };
+  const look = { className: cx(iconButtonClass, classes.button), 'data-side': 'end', 'data-label': label };
   const spoken = `${label}: ${name}`;
   if (to) {
     return (

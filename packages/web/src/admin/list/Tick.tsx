@@ -1,5 +1,10 @@
 import type { ComponentProps } from 'react';
+import { cx } from '../../shared/ui/cx.ts';
 import classes from './Tick.module.css';
+
+/** The look of a check box, and of one of several that exclude each other. */
+export const boxClass = classes.tick;
+export const roundClass = cx(classes.tick, classes.round);
 
 /** A check box whose target is larger than it looks. `label` is for readers by ear. */
 export function Tick({

@@ -42,7 +42,8 @@ export function optionsOf<E extends Endpoint>(
   const read = (asked: Query) => optionQuery(ref as EndpointRef, { ...query, ...asked }, option);
   return {
     search: (text) => read({ per_page: AT_ONCE, ...(text && { search: text }) }),
-    named: (ids) => read({ include: ids, per_page: 100 }),
+    // Somebody may be chosen who could not be chosen now.
+    named: (ids) => optionQuery(ref as EndpointRef, { include: ids, per_page: 100 }, option),
     without: (ids) => optionsOf(ref, { option, query: { ...query, exclude: ids } }),
   };
 }
