@@ -24,7 +24,10 @@ export function ListSearch({
   // The address changed: by this field, which may be a letter further by now, or from outside.
   if (value !== known) {
     setKnown(value);
-    if (value !== sent) setText(value);
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
   }
   const send = (wanted: string) => {
     setSent(wanted.trim());
