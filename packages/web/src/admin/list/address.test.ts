@@ -1,5 +1,5 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addressOf, type AddressSpec, changed, type ListState, readState, withFilter } from './address.ts';
 import { optionsOf } from './options.ts';

@@ -2,7 +2,7 @@ import type { Rights } from '../shell/useRights.ts';
 import type { OptionSource } from './options.ts';
 import { endOfDay, isDay, startOfDay } from './days.ts';
 
-export type QueryValue = string | number | boolean | readonly (string | number)[];
+type QueryValue = string | number | boolean | readonly (string | number)[];
 export type QueryValues = Record<string, QueryValue | undefined>;
 
 interface Common {

@@ -39,15 +39,13 @@ export interface Column<Row> {
   cell: (row: Row, state: ListState) => ReactNode;
 }
 
-export interface Tab {
+interface Tab {
   /** In the address, and in the words: `tab_{id}`. */
   id: string;
   query?: (rights: Rights) => QueryValues;
   /** Which of the answer's counts is its number. */
   count?: string;
   when?: (rights: Rights) => boolean;
-  /** What is in the trash can be restored or deleted for good. */
-  trash?: true;
 }
 
 export interface RowAction {
@@ -105,7 +103,7 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
 }
 
 /** Who asks, and how. */
-export interface Asking {
+interface Asking {
   rights: Rights;
   zone: string;
   size: number;
@@ -113,7 +111,7 @@ export interface Asking {
 
 type MetaOf<E extends Endpoint> = CallResult<E> extends { meta: infer Meta } ? Meta : undefined;
 
-export type Answer<Row> = Rows<Row> & { meta?: unknown };
+type Answer<Row> = Rows<Row> & { meta?: unknown };
 
 export interface List<Row extends { id: number }> extends ListSpec<Row> {
   family: Family;
