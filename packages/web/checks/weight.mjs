@@ -1,4 +1,5 @@
-// What a learner downloads before the first text lesson is on screen: scripts and styles, gzip. Run after the build.
+// What a learner downloads: the weight of the first text lesson (scripts and styles, gzip), and that nothing of the admin
+// area or of the schema library ever reaches them. Run after the build.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -29,18 +30,38 @@ const problems = [];
 if (!assets.preloads.some((file) => file.includes('lesson')))
   problems.push('the lesson screen is not among the files; the measure is wrong');
 if (total > LIMIT) problems.push(`${kb(total - LIMIT).trim()} over the limit`);
-// Every chunk the player could ever load, not only the first ones: no schema library reaches a learner.
 const manifest = JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8'));
-const reached = new Set();
-const follow = (key) => {
-  if (reached.has(key)) return;
-  reached.add(key);
-  for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) follow(next);
-};
-follow('src/player/entry.tsx');
-for (const key of reached) {
-  const { file } = manifest[key];
-  if (/ZodError|\$ZodType|_zod\b/.test(readFileSync(join(client, file), 'utf8'))) problems.push(`${file} contains zod`);
+
+/** Every chunk an area could ever load, not only the first ones. */
+function reachedFrom(entry) {
+  const reached = new Set();
+  const follow = (key) => {
+    if (reached.has(key)) return;
+    reached.add(key);
+    for (const next of [...(manifest[key]?.imports ?? []), ...(manifest[key]?.dynamicImports ?? [])]) follow(next);
+  };
+  follow(entry);
+  return [...reached].map((key) => ({ key, file: manifest[key].file }));
 }
+
+const learnerAreas = ['site', 'player', 'account'];
+const adminChunks = new Set(reachedFrom('src/admin/entry.tsx').map(({ file }) => file));
+const learnerChunks = new Set(
+  learnerAreas.flatMap((area) => reachedFrom(`src/${area}/entry.tsx`)).map(({ file }) => file),
+);
+// A word of each of the admin's own parts: its editor, its charts, its dragging, its screens.
+const ADMIN_WORDS = /ProseMirror|recharts|data-drop-target-for-element|admin\/routes/;
+const adminOnly = [...adminChunks].filter((file) => !learnerChunks.has(file));
+if (!adminOnly.some((file) => ADMIN_WORDS.test(readFileSync(join(client, file), 'utf8'))))
+  problems.push('nothing of the admin area is found in its own chunks; the measure is wrong');
+for (const file of learnerChunks) {
+  const text = readFileSync(join(client, file), 'utf8');
+  if (/ZodError|\$ZodType|_zod\b/.test(text)) problems.push(`${file} reaches learners and contains zod`);
+  if (ADMIN_WORDS.test(text)) problems.push(`${file} reaches learners and contains parts of the admin area`);
+}
+for (const key of learnerAreas.flatMap((area) => reachedFrom(`src/${area}/entry.tsx`)).map(({ key }) => key)) {
+  if (key.startsWith('src/admin/')) problems.push(`${key} of the admin area reaches learners`);
+}
+console.log(`${learnerChunks.size} chunks reach learners, ${adminOnly.length} only the admin area`);
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);
