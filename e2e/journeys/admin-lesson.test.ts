@@ -255,7 +255,7 @@ it('the text is written by keyboard alone, and what older texts hold is kept', a
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
     .toMatch(/^Heading 2/);
-  for (const _step of [1, 2, 3]) await page.keyboard.press('ArrowRight');
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await page.keyboard.type('bold words');

@@ -84,7 +84,7 @@ export async function readDashboard(
   asker: Asker,
   authorId: number | null,
 ): Promise<Answer<typeof contract.analytics.dashboard>> {
-  const { db, actor, now } = asker;
+  const { db, actor } = asker;
   const [steps, needsYou, latest, top] = await Promise.all([
     can(actor, 'manage_settings') ? checklist(asker) : undefined,
     needs(asker),

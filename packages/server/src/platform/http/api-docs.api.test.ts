@@ -25,10 +25,10 @@ describe('the API document', () => {
       expect(operation['x-who'], id).toBe(endpoint.who);
       const { content } = operation.responses[endpoint.status]!;
       // A file is named by its type, and shown by no example.
-      if (endpoint.file) expect(Object.keys(content), id).toEqual([endpoint.file]);
-      else expect(content['application/json']?.example, id).toBeDefined();
-      const errors = Object.values(operation.responses).flatMap(({ content }) =>
-        Object.keys(content['application/json']?.examples ?? {}),
+      expect(Object.keys(content), id).toEqual([endpoint.file ?? 'application/json']);
+      expect(content['application/json']?.example !== undefined, id).toBe(endpoint.file === undefined);
+      const errors = Object.values(operation.responses).flatMap((answer) =>
+        Object.keys(answer.content['application/json']?.examples ?? {}),
       );
       expect(errors, id).toEqual(expect.arrayContaining([...endpoint.errors]));
     }

@@ -126,7 +126,8 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [stored]);
 
-  // Synchronises the focus with the first bad field once the place it lies in has been drawn.
+  // Synchronises the focus with the first bad field once the place it lies in has been drawn, however many renders on.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
     if (wanted !== undefined && focusField(wanted)) setWanted(undefined);
   });
