@@ -207,6 +207,7 @@ it('a section goes to the trash with its items or without them, and comes back',
   const dialog = page.getByRole('dialog', { name: 'Delete “Gears”?' });
   await dialog.getByRole('radio', { name: 'Move them to “Springs”' }).check();
   await dialog.getByRole('button', { name: 'Delete section' }).click();
+  await page.getByText('The section was moved to the trash.').waitFor();
   await becomes(() => stored(admin, course.id), { Springs: ['Steel', 'Teeth', 'Ratio'] });
   await page.keyboard.press('Control+z');
   await becomes(() => stored(admin, course.id), { Gears: ['Teeth', 'Ratio'], Springs: ['Steel'] });
@@ -367,4 +368,23 @@ it('the builder is readable on a phone and found without fault by axe', async ()
   await expectAccessible(phone);
   await phone.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
   await becomes(async () => (await stored(admin, course.id)).Empty, ['B']);
+});
+
+it('one goes to the editors and comes back to where one was', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const course = await outlined(admin, 'Bridges', { Beams: ['Wood'], Arches: ['Stone', 'Brick'] });
+  const page = await visit(builderPath(course.id), { as: admin });
+  await page.getByRole('button', { name: 'Collapse Arches' }).click();
+  await choose(page, 'Arches', 'Edit description…');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Round arches');
+  await page.getByRole('button', { name: 'Update', exact: true }).click();
+  await nameOf(page, 'Brick').waitFor();
+  await becomes(() => focusedName(page), 'Move Round arches');
+
+  await choose(page, 'Brick', 'Edit');
+  await page.waitForURL('**/lesson/edit/*');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Add content to Beams' }).click();
+  await page.getByRole('menuitem', { name: 'Video lesson' }).click();
+  await page.waitForURL('**/add-new-lesson?type=video*');
 });

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChevronDownIcon, CopyIcon, LessonTextIcon, LessonVideoIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLine } from '../../shared/ui/Menu.tsx';
-import { lessonNewPath } from './addresses.ts';
+import { lessonAddresses } from '../lessons/addresses.ts';
 import { useBuilder } from './useBuilder.ts';
 
 const kinds = [
@@ -36,7 +36,7 @@ export function AddContent({ section }: { section: { id: number; name: string } 
         <MenuItem
           key={type}
           icon={<Icon />}
-          onClick={() => void navigate({ to: lessonNewPath(courseId, section.id), search: { type } as never })}
+          onClick={() => void navigate(lessonAddresses(courseId).add(section.id, { type }))}
         >
           {t(`builder.add_${type}`)}
         </MenuItem>

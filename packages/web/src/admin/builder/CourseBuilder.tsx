@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
@@ -12,8 +13,7 @@ import { ConflictDialog } from './ConflictDialog.tsx';
 import { movesOfDrop } from './drop.ts';
 import { MOVE_HELP_ID } from './Handle.tsx';
 import { isFiltering, noFilter } from './itemKinds.ts';
-import type { OutlineAnswer } from './outline.ts';
-import { readOutline } from './outline.ts';
+import { type OutlineAnswer, readOutline, sectionOf, type Thing } from './outline.ts';
 import { OutlineTree } from './OutlineTree.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import {
@@ -26,7 +26,7 @@ import {
 } from './useBuilder.ts';
 import { useBuilderNews } from './useBuilderNews.ts';
 import { useDrops } from './useDrag.ts';
-import { useKeyboardMoves } from './useKeyboardMoves.ts';
+import { focusThing, useKeyboardMoves } from './useKeyboardMoves.ts';
 import { useMove } from './useMoves.ts';
 import { useSelection } from './useSelection.ts';
 import { useUndoKey } from './useUndoKey.ts';
@@ -36,12 +36,14 @@ export function CourseBuilder({ courseId }: { courseId: number }) {
   const query = useQuery(outlineQuery(courseId));
   return (
     <QueryView query={query} loading={<BuilderLoading />}>
-      {(answer) => <OpenBuilder key={courseId} courseId={courseId} answer={answer} asked={query.isFetchedAfterMount} />}
+      {(answer) => (
+        <OpenBuilder key={courseId} courseId={courseId} answer={answer} isFresh={query.isFetchedAfterMount} />
+      )}
     </QueryView>
   );
 }
 
-function OpenBuilder({ courseId, answer, asked }: { courseId: number; answer: OutlineAnswer; asked: boolean }) {
+function OpenBuilder({ courseId, answer, isFresh }: { courseId: number; answer: OutlineAnswer; isFresh: boolean }) {
   const { addons } = usePageSettings();
   const { store, api } = useWorkbench(courseId, answer);
   const state = useBuilderState(store);
@@ -50,13 +52,24 @@ function OpenBuilder({ courseId, answer, asked }: { courseId: number; answer: Ou
   const [filter, setFilter] = useState(noFilter);
   const selection = useSelection(state.sections);
   const keyboard = useKeyboardMoves(store, announce);
-  const fresh = useRef(asked);
+  const fresh = useRef(isFresh);
 
   // Synchronises with the server: what was known before may be old, and what waits for the last move is saved on leaving.
   useEffect(() => {
     if (!fresh.current) store.refresh();
     return () => store.flush();
   }, [store]);
+  const { hash } = useLocation();
+  const asked = useRef('');
+  // Synchronises the focus with the address: whoever comes from an editor finds what they worked on.
+  useEffect(() => {
+    const thing = thingInHash(hash);
+    if (!thing || asked.current === hash) return;
+    asked.current = hash;
+    const section = thing.kind === 'section' ? thing.id : sectionOf(store.read().sections, thing.id)?.id;
+    if (section !== undefined) store.fold([section], false);
+    focusThing(thing);
+  }, [store, hash]);
   // Synchronises with the query's cache, which other parts of the page may have renewed.
   useEffect(() => store.receive(readOutline(answer)), [store, answer]);
   // Synchronises with the connection: back on line, what waits is saved.
@@ -107,6 +120,12 @@ function OpenBuilder({ courseId, answer, asked }: { courseId: number; answer: Ou
       <LiveWords id={MOVE_HELP_ID} words={words} />
     </BuilderContext>
   );
+}
+
+/** `section-12` or `item-34` */
+function thingInHash(hash: string): Thing | null {
+  const [, kind, id] = /^(section|item)-(\d+)$/.exec(hash) ?? [];
+  return kind === 'section' || kind === 'item' ? { kind, id: Number(id) } : null;
 }
 
 /** What happens around the outline: drops, Ctrl+Z, and what the server says. */

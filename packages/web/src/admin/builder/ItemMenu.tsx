@@ -17,7 +17,7 @@ import {
   UnlockIcon,
 } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../shared/ui/Menu.tsx';
-import { lessonEditPath } from './addresses.ts';
+import { lessonAddresses } from '../lessons/addresses.ts';
 import { MoveSteps } from './MoveSteps.tsx';
 import type { OutlineItem } from './outline.ts';
 import { useBuilder } from './useBuilder.ts';
@@ -44,7 +44,7 @@ export const ItemMenu = memo(function ItemMenu({ item, onRename }: { item: Outli
         </IconButton>
       )}
     >
-      <MenuItem icon={<EditIcon />} onClick={() => void navigate({ to: lessonEditPath(courseId, item.id) })}>
+      <MenuItem icon={<EditIcon />} onClick={() => void navigate(lessonAddresses(courseId).edit(item.id))}>
         {t('builder.edit')}
       </MenuItem>
       <MenuItem icon={<RenameIcon />} onClick={onRename}>

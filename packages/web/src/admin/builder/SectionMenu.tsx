@@ -5,7 +5,6 @@ import { errorText } from '../../shared/ui/errorText.ts';
 import { CopyIcon, EditIcon, MoreIcon, RemoveIcon, RenameIcon, ShowIcon } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLine } from '../../shared/ui/Menu.tsx';
 import { toast } from '../../shared/ui/toast.ts';
-import { sectionPath } from './addresses.ts';
 import { MoveSteps } from './MoveSteps.tsx';
 import type { OutlineSection } from './outline.ts';
 import { useBuilder } from './useBuilder.ts';
@@ -47,7 +46,13 @@ export function SectionMenu({ section, onRename }: { section: OutlineSection; on
       </MenuItem>
       <MenuItem
         icon={<EditIcon />}
-        onClick={() => void navigate({ to: sectionPath(courseId), search: { id: section.id } as never })}
+        onClick={() =>
+          void navigate({
+            to: '/courses/$courseId/section',
+            params: { courseId: String(courseId) },
+            search: { id: section.id },
+          })
+        }
       >
         {t('builder.description')}
       </MenuItem>

@@ -29,11 +29,12 @@ function SectionForm({ courseId, outline, section }: { courseId: number; outline
   const [removing, setRemoving] = useState(false);
   const others = otherSections(outline, section?.id);
 
-  const toBuilder = () =>
+  const toBuilder = (id?: number) =>
     navigate({
       to: '/courses/$courseId/edit',
       params: { courseId: String(courseId) },
       search: { page: 'builder', section: 'general' },
+      ...(id !== undefined && { hash: `section-${id}` }),
     });
   const refresh = () => client.invalidateQueries({ queryKey: outlineQuery(courseId).queryKey });
 
@@ -63,7 +64,7 @@ function SectionForm({ courseId, outline, section }: { courseId: number; outline
     async onSaved(saved) {
       client.setQueryData(sectionQuery(saved.id).queryKey, saved);
       await refresh();
-      await toBuilder();
+      await toBuilder(saved.id);
     },
     draftKey: `section-${courseId}-${section?.id ?? 'new'}`,
   });
