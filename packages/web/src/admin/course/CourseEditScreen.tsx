@@ -46,28 +46,32 @@ function CourseEditForm({ course, page, section }: { course: Course } & CourseSe
       readOnly={trashed}
       place={page === 'settings' ? section : page}
       tabs={
-        <FormTabs
-          label={t('course.pages')}
-          current={page}
-          tabs={coursePages.map((id) => ({
-            id,
-            label: t(`course.page_${id}`),
-            bad: badIn(id),
-            to: '/courses/$courseId/edit',
-            params: { courseId: String(course.id) },
-            search: { page: id, section: 'general' },
-          }))}
-        />
+        !trashed && (
+          <FormTabs
+            label={t('course.pages')}
+            current={page}
+            tabs={coursePages.map((id) => ({
+              id,
+              label: t(`course.page_${id}`),
+              bad: badIn(id),
+              to: '/courses/$courseId/edit',
+              params: { courseId: String(course.id) },
+              search: { page: id, section: 'general' },
+            }))}
+          />
+        )
       }
     >
       <CourseNotices course={course} publishing={publishing} />
-      {page === 'course' && <CourseTab record={record} course={course} onSave={save} />}
-      {page === 'builder' && (
+      {!trashed && page === 'course' && <CourseTab record={record} course={course} onSave={save} />}
+      {!trashed && page === 'builder' && (
         <Suspense fallback={<BuilderLoading />}>
           <CourseBuilder courseId={course.id} />
         </Suspense>
       )}
-      {page === 'settings' && <SettingsTab record={record} course={course} section={section} onSave={save} />}
+      {!trashed && page === 'settings' && (
+        <SettingsTab record={record} course={course} section={section} onSave={save} />
+      )}
       <PublishDialogs course={course} publishing={publishing} />
     </FormScreen>
   );

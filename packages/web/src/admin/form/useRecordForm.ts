@@ -87,7 +87,7 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
   const [basis, setBasis] = useState(() => ({ values: toValues(stored), modified: stored?.modified }));
   const [savedAt, setSavedAt] = useState<number>();
   const [trouble, setTrouble] = useState<SaveTrouble>();
-  const [wanted, setWanted] = useState<string>();
+  const wanted = useRef<string>(undefined);
   // What the server refused stays said until its field is changed, also when somebody only passes through.
   const refused = useRef(new Map<string, unknown>());
   const fields = useRef(new Set<string>());
@@ -129,13 +129,13 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
   // Synchronises the focus with the first bad field once the place it lies in has been drawn, however many renders on.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useEffect(() => {
-    if (wanted !== undefined && focusField(wanted)) setWanted(undefined);
+    if (wanted.current !== undefined && focusField(wanted.current)) wanted.current = undefined;
   });
 
   function show(bad: Pick<BadField, 'path' | 'place'>) {
     if (focusField(bad.path)) return;
+    wanted.current = bad.path;
     if (bad.place) showPlace?.(bad.place);
-    setWanted(bad.path);
   }
 
   function point(errors: Record<string, string>) {

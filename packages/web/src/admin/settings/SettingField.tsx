@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { zoneName, zonesWith } from '../../shared/format/zones.ts';
 import { ColourField } from '../../shared/forms/ColourField.tsx';
@@ -7,9 +6,8 @@ import { NumberField } from '../../shared/forms/NumberField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { bound } from '../form/bound.ts';
-import { MediaField } from '../media/MediaField.tsx';
+import { StoredMediaField } from '../media/StoredMediaField.tsx';
 import { ContrastCheck } from './ContrastCheck.tsx';
-import { mediaQuery } from './queries.ts';
 import type { Setting } from './settingsIndex.ts';
 import { valueAt } from './settingsValues.ts';
 import { useSettingWords } from './useSettingWords.ts';
@@ -24,9 +22,7 @@ interface FieldProps {
 function LogoField({ record, setting }: FieldProps) {
   const words = useSettingWords()(setting.path);
   const field = bound<number>(setting.path, record.at(setting.path));
-  const picture = useQuery(mediaQuery(field.value));
-  const preview = picture.data ? { url: picture.data.source_url, alt: picture.data.alt_text } : null;
-  return <MediaField label={words.label} help={words.help} kind="image" preview={preview} {...field} />;
+  return <StoredMediaField label={words.label} help={words.help} kind="image" {...field} />;
 }
 
 function ColourSetting({ record, setting, disabled }: FieldProps) {

@@ -4,8 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { ColourField } from '../../shared/forms/ColourField.tsx';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
+import { bound } from '../form/bound.ts';
 import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
+import { StoredMediaField } from '../media/StoredMediaField.tsx';
+import { ForbiddenScreen } from '../shell/ForbiddenScreen.tsx';
+import { useRights } from '../shell/useRights.ts';
 import { ParentField } from './ParentField.tsx';
 import { type Term, termBody, type TermKind, termValues } from './termForm.ts';
 import { termFamily, termQuery } from './termQueries.ts';
@@ -24,11 +28,11 @@ const lists = {
 
 const plurals = { category: 'categories', tag: 'tags', difficulty: 'difficulties' } as const;
 
-/** One category, tag or difficulty; without `term` a new one. */
-export function TermForm({ kind, term }: { kind: TermKind; term?: Term }) {
+function OpenTermForm({ kind, term }: { kind: TermKind; term?: Term }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { may } = useRights();
   const family = termFamily(kind);
   const record = useRecordForm({
     stored: term,
@@ -48,7 +52,11 @@ export function TermForm({ kind, term }: { kind: TermKind; term?: Term }) {
     onSaved(saved) {
       client.setQueryData(termQuery(kind, saved.id).queryKey, saved);
       void client.invalidateQueries({ queryKey: [family.list.path] });
-      if (!term) void navigate({ to: addresses[kind], params: { termId: String(saved.id) }, replace: true });
+      if (term) return;
+      // Who may not change what they have added goes back to the list.
+      if (may('manage_terms'))
+        void navigate({ to: addresses[kind], params: { termId: String(saved.id) }, replace: true });
+      else void navigate({ to: lists[kind] });
     },
   });
   const save = () => void record.save();
@@ -79,6 +87,14 @@ export function TermForm({ kind, term }: { kind: TermKind; term?: Term }) {
               {...record.field('description')}
             />
           )}
+          {kind === 'category' && (
+            <StoredMediaField
+              label={t('terms.image')}
+              kind="image"
+              aspect="wide"
+              {...bound<number>('featured_image', record.field('featured_image'))}
+            />
+          )}
           {kind === 'difficulty' && (
             <ColourField label={t('terms.colour')} description={t('terms.colour_help')} {...record.field('color')} />
           )}
@@ -86,4 +102,11 @@ export function TermForm({ kind, term }: { kind: TermKind; term?: Term }) {
       </FormBody>
     </FormScreen>
   );
+}
+
+/** One category, tag or difficulty; without `term` a new one. Instructors may add tags and change none. */
+export function TermForm({ kind, term }: { kind: TermKind; term?: Term }) {
+  const { may } = useRights();
+  const allowed = may('manage_terms') || (kind === 'tag' && !term && may('create_tags'));
+  return allowed ? <OpenTermForm kind={kind} term={term} /> : <ForbiddenScreen />;
 }
