@@ -236,6 +236,8 @@ it('a section is made, placed and deleted without the builder', async () => {
   await primary(page, 'Create section').click();
   await page.getByText('Section name is required.').waitFor();
   await page.getByLabel('Name').fill('Before everything');
+  // The editor comes with a file of its own, and takes its room when it is there.
+  await page.getByRole('textbox', { name: 'Description' }).waitFor();
   await page.getByRole('combobox', { name: 'Position' }).click();
   await page.getByRole('option', { name: 'First', exact: true }).click();
   await primary(page, 'Create section').click();
