@@ -67,6 +67,7 @@ export function FilmPreview({
       subtitles: values.subtitles,
       starts_at: values.starts_at,
       ends_at: values.ends_at,
+      live_chat_enabled: values.live_chat_enabled,
     }),
     [values, address, files, t],
   );

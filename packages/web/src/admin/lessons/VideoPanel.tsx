@@ -138,6 +138,13 @@ export function VideoPanel({
           <DateTimeField required label={t('lessons.ends_at')} zone={timezone} {...record.field('ends_at')} />
         </FieldRow>
       )}
+      {source === 'live-stream' && (
+        <SwitchField
+          label={t('lessons.chat')}
+          description={t('lessons.chat_help')}
+          {...record.field('live_chat_enabled', 'checkbox')}
+        />
+      )}
       {isFilm && (
         <>
           <TextField

@@ -9,6 +9,3 @@ export const lessonCourseQuery = (id: number) =>
 /** The places a lesson can stand in. */
 export const lessonSectionsQuery = (courseId: number) =>
   endpointQuery(sections.list, { query: { course_id: courseId, per_page: 100 } });
-
-/** Those who write long courses still find a section: by then lists have pages. */
-export const sectionQuery = (id: number) => endpointQuery(sections.get, { params: { id } });

@@ -4,21 +4,21 @@ import { clockText, secondsOf } from './clock.ts';
 import { type ChosenSource, fitsSource, type VideoSource, videoSources } from './sources.ts';
 
 /** A chapter as it is written: its times are texts until they are sent. */
-export interface ChapterValues {
+interface ChapterValues {
   id: string;
   label: string;
   start_time: string;
   end_time: string;
 }
 
-export interface TrackValues {
+interface TrackValues {
   media_id: number;
   label: string;
   language: string;
   url: string;
 }
 
-export interface MaterialValues {
+interface MaterialValues {
   id: number;
   title: string;
   url: string;
@@ -45,6 +45,7 @@ export interface LessonValues {
   subtitles: TrackValues[];
   starts_at: string | null;
   ends_at: string | null;
+  live_chat_enabled: boolean;
   enable_preview: boolean;
   content_drip: { date: string | null; days: number | '' };
   download_materials: MaterialValues[];
@@ -73,6 +74,7 @@ const EMPTY: Omit<LessonValues, 'parent_id' | 'video_source'> = {
   subtitles: [],
   starts_at: null,
   ends_at: null,
+  live_chat_enabled: true,
   enable_preview: false,
   content_drip: { date: null, days: 0 },
   download_materials: [],
@@ -103,6 +105,7 @@ export function lessonValues(lesson: Lesson | undefined, fresh: NewLesson): Less
     subtitles: lesson.subtitles,
     starts_at: lesson.starts_at,
     ends_at: lesson.ends_at,
+    live_chat_enabled: lesson.live_chat_enabled,
     enable_preview: lesson.enable_preview,
     content_drip: lesson.content_drip,
     download_materials: lesson.download_materials.map((file) => ({

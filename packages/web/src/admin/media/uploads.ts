@@ -56,6 +56,3 @@ export function nextToSend(rows: readonly UploadRow[]): UploadRow[] {
   const free = AT_ONCE - rows.filter((row) => row.state === 'sending').length;
   return rows.filter((row) => row.state === 'waiting').slice(0, Math.max(0, free));
 }
-
-export const stillGoing = (rows: readonly UploadRow[]): boolean =>
-  rows.some((row) => row.state === 'waiting' || row.state === 'sending');

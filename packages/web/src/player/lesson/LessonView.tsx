@@ -12,6 +12,7 @@ import { FreePreview } from './FreePreview.tsx';
 import { LearnersLock } from './LearnersLock.tsx';
 import classes from './LessonView.module.css';
 import { Materials } from './Materials.tsx';
+import { ShareFilm } from './ShareFilm.tsx';
 
 export function LessonView({
   courseId,
@@ -45,6 +46,11 @@ export function LessonView({
         <header className={classes.head}>
           {section && <p className={classes.section}>{section}</p>}
           <ScreenTitle>{lesson.name}</ScreenTitle>
+          {hasVideo && lesson.video_meta.enable_video_share && (
+            <div className={classes.share}>
+              <ShareFilm />
+            </div>
+          )}
           {learnersLock && <LearnersLock lock={learnersLock} />}
         </header>
         {!hasVideo && lesson.featured_image_url && (

@@ -4,6 +4,7 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { ExternalIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { type FilmLesson, type FilmRef, showingOf } from './film.ts';
+import { LiveChat } from './LiveChat.tsx';
 import { StreamFacts } from './StreamFacts.tsx';
 import classes from './VideoFrame.module.css';
 
@@ -65,6 +66,9 @@ export function VideoFrame({ lesson, ref, onEnded }: { lesson: FilmLesson; ref: 
         {content()}
       </div>
       {lesson.video_source === 'live-stream' && <StreamFacts startsAt={lesson.starts_at} endsAt={lesson.ends_at} />}
+      {lesson.video_source === 'live-stream' && lesson.live_chat_enabled && showing.kind === 'youtube' && (
+        <LiveChat address={showing.address} />
+      )}
       {failed && (
         <div className={classes.note}>
           <Notice tone="bad" title={t('film_failed')}>

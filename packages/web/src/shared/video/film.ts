@@ -15,6 +15,7 @@ export type FilmLesson = Pick<
   | 'featured_image_url'
   | 'starts_at'
   | 'ends_at'
+  | 'live_chat_enabled'
   | 'subtitles'
 >;
 

@@ -6,13 +6,6 @@ const fromPicture = (name: string) => ({
   parseHTML: (element: HTMLElement) => pictureIn(element)?.getAttribute(name) ?? null,
 });
 
-export interface FigureAttributes {
-  src: string;
-  alt: string | null;
-  width: number | string | null;
-  height: number | string | null;
-}
-
 /** A picture with its caption. The caption is the text of the node; an empty one is not shown to readers. */
 export const Figure = Node.create({
   name: 'figure',
