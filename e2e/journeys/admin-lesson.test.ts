@@ -105,6 +105,9 @@ it('an author writes a lesson with a list, a table, a formula and a picture, and
   await text(page).locator('[data-latex] mfrac').waitFor();
   await expectAccessible(page);
 
+  // What an instructor hands in somebody else lets out.
+  const manager = await signIn(url, 'manager@example.com');
+  await manager.call('PUT', `/courses/${course.id}`, { status: 'publish' });
   const { api } = await newLearner(url, 'Lina');
   await enrol(api, course.id);
   const reading = await visit(`/course/${course.id}/lesson/${id}`, { as: api });
