@@ -319,4 +319,9 @@ it('forms have nothing that shuts people out, in both themes, and fit a phone an
       if (page === light || (page === dark && inDark.has(path))) await expectAccessible(page);
     }
   }
+  // With the words of its state the head is at its widest.
+  await phone.goto(`/admin/courses/${id}/edit`);
+  await phone.getByLabel('Name').fill('Written on a phone');
+  await phone.getByText('Unsaved changes').waitFor();
+  await expectNoSidewaysScroll(phone);
 }, 180_000);
