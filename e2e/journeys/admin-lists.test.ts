@@ -59,6 +59,12 @@ describe('a list of the admin area', () => {
     const page = await visit('/admin/courses', { as: ina.api });
     await tab(page, 'Published').click();
     await page.getByText('Showing 1 - 10 out of 11', { exact: true }).waitFor();
+    expect(
+      await page
+        .locator('nav a[aria-current="page"]')
+        .filter({ hasText: /^(All|Published)\d+$/ })
+        .allTextContents(),
+    ).toEqual(['Published11']);
     await page.getByRole('button', { name: 'Name' }).click();
     await expect.poll(() => names(page)).toEqual(TWELVE.slice(1, 11));
     expect(await page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
@@ -288,7 +294,7 @@ describe('categories, tags and difficulties', () => {
 describe('on a phone', () => {
   it('rows are cards with the same actions', async () => {
     const zoe = await instructorWithCourses('Zoe');
-    const page = await visit('/admin/courses?sort=title', { as: zoe.api, width: 360 });
+    const page = await visit('/admin/courses?sort=title&search=s', { as: zoe.api, width: 360 });
     const card = page.getByRole('listitem').filter({ hasText: 'Bearings' });
     await card.waitFor();
     await expectNoSidewaysScroll(page);

@@ -1,9 +1,23 @@
 import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { BookIcon } from '../../shared/ui/icons.tsx';
+import { Bone } from '../../shared/ui/Skeleton.tsx';
 import { AddressLink } from '../list/AddressLink.tsx';
 import { editPath } from './course.ts';
 import classes from './CourseName.module.css';
+
+/** A course that is on its way into the list. */
+export function CourseNameBone() {
+  return (
+    <div className={classes.course}>
+      <span className={classes.picture} />
+      <div className={classes.bones}>
+        <Bone width="11rem" height="0.9em" />
+        <Bone width="7rem" height="0.75em" />
+      </div>
+    </div>
+  );
+}
 
 /** What a course looks like in a list: its picture, its name and what is in it. */
 export function CourseName({ course, now }: { course: Course; now: Date }) {

@@ -5,7 +5,7 @@ import { listOf } from '../list/list.ts';
 import { categoryOptions, difficultyOptions, tagOptions } from '../terms/termFamilies.ts';
 import { bulkCourseActions } from './bulkCourseActions.tsx';
 import { CourseCategories, CoursePrice, CourseStatus } from './CourseFacts.tsx';
-import { CourseName } from './CourseName.tsx';
+import { CourseName, CourseNameBone } from './CourseName.tsx';
 import { CoursePageActions, EmptyCourses } from './CoursePageActions.tsx';
 import { courseActions } from './courseActions.tsx';
 import { instructorOptions } from './course.ts';
@@ -40,7 +40,13 @@ export const courseList = listOf(courses)({
     { id: 'featured', kind: 'yes_no' },
   ],
   columns: [
-    { id: 'name', sort: 'title', main: true, cell: (course) => <CourseName course={course} now={new Date()} /> },
+    {
+      id: 'name',
+      sort: 'title',
+      main: true,
+      cell: (course) => <CourseName course={course} now={new Date()} />,
+      bone: <CourseNameBone />,
+    },
     { id: 'author', cell: (course) => course.author?.display_name ?? '–' },
     { id: 'categories', cell: (course) => <CourseCategories course={course} /> },
     { id: 'price', sort: 'price', align: 'end', cell: (course) => <CoursePrice course={course} /> },

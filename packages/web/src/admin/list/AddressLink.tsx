@@ -8,6 +8,14 @@ export function AddressLink({
   search,
   ...rest
 }: Omit<ComponentProps<'a'>, 'href'> & { to?: string; search?: ListAddress; preload?: false }) {
-  // Without `search` the other screen opens as usual; the present one's filters are not its own.
-  return <Link to={to as '.'} search={(search ?? {}) as never} {...rest} />;
+  return (
+    <Link
+      to={to as '.'}
+      // Without `search` the other screen opens as usual; the present one's filters are not its own.
+      search={(search ?? {}) as never}
+      // Otherwise the shortest address would be current wherever its list is.
+      activeOptions={{ exact: true }}
+      {...rest}
+    />
+  );
 }

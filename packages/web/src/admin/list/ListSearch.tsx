@@ -60,7 +60,12 @@ export function ListSearch({
         onChange={(event) => change(event.currentTarget.value)}
       />
       {text !== '' && (
-        <IconButton className={classes.clear} label={t('list.clear_search')} onClick={() => change('', true)}>
+        <IconButton
+          className={classes.clear}
+          side="end"
+          label={t('list.clear_search')}
+          onClick={() => change('', true)}
+        >
           <CloseIcon size={16} />
         </IconButton>
       )}

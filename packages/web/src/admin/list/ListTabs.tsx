@@ -21,10 +21,10 @@ export function ListTabs<Row extends { id: number }>({ desk }: { desk: ListDesk<
           aria-current={state.tab === id ? 'page' : undefined}
         >
           {word(`tab_${id}`)}
-          {count !== undefined && counts && (
+          {count !== undefined && (
             <span className={classes.count}>
               {/* What there is none of is not in the answer. */}
-              <Count value={counts[count] ?? 0} />
+              {counts && <Count value={counts[count] ?? 0} />}
             </span>
           )}
         </AddressLink>

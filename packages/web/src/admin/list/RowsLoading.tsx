@@ -5,7 +5,7 @@ import type { Column } from './list.ts';
 import classes from './ListTable.module.css';
 
 /** As wide as words are, differently in each row. */
-const width = (row: number, column: number) => `${4 + ((row * 7 + column * 5) % 6)}rem`;
+const width = (row: number, column: number) => 2.5 + ((row * 7 + column * 5) % 5) * 0.5;
 
 /** Rows in the place of those that come. */
 export function RowsLoading<Row>({
@@ -24,7 +24,7 @@ export function RowsLoading<Row>({
       {columns.map((column, at) => (
         <td key={column.id} className={column.align === 'end' ? classes.boneEnd : undefined}>
           {row === 0 && at === 0 && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
-          <Bone width={column.main ? `calc(${width(row, at)} * 2)` : width(row, at)} height="0.9em" />
+          {column.bone ?? <Bone width={`${width(row, at) * (column.main ? 3 : 1)}rem`} height="0.9em" />}
         </td>
       ))}
       <td className={classes.actions}>{null}</td>

@@ -37,6 +37,8 @@ export interface Column<Row> {
   spare?: true;
   when?: (rights: Rights) => boolean;
   cell: (row: Row, state: ListState) => ReactNode;
+  /** The shape of what comes, where that is more than a line. */
+  bone?: ReactNode;
 }
 
 interface Tab {
