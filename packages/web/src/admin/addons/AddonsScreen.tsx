@@ -41,7 +41,9 @@ function AddonGrid({ all, search }: { all: Addon[]; search: AddonsSearch }) {
   const change = useAddonSwitch();
   const [chosen, setChosen] = useState<readonly AddonSlug[]>([]);
   const [asked, setAsked] = useState<Addon[]>([]);
-  const { shown, counts } = filterAddons(all, search);
+  // The address follows what is typed; it does not lead, or letters would be lost.
+  const [typed, setTyped] = useState(search.search ?? '');
+  const { shown, counts } = filterAddons(all, { ...search, search: typed });
   const selected = shown.filter(({ slug }) => chosen.includes(slug));
   const slugsOf = (some: Addon[]) => some.map(({ slug }) => slug);
 
@@ -52,7 +54,13 @@ function AddonGrid({ all, search }: { all: Addon[]; search: AddonsSearch }) {
 
   return (
     <>
-      <AddonsToolbar search={search} counts={counts} categories={[...new Set(all.map(({ category }) => category))]} />
+      <AddonsToolbar
+        search={search}
+        typed={typed}
+        onType={setTyped}
+        counts={counts}
+        categories={[...new Set(all.map(({ category }) => category))]}
+      />
       {selected.length > 0 && (
         <div className={classes.chosen}>
           <p role="status">{t('addons.chosen', { count: selected.length })}</p>
@@ -72,7 +80,7 @@ function AddonGrid({ all, search }: { all: Addon[]; search: AddonsSearch }) {
           icon={<AddonIcon size={26} />}
           title={t('addons.none')}
           action={
-            <Link to="/add-ons" search={{}} className={buttonClass()}>
+            <Link to="/add-ons" search={{}} className={buttonClass()} onClick={() => setTyped('')}>
               {t('addons.clear_filters')}
             </Link>
           }

@@ -8,10 +8,14 @@ import { type AddonsSearch, type Tab, tabs } from './filters.ts';
 
 export function AddonsToolbar({
   search,
+  typed,
+  onType,
   counts,
   categories,
 }: {
   search: AddonsSearch;
+  typed: string;
+  onType: (typed: string) => void;
   counts: Record<Tab, number>;
   categories: string[];
 }) {
@@ -43,8 +47,11 @@ export function AddonsToolbar({
           aria-label={t('addons.search')}
           placeholder={t('addons.search')}
           leftSection={<SearchIcon size={18} />}
-          defaultValue={search.search}
-          onChange={(event) => change({ search: event.currentTarget.value || undefined })}
+          value={typed}
+          onChange={(event) => {
+            onType(event.currentTarget.value);
+            change({ search: event.currentTarget.value || undefined });
+          }}
         />
         <SelectField
           aria-label={t('addons.category')}

@@ -29,7 +29,7 @@ export function readAddonsSearch(raw: Record<string, unknown>): AddonsSearch {
 }
 
 /** Whether something would go out of sight if it were switched off. */
-export const inUse = ({ uses = 0 }: Addon) => uses > 0;
+export const inUse = ({ uses }: Addon) => uses > 0;
 
 const inTab = (addon: Addon, tab: Tab) => tab === 'all' || addon.active === (tab === 'active');
 

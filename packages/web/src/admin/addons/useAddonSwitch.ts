@@ -26,10 +26,6 @@ export function useAddonSwitch() {
   const change = useMutation({
     mutationFn: ({ slugs, active }: { slugs: AddonSlug[]; active: boolean }) =>
       call(active ? addons.bulkActivate : addons.bulkDeactivate, { body: { slugs } }),
-    onMutate: async ({ slugs, active }) => {
-      await client.cancelQueries({ queryKey });
-      show(slugs, active);
-    },
     onSuccess: (_answer, { slugs, active }) => {
       // The answer may be older than the next press of another switch; what it says of these is known already.
       show(slugs, active);
@@ -41,6 +37,10 @@ export function useAddonSwitch() {
     },
   });
   return (slugs: AddonSlug[], active: boolean) => {
-    if (slugs.length > 0) change.mutate({ slugs, active });
+    if (slugs.length === 0) return;
+    // Before anything is waited for: the switch would jump back for a moment.
+    void client.cancelQueries({ queryKey });
+    show(slugs, active);
+    change.mutate({ slugs, active });
   };
 }

@@ -12,11 +12,11 @@ import type { Desk } from './queries.ts';
 type Step = keyof NonNullable<Desk['checklist']>;
 
 /** In the order in which a school is opened, each with the screen on which it is done. */
-const steps: { step: Step; to: string }[] = [
+const steps = [
   { step: 'brand_school', to: '/settings' },
   { step: 'create_course', to: '/courses/add-new-course' },
   { step: 'publish_course', to: '/courses' },
-];
+] as const satisfies { step: Step; to: string }[];
 
 /** The first steps of a new school. Each ticks itself; the list goes when all are done, or when it is put away. */
 export function Checklist({ done }: { done: NonNullable<Desk['checklist']> }) {
@@ -57,7 +57,7 @@ export function Checklist({ done }: { done: NonNullable<Desk['checklist']> }) {
             {done[step] ? (
               <span className={classes.step}>{line(step)}</span>
             ) : (
-              <Link to={to as '/dashboard'} className={classes.step}>
+              <Link to={to} className={classes.step}>
                 {line(step)}
               </Link>
             )}

@@ -25,16 +25,11 @@ export function CourseFilter({
     ...endpointQuery(courses.get, { params: { id: course ?? 0 }, query: { context: 'edit' } }),
     enabled: course !== undefined,
   });
+  // What stands in the field because it is chosen is no search.
+  const isChoice = search === t('dashboard.all_courses') || search === chosen.data?.name;
   const found = useQuery({
     ...endpointQuery(courses.list, {
-      // What is chosen stands in the field: it is no search.
-      query: {
-        context: 'edit',
-        search: search === chosen.data?.name ? '' : search,
-        per_page: SHOWN,
-        orderby: 'title',
-        order: 'asc',
-      },
+      query: { context: 'edit', search: isChoice ? '' : search, per_page: SHOWN, orderby: 'title', order: 'asc' },
     }),
     placeholderData: keepPreviousData,
   });

@@ -43,7 +43,7 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
             icon={<BookIcon size={26} />}
             title={t('dashboard.no_data')}
             action={
-              <Link to={'/courses/add-new-course' as '/dashboard'} className={buttonClass({ variant: 'primary' })}>
+              <Link to="/courses/add-new-course" className={buttonClass({ variant: 'primary' })}>
                 {t('shell.add_course')}
               </Link>
             }

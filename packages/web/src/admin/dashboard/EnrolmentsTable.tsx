@@ -19,7 +19,7 @@ export function EnrolmentsTable({
   return (
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.scroll} tabIndex={0} role="region" aria-label={t('dashboard.enrolments')}>
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={caption}>
       <table className={classes.table}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

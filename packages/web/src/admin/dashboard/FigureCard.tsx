@@ -59,11 +59,7 @@ export function FigureCard({
         ))}
       </Menu>
       {list ? (
-        <Link
-          to={list as '/dashboard'}
-          className={classes.total}
-          aria-label={`${name}: ${format.number(figure.total)}`}
-        >
+        <Link to={list} className={classes.total} aria-label={`${name}: ${format.number(figure.total)}`}>
           {format.number(figure.total)}
         </Link>
       ) : (

@@ -20,7 +20,7 @@ export function LatestEnrolments({ rows }: { rows: Desk['latest_enrolments'] }) 
               <Avatar name={learner.display_name} url={learner.avatar_url} size={36} />
               <div className={classes.main}>
                 <p className={classes.name}>{learner.display_name}</p>
-                <Link to={`/courses/${course.id}/edit` as '/dashboard'} className={classes.course}>
+                <Link to="/courses/$courseId" params={{ courseId: String(course.id) }} className={classes.course}>
                   {course.name}
                 </Link>
               </div>

@@ -28,7 +28,7 @@ export function NeedsYou({ waiting }: { waiting: Desk['needs_you'] }) {
             const { Icon, to, search } = places[kind];
             return (
               <li key={kind}>
-                <Link to={to as '/dashboard'} search={search as never} className={classes.link}>
+                <Link to={to} search={search} className={classes.link}>
                   <Icon />
                   <span>{t(`dashboard.waits_${kind}`, { count })}</span>
                   <span className={classes.count} aria-hidden>

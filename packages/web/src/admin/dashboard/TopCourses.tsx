@@ -18,7 +18,7 @@ export function TopCourses({ rows }: { rows: Desk['top_courses'] }) {
           {rows.map(({ id, name, students_count, completion_percent }) => (
             <li key={id} className={classes.row}>
               <div className={classes.main}>
-                <Link to={`/courses/${id}/edit` as '/dashboard'} className={classes.name}>
+                <Link to="/courses/$courseId" params={{ courseId: String(id) }} className={classes.name}>
                   {name}
                 </Link>
                 <div className={classes.progress}>

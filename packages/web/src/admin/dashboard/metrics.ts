@@ -3,7 +3,7 @@ import type { Figures } from './queries.ts';
 export const metrics = ['enrolled', 'courses', 'students', 'lessons', 'completions', 'instructors'] as const;
 export type Metric = (typeof metrics)[number];
 
-export const firstMetrics: Metric[] = ['enrolled', 'courses', 'students', 'lessons'];
+const firstMetrics: Metric[] = ['enrolled', 'courses', 'students', 'lessons'];
 
 export interface Figure {
   total: number;

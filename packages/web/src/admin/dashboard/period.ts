@@ -1,7 +1,7 @@
 /** Days are `2026-06-30`, as the calendar of the school's time zone has them. Nothing here reads the clock. */
 
 export const presets = ['7d', '30d', '90d', '12m'] as const;
-export type Preset = (typeof presets)[number];
+type Preset = (typeof presets)[number];
 
 export interface PeriodSearch {
   /** Left out: the last 30 days. */

@@ -22,6 +22,26 @@ function useRefreshWhenEnded(jobs: LongJob[]) {
   }, [client, jobs]);
 }
 
+/** Toasts stand above the tray, however high it is. */
+function useCorner() {
+  const tray = useRef<HTMLUListElement>(null);
+  // Synchronises with the height of the tray, which the toasts of the whole page need to know.
+  useEffect(() => {
+    const root = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      const height = tray.current?.offsetHeight ?? 0;
+      root.style.setProperty('--corner', height > 0 ? `${height + GAP}px` : '0px');
+    });
+    if (tray.current) observer.observe(tray.current);
+    return () => {
+      observer.disconnect();
+      root.style.removeProperty('--corner');
+    };
+  });
+  return tray;
+}
+
+const GAP = 8;
 const NONE: LongJob[] = [];
 
 /** Work that goes on while somebody does something else, at the end edge below every screen. */
@@ -31,6 +51,7 @@ export function JobsTray() {
   const { dismissed, dismiss } = useDismissedJobs();
   const textOf = useJobText();
   const jobs = data?.rows ?? NONE;
+  const tray = useCorner();
   useRefreshWhenEnded(jobs);
   const shown = jobs.filter((job) => isGoing(job) || !dismissed.includes(job.job_id));
   return (
@@ -40,7 +61,7 @@ export function JobsTray() {
         <VisuallyHidden>{shown.map((job) => textOf(job).title).join(' ')}</VisuallyHidden>
       </div>
       {shown.length > 0 && (
-        <ul role="list" className={classes.jobs}>
+        <ul role="list" ref={tray} className={classes.jobs}>
           {shown.map((job) => (
             <JobRow key={job.job_id} job={job} onDismiss={() => dismiss(job.job_id)} />
           ))}

@@ -1,14 +1,23 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TopSheet } from '../../shared/ui/Dialog.tsx';
 import { closePalette, paletteStore } from './paletteStore.ts';
 
-const PaletteSearch = lazy(() => import('./PaletteSearch.tsx').then((file) => ({ default: file.PaletteSearch })));
+const load = () => import('./PaletteSearch.tsx').then((file) => ({ default: file.PaletteSearch }));
+
+const PaletteSearch = lazy(load);
+
+const AFTER_FIRST_SCREEN_MS = 1_500;
 
 /** Any screen, action, setting or course by its name, without leaving the keyboard. */
 export function CommandPalette() {
   const { t } = useTranslation();
   const { open, query } = useSyncExternalStore(paletteStore.subscribe, paletteStore.read);
+  // Synchronises with the network: who opens it types at once, and no letter waits for its code.
+  useEffect(() => {
+    const later = setTimeout(() => void load(), AFTER_FIRST_SCREEN_MS);
+    return () => clearTimeout(later);
+  }, []);
   return (
     <TopSheet open={open} onClose={closePalette} title={t('shell.palette')}>
       <Suspense>

@@ -3,10 +3,11 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { courses } from '../../shared/api/endpoints.gen.ts';
+import { courses, users } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { AddIcon, BookIcon, ExternalIcon } from '../../shared/ui/icons.tsx';
+import { AddIcon, BookIcon, ExternalIcon, SettingsIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { settingsIndex } from '../settings/settingsIndex.ts';
 import { navigationFor } from '../shell/navigation.ts';
 import { useRights } from '../shell/useRights.ts';
 import { matches } from './match.ts';
@@ -27,21 +28,21 @@ interface Group {
 
 const SEARCH_AFTER_MS = 250;
 const COURSES_SHOWN = 6;
+const PEOPLE_SHOWN = 4;
+const SETTINGS_SHOWN = 6;
 
 function useScreens(): Found[] {
   const { t } = useTranslation();
   const router = useRouter();
   const { may } = useRights();
   return navigationFor(may).flatMap(({ group, entries }) =>
-    entries
-      .filter(({ to }) => to in router.routesByPath)
-      .map(({ to, words, Icon }) => ({
-        id: `screen-${words}`,
-        label: t(`shell.nav_${words}`),
-        ...(group !== 'overview' && { detail: t(`shell.group_${group}`) }),
-        Icon,
-        run: () => void router.navigate({ to: to as '/dashboard' }),
-      })),
+    entries.map(({ to, words, Icon }) => ({
+      id: `screen-${words}`,
+      label: t(`shell.nav_${words}`),
+      ...(group !== 'overview' && { detail: t(`shell.group_${group}`) }),
+      Icon,
+      run: () => void router.navigate({ to }),
+    })),
   );
 }
 
@@ -59,38 +60,81 @@ function useActions(): Found[] {
   const { may } = useRights();
   return [
     ...additions
-      .filter(({ to, needs }) => may(needs) && to in router.routesByPath)
+      .filter(({ needs }) => may(needs))
       .map(({ to, words }) => ({
         id: `action-${words}`,
         label: t(`shell.${words}`),
         Icon: AddIcon,
-        run: () => void router.navigate({ to: to as '/dashboard' }),
+        run: () => void router.navigate({ to }),
       })),
     { id: 'action-site', label: t('shell.view_site'), Icon: ExternalIcon, run: () => window.location.assign(home_url) },
   ];
 }
 
-function useCourses(query: string) {
+/** Each setting by its label; only for what was typed, or they would be the whole list. */
+function useSettings(query: string): Found[] {
   const { t } = useTranslation();
   const router = useRouter();
+  const { may } = useRights();
+  // Whom the rail shows the settings.
+  if (query === '' || !may('author_any')) return [];
+  return settingsIndex.map(({ path, words, tab, section }) => ({
+    id: `setting-${path}`,
+    label: t(words),
+    detail: t(`settings.tab_${tab}`),
+    Icon: SettingsIcon,
+    run: () => void router.navigate({ to: '/settings', search: { tab, section } }),
+  }));
+}
+
+/** What the server finds for the typed words, a moment after the last letter. */
+function useSearched(query: string) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const { may } = useRights();
   const [search] = useDebouncedValue(query, SEARCH_AFTER_MS);
-  const result = useQuery({
+  const asked = search !== '';
+  const ofCourses = useQuery({
     ...endpointQuery(courses.list, { query: { context: 'edit', search, per_page: COURSES_SHOWN } }),
-    enabled: search !== '',
+    enabled: asked,
     placeholderData: keepPreviousData,
   });
-  const rows = search === '' || query === '' ? [] : (result.data?.rows ?? []);
+  // Whoever sees everybody's courses looks for them by their authors too.
+  const byAuthor = may('author_any');
+  const ofPeople = useQuery({
+    ...endpointQuery(users.list, { query: { search, role: 'instructor', per_page: PEOPLE_SHOWN } }),
+    enabled: asked && byAuthor,
+    placeholderData: keepPreviousData,
+  });
+  const queries = byAuthor ? [ofCourses, ofPeople] : [ofCourses];
+  const shown = asked && query !== '';
   return {
-    found: rows.map(({ id, name, status }) => ({
-      id: `course-${id}`,
-      label: name,
-      ...(status !== 'publish' && { detail: t(`shell.status_${status}`) }),
-      Icon: BookIcon,
-      run: () => void router.navigate({ to: `/courses/${id}/edit` as '/dashboard' }),
-    })),
-    searching: query !== '' && (query !== search || result.isFetching),
-    error: query !== '' && result.isError,
-    retry: () => void result.refetch(),
+    courses: (shown ? (ofCourses.data?.rows ?? []) : []).map(
+      ({ id, name, status }): Found => ({
+        id: `course-${id}`,
+        label: name,
+        ...(status !== 'publish' && { detail: t(`shell.status_${status}`) }),
+        Icon: BookIcon,
+        run: () =>
+          void router.navigate({
+            to: '/courses/$courseId/edit',
+            params: { courseId: String(id) },
+            search: { page: 'course', section: 'general' },
+          }),
+      }),
+    ),
+    people: (shown && byAuthor ? (ofPeople.data?.rows ?? []) : []).map(
+      ({ id, display_name }): Found => ({
+        id: `person-${id}`,
+        label: display_name,
+        detail: t('shell.palette_their_courses'),
+        Icon: UserIcon,
+        run: () => void router.navigate({ to: '/courses', search: { author: id } }),
+      }),
+    ),
+    searching: query !== '' && (query !== search || queries.some(({ isFetching }) => isFetching)),
+    error: shown && queries.some(({ isError }) => isError),
+    retry: () => void Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   };
 }
 
@@ -100,12 +144,15 @@ export function usePaletteResults(typed: string) {
   const query = typed.trim();
   const screens = useScreens();
   const actions = useActions();
-  const { found, ...search } = useCourses(query);
+  const settings = useSettings(query);
+  const { courses: found, people, ...search } = useSearched(query);
   const named = ({ label, detail }: Found) => matches(query, `${label} ${detail ?? ''}`);
   const groups: Group[] = [
     { group: 'screens', title: t('shell.palette_screens'), found: screens.filter(named) },
     { group: 'actions', title: t('shell.palette_actions'), found: actions.filter(named) },
+    { group: 'settings', title: t('shell.nav_settings'), found: settings.filter(named).slice(0, SETTINGS_SHOWN) },
     { group: 'courses', title: t('shell.palette_courses'), found },
+    { group: 'people', title: t('shell.palette_people'), found: people },
   ];
   return { groups: groups.filter((group) => group.found.length > 0), ...search };
 }

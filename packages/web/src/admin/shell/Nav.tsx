@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Tooltip.layer.css';
 import { Tooltip } from '@mantine/core';
-import { Link, useRouter, useRouterState } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { currentEntry, navigationFor } from './navigation.ts';
@@ -24,15 +24,11 @@ function Badge({ count }: { count: number }) {
 export function Nav({ folded = false, onFollow }: { folded?: boolean; onFollow?: () => void }) {
   const { t } = useTranslation();
   const { may } = useRights();
-  const { routesByPath } = useRouter();
   const badges = useBadges();
   const current = useRouterState({ select: ({ location }) => currentEntry(location.pathname) });
-  const screens = navigationFor(may)
-    .map(({ group, entries }) => ({ group, entries: entries.filter(({ to }) => to in routesByPath) }))
-    .filter(({ entries }) => entries.length > 0);
   return (
-    <nav aria-label={t('shell.navigation')} className={classes.nav} data-folded={folded || undefined}>
-      {screens.map(({ group, entries }) => (
+    <div className={classes.nav} data-folded={folded || undefined}>
+      {navigationFor(may).map(({ group, entries }) => (
         <div key={group} className={classes.group}>
           {group !== 'overview' && (
             <p className={classes.heading} aria-hidden>
@@ -40,31 +36,31 @@ export function Nav({ folded = false, onFollow }: { folded?: boolean; onFollow?:
             </p>
           )}
           <ul role="list" aria-label={t(`shell.group_${group}`)}>
-            {entries
-              .filter(({ to }) => to in routesByPath)
-              .map((entry) => {
-                const count = 'badge' in entry ? (badges[entry.badge] ?? 0) : 0;
-                const name = t(`shell.nav_${entry.words}`);
-                return (
-                  <li key={entry.to}>
-                    <Tooltip label={name} position="right" disabled={!folded}>
-                      <Link
-                        to={entry.to as '/dashboard'}
-                        className={classes.link}
-                        aria-current={current === entry.to ? 'page' : undefined}
-                        onClick={onFollow}
-                      >
-                        <entry.Icon />
-                        <span className={classes.name}>{name}</span>
-                        {count > 0 && <Badge count={count} />}
-                      </Link>
-                    </Tooltip>
-                  </li>
-                );
-              })}
+            {entries.map((entry) => {
+              const count = 'badge' in entry ? (badges[entry.badge] ?? 0) : 0;
+              const name = t(`shell.nav_${entry.words}`);
+              return (
+                <li key={entry.to}>
+                  <Tooltip label={name} position="right" disabled={!folded}>
+                    <Link
+                      to={entry.to}
+                      className={classes.link}
+                      // The router's own mark would be on `/courses` for every screen below it.
+                      activeOptions={{ exact: true }}
+                      aria-current={current === entry.to ? 'page' : undefined}
+                      onClick={onFollow}
+                    >
+                      <entry.Icon />
+                      <span className={classes.name}>{name}</span>
+                      {count > 0 && <Badge count={count} />}
+                    </Link>
+                  </Tooltip>
+                </li>
+              );
+            })}
           </ul>
         </div>
       ))}
-    </nav>
+    </div>
   );
 }

@@ -19,9 +19,9 @@ export function NavSheet({ open, onClose }: { open: boolean; onClose: () => void
           <CloseIcon />
         </IconButton>
       </div>
-      <div className={classes.nav}>
+      <nav className={classes.nav} aria-label={t('shell.navigation')}>
         <Nav onFollow={onClose} />
-      </div>
+      </nav>
     </SideSheet>
   );
 }

@@ -12,9 +12,15 @@ export function Rail({ folded, onFold }: { folded: boolean; onFold: (folded: boo
   const { t } = useTranslation();
   const { site_title } = usePageSettings();
   return (
-    <div className={classes.rail} data-folded={folded || undefined}>
+    <nav className={classes.rail} aria-label={t('shell.navigation')} data-folded={folded || undefined}>
       <div className={classes.head}>
-        <Link to="/dashboard" className={logoClass} aria-label={t('shell.to_dashboard', { school: site_title })}>
+        {/* By way of the first address: the mark is not the entry that is marked as current. */}
+        <Link
+          to="/"
+          activeOptions={{ exact: true }}
+          className={logoClass}
+          aria-label={t('shell.to_dashboard', { school: site_title })}
+        >
           <LogoPicture small={folded} />
         </Link>
       </div>
@@ -31,6 +37,6 @@ export function Rail({ folded, onFold }: { folded: boolean; onFold: (folded: boo
           {folded ? <SidebarOpenIcon /> : <SidebarCloseIcon />}
         </IconButton>
       </div>
-    </div>
+    </nav>
   );
 }

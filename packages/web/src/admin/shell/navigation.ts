@@ -10,7 +10,7 @@ import {
 } from '../../shared/ui/icons.tsx';
 
 /** `words` names the entry and its group in the catalogue. An entry is here when its screen exists. */
-export const navigation = [
+const navigation = [
   { group: 'overview', entries: [{ to: '/dashboard', words: 'dashboard', Icon: DashboardIcon }] },
   {
     group: 'courses',

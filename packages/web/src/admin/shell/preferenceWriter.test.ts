@@ -42,6 +42,17 @@ describe('preferences', () => {
     expect(sent.at(-1)).toEqual({ 'rail.folded': true, 'list.tags': 50 });
   });
 
+  it('that follow each other soon after travel together', async () => {
+    const { writer, sent, pass } = setUp();
+    writer.set('list.tags', 10);
+    await pass();
+    writer.set('list.tags', 20);
+    writer.set('list.tags', 50);
+    await pass();
+    await pass();
+    expect(sent).toEqual([{ 'list.tags': 10 }, { 'list.tags': 50 }]);
+  });
+
   it('wait longer with every failure, and give up at last', async () => {
     const { writer, sent, waits, pass } = setUp(['lost', 'lost', 'lost', 'lost']);
     writer.set('rail.folded', true);
@@ -50,7 +61,7 @@ describe('preferences', () => {
       pauses.push(...waits.map(({ milliseconds }) => milliseconds));
       await pass();
     }
-    expect(pauses).toEqual([600, 2_000, 10_000, 60_000]);
+    expect(pauses).toEqual([0, 2_000, 10_000, 60_000]);
     expect(sent).toHaveLength(4);
   });
 

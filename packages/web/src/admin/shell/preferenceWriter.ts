@@ -1,13 +1,13 @@
 /** By name; null forgets one. */
 export type Preferences = Record<string, unknown>;
 
-const PAUSE_MS = 600;
+const REST_MS = 600;
 /** After a failure; then ever longer, until somebody changes something else or the page is left. */
 const RETRIES_MS = [2_000, 10_000, 60_000];
 
 /**
- * Keeps choices on the server behind what the screen already shows: changes of a moment travel together, and what
- * could not be sent is tried again with what has changed since.
+ * Keeps choices on the server behind what the screen already shows: what changes soon afterwards travels together, and
+ * what could not be sent is tried again with what has changed since.
  */
 export function preferenceWriter({
   send,
@@ -21,9 +21,11 @@ export function preferenceWriter({
 }) {
   let unsent: Preferences = {};
   let sending: Preferences | undefined;
+  let resting = false;
   let failures = 0;
   let turn = 0;
 
+  /** The latest plan holds; one before it is forgotten. */
   function later(milliseconds: number) {
     const mine = ++turn;
     wait(milliseconds, () => {
@@ -40,22 +42,27 @@ export function preferenceWriter({
       failures = 0;
     } catch (error) {
       if (!isLost(error)) {
-        const pause = RETRIES_MS[failures++];
         unsent = { ...sending, ...unsent };
+        const pause = RETRIES_MS[failures++];
         if (pause !== undefined) later(pause);
+        return;
       }
-      return;
     } finally {
       sending = undefined;
     }
-    if (Object.keys(unsent).length > 0) later(PAUSE_MS);
+    resting = true;
+    wait(REST_MS, () => {
+      resting = false;
+      void write();
+    });
   }
 
   return {
+    /** The first change goes at once: whoever makes one may leave the page with the next press. */
     set(name: string, value: unknown) {
       unsent = { ...unsent, [name]: value };
       failures = 0;
-      later(PAUSE_MS);
+      if (!sending && !resting) later(0);
     },
     /** What the server may not know yet, for who leaves the page. */
     takeUnsent(): Preferences {

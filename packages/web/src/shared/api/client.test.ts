@@ -173,6 +173,12 @@ describe('an ended session', () => {
     stop();
   });
 
+  it('does not stand in the way of signing in again', async () => {
+    serverAnswers(answer({ nonce: 'back' }));
+    await call({ method: 'POST', path: '/lectern/v1/auth/login' } as EndpointRef<Endpoint>, { body: { login: 'ada' } });
+    expect(sent[0]?.nonce).toBeNull();
+  });
+
   it('is an error for who does not come back', async () => {
     serverAnswers(signedOut());
     const stop = onSessionEnd(async () => false);

@@ -52,10 +52,13 @@ function addressOf(ref: { path: string }, input: Loose): string {
   return `${transport.root}${path}${search ? `?${search}` : ''}`;
 }
 
+/** Whoever signs in is nobody yet: the nonce of a session that has ended would have it refused. */
+const signsIn = (ref: { path: string }) => ref.path === '/lectern/v1/auth/login';
+
 /** Where a call goes and what says who is calling; also for the one way to send that fetch has not: see upload.ts. */
 export function requestFor(ref: { path: string }, input: Loose): { url: string; headers: Record<string, string> } {
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (transport.nonce) headers['X-WP-Nonce'] = transport.nonce;
+  if (transport.nonce && !signsIn(ref)) headers['X-WP-Nonce'] = transport.nonce;
   return { url: addressOf(ref, input), headers };
 }
 
@@ -135,10 +138,10 @@ export function onSessionEnd(ask: AskToSignIn): () => void {
   };
 }
 
-/** Wrong credentials are no ended session, nor is anything that is said while signing in. */
+/** Asks, unless the refusal means something else than that nobody is signed in. */
 export const signedInAgain = async (ref: { path: string }, { code }: { code: unknown }): Promise<boolean> =>
   (code === 'not_signed_in' || code === 'rest_cookie_invalid_nonce') &&
-  !ref.path.startsWith('/lectern/v1/auth/') &&
+  !signsIn(ref) &&
   ((await askToSignIn?.()) ?? false);
 
 /**

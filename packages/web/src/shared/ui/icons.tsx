@@ -26,7 +26,6 @@ import {
   IconFolders,
   IconGauge,
   IconHelpCircle,
-  IconInbox,
   IconInfoCircle,
   IconLayoutDashboard,
   IconLayoutSidebarLeftCollapse,
@@ -54,7 +53,6 @@ import {
   IconTrendingUp,
   IconUpload,
   IconUser,
-  IconUsersGroup,
   IconVideo,
   IconWifiOff,
   IconCornerDownRight,
@@ -126,7 +124,6 @@ export const FileIcon = icon(IconFile);
 export const FilterIcon = icon(IconAdjustmentsHorizontal);
 export const HideIcon = icon(IconEyeOff);
 export const InfoIcon = icon(IconInfoCircle);
-export const InboxIcon = icon(IconInbox);
 export const LevelIcon = icon(IconChartBar);
 export const LessonTextIcon = icon(IconFileText, directional);
 export const LessonVideoIcon = icon(IconPlayerPlay);
@@ -154,7 +151,6 @@ export const TableIcon = icon(IconTable);
 export const UpIcon = icon(IconTrendingUp, directional);
 export const UploadIcon = icon(IconUpload);
 export const UserIcon = icon(IconUser);
-export const UsersIcon = icon(IconUsersGroup);
 export const SchoolIcon = icon(IconSchool);
 export const AssignIcon = icon(IconUserShare);
 export const BuilderIcon = icon(IconListTree, directional);
