@@ -305,7 +305,7 @@ export const courses = {
     who: 'instructors, managers, administrators',
     response: course,
     status: 201,
-    errors: ['not_signed_in', 'forbidden'],
+    errors: ['not_signed_in', 'forbidden', 'rate_limited'],
   }),
   /** The course page's personal part: loaded after the cached HTML. */
   standing: endpoint({
