@@ -255,12 +255,15 @@ it('the text is written by keyboard alone, and what older texts hold is kept', a
   const page = await visit(course.edit(id), { as: staff });
   await text(page).press('Control+End');
   await page.keyboard.press('Alt+F10');
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? ''))
-    .toMatch(/^Heading 2/);
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+  await expect.poll(focused).toMatch(/^Heading 2/);
+  for (const name of [/^Heading 3/, /^Heading 4/, /^Bold/]) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(focused).toMatch(name);
+  }
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
+  await expect.poll(focused).toBe('Text');
   await page.keyboard.type('bold words');
   await text(page).locator('strong', { hasText: 'bold words' }).waitFor();
 

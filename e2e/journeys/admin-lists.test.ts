@@ -115,13 +115,17 @@ describe('a list of the admin area', () => {
 
   it('the size of a page and the columns follow the person', async () => {
     const page = await visit('/admin/courses', { as: ina.api });
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/preferences') && answer.status() === 200);
+    const saved = () =>
+      page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/preferences'));
+    const size = saved();
     await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('20');
     await page.getByText('Showing 1 - 12 out of 12', { exact: true }).waitFor();
+    await size;
+    const columns = saved();
     await page.getByRole('button', { name: 'Columns and density' }).click();
     await page.getByRole('checkbox', { name: 'Completion' }).click();
     await page.getByRole('columnheader', { name: 'Completion' }).waitFor({ state: 'detached' });
-    await saved;
+    await columns;
     const again = await visit('/admin/courses', { as: ina.api });
     await again.getByText('Showing 1 - 12 out of 12', { exact: true }).waitFor();
     expect(await again.getByRole('columnheader', { name: 'Completion' }).count()).toBe(0);

@@ -22,7 +22,9 @@ it.each([
   const { api } = await newStaff(url, 'Rosa', role);
   const page = await visit('/admin', { as: api });
   await title(page, 'Dashboard');
-  expect(await rail(page).getByRole('listitem').allTextContents()).toEqual([...sees]);
+  // Without what waits there: other journeys hand in courses for review meanwhile.
+  const entries = await rail(page).getByRole('listitem').allTextContents();
+  expect(entries.map((entry) => entry.replace(/\s*\d.*$/, ''))).toEqual([...sees]);
   expect(await rail(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Dashboard']);
 
   await rail(page).getByRole('link', { name: 'Tags' }).click();

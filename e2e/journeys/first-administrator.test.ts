@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../fixtures/browser.ts';
 import { setupLink } from '../fixtures/first-administrator.ts';
+import { newLearner } from '../fixtures/people.ts';
 import { DEMO_PASSWORD, type School, startSchool } from '../fixtures/school.ts';
 
 const film = fileURLToPath(new URL('../../packages/server/src/demo/media/one-night-one-turn.mp4', import.meta.url));
@@ -87,6 +88,8 @@ it('whoever starts an empty school comes from the printed link to a course that 
   await page.getByRole('group', { name: 'Video file' }).getByRole('button', { name: 'Upload' }).click();
   await (await chooser).setFiles(film);
   await page.getByText('one-night-one-turn').first().waitFor();
+  // Its length is read from the file itself.
+  await expect.poll(() => page.getByLabel('Length').inputValue()).toBe('0:52');
   await publish(page);
   await page.waitForURL(/\/lesson\/edit\/\d+/);
   await expectAccessible(page);
@@ -95,9 +98,10 @@ it('whoever starts an empty school comes from the printed link to a course that 
   await publish(page);
   await page.getByRole('link', { name: 'View course' }).waitFor();
 
-  const student = await visit('/courses');
+  const learner = await newLearner(school.url, 'Mika');
+  const student = await visit('/courses', { as: learner.api });
   await student.getByRole('link', { name: 'Tides for beginners' }).first().click();
-  await student.getByRole('link', { name: 'Start course' }).click();
+  await student.getByRole('button', { name: 'Enroll' }).click();
   await student.getByText('The sea bulges towards the Moon').waitFor();
   await student.getByRole('button', { name: 'Mark as Completed' }).click();
   await student

@@ -176,7 +176,11 @@ describe('doing the same with all rows', () => {
     expect(await trashed()).toBe(12);
     expect(await run({ action: 'restore', query: { search: mark, status: 'trash' } })).toMatchObject({ failed: 0 });
     expect(await trashed()).toBe(0);
-    expect(await run({ action: 'delete' })).toMatchObject({ status: 'done', done: 12, failed: 0 });
+    const past = await t.as(admin)(longJobs.start, bulk(mark, { action: 'delete' }));
+    expect(past).toMatchObject({ status: 400, body: { data: { params: { 'query.status': expect.any(String) } } } });
+    expect(await run({ action: 'trash' })).toMatchObject({ failed: 0 });
+    const inTrash = { action: 'delete', query: { search: mark, status: 'trash' } };
+    expect(await run(inTrash)).toMatchObject({ status: 'done', done: 12, failed: 0 });
     expect(await named(mark)).toBe(0);
   });
 

@@ -46,6 +46,10 @@ const tooMany = () => new AppError('rate_limited', { n: RETRY_AFTER_SECONDS, ret
 function checkAction(body: Extract<Start, { kind: 'bulk' }>): Record<string, unknown> | undefined {
   const kind = lists[body.list];
   if (!kind.actions.includes(body.action)) invalid('action', `Choose one of: ${kind.actions.join(', ')}.`);
+  // What a list moves to the trash first is not deleted past it, a whole list at a time least of all.
+  if (body.action === 'delete' && kind.actions.includes('restore') && body.query.status !== 'trash') {
+    invalid('query.status', 'Only what is in the trash can be deleted for good.');
+  }
   if (body.action !== 'update') return undefined;
   const changes = kind.changes.safeParse(body.changes ?? {});
   if (!changes.success) {

@@ -93,12 +93,17 @@ export function VideoPanel({
   const source = values.video_source;
   const isFilm = source !== '' && source !== 'live-stream';
 
-  // A length that somebody typed is theirs; the film's own fills a field that is empty.
+  // A length that somebody typed is theirs; that of a film just chosen fills a field that is empty. To look at a stored
+  // film changes nothing, and neither does what is learned after a new lesson was sent.
+  const storedFilm = lesson?.video_source === 'self-hosted' ? String(lesson.video_source_id) : lesson?.video_source_url;
+  const settled = record.isNew && record.savedAt !== undefined;
   const readLength = useCallback(
     (seconds: number) => {
-      if (form.getValues().video_playback_time === '') form.setFieldValue('video_playback_time', clockText(seconds));
+      const { video_source_url: film, video_playback_time: length } = form.getValues();
+      if (length !== '' || film === storedFilm || settled) return;
+      form.setFieldValue('video_playback_time', clockText(seconds));
     },
-    [form],
+    [form, storedFilm, settled],
   );
 
   function choose(next: string) {

@@ -15,7 +15,7 @@ function Badge({ count }: { count: number }) {
   return (
     <span className={classes.badge}>
       <span aria-hidden>{count > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : count}</span>
-      <VisuallyHidden>{t('shell.waiting', { count })}</VisuallyHidden>
+      <VisuallyHidden> {t('shell.waiting', { count })}</VisuallyHidden>
     </span>
   );
 }
