@@ -253,7 +253,19 @@ it('the text is written by keyboard alone, and what older texts hold is kept', a
     '<div class="callout callout-tip"><p>H<sub>2</sub>O</p></div><details><summary>More</summary><p>Less</p></details>';
   await staff.call('PUT', `/lessons/${id}`, { description: kept });
   const page = await visit(course.edit(id), { as: staff });
-  await text(page).press('Control+End');
+  await text(page).focus();
+  // The editor takes keys a moment after it has the focus: the caret is at the end when it says so.
+  const caretIsLast = () =>
+    text(page).evaluate((editor) => editor.lastElementChild?.contains(document.getSelection()?.anchorNode ?? null));
+  await expect
+    .poll(
+      async () => {
+        await page.keyboard.press('Control+End');
+        return caretIsLast();
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(true);
   await page.keyboard.press('Alt+F10');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
   await expect.poll(focused).toMatch(/^Heading 2/);
