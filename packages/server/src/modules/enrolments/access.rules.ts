@@ -68,7 +68,7 @@ export function enrolmentState(entitlements: readonly EntitlementTimes[], now: D
  * Whether somebody may know of a course: the published ones are everybody's; who is in a course stays in when it is
  * taken from the public, and is out only while it lies in the trash.
  */
-export function courseKnown(course: Pick<CourseDoor, 'status'>, state: EnrolmentState): boolean {
+export function courseKnown(course: Pick<CourseDoor, 'status'>, state: Pick<EnrolmentState, 'kind'>): boolean {
   return course.status === 'publish' || (course.status !== 'trash' && state.kind === 'active');
 }
 

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import { window } from '../../platform/http/paging.ts';
-import { activeItemTypes, courseVisible, isCourseStaff } from '../courses/index.ts';
-import { type Asker, endEnrolment, enrol, requireMember, setEnrolment } from '../enrolments/index.ts';
+import { activeItemTypes, isCourseStaff } from '../courses/index.ts';
+import { type Asker, courseKnown, endEnrolment, enrol, requireMember, setEnrolment } from '../enrolments/index.ts';
 import { readActiveAddons, readSettings } from '../settings/index.ts';
 import type { FigureRules } from './figures.queries.ts';
 import {
@@ -60,7 +60,7 @@ export async function listUserCourses(asker: MemberAsker, query: UserCourseQuery
 async function getUserCourse(asker: MemberAsker, id: number): Promise<UserCourseRow> {
   const row = await selectOptionalUserCourse(asker.db, { id, rules: await figureRules(asker) });
   if (!row) throw new AppError('not_found');
-  const known = courseVisible(row.course) || (row.course.status !== 'trash' && row.status === 'active');
+  const known = courseKnown(row.course, { kind: row.status });
   const own = row.enrolment.userId === asker.actor.userId && known;
   if (!own && !isCourseStaff(asker.actor, row.course)) throw new AppError('not_found');
   return row;
