@@ -57,6 +57,13 @@ export const whole = (min: number, max: number) =>
     z.number().int().min(min).max(max),
   );
 
+/** A number in steps, such as points in quarters; accepts it as a string. */
+export const points = (min: number, max: number, step: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,10}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : value),
+    z.number().min(min).max(max).multipleOf(step),
+  );
+
 /** ISO 8601 in UTC with `Z`. */
 export const isoDate = z.iso.datetime();
 export const isoDateOrNull = isoDate.nullable();

@@ -1,4 +1,5 @@
 import { analytics } from './analytics.ts';
+import { attempts } from './attempts.ts';
 import { apiKeys } from './api-keys.ts';
 import { addons, settings } from './settings.ts';
 import { auth, mails, rolesList, users } from './accounts.ts';
@@ -12,6 +13,9 @@ import { longJobs } from './long-jobs.ts';
 import { media } from './media.ts';
 import { userPreferences } from './preferences.ts';
 import { progress } from './progress.ts';
+import { questions } from './questions.ts';
+import { quizReviews } from './quiz-reviews.ts';
+import { quizBuilder, quizzes } from './quizzes.ts';
 import { session } from './session.ts';
 import { transfer } from './transfer.ts';
 
@@ -35,6 +39,11 @@ export const contract = {
   courseBuilder,
   courseFaqs,
   lessons,
+  quizzes,
+  quizBuilder,
+  questions,
+  attempts,
+  quizReviews,
   enrolments,
   progress,
   transfer,
@@ -45,6 +54,7 @@ export const contract = {
 export * from './accounts.ts';
 export * from './analytics.ts';
 export * from './api-keys.ts';
+export * from './attempts.ts';
 export * from './courses.ts';
 export * from './endpoint.ts';
 export * from './enrolments.ts';
@@ -59,6 +69,9 @@ export * from './paging.ts';
 export * from './permissions.ts';
 export * from './preferences.ts';
 export * from './progress.ts';
+export * from './questions.ts';
+export * from './quiz-reviews.ts';
+export * from './quizzes.ts';
 export * from './resource.ts';
 export * from './sections.ts';
 export * from './session.ts';

@@ -113,6 +113,9 @@ const outline = z.object({
       /** Visitors may open it. */
       preview: z.boolean(),
       drip: z.object({ date: isoDateOrNull, days: z.number().int() }),
+      /** Of a quiz. */
+      questions: z.number().int().optional(),
+      points: z.number().optional(),
     }),
   ),
   sections: z.record(z.string(), z.object({ ...builderEntry, contents: z.array(z.number().int()) })),

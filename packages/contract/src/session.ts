@@ -44,6 +44,15 @@ export const pageSettings = z.object({
   seek_time: z.number().int(),
   focus_mode: z.object({ enable: yesNo, sidebar: z.enum(['show', 'hide']), header: z.enum(['show', 'hide']) }),
   theme_toggle: yesNo,
+  quiz: z.object({
+    access: z.enum(['default', 'readOnly', 'disable']),
+    automatically_submit: yesNo,
+    /** 'yes': Complete Quiz is hidden until the quiz is passed. */
+    hide_on_fail: yesNo,
+    review_visibility: z.enum(['1', '0']),
+    question_navigation: yesNo,
+    questions_display_per_page: z.number().int(),
+  }),
   /** How the catalogue opens: a page's length, and its order until the reader chooses another. */
   catalogue: z.object({
     search: yesNo,

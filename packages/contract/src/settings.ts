@@ -59,6 +59,23 @@ export const settingsDocument = z.object({
       welcome_modal: flag.default(true),
     }),
   }),
+  quiz: group({
+    general: group({
+      /** What visitors may do: take quizzes of open courses, read their questions, or nothing. */
+      quiz_access: z.enum(['default', 'readOnly', 'disable']).default('default'),
+      automatically_submit_quiz: flag.default(true),
+      grade_calculation: z.enum(['highest', 'average', 'first', 'last']).default('highest'),
+    }),
+    display: group({
+      /** Hides Complete Quiz until the quiz is passed. */
+      quiz_completion_button: flag.default(false),
+      quiz_review_visibility: flag.default(true),
+      question_navigation: flag.default(false),
+    }),
+    styling: group({
+      questions_display_per_page: whole(1, 999).default(5),
+    }),
+  }),
   authentication: group({
     email_verification: group({ enable: flag.default(true) }),
     login_attempts: whole(1, 50).default(5),

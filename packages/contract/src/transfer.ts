@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { id } from './ids.ts';
 
 const counts = z.object({
   imported: z.number().int(),
@@ -25,6 +26,14 @@ export const importResult = z.object({
 });
 export type ImportResult = z.output<typeof importResult>;
 
+const quizEditors = 'the course’s author, managers, administrators';
+const post = z.record(z.string(), z.unknown());
+const quizFile = z.object({
+  manifest: z.record(z.string(), z.string()),
+  quizzes: z.array(post),
+  questions: z.array(post),
+});
+
 export const transfer = {
   importCourses: endpoint({
     method: 'POST',
@@ -35,5 +44,52 @@ export const transfer = {
     transaction: 'own',
     upload: true,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'file_size', 'file_type'],
+  }),
+  /** The file of wire facts 1.25 (b), as the answer itself. */
+  exportQuizzes: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/quizes/export',
+    summary: 'Export quizzes with their questions and keys',
+    who: quizEditors,
+    body: z.object({ ids: z.array(id).min(1).max(100) }),
+    response: quizFile,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
+  }),
+  exportQuiz: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/quizes/single-export',
+    summary: 'Where the export file of one quiz is',
+    who: quizEditors,
+    body: z.object({ quiz_id: id }),
+    response: z.object({ download_url: z.string(), message: z.string() }),
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
+  }),
+  quizFile: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/quizes/:id/export-file',
+    summary: 'The export file of one quiz',
+    who: `${quizEditors}; the cookie alone identifies`,
+    params: z.object({ id }),
+    response: z.unknown(),
+    file: 'application/json',
+    cookieAlone: true,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  importQuiz: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/quizes/single-import',
+    summary: 'Import quizzes into a section (multipart: file, course_id, section_id)',
+    who: quizEditors,
+    response: z.object({
+      message: z.string(),
+      quizId: z.number().int(),
+      quizIds: z.array(z.number().int()),
+      courseId: z.number().int(),
+      /** Questions that could not be taken over, and why. */
+      problems: importResult.shape.problems,
+    }),
+    status: 201,
+    upload: true,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'file_size', 'file_type'],
   }),
 };

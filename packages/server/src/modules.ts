@@ -7,6 +7,7 @@ import { lessonsModule } from './modules/lessons/index.ts';
 import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mediaModule } from './modules/media/index.ts';
 import { mayReadPlaces, progressModule } from './modules/progress/index.ts';
+import { quizzesModule } from './modules/quizzes/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { transferModule } from './modules/transfer/index.ts';
 import type { Module } from './platform/module.ts';
@@ -20,6 +21,7 @@ export const modules: readonly Module[] = [
   enrolmentsModule,
   progressModule,
   lessonsModule,
+  quizzesModule,
   analyticsModule,
   transferModule,
   longJobsModule,

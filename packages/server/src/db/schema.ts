@@ -6,5 +6,7 @@ export * from '../modules/courses/courses.tables.ts';
 export * from '../modules/enrolments/enrolments.tables.ts';
 export * from '../modules/progress/progress.tables.ts';
 export * from '../modules/lessons/lessons.tables.ts';
+export * from '../modules/quizzes/quizzes.tables.ts';
+export * from '../modules/reviews/reviews.tables.ts';
 export * from '../modules/transfer/transfer.tables.ts';
 export * from '../modules/long-jobs/long-jobs.tables.ts';

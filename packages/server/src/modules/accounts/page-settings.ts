@@ -34,7 +34,7 @@ export const maySeeAdmin = (actor: Actor | null): boolean => can(actor, 'author_
  */
 export async function readPageSettings(services: Services, identity: Identity): Promise<PageSettings> {
   const [settings, active] = await Promise.all([readSettings(services), readActiveAddons(services)]);
-  const { general, learn_page: learn, authentication, advance } = settings;
+  const { general, learn_page: learn, quiz, authentication, advance } = settings;
   const { display: catalogue } = settings.course_archive;
   const user = personOf(identity);
   return {
@@ -66,6 +66,14 @@ export async function readPageSettings(services: Services, identity: Identity): 
       header: learn.display.show_header ? 'show' : 'hide',
     },
     theme_toggle: yesNo(learn.display.theme_toggle),
+    quiz: {
+      access: quiz.general.quiz_access,
+      automatically_submit: yesNo(quiz.general.automatically_submit_quiz),
+      hide_on_fail: yesNo(quiz.display.quiz_completion_button),
+      review_visibility: quiz.display.quiz_review_visibility ? '1' : '0',
+      question_navigation: yesNo(quiz.display.question_navigation),
+      questions_display_per_page: quiz.styling.questions_display_per_page,
+    },
     catalogue: {
       search: yesNo(catalogue.enable_search),
       per_page: catalogue.per_page,

@@ -145,6 +145,9 @@ export interface ItemFacts {
   /** Minutes. */
   duration?: number;
   preview?: boolean;
+  /** Of a quiz. */
+  questions?: number;
+  points?: number;
 }
 
 /** When an item opens, in courses whose flow is 'date' or 'days'. */

@@ -5,6 +5,7 @@ import { apiKeyFactories } from './api-keys.ts';
 import { courseFactories } from './courses.ts';
 import { enrolmentFactories } from './enrolments.ts';
 import { progressFactories } from './progress.ts';
+import { quizFactories } from './quizzes.ts';
 
 /** What every factory builds on. */
 export interface World {
@@ -15,12 +16,14 @@ export interface World {
 
 /** Builders of test data: each fills in what a test does not care about, and builds its own parents. */
 export function createFactories(world: World) {
+  const courses = courseFactories(world);
   return {
     ...accountFactories(world),
     ...apiKeyFactories(world),
-    ...courseFactories(world),
+    ...courses,
     ...enrolmentFactories(world),
     ...progressFactories(world),
+    ...quizFactories(world, courses),
   };
 }
 

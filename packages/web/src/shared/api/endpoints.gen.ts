@@ -183,6 +183,73 @@ export const lessons = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/lessons/bulk' } as EndpointRef<Contract['lessons']['bulkUpdate']>,
 };
 
+export const quizzes = {
+  list: { method: 'GET', path: '/lectern/v1/quizes' } as EndpointRef<Contract['quizzes']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/quizes/:id' } as EndpointRef<Contract['quizzes']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/quizes' } as EndpointRef<Contract['quizzes']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/quizes/:id' } as EndpointRef<Contract['quizzes']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/quizes/:id' } as EndpointRef<Contract['quizzes']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/quizes/:id/restore' } as EndpointRef<Contract['quizzes']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/quizes/delete' } as EndpointRef<Contract['quizzes']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/quizes/restore' } as EndpointRef<Contract['quizzes']['bulkRestore']>,
+  clone: { method: 'POST', path: '/lectern/v1/quizes/:id/clone' } as EndpointRef<Contract['quizzes']['clone']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/quizes/bulk' } as EndpointRef<Contract['quizzes']['bulkUpdate']>,
+  fullPoints: { method: 'POST', path: '/lectern/v1/quizes/:id/full-points' } as EndpointRef<Contract['quizzes']['fullPoints']>,
+  start: { method: 'POST', path: '/lectern/v1/quizes/start_quiz' } as EndpointRef<Contract['quizzes']['start']>,
+  check: { method: 'POST', path: '/lectern/v1/quizes/check_answers' } as EndpointRef<Contract['quizzes']['check']>,
+  checkById: { method: 'POST', path: '/lectern/v1/quizes/:id/check_answers' } as EndpointRef<Contract['quizzes']['checkById']>,
+  notAttempted: { method: 'GET', path: '/lectern/v1/quizes/:id/not-attempted' } as EndpointRef<Contract['quizzes']['notAttempted']>,
+  remind: { method: 'POST', path: '/lectern/v1/quizes/:id/remind' } as EndpointRef<Contract['quizzes']['remind']>,
+  grantAttempts: { method: 'POST', path: '/lectern/v1/quizes/:id/extra-attempts' } as EndpointRef<Contract['quizzes']['grantAttempts']>,
+  regradePreview: { method: 'GET', path: '/lectern/v1/quizes/:id/regrade' } as EndpointRef<Contract['quizzes']['regradePreview']>,
+  regrade: { method: 'POST', path: '/lectern/v1/quizes/:id/regrade' } as EndpointRef<Contract['quizzes']['regrade']>,
+};
+
+export const quizBuilder = {
+  get: { method: 'GET', path: '/lectern/v1/quizbuilder/:id' } as EndpointRef<Contract['quizBuilder']['get']>,
+  save: { method: 'PUT', path: '/lectern/v1/quizbuilder/:id' } as EndpointRef<Contract['quizBuilder']['save']>,
+};
+
+export const questions = {
+  list: { method: 'GET', path: '/lectern/v1/questions' } as EndpointRef<Contract['questions']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/questions/:id' } as EndpointRef<Contract['questions']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/questions' } as EndpointRef<Contract['questions']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/questions/:id' } as EndpointRef<Contract['questions']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/questions/:id' } as EndpointRef<Contract['questions']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/questions/:id/restore' } as EndpointRef<Contract['questions']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/questions/delete' } as EndpointRef<Contract['questions']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/questions/restore' } as EndpointRef<Contract['questions']['bulkRestore']>,
+  clone: { method: 'POST', path: '/lectern/v1/questions/:id/clone' } as EndpointRef<Contract['questions']['clone']>,
+  fromBank: { method: 'PUT', path: '/lectern/v1/questions/create-from-bank' } as EndpointRef<Contract['questions']['fromBank']>,
+  checkAnswer: { method: 'GET', path: '/lectern/v1/questions/check_answer' } as EndpointRef<Contract['questions']['checkAnswer']>,
+};
+
+export const attempts = {
+  list: { method: 'GET', path: '/lectern/v1/quizes/attempts' } as EndpointRef<Contract['attempts']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/quizes/attempts/:id' } as EndpointRef<Contract['attempts']['get']>,
+  last: { method: 'GET', path: '/lectern/v1/quizes/attempts/last-attempt' } as EndpointRef<Contract['attempts']['last']>,
+  saveDraft: { method: 'PUT', path: '/lectern/v1/quizes/attempts/:id' } as EndpointRef<Contract['attempts']['saveDraft']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/quizes/attempts/:id' } as EndpointRef<Contract['attempts']['remove']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/quizes/attempts/delete' } as EndpointRef<Contract['attempts']['bulkRemove']>,
+  end: { method: 'POST', path: '/lectern/v1/quizes/attempts/:id/end' } as EndpointRef<Contract['attempts']['end']>,
+  updatePoints: { method: 'PUT', path: '/lectern/v1/quizes/attempts/:id/update_answer_points' } as EndpointRef<Contract['attempts']['updatePoints']>,
+  updateCorrect: { method: 'PUT', path: '/lectern/v1/quizes/attempts/:id/update_answer_correct_status' } as EndpointRef<Contract['attempts']['updateCorrect']>,
+  acceptAnswer: { method: 'POST', path: '/lectern/v1/quizes/attempts/:id/accept_answer' } as EndpointRef<Contract['attempts']['acceptAnswer']>,
+  answers: { method: 'GET', path: '/lectern/v1/quizes/attempts/answers' } as EndpointRef<Contract['attempts']['answers']>,
+};
+
+export const quizReviews = {
+  list: { method: 'GET', path: '/lectern/v1/quizes/reviews' } as EndpointRef<Contract['quizReviews']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/quizes/reviews/:id' } as EndpointRef<Contract['quizReviews']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/quizes/reviews' } as EndpointRef<Contract['quizReviews']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/quizes/reviews/:id' } as EndpointRef<Contract['quizReviews']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/quizes/reviews/:id' } as EndpointRef<Contract['quizReviews']['remove']>,
+  restore: { method: 'POST', path: '/lectern/v1/quizes/reviews/:id/restore' } as EndpointRef<Contract['quizReviews']['restore']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/quizes/reviews/delete' } as EndpointRef<Contract['quizReviews']['bulkRemove']>,
+  bulkRestore: { method: 'POST', path: '/lectern/v1/quizes/reviews/restore' } as EndpointRef<Contract['quizReviews']['bulkRestore']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/quizes/reviews/bulk' } as EndpointRef<Contract['quizReviews']['bulkUpdate']>,
+};
+
 export const enrolments = {
   list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrolments']['list']>,
   get: { method: 'GET', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrolments']['get']>,
@@ -202,6 +269,10 @@ export const progress = {
 
 export const transfer = {
   importCourses: { method: 'POST', path: '/lectern/v1/courses/import' } as EndpointRef<Contract['transfer']['importCourses']>,
+  exportQuizzes: { method: 'POST', path: '/lectern/v1/quizes/export' } as EndpointRef<Contract['transfer']['exportQuizzes']>,
+  exportQuiz: { method: 'POST', path: '/lectern/v1/quizes/single-export' } as EndpointRef<Contract['transfer']['exportQuiz']>,
+  quizFile: { method: 'GET', path: '/lectern/v1/quizes/:id/export-file' } as EndpointRef<Contract['transfer']['quizFile']>,
+  importQuiz: { method: 'POST', path: '/lectern/v1/quizes/single-import' } as EndpointRef<Contract['transfer']['importQuiz']>,
 };
 
 export const analytics = {

@@ -1,0 +1,16 @@
+import type { Module } from '../../platform/module.ts';
+import { registerItemType } from '../courses/index.ts';
+import { attemptsRoutes } from './attempts.routes.ts';
+import { gradingRoutes } from './grading.routes.ts';
+import { quizItemType } from './quiz-item-type.ts';
+import { quizzesRoutes } from './quizzes.routes.ts';
+
+registerItemType(quizItemType);
+
+export const quizzesModule: Module = {
+  routes(app, services) {
+    quizzesRoutes(app, services);
+    attemptsRoutes(app, services);
+    gradingRoutes(app, services);
+  },
+};

@@ -1,0 +1,51 @@
+import type { AuthorAnswer, LearnerAnswer, QuestionTypeSlug } from '@lectern/contract';
+import type { FrozenQuestion } from '../quizzes.tables.ts';
+
+/** What authors send of a question, as far as its type has a say in it. */
+export type QuestionDraft = Pick<
+  FrozenQuestion,
+  'type' | 'name' | 'answers' | 'files' | 'grading' | 'maxCharacter' | 'settings'
+>;
+
+/** A complaint at a field below the question: `answers.2.name`, `files`, `settings.distractors.0`. */
+export interface Complaint {
+  path: string;
+  message: string;
+}
+
+/** Any JSON that a learner may submit. */
+export type Value = string | readonly string[] | readonly { prompt: string; match: string }[];
+
+/** A submitted value brought into the type's own form; `value: null` stands for "not answered". */
+export type ReadValue = { ok: true; value: Value | null } | { ok: false; message: string };
+
+export interface Mark {
+  /** 0 to 1. 1 is correct; between the two it is partially correct. */
+  fraction: number;
+  /** false: a person has to look at it. */
+  settled: boolean;
+}
+
+/** Puts rows into an order of its own that is always the same for one attempt and question. */
+export type Shuffle = <Row>(rows: readonly Row[]) => Row[];
+
+/** One kind of question: the three shapes of its answers, and how it is marked. Pure; knows no database. */
+export interface QuestionType {
+  slug: QuestionTypeSlug;
+  /** 'person': always marked by somebody. 'both': a miss may be looked at by somebody. */
+  markedBy: 'rule' | 'person' | 'both';
+  /** Whether authors may choose partial credit. */
+  partial: boolean;
+  /** Author shape: the stored rows, cleaned, without keys of other types; and what is wrong with them. */
+  check: (draft: QuestionDraft) => { answers: AuthorAnswer[]; complaints: Complaint[] };
+  /** Learner shape: rows without the key, in an order that does not tell it. */
+  forLearner: (question: FrozenQuestion, shuffle: Shuffle) => LearnerAnswer[];
+  /** Answer shape: whether what was submitted could be an answer to this question at all. */
+  readValue: (question: FrozenQuestion, submitted: unknown) => ReadValue;
+  /** Marks a value that `readValue` has read. */
+  mark: (question: FrozenQuestion, value: Value) => Mark;
+  /** The right answer in the answer shape; null where a person decides. */
+  correctValue: (question: FrozenQuestion) => Value | null;
+  /** Every accepted text of each blank; [] for other types. */
+  accepted: (question: FrozenQuestion) => string[][];
+}

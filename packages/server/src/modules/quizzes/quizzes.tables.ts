@@ -1,0 +1,227 @@
+import type { AttemptResult, AuthorAnswer, QuestionFile, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, identity } from '../../platform/db/columns.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { courseItems, courses } from '../courses/courses.tables.ts';
+
+/** Points and marks: two places, as a number. */
+const marks = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' });
+
+/** A question as an attempt meets it. Frozen: what its authors change later changes no old result. */
+export interface FrozenQuestion {
+  id: number;
+  type: QuestionTypeSlug;
+  name: string;
+  description: string;
+  enableDescription: boolean;
+  answers: AuthorAnswer[];
+  files: QuestionFile[];
+  points: number;
+  grading: 'all_or_nothing' | 'partial';
+  answerRequired: boolean;
+  randomize: boolean;
+  maxCharacter: number;
+  explanation: string;
+  settings: QuestionSettings;
+}
+
+/** All that marks an attempt. Never changed once it is written, so it may be kept in memory by its id. */
+export interface FrozenQuiz {
+  fullMark: number;
+  passMark: number;
+  passMarkType: 'percentage' | 'point';
+  questions: FrozenQuestion[];
+}
+
+/** The content of a quiz. Identity, name, status and place stand in course_items. */
+export const quizzes = pgTable('quizzes', {
+  id: integer()
+    .primaryKey()
+    .references(() => courseItems.id, { onDelete: 'cascade' }),
+  description: text().notNull().default(''),
+  shortDescription: text('short_description').notNull().default(''),
+  fullMark: marks('full_mark').notNull().default(0),
+  autoFullMark: boolean('auto_full_mark').notNull().default(true),
+  passMark: marks('pass_mark').notNull().default(40),
+  passMarkType: text('pass_mark_type').$type<'percentage' | 'point'>().notNull().default('percentage'),
+  /** Minutes; 0 for no limit. */
+  duration: integer().notNull().default(0),
+  /** 0 for no limit. */
+  attemptsAllowed: integer('attempts_allowed').notNull().default(0),
+  revealMode: boolean('reveal_mode').notNull().default(false),
+  showDetails: boolean('show_details').notNull().default(true),
+  revealWhen: text('reveal_when').$type<'after_each' | 'after_pass_or_last'>().notNull().default('after_each'),
+  /** 0: as the school says. */
+  questionsPerPage: integer('questions_per_page').notNull().default(0),
+  questionNavigation: text('question_navigation').$type<'inherit' | 'on' | 'off'>().notNull().default('inherit'),
+  randomize: boolean().notNull().default(false),
+  weight: marks('weight').notNull().default(1),
+  /** What the next attempt starts from; null after a change, until somebody starts. */
+  snapshotId: integer('snapshot_id'),
+});
+
+/** A question with its key. It belongs to a course and stands in any number of quizzes. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: identity(),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    type: text().$type<QuestionTypeSlug>().notNull(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    enableDescription: boolean('enable_description').notNull().default(false),
+    answers: jsonb().$type<AuthorAnswer[]>().notNull(),
+    files: jsonb().$type<QuestionFile[]>().notNull().default([]),
+    points: marks('points').notNull().default(1),
+    grading: text().$type<'all_or_nothing' | 'partial'>().notNull().default('all_or_nothing'),
+    answerRequired: boolean('answer_required').notNull().default(false),
+    randomize: boolean().notNull().default(false),
+    maxCharacter: integer('max_character').notNull().default(0),
+    explanation: text().notNull().default(''),
+    positiveFeedback: text('positive_feedback').notNull().default(''),
+    negativeFeedback: text('negative_feedback').notNull().default(''),
+    feedback: text().notNull().default(''),
+    settings: jsonb().$type<QuestionSettings>().notNull(),
+    /** Its author lets other quizzes take it. */
+    bank: boolean().notNull().default(false),
+    trashedAt: at('trashed_at'),
+    createdAt: at('created_at').notNull(),
+    modifiedAt: at('modified_at').notNull(),
+    modifiedById: integer('modified_by_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The record of an import that it came from, so that importing again makes no second one. */
+    importKey: text('import_key').unique(),
+  },
+  (table) => [
+    index('questions_course_id').on(table.courseId),
+    index('questions_bank').on(table.courseId, table.modifiedAt).where(sql`bank`),
+  ],
+);
+
+/** Which questions a quiz asks, in order. */
+export const quizQuestions = pgTable(
+  'quiz_questions',
+  {
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    questionId: integer('question_id')
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    /** Zero-based, without gaps. */
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quizId, table.questionId] }),
+    index('quiz_questions_question_id').on(table.questionId),
+  ],
+);
+
+/** A quiz as it was when somebody started it, once for all attempts that met it like this. */
+export const quizSnapshots = pgTable(
+  'quiz_snapshots',
+  {
+    id: identity(),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the content, so that equal snapshots are one row. */
+    hash: text().notNull(),
+    content: jsonb().$type<FrozenQuiz>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (table) => [uniqueIndex('quiz_snapshots_quiz_id_hash_key').on(table.quizId, table.hash)],
+);
+
+/** One answer while the attempt runs. `at` is the server's time of saving, ISO. */
+export interface DraftAnswer {
+  value: unknown;
+  at: string;
+}
+
+/** What became of one question of an ended attempt. Unanswered questions have no row. */
+export interface MarkedAnswer {
+  value: unknown;
+  points: number;
+  correct: boolean;
+  /** Nobody needs to look at it any more. */
+  reviewed: boolean;
+  /** Who marked it: a rule, or a person, whose word a regrade leaves alone. */
+  by: 'system' | 'person';
+  note: string;
+}
+
+export const quizAttempts = pgTable(
+  'quiz_attempts',
+  {
+    id: identity(),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    snapshotId: integer('snapshot_id')
+      .notNull()
+      .references(() => quizSnapshots.id),
+    /** 1 for the first of this person at this quiz, then one more than the highest. */
+    number: integer().notNull(),
+    status: text().$type<'attempt_started' | 'attempt_ended'>().notNull(),
+    /** 'in_progress' while it runs; otherwise worked out by the rules when it ends, is graded or regraded. */
+    result: text().$type<AttemptResult>().notNull(),
+    isPreview: boolean('is_preview').notNull().default(false),
+    /** Of a guest: hidden from staff until they sign in and it becomes a member's. */
+    isGuest: boolean('is_guest').notNull().default(false),
+    isAbandoned: boolean('is_abandoned').notNull().default(false),
+    /** Orders questions and options; the same attempt always shows the same order. */
+    seed: integer().notNull(),
+    startedAt: at('started_at').notNull(),
+    /** When the time is over; null without a limit. Answers are taken for another 60 seconds. */
+    deadline: at('deadline'),
+    endedAt: at('ended_at'),
+    /** By question id. */
+    draft: jsonb().$type<Record<string, DraftAnswer>>().notNull().default({}),
+    answers: jsonb().$type<Record<string, MarkedAnswer>>().notNull().default({}),
+    totalQuestions: integer('total_questions').notNull(),
+    answeredQuestions: integer('answered_questions').notNull().default(0),
+    correctAnswers: integer('correct_answers').notNull().default(0),
+    incorrectAnswers: integer('incorrect_answers').notNull().default(0),
+    toReview: integer('to_review').notNull().default(0),
+    totalMarks: marks('total_marks').notNull(),
+    earnedMarks: marks('earned_marks').notNull().default(0),
+    percent: marks('percent').notNull().default(0),
+  },
+  (table) => [
+    // One running attempt a person and quiz, however many tabs start at once.
+    uniqueIndex('quiz_attempts_running_key')
+      .on(table.quizId, table.userId, table.isPreview)
+      .where(sql`status = 'attempt_started'`),
+    uniqueIndex('quiz_attempts_number_key').on(table.quizId, table.userId, table.isPreview, table.number),
+    index('quiz_attempts_user_id_started_at').on(table.userId, table.startedAt),
+    index('quiz_attempts_course_id_started_at').on(table.courseId, table.startedAt),
+    index('quiz_attempts_quiz_id_started_at').on(table.quizId, table.startedAt),
+    index('quiz_attempts_started_at').on(table.startedAt),
+    index('quiz_attempts_snapshot_id').on(table.snapshotId),
+    index('quiz_attempts_deadline').on(table.deadline).where(sql`status = 'attempt_started'`),
+  ],
+);
+
+/** Attempts that staff have granted one learner on top of what the quiz allows. */
+export const quizExtraAttempts = pgTable(
+  'quiz_extra_attempts',
+  {
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    extra: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.quizId, table.userId] })],
+);

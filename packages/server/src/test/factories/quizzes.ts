@@ -1,0 +1,125 @@
+import type { AuthorAnswer, ContentStatus, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
+import { createItem } from '../../modules/courses/index.ts';
+import { questions, quizQuestions, quizzes } from '../../modules/quizzes/quizzes.tables.ts';
+import type { World } from './index.ts';
+import type { courseFactories } from './courses.ts';
+
+let made = 0;
+
+type QuestionRow = typeof questions.$inferSelect;
+
+export type QuestionWish = Partial<Omit<typeof questions.$inferInsert, 'settings'>> & {
+  settings?: Partial<QuestionSettings>;
+};
+
+interface QuizWish extends Partial<typeof quizzes.$inferInsert> {
+  name?: string;
+  status?: ContentStatus;
+  /** A course of its own unless told where. */
+  course?: { id: number; sections: { id: number }[] };
+  drip?: { date: string | null; days: number };
+  /** One single choice unless told otherwise. */
+  questions?: readonly QuestionWish[];
+}
+
+const settings: QuestionSettings = {
+  case_sensitive: false,
+  ignore_accents: false,
+  ignore_punctuation: false,
+  auto_finalise: false,
+  play_limit: 0,
+  distractors: [],
+  show_count: false,
+  editor: 'plain',
+  transcript: '',
+  start_at: 0,
+  end_at: 0,
+  model_answer: '',
+  marking_note: '',
+};
+
+const sound = { id: 0, url: 'https://media.example.com/waves.mp3', mime_type: 'audio/mpeg', title: '', alt_text: '' };
+const film = { id: 0, url: 'https://media.example.com/waves.mp4', mime_type: 'video/mp4', title: '', alt_text: '' };
+
+/** A question of each type with a key that is easy to know. */
+export const sampleQuestions: Record<QuestionTypeSlug, { answers: AuthorAnswer[]; files?: (typeof sound)[] }> = {
+  'true-false': {
+    answers: [
+      { name: 'True', correct: true },
+      { name: 'False', correct: false },
+    ],
+  },
+  'single-choice': {
+    answers: [
+      { name: 'Right', correct: true },
+      { name: 'Wrong', correct: false },
+      { name: 'Also wrong', correct: false },
+    ],
+  },
+  'multiple-choice': {
+    answers: [
+      { name: 'Right', correct: true },
+      { name: 'Right too', correct: true },
+      { name: 'Wrong', correct: false },
+    ],
+  },
+  'text-answer': { answers: [] },
+  matching: {
+    answers: [
+      { prompt: 'One', match: 'Un' },
+      { prompt: 'Two', match: 'Deux' },
+      { prompt: 'Three', match: 'Trois' },
+    ],
+  },
+  audio: { answers: [], files: [sound] },
+  video: { answers: [], files: [film] },
+  'fill-in-the-blanks': { answers: [{ name: 'The capital of France is {{Paris}}, of Italy {{Rome|Roma}}.' }] },
+  sortable: { answers: [{ name: 'First' }, { name: 'Second' }, { name: 'Third' }] },
+};
+
+export function quizFactories({ db, now }: World, { course }: Pick<ReturnType<typeof courseFactories>, 'course'>) {
+  /** A question in no quiz. */
+  async function question(wish: QuestionWish & { courseId: number }): Promise<QuestionRow> {
+    const type = wish.type ?? 'single-choice';
+    const [row] = await db
+      .insert(questions)
+      .values({
+        name: `Question ${(made += 1)}?`,
+        ...sampleQuestions[type],
+        createdAt: now(),
+        modifiedAt: now(),
+        ...wish,
+        type,
+        settings: { ...settings, ...wish.settings },
+      })
+      .returning();
+    return row!;
+  }
+
+  /** A published quiz at the end of the first section of its course; unlimited, with its full mark the sum of points. */
+  async function quiz({ name, status, course: given, drip, questions: wishes = [{}], ...content }: QuizWish = {}) {
+    const home = given ?? (await course({ sections: [0] }));
+    const rows: QuestionRow[] = [];
+    for (const wish of wishes) rows.push(await question({ ...wish, courseId: home.id }));
+    const sum = rows.reduce((points, row) => points + row.points, 0);
+    const id = await createItem(db, {
+      courseId: home.id,
+      sectionId: home.sections[0]!.id,
+      type: 'quiz',
+      name: name ?? `Quiz ${(made += 1)}`,
+      status: status ?? 'publish',
+      drip: drip ?? { date: null, days: 0 },
+      facts: { questions: rows.length, points: sum },
+      now: now(),
+    });
+    await db.insert(quizzes).values({ fullMark: sum, ...content, id });
+    if (rows.length > 0) {
+      await db
+        .insert(quizQuestions)
+        .values(rows.map((row, position) => ({ quizId: id, questionId: row.id, position })));
+    }
+    return { id, courseId: home.id, sectionId: home.sections[0]!.id, course: home, questions: rows };
+  }
+
+  return { question, quiz };
+}

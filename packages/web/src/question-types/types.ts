@@ -1,0 +1,24 @@
+import type { AnswerResult, LearnerQuestion, QuestionTypeSlug } from '@lectern/contract';
+import type { ComponentType } from 'react';
+
+/** Where a learner answers. Knows nothing of attempts: it shows a value and tells of changes. */
+export interface AnswerProps {
+  question: LearnerQuestion;
+  /** In the answer shape of the type; null when it is not answered. */
+  value: unknown;
+  onChange: (value: unknown) => void;
+  /** The question can be read and not answered. */
+  readOnly?: boolean;
+  /** The id of the element that asks the question. */
+  labelledBy: string;
+  /** What is wrong with the answer. */
+  error?: string | undefined;
+}
+
+/** What became of one question, for its learner or for a grader. Never asks for anything; shows what it is given. */
+export interface ResultProps {
+  result: AnswerResult;
+}
+
+export type AnswerComponents = Record<QuestionTypeSlug, ComponentType<AnswerProps>>;
+export type ResultComponents = Record<QuestionTypeSlug, ComponentType<ResultProps>>;
