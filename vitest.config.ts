@@ -20,10 +20,19 @@ export default defineConfig({
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
       {
         test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
+          name: 'journeys',
+          include: ['e2e/{journeys,clients}/**/*.test.ts'],
+          // A school for each worker: journeys that change the settings meet nobody.
           globalSetup: 'e2e/fixtures/global-setup.ts',
-          // One school and one browser for all journeys: side by side they would wait for each other.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'running',
+          include: ['e2e/*.test.ts'],
+          // They start, flood and kill schools of their own, and measure them.
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -32,10 +32,13 @@ async function everything() {
   }
 
   heading('Unit and API tests');
-  await vitest('unit', ['--project=!e2e']);
+  await vitest('unit', ['--project=!journeys', '--project=!running']);
 
   heading('Browser journeys');
-  await vitest('journeys', ['--project=e2e']);
+  await vitest('journeys', ['--project=journeys']);
+
+  heading('Starting, stopping, crashing and flooding');
+  await vitest('running', ['--project=running']);
 }
 
 function typeProjects() {

@@ -1,12 +1,13 @@
 import client, { type APIFetchOptions } from '@wordpress/api-fetch';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signIn } from '../fixtures/api.ts';
 import { picture } from './picture.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
 // Its types describe the CommonJS build, where the function is one step further down.
 const apiFetch = client as unknown as typeof client.default;
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 const tags = '/lectern/v1/courses/tags';
 
 interface Term {

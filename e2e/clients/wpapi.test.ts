@@ -1,9 +1,10 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import WPAPI, { type Listed } from 'wpapi';
 import { signIn } from '../fixtures/api.ts';
 import { picture } from './picture.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 
 interface Course {
   id: number;

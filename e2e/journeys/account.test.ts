@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signIn } from '../fixtures/api.ts';
 import { useBrowser } from '../fixtures/browser.ts';
 import { complete, demoCourse, enrol } from '../fixtures/courses.ts';
 import { newLearner } from '../fixtures/people.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 const { visit } = useBrowser();
 
 /** A picture of one colour, drawn in the browser: nothing has to lie beside the test. */

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Api, signIn } from '../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../fixtures/browser.ts';
 import { makeCourse } from '../fixtures/courses.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 const { visit } = useBrowser();
 
 const administrator = () => signIn(url, 'admin@example.com');

@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../fixtures/browser.ts';
 import { signIn } from '../fixtures/api.ts';
 import { newStaff, type Person } from '../fixtures/people.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 const { visit } = useBrowser();
 
 const COURSES = ['Anchors', 'Bearings', 'Compass', 'Dinghies', 'Ebb tide', 'Fenders', 'Galley', 'Halyards'];

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../fixtures/browser.ts';
 import { makeCourse } from '../fixtures/courses.ts';
 import { newLearner, newStaff } from '../fixtures/people.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 const { visit } = useBrowser();
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();

@@ -1,9 +1,10 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useBrowser } from '../fixtures/browser.ts';
 import { demoCourse, enrol, lessonPath } from '../fixtures/courses.ts';
 import { newLearner } from '../fixtures/people.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 const { visit } = useBrowser();
 
 it('an item that opens some days after enrolling says when, on the learner’s own clock and with its name', async () => {

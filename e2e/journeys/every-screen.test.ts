@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Api, signIn } from '../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../fixtures/browser.ts';
 import { complete, demoCourse, enrol, lessonPath, makeCourse, type StudyCourse } from '../fixtures/courses.ts';
 import { newLearner } from '../fixtures/people.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 const { visit } = useBrowser();
 
 /** A learner in the middle of things, and the courses that show each state of the player. */

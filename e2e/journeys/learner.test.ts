@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signIn } from '../fixtures/api.ts';
 import { useBrowser } from '../fixtures/browser.ts';
 import { demoCourse, enrol, lessonPath, makeCourse } from '../fixtures/courses.ts';
 import { newEmail, newLearner } from '../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../fixtures/school.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 const { visit } = useBrowser();
 
 const progressIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: /items? left/i });

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, signIn } from '../fixtures/api.ts';
 import { useBrowser } from '../fixtures/browser.ts';
 import { makeCourse, type StudyCourse } from '../fixtures/courses.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 const { visit } = useBrowser();
 
 const PER_PAGE_AND_ONE = 13;

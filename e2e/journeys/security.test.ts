@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { caller, signIn } from '../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../fixtures/browser.ts';
 import { DEMO_PASSWORD } from '../fixtures/school.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 const { visit } = useBrowser();
 
 const freshEmail = () => `robin-${randomBytes(4).toString('hex')}@example.com`;

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useBrowser } from '../fixtures/browser.ts';
 import { newEmail, newLearner } from '../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../fixtures/school.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 const { visit } = useBrowser();
 
 async function enter(page: Page, login: string, password: string) {

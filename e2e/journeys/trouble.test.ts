@@ -1,10 +1,11 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { signIn } from '../fixtures/api.ts';
 import { useBrowser } from '../fixtures/browser.ts';
 import { enrol, lessonPath, makeCourse } from '../fixtures/courses.ts';
 import { newLearner } from '../fixtures/people.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 const { visit } = useBrowser();
 
 it('completing without a connection changes nothing and says so; the second try works', async () => {

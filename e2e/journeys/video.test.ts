@@ -1,9 +1,10 @@
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { useBrowser } from '../fixtures/browser.ts';
 import { complete, demoCourse, enrol, lessonPath, type StudyCourse } from '../fixtures/courses.ts';
 import { newLearner, type Person } from '../fixtures/people.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 const { visit } = useBrowser();
 
 const FILM = 'Film: one night, one turn';

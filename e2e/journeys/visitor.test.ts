@@ -1,10 +1,11 @@
-import { inject, it } from 'vitest';
+import { it } from 'vitest';
 import { useBrowser } from '../fixtures/browser.ts';
 import { complete, demoCourse, lessonPath } from '../fixtures/courses.ts';
 import { newEmail, newLearner } from '../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../fixtures/school.ts';
+import { schoolUrl } from '../fixtures/school-url.ts';
 
-const url = inject('schoolUrl');
+const url = schoolUrl();
 const { visit } = useBrowser();
 
 it('a visitor studies an open course without an account, registers, and finds the work done', async () => {
