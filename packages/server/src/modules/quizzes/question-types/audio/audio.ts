@@ -1,0 +1,11 @@
+import { readByPerson, shows } from '../person.ts';
+import type { QuestionType } from '../question-type.ts';
+
+export const audio: QuestionType = {
+  ...readByPerson,
+  slug: 'audio',
+  check: (draft) => ({
+    answers: [],
+    complaints: shows(draft, 'audio') ? [] : [{ path: 'files', message: 'Add an audio file or address.' }],
+  }),
+};

@@ -1,0 +1,47 @@
+import type { FrozenQuestion } from '../quizzes.tables.ts';
+import type { QuestionDraft, QuestionType, ReadValue } from './question-type.ts';
+import { checkRows, cleanRow, nameOf, openRow } from './rows.ts';
+import { isEmpty, notAnswered, refused, tidyText } from './values.ts';
+
+/** What every question has in common that is answered by choosing. */
+
+const MAX_CHOICES = 20;
+
+const unknownChoice = 'This is not one of the answers.';
+
+export const rightNames = (question: Pick<FrozenQuestion, 'answers'>): string[] =>
+  question.answers.filter((row) => row.correct === true).map(nameOf);
+
+export function readChoice(question: FrozenQuestion, name: string): ReadValue {
+  const wanted = tidyText(name).trim();
+  return question.answers.some((row) => nameOf(row) === wanted) ? { ok: true, value: wanted } : refused(unknownChoice);
+}
+
+export const cleanChoices = (draft: QuestionDraft) =>
+  draft.answers.map((row) => ({ ...cleanRow(row), correct: row.correct === true }));
+
+export const checkChoices = (rows: QuestionDraft['answers'], { max = MAX_CHOICES }: { max?: number } = {}) =>
+  checkRows(rows, { max });
+
+export const openChoices: QuestionType['forLearner'] = (question, shuffle) => {
+  const rows = question.answers.map(openRow);
+  return question.randomize ? shuffle(rows) : rows;
+};
+
+/** One of the answers, by its name; stock clients send it in a list of one. */
+export const oneChoice: Pick<
+  QuestionType,
+  'markedBy' | 'partial' | 'forLearner' | 'readValue' | 'mark' | 'correctValue' | 'accepted'
+> = {
+  markedBy: 'rule',
+  partial: false,
+  forLearner: openChoices,
+  readValue(question, submitted) {
+    const one: unknown = Array.isArray(submitted) && submitted.length === 1 ? submitted[0] : submitted;
+    if (isEmpty(one)) return notAnswered;
+    return typeof one === 'string' ? readChoice(question, one) : refused('Choose one of the answers.');
+  },
+  mark: (question, value) => ({ fraction: value === rightNames(question)[0] ? 1 : 0, settled: true }),
+  correctValue: (question) => rightNames(question)[0] ?? null,
+  accepted: () => [],
+};

@@ -1,0 +1,57 @@
+import type { FrozenQuestion } from '../../quizzes.tables.ts';
+import { acceptedTexts, blanksFault, emptyBlanks, hasBlanks, withNames } from '../blanks.ts';
+import { sameText } from '../normalise.ts';
+import type { QuestionDraft, QuestionType } from '../question-type.ts';
+import { isEmpty, notAnswered, refused, textsOf } from '../values.ts';
+
+const LONGEST_BLANK = 500;
+
+/** The text with its blanks. Imports leave it in the question's name, and name the right words beside it. */
+function textOf({ answers, name }: Pick<QuestionDraft, 'answers' | 'name'>): string {
+  const texts = answers.map((row) => (row.name ?? '').trim()).filter((text) => text !== '');
+  const written = texts.filter(hasBlanks);
+  const names = texts.filter((text) => !hasBlanks(text));
+  if (written.length > 0) return withNames(written.join('\n'), names);
+  return hasBlanks(name) ? withNames(name, names) : texts.join('\n');
+}
+
+const keysOf = (question: FrozenQuestion) => acceptedTexts(textOf(question));
+
+export const fillInTheBlanks: QuestionType = {
+  slug: 'fill-in-the-blanks',
+  markedBy: 'both',
+  partial: true,
+  check(draft) {
+    const text = textOf(draft);
+    const fault = blanksFault(text);
+    return {
+      answers: text === '' ? [] : [{ name: text }],
+      complaints: fault ? [{ path: 'answers.0.name', message: fault }] : [],
+    };
+  },
+  forLearner: (question) => [{ name: emptyBlanks(textOf(question)) }],
+  readValue(question, submitted) {
+    if (isEmpty(submitted)) return notAnswered;
+    const keys = keysOf(question);
+    // Whoever has one blank to fill may send its text alone.
+    const texts = textsOf(typeof submitted === 'string' && keys.length === 1 ? [submitted] : submitted);
+    if (!texts) return refused('Answer with a list of texts.');
+    if (texts.length > keys.length) return refused('There are not that many blanks.');
+    if (texts.some((text) => text.length > LONGEST_BLANK)) return refused('A blank takes at most 500 characters.');
+    const filled = keys.map((_key, place) => texts[place] ?? '');
+    return filled.every((text) => text.trim() === '') ? notAnswered : { ok: true, value: filled };
+  },
+  mark(question, value) {
+    const keys = keysOf(question);
+    const texts = value as readonly string[];
+    const hits = keys.filter((accepted, place) => {
+      const text = texts[place] ?? '';
+      return text.trim() !== '' && accepted.some((key) => sameText(key, text, question.settings));
+    }).length;
+    if (keys.length > 0 && hits === keys.length) return { fraction: 1, settled: true };
+    const share = question.grading === 'partial' && keys.length > 0 ? hits / keys.length : 0;
+    return { fraction: share, settled: question.settings.auto_finalise };
+  },
+  correctValue: (question) => keysOf(question).map((accepted) => accepted[0] ?? ''),
+  accepted: keysOf,
+};

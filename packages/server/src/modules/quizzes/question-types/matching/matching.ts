@@ -1,0 +1,91 @@
+import type { AuthorAnswer, LearnerAnswer } from '@lectern/contract';
+import type { FrozenQuestion } from '../../quizzes.tables.ts';
+import type { QuestionType, ReadValue } from '../question-type.ts';
+import { isEmpty, notAnswered, refused, tidyText } from '../values.ts';
+import { checkPairs, cleanPair, matchOf, promptOf } from './pairs.ts';
+
+type Pair = { prompt: string; match: string };
+
+/** Matches that belong to no prompt. Pictures have none. */
+function distractors({ answers, settings }: Pick<FrozenQuestion, 'answers' | 'settings'>): string[] {
+  const pictures = answers.some((row) => row.type === 'ImageToImage');
+  return pictures ? [] : settings.distractors.map((text) => text.trim()).filter((text) => text !== '');
+}
+
+function promptSide(row: AuthorAnswer): LearnerAnswer {
+  if (row.type === 'ImageToText') return { imageUrl: row.imageUrl ?? '', imageAlt: row.imageAlt ?? '', type: row.type };
+  if (row.type === 'ImageToImage') {
+    return { imagePromptUrl: row.imagePromptUrl ?? '', imagePromptAlt: row.imagePromptAlt ?? '', type: row.type };
+  }
+  return { prompt: row.prompt ?? '' };
+}
+
+function matchSide(row: AuthorAnswer): LearnerAnswer {
+  if (row.type !== 'ImageToImage') return { match: row.match ?? '' };
+  return { imageMatchUrl: row.imageMatchUrl ?? '', imageMatchAlt: row.imageMatchAlt ?? '' };
+}
+
+/** What was submitted as pairs: a list of them, or a map from prompt to match. */
+function pairsOf(submitted: unknown): Pair[] | null {
+  if (typeof submitted !== 'object' || submitted === null) return null;
+  const given: unknown[] = Array.isArray(submitted)
+    ? submitted
+    : Object.entries(submitted).map(([prompt, match]: [string, unknown]) => ({ prompt, match }));
+  const pairs: Pair[] = [];
+  for (const one of given) {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) return null;
+    const { prompt, match, ...others } = one as Record<string, unknown>;
+    if (typeof prompt !== 'string' || Object.keys(others).length > 0) return null;
+    if (match !== null && match !== undefined && typeof match !== 'string') return null;
+    pairs.push({ prompt: tidyText(prompt).trim(), match: tidyText(match ?? '').trim() });
+  }
+  return pairs;
+}
+
+function readPairs(question: FrozenQuestion, pairs: readonly Pair[]): ReadValue {
+  const prompts = question.answers.map(promptOf);
+  const matches = new Set([...question.answers.map(matchOf), ...distractors(question)]);
+  const chosen = new Map<string, string>();
+  for (const { prompt, match } of pairs) {
+    if (!prompts.includes(prompt)) return refused('This is not one of the prompts.');
+    if (chosen.has(prompt)) return refused('Each prompt has one match.');
+    if (match !== '' && !matches.has(match)) return refused('This is not one of the matches.');
+    chosen.set(prompt, match);
+  }
+  if ([...chosen.values()].every((match) => match === '')) return notAnswered;
+  return { ok: true, value: prompts.map((prompt) => ({ prompt, match: chosen.get(prompt) ?? '' })) };
+}
+
+export const matching: QuestionType = {
+  slug: 'matching',
+  markedBy: 'rule',
+  partial: true,
+  check(draft) {
+    const answers = draft.answers.map(cleanPair);
+    return { answers, complaints: checkPairs(answers, draft.settings.distractors) };
+  },
+  forLearner(question, shuffle) {
+    const { answers } = question;
+    const extra = distractors(question).map((match): LearnerAnswer => ({ match }));
+    // The order of the matches is drawn by itself, so that no row tells what belongs together.
+    const matches = shuffle([...answers.map(matchSide), ...extra]);
+    return matches.map((match, place) => {
+      const row = answers[place];
+      return row ? { ...promptSide(row), ...match } : match;
+    });
+  },
+  readValue(question, submitted) {
+    if (isEmpty(submitted)) return notAnswered;
+    const pairs = pairsOf(submitted);
+    return pairs ? readPairs(question, pairs) : refused('Answer with a list of pairs.');
+  },
+  mark(question, value) {
+    const { answers, grading } = question;
+    const pairs = value as readonly Pair[];
+    const hits = answers.filter((row, place) => pairs[place]?.match === matchOf(row)).length;
+    if (hits === answers.length) return { fraction: 1, settled: true };
+    return { fraction: grading === 'partial' ? hits / answers.length : 0, settled: true };
+  },
+  correctValue: (question) => question.answers.map((row) => ({ prompt: promptOf(row), match: matchOf(row) })),
+  accepted: () => [],
+};

@@ -1,0 +1,107 @@
+import type { AuthorAnswer } from '@lectern/contract';
+import type { Complaint } from '../question-type.ts';
+
+/** The two sides of a pair: text beside text, a picture beside text, or a picture beside a picture. */
+
+const MAX_PAIRS = 15;
+
+const faults = {
+  sides: 'Fill both sides of every pair.',
+  images: 'Add an image on both sides.',
+  prompts: 'Prompts must be different.',
+  mixed: 'All pairs of a question are of the same kind.',
+  few: 'Add at least two pairs.',
+  many: `Add at most ${MAX_PAIRS} pairs.`,
+  taken: 'This is the match of a pair already.',
+} as const;
+
+/** What a learner names the prompt by. */
+export function promptOf(row: AuthorAnswer): string {
+  if (row.type === 'ImageToText') return row.imageUrl ?? '';
+  return (row.type === 'ImageToImage' ? row.imagePromptUrl : row.prompt) ?? '';
+}
+
+/** What a learner names the match by. */
+export function matchOf(row: AuthorAnswer): string {
+  return (row.type === 'ImageToImage' ? row.imageMatchUrl : row.match) ?? '';
+}
+
+/** The row as it is stored, without the sides of other kinds. */
+export function cleanPair(row: AuthorAnswer): AuthorAnswer {
+  if (row.type === 'ImageToText') {
+    return {
+      image: row.image ?? 0,
+      imageUrl: (row.imageUrl ?? '').trim(),
+      imageAlt: (row.imageAlt ?? '').trim(),
+      match: (row.match ?? '').trim(),
+      type: row.type,
+    };
+  }
+  if (row.type === 'ImageToImage') {
+    return {
+      imagePrompt: row.imagePrompt ?? 0,
+      imagePromptUrl: (row.imagePromptUrl ?? '').trim(),
+      imagePromptAlt: (row.imagePromptAlt ?? '').trim(),
+      imageMatch: row.imageMatch ?? 0,
+      imageMatchUrl: (row.imageMatchUrl ?? '').trim(),
+      imageMatchAlt: (row.imageMatchAlt ?? '').trim(),
+      type: row.type,
+    };
+  }
+  // Files of other systems name the prompt like any other answer.
+  return { prompt: (row.prompt ?? row.name ?? '').trim(), match: (row.match ?? '').trim() };
+}
+
+const picked = (id: number | undefined, url: string | undefined) => (id ? `media ${id}` : (url ?? ''));
+
+interface Sides {
+  prompt: string;
+  match: string;
+  fields: readonly [prompt: string, match: string];
+  fault: string;
+}
+
+function sidesOf(row: AuthorAnswer): Sides {
+  if (row.type === 'ImageToText') {
+    const prompt = picked(row.image, row.imageUrl);
+    return { prompt, match: row.match ?? '', fields: ['image', 'match'], fault: faults.sides };
+  }
+  if (row.type === 'ImageToImage') {
+    return {
+      prompt: picked(row.imagePrompt, row.imagePromptUrl),
+      match: picked(row.imageMatch, row.imageMatchUrl),
+      fields: ['imagePrompt', 'imageMatch'],
+      fault: faults.images,
+    };
+  }
+  return { prompt: row.prompt ?? '', match: row.match ?? '', fields: ['prompt', 'match'], fault: faults.sides };
+}
+
+function checkPair(row: AuthorAnswer, { path, prompts }: { path: string; prompts: ReadonlySet<string> }): Complaint[] {
+  const { prompt, match, fields, fault } = sidesOf(row);
+  const complaints: Complaint[] = [];
+  if (prompt === '') complaints.push({ path: `${path}.${fields[0]}`, message: fault });
+  else if (prompts.has(prompt)) complaints.push({ path: `${path}.${fields[0]}`, message: faults.prompts });
+  if (match === '') complaints.push({ path: `${path}.${fields[1]}`, message: fault });
+  return complaints;
+}
+
+/** What is wrong with the pairs, and with matches that belong to none. */
+export function checkPairs(rows: readonly AuthorAnswer[], distractors: readonly string[]): Complaint[] {
+  const complaints: Complaint[] = [];
+  if (rows.length < 2) complaints.push({ path: 'answers', message: faults.few });
+  if (rows.length > MAX_PAIRS) complaints.push({ path: 'answers', message: faults.many });
+  if (new Set(rows.map((row) => row.type)).size > 1) complaints.push({ path: 'answers', message: faults.mixed });
+  const prompts = new Set<string>();
+  for (const [place, row] of rows.entries()) {
+    complaints.push(...checkPair(row, { path: `answers.${place}`, prompts }));
+    prompts.add(sidesOf(row).prompt);
+  }
+  const matches = new Set(rows.map(matchOf));
+  for (const [place, text] of distractors.entries()) {
+    if (text.trim() !== '' && matches.has(text.trim())) {
+      complaints.push({ path: `settings.distractors.${place}`, message: faults.taken });
+    }
+  }
+  return complaints;
+}

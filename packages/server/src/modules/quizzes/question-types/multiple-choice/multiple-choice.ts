@@ -1,0 +1,42 @@
+import { checkChoices, cleanChoices, openChoices, readChoice, rightNames } from '../choices.ts';
+import type { QuestionType } from '../question-type.ts';
+import { isEmpty, notAnswered, refused, textsOf } from '../values.ts';
+
+export const multipleChoice: QuestionType = {
+  slug: 'multiple-choice',
+  markedBy: 'rule',
+  partial: true,
+  check(draft) {
+    const answers = cleanChoices(draft);
+    const complaints = checkChoices(answers);
+    if (!answers.some((row) => row.correct)) {
+      complaints.push({ path: 'answers', message: 'Choose at least one correct answer.' });
+    }
+    return { answers, complaints };
+  },
+  forLearner: openChoices,
+  readValue(question, submitted) {
+    if (isEmpty(submitted)) return notAnswered;
+    const names = textsOf(submitted);
+    if (!names) return refused('Answer with a list of answers.');
+    const chosen: string[] = [];
+    for (const name of names) {
+      const read = readChoice(question, name);
+      if (!read.ok || typeof read.value !== 'string') return read;
+      if (chosen.includes(read.value)) return refused('Each answer can be chosen once.');
+      chosen.push(read.value);
+    }
+    return { ok: true, value: chosen };
+  },
+  mark(question, value) {
+    const right = rightNames(question);
+    const chosen = value as readonly string[];
+    const hits = chosen.filter((name) => right.includes(name)).length;
+    const misses = chosen.length - hits;
+    if (hits === right.length && misses === 0) return { fraction: 1, settled: true };
+    const share = question.grading === 'partial' ? Math.max(0, (hits - misses) / right.length) : 0;
+    return { fraction: share, settled: true };
+  },
+  correctValue: rightNames,
+  accepted: () => [],
+};

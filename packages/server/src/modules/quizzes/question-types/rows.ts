@@ -1,0 +1,46 @@
+import type { AuthorAnswer, LearnerAnswer } from '@lectern/contract';
+import type { Complaint } from './question-type.ts';
+
+/** Rows with a name each: choices, and what is put in order. */
+
+export const rowFaults = {
+  few: 'Add at least two answers.',
+  different: 'Answers must be different.',
+  empty: 'An answer cannot be empty.',
+} as const;
+
+const hasPicture = (row: AuthorAnswer) => Boolean(row.image) || Boolean(row.imageUrl);
+
+/** The row as it is stored. */
+export function cleanRow(row: AuthorAnswer): AuthorAnswer {
+  return {
+    name: (row.name ?? '').trim(),
+    ...(hasPicture(row) && { image: row.image ?? 0, imageUrl: row.imageUrl ?? '', imageAlt: row.imageAlt ?? '' }),
+  };
+}
+
+/** The row as learners get it. Ids of pictures stay here: they were counted up in the order of the key. */
+export function openRow(row: AuthorAnswer): LearnerAnswer {
+  return {
+    name: row.name ?? '',
+    ...(hasPicture(row) && { imageUrl: row.imageUrl ?? '', imageAlt: row.imageAlt ?? '' }),
+  };
+}
+
+export const nameOf = (row: AuthorAnswer): string => row.name ?? '';
+
+/** What is wrong with rows that must be named, and named differently. */
+export function checkRows(rows: readonly AuthorAnswer[], { max }: { max: number }): Complaint[] {
+  const complaints: Complaint[] = [];
+  if (rows.length < 2) complaints.push({ path: 'answers', message: rowFaults.few });
+  if (rows.length > max) complaints.push({ path: 'answers', message: `Add at most ${max} answers.` });
+  const seen = new Set<string>();
+  for (const [place, row] of rows.entries()) {
+    const name = nameOf(row);
+    const path = `answers.${place}.name`;
+    if (name === '') complaints.push({ path, message: rowFaults.empty });
+    else if (seen.has(name)) complaints.push({ path, message: rowFaults.different });
+    seen.add(name);
+  }
+  return complaints;
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Shuffle } from './question-type.ts';
+
+/** Whole numbers below 2^32 that follow from a text and tell nothing of it. */
+function* numbersFrom(key: string): Generator<number, never> {
+  for (let block = 0; ; block += 1) {
+    const bytes = createHash('sha256').update(`${key}:${block}`).digest();
+    for (let at = 0; at < bytes.length; at += 4) yield bytes.readUInt32BE(at);
+  }
+}
+
+/** The same text always gives the same order. */
+export function shuffleBy(key: string): Shuffle {
+  return (rows) => {
+    const numbers = numbersFrom(key);
+    const order = [...rows];
+    for (let last = order.length - 1; last > 0; last -= 1) {
+      const chosen = numbers.next().value % (last + 1);
+      [order[last], order[chosen]] = [order[chosen]!, order[last]!];
+    }
+    return order;
+  };
+}

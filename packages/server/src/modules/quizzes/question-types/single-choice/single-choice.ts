@@ -1,0 +1,15 @@
+import { checkChoices, cleanChoices, oneChoice } from '../choices.ts';
+import type { QuestionType } from '../question-type.ts';
+
+export const singleChoice: QuestionType = {
+  ...oneChoice,
+  slug: 'single-choice',
+  check(draft) {
+    const answers = cleanChoices(draft);
+    const complaints = checkChoices(answers);
+    if (answers.filter((row) => row.correct).length !== 1) {
+      complaints.push({ path: 'answers', message: 'Choose the correct answer.' });
+    }
+    return { answers, complaints };
+  },
+};

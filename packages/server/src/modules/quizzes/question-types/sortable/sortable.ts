@@ -1,0 +1,39 @@
+import { checkRows, cleanRow, nameOf, openRow } from '../rows.ts';
+import type { QuestionType } from '../question-type.ts';
+import { isEmpty, notAnswered, refused, textsOf } from '../values.ts';
+
+export const sortable: QuestionType = {
+  slug: 'sortable',
+  markedBy: 'rule',
+  partial: true,
+  check(draft) {
+    const answers = draft.answers.map(cleanRow);
+    return { answers, complaints: checkRows(answers, { max: 15 }) };
+  },
+  forLearner(question, shuffle) {
+    const rows = question.answers.map(openRow);
+    const order = shuffle(rows);
+    const isRight = order.every((row, place) => row === rows[place]);
+    // Never in the right order: what is first goes to the end.
+    return isRight ? [...order.slice(1), ...order.slice(0, 1)] : order;
+  },
+  readValue(question, submitted) {
+    if (isEmpty(submitted)) return notAnswered;
+    const names = textsOf(submitted)?.map((name) => name.trim());
+    if (!names) return refused('Answer with a list of the items in order.');
+    const known = new Set(question.answers.map(nameOf));
+    if (names.some((name) => !known.has(name))) return refused('This is not one of the items.');
+    if (new Set(names).size !== names.length) return refused('Each item stands in the order once.');
+    if (names.length !== known.size) return refused('Put every item in the order.');
+    return { ok: true, value: names };
+  },
+  mark(question, value) {
+    const names = value as readonly string[];
+    const { answers, grading } = question;
+    const hits = answers.filter((row, place) => names[place] === nameOf(row)).length;
+    if (hits === answers.length) return { fraction: 1, settled: true };
+    return { fraction: grading === 'partial' ? hits / answers.length : 0, settled: true };
+  },
+  correctValue: (question) => question.answers.map(nameOf),
+  accepted: () => [],
+};
