@@ -19,6 +19,7 @@ import { enterCourse } from './course-progress.usecases.ts';
 import { type ItemRow, selectOptionalItemRow } from './item.queries.ts';
 import { itemLock } from './locks.rules.ts';
 import { isFreePreview, lockError, lockRulesOf } from './read-item.usecases.ts';
+import { heldBack } from './running-quiz.ts';
 
 export interface Completing {
   courseId: number;
@@ -64,6 +65,8 @@ export async function completeItem(asker: Asker, wish: Completing): Promise<Comp
   const lock = lockOf(row.completed);
   if (wish.completed) {
     if (lock) throw lockError(lock);
+    const shut = (await heldBack(db, [{ ...row, staff: forOther }], { userId: target, now })).get(row.item.id);
+    if (shut) throw shut;
     await requireDone(asker, row, target);
   }
 

@@ -11,6 +11,7 @@ import { userCoursesRoutes } from './user-courses.routes.ts';
 
 export { insertHistory } from './history.queries.ts';
 export { mayReadItem, mayReadPlaces, type ReadableItem } from './read-item.usecases.ts';
+export { runningQuizzes } from './running-quiz.ts';
 
 guestMergers.push(mergeGuest);
 itemMovers.push(carryProgress);

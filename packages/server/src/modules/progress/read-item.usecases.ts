@@ -18,6 +18,7 @@ import {
 import { readActiveAddons, readSettings } from '../settings/index.ts';
 import { type ItemRow, type ItemNeighbour, selectItemRows } from './item.queries.ts';
 import { itemLock, type LockFacts } from './locks.rules.ts';
+import { heldBack } from './running-quiz.ts';
 
 /** An item that the caller may read, and what stands beside it. */
 export interface ReadableItem {
@@ -114,7 +115,8 @@ function refusedEvenPreview(access: CourseAccess & { kind: 'refused' }): boolean
 
 /**
  * The item, or the reason why the caller may not read it, in the order of the gates: hidden, password, sign-in,
- * enrolment, expiry, lock. One statement.
+ * enrolment, expiry, lock, a quiz that is being taken. One statement, and one more in courses that shut their content
+ * during a quiz.
  */
 export async function mayReadItem(
   asker: Asker,
@@ -123,7 +125,7 @@ export async function mayReadItem(
 ): Promise<ReadableItem> {
   const [found] = await selectItemStandings(asker, [itemId], asStudent);
   if (!found) throw new AppError('not_found');
-  const refusal = refusalOf(found);
+  const refusal = refusalOf(found) ?? (await heldBackBy(asker, [found])).get(itemId);
   if (refusal) throw refusal;
   return {
     item: found.item,
@@ -136,6 +138,9 @@ export async function mayReadItem(
     next: found.next,
   };
 }
+
+const heldBackBy = ({ db, actor, now }: Asker, items: readonly ItemStanding[]) =>
+  heldBack(db, items, { userId: idOf(actor), now });
 
 function refusalOf({ access, freePreview, lock }: ItemStanding): AppError | null {
   if (access.kind === 'refused' && (!freePreview || refusedEvenPreview(access))) return refusalError(access);
@@ -151,7 +156,11 @@ export async function mayReadPlaces(
   places: readonly { courseId: number; itemId: number | null }[],
 ): Promise<boolean> {
   const itemIds = places.flatMap(({ itemId }) => itemId ?? []);
-  if (itemIds.length > 0 && (await selectItemStandings(asker, itemIds)).some((one) => !refusalOf(one))) return true;
+  if (itemIds.length > 0) {
+    const open = (await selectItemStandings(asker, itemIds)).filter((one) => !refusalOf(one));
+    const shut = await heldBackBy(asker, open);
+    if (open.some(({ item }) => !shut.has(item.id))) return true;
+  }
   const courseIds = places.filter(({ itemId }) => itemId === null).map(({ courseId }) => courseId);
   if (courseIds.length === 0) return false;
   const rows = await selectAccessRows(asker.db, { courseIds, userId: idOf(asker.actor) });
