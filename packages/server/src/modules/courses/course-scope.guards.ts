@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
@@ -87,5 +87,49 @@ export async function writableSection(asker: Pick<Asker, 'db' | 'actor'>, id: nu
 export async function standingSection(asker: Pick<Asker, 'db' | 'actor'>, id: number): Promise<SectionRow> {
   const row = await writableSection(asker, id);
   if (row.section.trashedAt !== null) throw new AppError('not_found');
+  return row;
+}
+
+/** The section a body names, in a course the actor writes in and holds; throws when the two do not belong together. */
+export async function targetSection(
+  db: Db,
+  actor: Actor,
+  { sectionId, courseId }: { sectionId: number; courseId: number | undefined },
+): Promise<{ sectionId: number; courseId: number }> {
+  if (courseId !== undefined) await ownCourse({ db, actor }, courseId);
+  const { course } = await standingSection({ db, actor }, sectionId);
+  if (courseId !== undefined && course.id !== courseId) {
+    invalid('parent_id', 'This section stands in another course.');
+  }
+  return { sectionId, courseId: course.id };
+}
+
+/** What writing an item needs to know of it. */
+interface ItemOfCourse {
+  item: { status: string; courseId: number };
+  course: { authorId: number | null };
+}
+
+/** An item for writing, as its type reads it; its course is held. */
+export async function writableItem<Row extends ItemOfCourse>(
+  { db, actor }: Pick<Asker, 'db' | 'actor'>,
+  read: (db: Db) => Promise<Row>,
+): Promise<Row> {
+  anAuthor({ actor });
+  const { item, course } = await read(db);
+  // What only its staff sees does not exist for other authors, also in a course that everybody sees.
+  if (item.status !== 'publish' && !isCourseStaff(actor, course)) throw new AppError('not_found');
+  await ownCourse({ db, actor }, item.courseId);
+  // Read again: somebody may have changed it while this call waited for the course.
+  return read(db);
+}
+
+/** An item for writing that stands in its outline; its course is held. */
+export async function standingItem<Row extends ItemOfCourse>(
+  asker: Pick<Asker, 'db' | 'actor'>,
+  read: (db: Db) => Promise<Row>,
+): Promise<Row> {
+  const row = await writableItem(asker, read);
+  if (row.item.status === 'trash') throw new AppError('not_found');
   return row;
 }

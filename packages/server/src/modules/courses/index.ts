@@ -21,7 +21,6 @@ export {
   setStudentsCount,
 } from './courses.queries.ts';
 export { createFaqs } from './faqs.queries.ts';
-export { copyItems } from './copies.queries.ts';
 export { copyName } from './copies.rules.ts';
 export { activeItemTypes, type ItemCopy, type ItemType, itemType, registerItemType } from './item-types.ts';
 export {
@@ -38,9 +37,28 @@ export {
 } from './outline.queries.ts';
 export { courseFigures } from './course-figures.ts';
 export { coursePath, itemPath } from './courses.views.ts';
-export { authorScope, ownCourse, readerOfCourse, standingSection } from './course-scope.guards.ts';
+export {
+  authorScope,
+  courseOfStaff,
+  ownCourse,
+  readerOfCourse,
+  standingItem,
+  targetSection,
+  writableItem,
+} from './course-scope.guards.ts';
 export { itemMovers } from './item-movers.ts';
-export { bringBackSection } from './section-trash.usecases.ts';
+export { emptyItemTrash } from './item-trash.usecases.ts';
+export {
+  addItem,
+  checkItemStatus,
+  cloneItem,
+  type ItemKind,
+  moveItem,
+  removeItem,
+  restoreItem,
+  saveItem,
+  trashItem,
+} from './item-writing.usecases.ts';
 export { checkRevision } from './courses.usecases.ts';
 export { checkMedia, noteMediaUses } from './media-choice.ts';
 export { getSection } from './sections.queries.ts';

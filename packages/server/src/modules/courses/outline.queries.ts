@@ -1,5 +1,5 @@
 import type { ContentStatus, ItemTypeSlug } from '@lectern/contract';
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Drip, type ItemFacts, courseItems, courses, sections } from './courses.tables.ts';
 import { deleteMediaUses } from '../media/index.ts';
@@ -132,6 +132,17 @@ export async function updateItem(
   columns: Partial<Omit<typeof courseItems.$inferInsert, 'id' | 'type' | 'position' | 'outlinePosition'>>,
 ): Promise<void> {
   await db.update(courseItems).set(columns).where(eq(courseItems.id, id));
+}
+
+/** Items of a type in the trash that nobody has touched since this moment. */
+export async function selectItemsTrashedBefore(
+  db: Db,
+  { type, moment }: { type: ItemTypeSlug; moment: Date },
+): Promise<{ id: number; courseId: number }[]> {
+  return db
+    .select({ id: courseItems.id, courseId: courseItems.courseId })
+    .from(courseItems)
+    .where(and(eq(courseItems.type, type), eq(courseItems.status, 'trash'), lt(courseItems.modifiedAt, moment)));
 }
 
 /** The item's content hangs on it in the database and goes with it, as does what learners did in it. */

@@ -1,7 +1,6 @@
-import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { sanitiseRich } from '../../platform/sanitise.ts';
-import { courseItems } from '../courses/courses.tables.ts';
 import type { ItemCopy } from '../courses/index.ts';
 import { lessons, type VideoMeta } from './lessons.tables.ts';
 
@@ -38,12 +37,4 @@ export async function copyLessons(db: Db, copies: readonly ItemCopy[]): Promise<
 export async function updateLesson(db: Db, id: number, content: LessonContent): Promise<void> {
   if (Object.keys(content).length === 0) return;
   await db.update(lessons).set(cleanLesson(content)).where(eq(lessons.id, id));
-}
-
-/** Lessons in the trash that nobody has touched since this moment. */
-export async function selectTrashedBefore(db: Db, moment: Date): Promise<{ id: number; courseId: number }[]> {
-  return db
-    .select({ id: courseItems.id, courseId: courseItems.courseId })
-    .from(courseItems)
-    .where(and(eq(courseItems.type, 'lesson'), eq(courseItems.status, 'trash'), lt(courseItems.modifiedAt, moment)));
 }

@@ -3,10 +3,17 @@ import type { FastifyInstance } from 'fastify';
 import { type CrudHooks, crud } from '../../platform/http/crud.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { anAuthor } from '../courses/index.ts';
-import { cloneLesson } from './clone-lesson.usecases.ts';
-import { removeLesson, restoreLesson, trashLesson } from './lesson-trash.usecases.ts';
-import { standingLesson, writableLesson } from './lessons.guards.ts';
+import {
+  anAuthor,
+  cloneItem,
+  removeItem,
+  restoreItem,
+  standingItem,
+  trashItem,
+  writableItem,
+} from '../courses/index.ts';
+import { lessonKind } from './lesson-kind.ts';
+import { getLessonRow } from './lesson-views.queries.ts';
 import { addLesson, changeLesson, type LessonViewRow } from './lessons.usecases.ts';
 import { readLesson, readLessons } from './read-lessons.usecases.ts';
 
@@ -16,6 +23,7 @@ const writing = (call: Pick<Call<typeof lessons.get>, 'services' | 'actor' | 'no
   services: call.services,
   actor: anAuthor(call),
   now: call.now,
+  kind: lessonKind,
 });
 
 const hooks: CrudHooks<typeof lessons, LessonViewRow> = {
@@ -40,7 +48,9 @@ const hooks: CrudHooks<typeof lessons, LessonViewRow> = {
 
   // A bulk change must not say "done" of a lesson whose status only restoring changes.
   load: (call, id, purpose) =>
-    purpose === 'clone' || purpose === 'bulk-update' ? standingLesson(call, id) : writableLesson(call, id),
+    (purpose === 'clone' || purpose === 'bulk-update' ? standingItem : writableItem)(call, (db) =>
+      getLessonRow(db, id),
+    ),
 
   async update(call, row) {
     await changeLesson(call.db, { ...writing(call), row, body: call.input.body });
@@ -51,24 +61,24 @@ const hooks: CrudHooks<typeof lessons, LessonViewRow> = {
   present: (call, row) => readLesson(call, { id: row.item.id }),
 
   async trash(call, row) {
-    await trashLesson(call.db, { ...writing(call), row });
+    await trashItem(call.db, { ...writing(call), item: row.item });
     call.afterCommit(() => call.services.cache.drop('html:*'));
     return readLesson(call, { id: row.item.id });
   },
 
   async restore(call, row) {
-    await restoreLesson(call.db, { ...writing(call), row });
+    await restoreItem(call.db, { ...writing(call), item: row.item });
     call.afterCommit(() => call.services.cache.drop('html:*'));
     return readLesson(call, { id: row.item.id });
   },
 
   async remove(call, row) {
-    await removeLesson(call.db, { ...writing(call), row });
+    await removeItem(call.db, { ...writing(call), item: row.item });
     call.afterCommit(() => call.services.cache.drop('html:*'));
   },
 
   async clone(call, row) {
-    const id = await cloneLesson(call.db, { ...writing(call), row, sectionId: call.input.body?.parent_id });
+    const id = await cloneItem(call.db, { ...writing(call), item: row.item, sectionId: call.input.body?.parent_id });
     call.afterCommit(() => call.services.cache.drop('html:*'));
     return readLesson(call, { id });
   },

@@ -1,0 +1,29 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type ItemKind, noteMediaUses } from '../courses/index.ts';
+import { getLessonRow } from './lesson-views.queries.ts';
+
+async function noteFiles(db: Db, actor: Actor, id: number): Promise<void> {
+  const { item, lesson } = await getLessonRow(db, id);
+  const film = lesson.videoSource === 'self-hosted' ? Number(lesson.videoSourceUrl) || 0 : 0;
+  await noteMediaUses(db, {
+    courseId: item.courseId,
+    itemId: id,
+    actor,
+    mediaIds: [
+      lesson.featuredImage,
+      lesson.videoPosterId,
+      film,
+      ...lesson.subtitles.map((track) => track.media_id),
+      ...lesson.downloadMaterials,
+    ],
+    html: `${lesson.description} ${lesson.shortDescription}`,
+  });
+}
+
+export const lessonKind: ItemKind = {
+  slug: 'lesson',
+  payload: ({ id, courseId }) => ({ lessonId: id, courseId }),
+  scheduledBy: 'Lessons are scheduled by content drip.',
+  noteFiles,
+};
