@@ -38,7 +38,11 @@ describe('completing an item', () => {
     expect(done.body.course_progress).toEqual({
       status: 'progress',
       completed_at: null,
-      summary: { total: { completed: 1, pending: 2, total: 3 }, lesson: { completed: 1, pending: 2, total: 3 } },
+      summary: {
+        total: { completed: 1, pending: 2, total: 3 },
+        lesson: { completed: 1, pending: 2, total: 3 },
+        quiz: { completed: 0, pending: 0, total: 0 },
+      },
       changed: [
         { item_id: first!.id, completed: true, locked: false, lock: null },
         { item_id: second!.id, completed: false, locked: false, lock: null },
