@@ -93,6 +93,7 @@ const asKey = (text: string) => text.replaceAll('|', '\\|');
 
 /** Files of other systems write `{{blank}}` and name the right words beside the text. */
 export function withNames(text: string, names: readonly string[]): string {
+  if (!findBlanks(text)) return text;
   return replaceBlanks(text, (place, inner) => {
     const name = names[place];
     return inner.trim() === 'blank' && name !== undefined ? `{{${asKey(name)}}}` : `{{${inner}}}`;

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { acceptAlso, acceptedTexts, blanksFault, emptyBlanks, withNames } from './blanks.ts';
+
+describe('a text with blanks', () => {
+  it.each([
+    { text: 'It is {{Paris}}.', accepted: [['Paris']], open: 'It is {{}}.' },
+    {
+      text: '{{colour|color}} and {{ grey | gray }}',
+      accepted: [
+        ['colour', 'color'],
+        ['grey', 'gray'],
+      ],
+      open: '{{}} and {{}}',
+    },
+    { text: 'Write \\{{x}} for {{a\\|b}}', accepted: [['a|b']], open: 'Write \\{{x}} for {{}}' },
+    { text: 'Two\n{{lines}}', accepted: [['lines']], open: 'Two\n{{}}' },
+    { text: 'A lone }} is text, {{this}} is not', accepted: [['this']], open: 'A lone }} is text, {{}} is not' },
+  ])('$text', ({ text, accepted, open }) => {
+    expect(acceptedTexts(text)).toEqual(accepted);
+    expect(emptyBlanks(text)).toBe(open);
+    expect(blanksFault(text)).toBeNull();
+  });
+
+  it('shows nothing behind braces that are not closed', () => {
+    expect(emptyBlanks('It is {{Paris}} or {{Rome')).toBe('It is {{}} or ');
+    expect(emptyBlanks('It is {{Paris {{Rome}}')).toBe('It is ');
+  });
+
+  it('takes words that stand beside it', () => {
+    expect(withNames('A {{blank}} and a {{blank}}', ['cat', 'dog|hound'])).toBe('A {{cat}} and a {{dog\\|hound}}');
+    expect(withNames('A {{cat}}', ['dog'])).toBe('A {{cat}}');
+  });
+
+  it('takes one more right word', () => {
+    const text = acceptAlso('It is {{Paris}} or {{Rome}}', { blank: 1, word: 'Ro|ma' });
+    expect(acceptedTexts(text)).toEqual([['Paris'], ['Rome', 'Ro|ma']]);
+  });
+});

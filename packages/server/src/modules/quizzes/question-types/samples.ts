@@ -1,0 +1,69 @@
+import type { AuthorAnswer, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
+import type { FrozenQuestion } from '../quizzes.tables.ts';
+
+/** For tests of the types: a question of each with a key that is easy to know. */
+const answers: Record<QuestionTypeSlug, AuthorAnswer[]> = {
+  'true-false': [
+    { name: 'True', correct: true },
+    { name: 'False', correct: false },
+  ],
+  'single-choice': [
+    { name: 'Right', correct: true },
+    { name: 'Wrong', correct: false },
+    { name: 'Also wrong', correct: false },
+  ],
+  'multiple-choice': [
+    { name: 'Right', correct: true },
+    { name: 'Right too', correct: true },
+    { name: 'Wrong', correct: false },
+    { name: 'Wrong too', correct: false },
+  ],
+  'text-answer': [],
+  matching: [
+    { prompt: 'One', match: 'Un' },
+    { prompt: 'Two', match: 'Deux' },
+    { prompt: 'Three', match: 'Trois' },
+  ],
+  audio: [],
+  video: [],
+  'fill-in-the-blanks': [{ name: 'The capital of France is {{Paris}}, of Italy {{Rome|Roma}}.' }],
+  sortable: [{ name: 'First' }, { name: 'Second' }, { name: 'Third' }, { name: 'Fourth' }],
+};
+
+const settings: QuestionSettings = {
+  case_sensitive: false,
+  ignore_accents: false,
+  ignore_punctuation: false,
+  auto_finalise: false,
+  play_limit: 0,
+  distractors: [],
+  show_count: false,
+  editor: 'plain',
+  transcript: '',
+  start_at: 0,
+  end_at: 0,
+  model_answer: '',
+  marking_note: '',
+};
+
+export type SampleWish = Partial<Omit<FrozenQuestion, 'settings'>> & { settings?: Partial<QuestionSettings> };
+
+export function sample(type: QuestionTypeSlug, wish: SampleWish = {}): FrozenQuestion {
+  return {
+    id: 1,
+    type,
+    name: 'What is it?',
+    description: '',
+    enableDescription: false,
+    answers: answers[type],
+    files: [],
+    points: 1,
+    grading: 'all_or_nothing',
+    answerRequired: false,
+    randomize: false,
+    maxCharacter: 0,
+    explanation: '',
+    ...wish,
+    settings: { ...settings, ...wish.settings },
+  };
+}
