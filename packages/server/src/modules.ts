@@ -8,6 +8,7 @@ import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mediaModule } from './modules/media/index.ts';
 import { mayReadPlaces, progressModule } from './modules/progress/index.ts';
 import { quizzesModule } from './modules/quizzes/index.ts';
+import { reviewsModule } from './modules/reviews/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { transferModule } from './modules/transfer/index.ts';
 import type { Module } from './platform/module.ts';
@@ -22,6 +23,7 @@ export const modules: readonly Module[] = [
   progressModule,
   lessonsModule,
   quizzesModule,
+  reviewsModule,
   analyticsModule,
   transferModule,
   longJobsModule,

@@ -3,6 +3,7 @@ import { contract, type Taxonomy } from '@lectern/contract';
 import { insertToken, type TokenPurpose } from '../modules/accounts/tokens.queries.ts';
 import { exportFile, smallSchool } from '../modules/transfer/import.fixture.ts';
 import { deskCases } from './role-cases-desk.ts';
+import { quizCases } from './role-cases-quizzes.ts';
 import type { RoleWorld } from './role-world.ts';
 
 /** One call. `shown`: the id a list must hold for the cell to say "shown". */
@@ -427,6 +428,7 @@ export const roleCases: Record<string, RoleCase> = {
   ...keys,
   ...school,
   ...deskCases,
+  ...quizCases,
   ...courses,
   ...faqs,
   ...learning,

@@ -2,6 +2,7 @@ import type { Services } from '../../platform/services.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { accountFactories } from './accounts.ts';
 import { apiKeyFactories } from './api-keys.ts';
+import { attemptFactories } from './attempts.ts';
 import { courseFactories } from './courses.ts';
 import { enrolmentFactories } from './enrolments.ts';
 import { progressFactories } from './progress.ts';
@@ -24,6 +25,7 @@ export function createFactories(world: World) {
     ...enrolmentFactories(world),
     ...progressFactories(world),
     ...quizFactories(world, courses),
+    ...attemptFactories(world),
   };
 }
 
