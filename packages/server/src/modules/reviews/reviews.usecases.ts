@@ -82,7 +82,7 @@ async function staffVoice(db: Db, { quiz, actor, body }: { quiz: ReviewedQuiz; a
 /** A learner who may read the quiz and has ended an attempt; it waits for staff, whatever they send. */
 async function learnerVoice(
   db: Db,
-  { services, actor, now, quiz, body }: Writing & { quiz: ReviewedQuiz; body: NewReview },
+  { services, actor, quiz, body }: Omit<Writing, 'now'> & { quiz: ReviewedQuiz; body: NewReview },
 ) {
   if (body.author_id !== undefined && body.author_id !== actor.userId) {
     invalid('author_id', 'You can write in your own name only.');
