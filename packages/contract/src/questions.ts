@@ -264,7 +264,7 @@ export const questions = {
     path: `${path}/create-from-bank`,
     summary: 'Take questions of the bank into a quiz, as they are or as copies',
     who: family.who.write,
-    body: z.object({ ids: z.array(id).min(1).max(200), quiz_id: id, mode: z.enum(['link', 'copy']).default('link') }),
+    body: z.object({ ids: z.array(id).min(1).max(100), quiz_id: id, mode: z.enum(['link', 'copy']).default('link') }),
     response: bulkResult.extend({ data: z.array(question) }),
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
   }),

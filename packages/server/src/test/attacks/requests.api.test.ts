@@ -209,7 +209,12 @@ describe('B43: lists asked for too much', () => {
   it.each(EVIL)('B43: %s=%s is refused by every list that takes it', async (name, value) => {
     const key = name.replace(/\[.*$/, '');
     const headers = await as(await t.given.administrator());
-    const taking = lists.filter((one) => key in (one.query as unknown as { shape: object }).shape);
+    const taking = lists.filter(
+      (one) =>
+        key in (one.query as unknown as { shape: object }).shape &&
+        // Stock players ask for shuffled questions by this name; the attempt knows its order.
+        !(value === 'rand' && one === contract.questions.list),
+    );
     expect(taking.length).toBeGreaterThan(0);
     for (const endpoint of taking) {
       const answer = await call('GET', `/api${filled(endpoint)}?${name}=${encodeURIComponent(value)}`, { headers });
