@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { countSessions, identifyWith } from './modules/accounts/index.ts';
 import { LONG_JOB_QUEUE } from './modules/long-jobs/index.ts';
+import { TAKE_OVER_QUEUE } from './modules/transfer/index.ts';
 import { modules } from './modules.ts';
 import { pageRoutes } from './pages/index.ts';
 import type { WebBuild } from './pages/web-build.ts';
@@ -51,7 +52,7 @@ export async function buildApp(options: {
   const onError = (error: Error) => server.log.error({ err: error });
   const [jobs, cache, secrets] = await Promise.all([
     startJobs(options.databaseUrl, {
-      queues: [EVENT_QUEUE, MAIL_QUEUE, LONG_JOB_QUEUE],
+      queues: [EVENT_QUEUE, MAIL_QUEUE, LONG_JOB_QUEUE, TAKE_OVER_QUEUE],
       onError,
       supervise: options.background,
     }),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { type App, buildApp } from './app.ts';
 import { prepareSchool } from './demo/prepare-school.ts';
+import { takeOverAtStart } from './modules/transfer/index.ts';
 import { loadWebBuild } from './pages/web-build.ts';
 import { defaultPublicUrl, readConfig } from './platform/config.ts';
 import { openSchoolDatabase } from './platform/db/school-database.ts';
@@ -55,6 +56,8 @@ async function start(): Promise<void> {
       }
       throw error;
     });
+
+    await takeOverAtStart(app.services);
 
     stopOn(['SIGINT', 'SIGTERM'], async () => {
       say('Stopping …');

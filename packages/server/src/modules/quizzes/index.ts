@@ -5,6 +5,14 @@ import { gradingRoutes } from './grading.routes.ts';
 import { quizItemType } from './quiz-item-type.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
 
+export {
+  createImportedQuestions,
+  createImportedQuiz,
+  type ImportedQuestion,
+  type ImportedQuizContent,
+} from './imported-quiz.usecases.ts';
+export { questionType } from './question-types/index.ts';
+
 registerItemType(quizItemType);
 
 export const quizzesModule: Module = {

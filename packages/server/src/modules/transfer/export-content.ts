@@ -1,19 +1,38 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
-import { plainText, sanitiseEmbed, sanitiseRich } from '../../platform/sanitise.ts';
+import { plainText, sanitiseEmbed, sanitiseInline, sanitiseRich } from '../../platform/sanitise.ts';
 import { frameUrl, safeVideoUrl } from '../../platform/sanitise-embed.ts';
 import { slugOf } from '../courses/index.ts';
+import { mediaKeysIn } from '../media/index.ts';
 import type { Cleaners } from './plan.types.ts';
 
-/** The cleaners for files that come from `baseUrl`; its media stay there, so pictures of it would be broken ones. */
-export function exportCleaners(baseUrl: string): Cleaners {
-  const oldHost = URL.parse(baseUrl)?.host ?? '';
+/** Files of this school that a file may name, by their key. */
+export type OwnMedia = ReadonlyMap<string, number>;
+
+/**
+ * The cleaners for files that come from `baseUrl`; its media stay there, so pictures of it would be broken ones. What
+ * lies in this school and is named in `own` stays where it is.
+ */
+export function exportCleaners(baseUrl: string, own: OwnMedia = new Map()): Cleaners {
+  const site: OldSite = { host: URL.parse(baseUrl)?.host ?? '', own };
   return {
     rich(html) {
       const media: string[] = [];
-      const kept = setAsideMedia(html.replaceAll('\0', '').toWellFormed(), oldHost, media);
+      const kept = setAsideMedia(storable(html), site, media);
       return { html: sanitiseRich(kept).trim(), media: [...new Set(media)] };
     },
-    line: (html) => plainText(html.replaceAll('\0', '').toWellFormed()).replace(/\s+/g, ' ').trim(),
+    inline(html) {
+      const media: string[] = [];
+      // Paragraphs are left out with their tags: their words must not grow together.
+      const kept = setAsideMedia(storable(html), site, media).replace(/<\/(?:p|div|li|h[1-6])>|<br\s*\/?>/gi, '$& ');
+      return {
+        html: sanitiseInline(kept)
+          .replace(/(?:\s|&nbsp;|\u00a0)+/g, ' ')
+          .trim(),
+        media: [...new Set(media)],
+      };
+    },
+    line: (html) => plainText(storable(html)).replace(/\s+/g, ' ').trim(),
+    text: (html) => plainText(storable(html)),
     slug: slugOf,
     video(source, value) {
       if (source === 'embed-video') return sanitiseEmbed(value) || null;
@@ -21,14 +40,33 @@ export function exportCleaners(baseUrl: string): Cleaners {
       // A live stream is a film on YouTube or an address of its own.
       return safeVideoUrl('youtube', value) ?? safeVideoUrl('external', value);
     },
+    file(address) {
+      const id = ownId(address, own);
+      if (id !== null) return { id, url: new URL(address.trim(), 'https://here.example').pathname };
+      const url = safeVideoUrl('external', address);
+      return url && isPublic(url) ? { id: 0, url } : null;
+    },
   };
+}
+
+interface OldSite {
+  host: string;
+  own: OwnMedia;
+}
+
+const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
+
+/** The id of a file of this school by its address, where it may be used; null for all others. */
+function ownId(address: string, own: OwnMedia): number | null {
+  const [key] = mediaKeysIn(address);
+  return key === undefined ? null : (own.get(key) ?? null);
 }
 
 /**
  * Takes out what points to files of the old site, keeping the words that describe a picture. The result is not clean
  * yet: it goes through `sanitiseRich`.
  */
-function setAsideMedia(html: string, oldHost: string, media: string[]): string {
+function setAsideMedia(html: string, site: OldSite, media: string[]): string {
   const note = (address: string | undefined) => {
     if (address?.trim()) media.push(address.trim().slice(0, 2000));
   };
@@ -44,7 +82,7 @@ function setAsideMedia(html: string, oldHost: string, media: string[]): string {
     parseStyleAttributes: false,
     nestingLimit: 60,
     transformTags: {
-      img: (tagName, attribs) => picture(tagName, attribs, oldHost, note),
+      img: (tagName, attribs) => picture(tagName, attribs, site, note),
       video: (_name, attribs) => silent(attribs.src),
       audio: (_name, attribs) => silent(attribs.src),
       source: (_name, attribs) => silent(attribs.src),
@@ -52,7 +90,7 @@ function setAsideMedia(html: string, oldHost: string, media: string[]): string {
       object: (_name, attribs) => silent(attribs.data),
       iframe: (tagName, attribs) => (frameUrl(attribs.src ?? '') ? { tagName, attribs } : silent(attribs.src)),
       a: (tagName, attribs) => {
-        if (isUpload(attribs.href ?? '', oldHost)) note(attribs.href);
+        if (isUpload(attribs.href ?? '', site.host)) note(attribs.href);
         return { tagName, attribs };
       },
     },
@@ -62,10 +100,11 @@ function setAsideMedia(html: string, oldHost: string, media: string[]): string {
 function picture(
   tagName: string,
   { srcset: _srcset, sizes: _sizes, ...attribs }: Attributes,
-  oldHost: string,
+  site: OldSite,
   note: (address: string | undefined) => void,
 ): Tag {
-  if (isElsewhere(attribs.src ?? '', oldHost)) return { tagName, attribs };
+  if (isElsewhere(attribs.src ?? '', site.host)) return { tagName, attribs };
+  if (ownId(attribs.src ?? '', site.own) !== null) return { tagName, attribs };
   // The data of a picture inside the text is no address anybody could look up.
   note(attribs.src?.startsWith('data:') ? 'data:' : attribs.src);
   const words = attribs.alt?.trim();
@@ -74,10 +113,13 @@ function picture(
 
 /** A picture on a site of its own, which the course only showed. */
 function isElsewhere(address: string, oldHost: string): boolean {
+  return isPublic(address) && !isUpload(address, oldHost);
+}
+
+function isPublic(address: string): boolean {
   const url = URL.parse(address.trim());
-  // Our pages show pictures over https only.
-  if (!url || url.protocol !== 'https:' || url.username) return false;
-  return isPublicName(url.hostname) && !isUpload(address, oldHost);
+  // Our pages show media over https only.
+  return url !== null && url.protocol === 'https:' && !url.username && isPublicName(url.hostname);
 }
 
 /** Names that mean something only beside the old server, or are numbers: a learner's browser must not knock there. */

@@ -49,6 +49,16 @@ function readMeta(value: unknown): Meta {
   return meta;
 }
 
+/** Meta that has been decoded and cleaned before it was stored. */
+export function unserialisedMeta(value: unknown): Meta {
+  const meta = new Map<string, MetaValue>();
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return meta;
+  for (const [key, entry] of Object.entries(value as Record<string, PhpValue>)) {
+    meta.set(key, typeof entry === 'string' ? { kind: 'text', text: entry } : { kind: 'data', data: entry });
+  }
+  return meta;
+}
+
 /** What is missing, or no text, is an empty one. */
 const text = z
   .preprocess((value) => (typeof value === 'number' ? String(value) : value), z.string())
@@ -109,10 +119,14 @@ export const postSchema = z
     menu_order: number.catch(0),
     guid: text,
     postmeta: z.unknown().optional(),
+    /** What exports of quizzes call it. */
+    meta: z.unknown().optional(),
+    /** Of a quiz: questions it takes from elsewhere. */
+    bank_data: loosely(z.object({ question_id: recordId, menu_order: number.catch(0) })),
     terms: loosely(termRef),
     attachments: loosely(attachmentSchema),
   })
-  .transform(({ postmeta, ...post }) => ({ ...post, meta: readMeta(postmeta) }));
+  .transform(({ postmeta, meta, ...post }) => ({ ...post, meta: readMeta(postmeta ?? meta) }));
 export type PostRecord = z.output<typeof postSchema>;
 
 export const manifestSchema = z.object({ version: text, base_url: text }).catch({ version: '', base_url: '' });

@@ -5,9 +5,9 @@ describe('a whole course', () => {
   const planned = plan(smallSchool());
   const [baking] = planned.courses;
 
-  it('keeps its sections and lessons in the order of the old site', () => {
-    expect(baking?.sections.map(({ name, lessons }) => [name, lessons.map((entry) => entry.name)])).toEqual([
-      ['The dough', ['Mixing', 'Kneading']],
+  it('keeps its sections, lessons and quizzes in the order of the old site', () => {
+    expect(baking?.sections.map(({ name, items }) => [name, items.map((entry) => entry.name)])).toEqual([
+      ['The dough', ['Mixing', 'How much water?', 'Kneading']],
       ['The oven', ['Heat']],
     ]);
   });
@@ -21,17 +21,31 @@ describe('a whole course', () => {
       description: '<p>Flour and <strong>time</strong>.</p>',
       createdAt: new Date('2025-09-25T08:11:58Z'),
     });
-    expect(baking?.sections[1]?.lessons[0]?.status).toBe('draft');
+    expect(baking?.sections[1]?.items[0]?.status).toBe('draft');
   });
 
-  it('lets the quiz and its questions wait, with their place', () => {
-    expect(baking?.kept).toMatchObject([
-      { kind: 'quiz', sourceId: 40, sectionSourceId: 20, position: 1, record: { name: 'How much water?' } },
-      { kind: 'question', sourceId: 50, sourceParentId: 40, sectionSourceId: 20, position: 0 },
-      { kind: 'question', sourceId: 51, sourceParentId: 40, sectionSourceId: 20, position: 1 },
-    ]);
-    expect(baking?.kept[1]?.record.content).toEqual([{ name: 'False', correct: true }]);
-    expect(baking?.kept[0]?.record).not.toHaveProperty('post_author');
+  it('has its quiz with its questions in order', () => {
+    expect(baking?.sections[0]?.items[1]).toMatchObject({
+      type: 'quiz',
+      sourceId: 40,
+      content: { passMark: 1, passMarkType: 'point', fullMark: 3, autoFullMark: true },
+      questions: [
+        {
+          sourceId: 50,
+          question: {
+            type: 'single-choice',
+            name: 'How much?',
+            points: 2,
+            answers: [
+              { name: 'A cup', correct: false },
+              { name: 'Two cups', correct: true },
+            ],
+          },
+        },
+        { sourceId: 51, question: { type: 'true-false', name: 'Warm water works <em>faster</em>.', points: 1 } },
+      ],
+    });
+    expect(baking?.kept).toEqual([]);
   });
 
   it('lists the pictures somebody has to upload', () => {
@@ -142,9 +156,9 @@ describe('hostile files', () => {
     const planned = plan({
       courses: [record.course(7)],
       sections: [record.section(20, 7)],
-      quizzes: [record.quiz(40, 20, { meta: { _pass_mark: '1', _extra: 'O:8:"Exploit":0:{}' } })],
+      '': [record.other('google-meet', 40, 20, { meta: { _room: '1', _extra: 'O:8:"Exploit":0:{}' } })],
     });
-    expect(planned.courses[0]?.kept[0]?.record.meta).toEqual({ _pass_mark: '1' });
+    expect(planned.courses[0]?.kept[0]?.record.meta).toEqual({ _room: '1' });
     expect(planned.problems).toMatchObject([{ recordId: 40, code: 'extra_ignored' }]);
   });
 
@@ -171,10 +185,23 @@ describe('hostile files', () => {
       ],
       quizzes: [record.quiz(40, 20, { post_title: evil, post_content: evil, meta: { _extra: evil } })],
       questions: [
-        record.question(50, 40, { post_title: evil, post_content: JSON.stringify([{ name: evil, correct: true }]) }),
+        record.question(50, 40, {
+          post_title: evil,
+          post_content: JSON.stringify([
+            { name: evil, correct: true },
+            { name: 'x', correct: false },
+          ]),
+          post_excerpt: evil,
+          meta: {
+            _type: 'single-choice',
+            _answer_explanation: evil,
+            _feedback: evil,
+            _settings: JSON.stringify({ marking_note: evil }),
+          },
+        }),
       ],
     });
-    expect(planned.courses).toHaveLength(1);
+    expect(planned.courses[0]?.sections[0]?.items[1]).toMatchObject({ questions: [{ sourceId: 50 }] });
     expect(JSON.stringify(planned)).not.toMatch(/<script|onclick|onload|javascript:|alert\(1\)<|<svg/i);
   });
 
@@ -182,10 +209,14 @@ describe('hostile files', () => {
     const planned = plan({
       courses: [record.course(7)],
       sections: [record.section(20, 7)],
-      questions: [record.question(50, 20, { post_content: '['.repeat(200_000) })],
+      questions: [record.question(50, 20, { post_content: '['.repeat(200_000), meta: { _type: 'sortable' } })],
     });
     expect(planned.courses).toEqual([]);
-    expect(planned.problems.map(({ code }) => code)).toEqual(['data_too_large', 'course_left_out']);
+    expect(planned.problems.map(({ code }) => code)).toEqual([
+      'data_too_large',
+      'question_unusable',
+      'course_left_out',
+    ]);
   });
 
   it('pictures that only the old server could show are taken out, with their words kept', () => {

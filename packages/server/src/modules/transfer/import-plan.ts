@@ -2,9 +2,11 @@ import type { ExportFile } from './export-file.ts';
 import type { PostRecord, TermRecord } from './export-schemas.ts';
 import { planCourseFields, planFeatures } from './plan-course.ts';
 import { planLesson } from './plan-lesson.ts';
+import { planQuestion } from './plan-question.ts';
+import { planQuiz } from './plan-quiz.ts';
 import { planRecord } from './plan-record.ts';
 import { planCourseTerms, planTerm, planTerms, termKey } from './plan-terms.ts';
-import { buildTree, kindOf, type CourseTree, type TreeItem } from './plan-tree.ts';
+import { buildTree, countKey, kindOf, type CourseTree, type TreeItem } from './plan-tree.ts';
 import { dataOf, entriesOf, htmlOf, readName, report, type Scope, textOf } from './plan-values.ts';
 import type {
   Cleaners,
@@ -13,9 +15,12 @@ import type {
   KeptRecord,
   MissingMedia,
   PlannedCourse,
+  PlannedLesson,
+  PlannedQuestion,
+  PlannedQuiz,
   PlannedSection,
 } from './plan.types.ts';
-import { type Problem, problemLevels } from './problems.ts';
+import { isFatal, type Problem } from './problems.ts';
 
 /**
  * What an import of this file would write: pure, in our words, cleaned, and with every fault named. A course with an
@@ -40,7 +45,7 @@ function* planCourses(trees: readonly CourseTree[], context: Omit<Context, 'prob
   for (const tree of trees) {
     const problems: Problem[] = [];
     const course = planCourse(tree, { ...context, problems });
-    const errors = problems.filter(({ code }) => problemLevels[code] === 'error');
+    const errors = problems.filter(isFatal);
     if (errors.length > 0 && errors.every(({ kind }) => kind !== 'course')) {
       problems.push({ kind: 'course', recordId: course.sourceId, name: course.fields.name, code: 'course_left_out' });
     }
@@ -60,7 +65,8 @@ interface Context {
 function scopeOf(post: PostRecord, { clean, problems }: Context): Scope {
   const { name, fault } = readName(post, clean);
   const scope: Scope = { post, kind: kindOf(post), name, clean, problems, media: [] };
-  if (fault) report(scope, fault, { name });
+  // The name of a question is its text, and may be longer than a line of the report.
+  if (fault && scope.kind !== 'question') report(scope, fault, { name });
   return scope;
 }
 
@@ -85,27 +91,24 @@ function planCourse(tree: CourseTree, context: Context): PlannedCourse {
     });
   }
   const missingMedia = addresses.list(scope, scope.name, tree.post);
+  const place = (recordScope: Scope) => `${scope.name} › ${recordScope.name}`;
+  const shelf: Shelf = {
+    context,
+    kept,
+    bank: [],
+    leftOut: {},
+    note: (recordScope) => missingMedia.push(...addresses.list(recordScope, place(recordScope), recordScope.post)),
+  };
   const sections = tree.sections.map((section): PlannedSection => {
     const sectionScope = scopeOf(section.post, context);
-    const planned: PlannedSection = {
-      sourceId: section.post.ID,
-      name: sectionScope.name,
-      description: htmlOf(sectionScope, section.post.post_content),
-      lessons: [],
-    };
-    missingMedia.push(...addresses.list(sectionScope, `${scope.name} › ${sectionScope.name}`, section.post));
-    section.items.forEach((item, position) => {
-      if (kindOf(item.post) !== 'lesson') {
-        keep(kept, item, { ...context, position, sectionSourceId: section.post.ID });
-        return;
-      }
-      const lessonScope = scopeOf(item.post, context);
-      planned.lessons.push(planLesson(lessonScope));
-      missingMedia.push(...addresses.list(lessonScope, `${scope.name} › ${lessonScope.name}`, item.post));
-    });
-    return planned;
+    const description = htmlOf(sectionScope, section.post.post_content);
+    shelf.note(sectionScope);
+    const items = section.items.flatMap((item, position) =>
+      planItem(item, shelf, { position, sectionSourceId: section.post.ID }),
+    );
+    return { sourceId: section.post.ID, name: sectionScope.name, description, items };
   });
-  tree.loose.forEach((item, position) => keep(kept, item, { ...context, position, sectionSourceId: null }));
+  tree.loose.forEach((item, position) => planItem(item, shelf, { position, sectionSourceId: null }));
 
   return {
     sourceId: tree.post.ID,
@@ -114,28 +117,84 @@ function planCourse(tree: CourseTree, context: Context): PlannedCourse {
     password: tree.post.post_password.slice(0, 200),
     terms: planCourseTerms(tree.post, termIds, context.termRecords, clean),
     sections,
+    bank: shelf.bank,
     kept,
     missingMedia,
     sizes: tree.sizes,
+    leftOut: shelf.leftOut,
   };
 }
 
-/** A record of a kind that has no module yet, and below it its own: the questions of a quiz. */
-function keep(
-  kept: KeptRecord[],
-  item: TreeItem,
-  context: Context & { position: number; sectionSourceId: number | null },
-): void {
+/** What the items of a course bring beside themselves. */
+interface Shelf {
+  context: Context;
+  kept: KeptRecord[];
+  bank: PlannedQuestion[];
+  leftOut: Record<string, number>;
+  /** Lists the media of a record that has been read. */
+  note: (scope: Scope) => void;
+}
+
+type Place = Pick<KeptRecord, 'position' | 'sectionSourceId'>;
+
+/** A lesson or a quiz; everything else goes to the shelf. */
+function planItem(item: TreeItem, shelf: Shelf, place: Place): PlannedSection['items'] {
+  const kind = kindOf(item.post);
+  if (kind === 'lesson') return [planLessonItem(item, shelf)];
+  // A quiz without a section has no place in the outline.
+  if (kind === 'quiz' && place.sectionSourceId !== null) return [planQuizItem(item, shelf, place)];
+  if (kind === 'question') planBankQuestion(item, shelf, place);
+  else keep(item, shelf, place);
+  return [];
+}
+
+function planLessonItem(item: TreeItem, { context, note }: Shelf): PlannedLesson {
   const scope = scopeOf(item.post, context);
-  kept.push({
+  const lesson = planLesson(scope);
+  note(scope);
+  return lesson;
+}
+
+function planQuizItem(item: TreeItem, shelf: Shelf, place: Place): PlannedQuiz {
+  const scope = scopeOf(item.post, shelf.context);
+  const isQuestion = (child: TreeItem) => kindOf(child.post) === 'question';
+  const records = item.children.filter(isQuestion).map((child) => scopeOf(child.post, shelf.context));
+  const { quiz, bank, leftOut } = planQuiz(scope, records);
+  shelf.bank.push(...bank);
+  leaveOut(shelf, 'question', leftOut);
+  for (const record of [scope, ...records]) shelf.note(record);
+  item.children.forEach((child, position) => {
+    if (!isQuestion(child)) keep(child, shelf, { ...place, position });
+  });
+  return quiz;
+}
+
+/** A question that stands in no quiz is one of the question bank. */
+function planBankQuestion(item: TreeItem, shelf: Shelf, place: Place): void {
+  const scope = scopeOf(item.post, shelf.context);
+  const planned = planQuestion(scope)?.planned;
+  if (planned) shelf.bank.push({ ...planned, question: { ...planned.question, bank: true } });
+  else leaveOut(shelf, 'question', 1);
+  shelf.note(scope);
+  item.children.forEach((child, position) => keep(child, shelf, { ...place, position }));
+}
+
+function leaveOut({ leftOut }: Shelf, kind: string, count: number): void {
+  if (count > 0) leftOut[countKey(kind)] = (leftOut[countKey(kind)] ?? 0) + count;
+}
+
+/** A record of a kind that has no module yet, and below it its own. */
+function keep(item: TreeItem, shelf: Shelf, { position, sectionSourceId }: Place): void {
+  const scope = scopeOf(item.post, shelf.context);
+  shelf.kept.push({
     kind: scope.kind,
     sourceId: item.post.ID,
     sourceParentId: item.post.post_parent,
-    sectionSourceId: context.sectionSourceId,
-    position: context.position,
+    sectionSourceId,
+    position,
     record: planRecord(scope),
   });
-  item.children.forEach((child, position) => keep(kept, child, { ...context, position }));
+  item.children.forEach((child, at) => keep(child, shelf, { position: at, sectionSourceId }));
 }
 
 /** Where the export comes from, so that the same file is known again. */

@@ -86,8 +86,18 @@ export function smallSchool(): Record<string, unknown> {
     ],
     quizzes: [record.quiz(40, 20, { post_title: 'How much water?', menu_order: 1, meta: { _pass_mark: '1' } })],
     questions: [
-      record.question(51, 40, { menu_order: 1, post_content: '[{"name":"True","correct":true}]' }),
-      record.question(50, 40, { menu_order: 0, post_content: '[{"name":"False","correct":true}]' }),
+      record.question(51, 40, {
+        menu_order: 1,
+        post_title: '<p>Warm water works <em>faster</em>.</p>',
+        post_content: '[{"name":"True","correct":true},{"name":"False","correct":false}]',
+        meta: { _type: 'true-false' },
+      }),
+      record.question(50, 40, {
+        menu_order: 0,
+        post_title: 'How much?',
+        post_content: '[{"name":"A cup","correct":false},{"name":" Two cups","correct":true}]',
+        meta: { _type: 'single-choice', _points: '2' },
+      }),
     ],
   };
 }
@@ -120,9 +130,49 @@ export function planOfLesson(meta: Record<string, unknown>, fields: Record<strin
     sections: [record.section(20, 7)],
     lessons: [record.lesson(30, 20, { meta, ...fields })],
   });
+  const item = planned.courses[0]?.sections[0]?.items[0];
   return {
-    lesson: planned.courses[0]?.sections[0]?.lessons[0],
+    lesson: item?.type === 'lesson' ? item : undefined,
     media: planned.courses[0]?.missingMedia,
+    codes: planned.problems.map(({ code }) => code),
+  };
+}
+
+/** The plan of one question with this type and these answers, in a quiz of its own. */
+export function planOfQuestion(
+  type: string,
+  answers: unknown,
+  { meta, ...fields }: Record<string, unknown> & { meta?: Record<string, unknown> } = {},
+) {
+  const content = typeof answers === 'string' ? answers : JSON.stringify(answers);
+  const planned = plan({
+    courses: [record.course(7)],
+    sections: [record.section(20, 7)],
+    quizzes: [record.quiz(40, 20)],
+    questions: [record.question(50, 40, { post_content: content, meta: { _type: type, ...meta }, ...fields })],
+  });
+  const item = planned.courses[0]?.sections[0]?.items[0];
+  return {
+    question: item?.type === 'quiz' ? item.questions[0]?.question : undefined,
+    bank: planned.courses[0]?.bank,
+    media: planned.courses[0]?.missingMedia,
+    problems: planned.problems,
+    codes: planned.problems.map(({ code }) => code),
+  };
+}
+
+/** The plan of one quiz with this meta and these questions. */
+export function planOfQuiz(meta: Record<string, unknown>, questions: ReturnType<typeof record.question>[] = []) {
+  const planned = plan({
+    courses: [record.course(7)],
+    sections: [record.section(20, 7)],
+    quizzes: [record.quiz(40, 20, { meta })],
+    questions,
+  });
+  const item = planned.courses[0]?.sections[0]?.items[0];
+  return {
+    quiz: item?.type === 'quiz' ? item : undefined,
+    course: planned.courses[0],
     codes: planned.problems.map(({ code }) => code),
   };
 }

@@ -16,7 +16,9 @@ import { ImportTally } from './import-tally.ts';
 import { termKey } from './plan-terms.ts';
 import { countKey } from './plan-tree.ts';
 import type { CoursePlan, PlannedCourse, PlannedTerm } from './plan.types.ts';
+import { takeOverWaiting } from './take-over.usecases.ts';
 import { insertImportRecords, selectTermSlugs } from './transfer.queries.ts';
+import { writeQuestions, writeQuiz } from './write-quiz.ts';
 
 /** What an import needs; the command line has no whole school at hand. */
 export interface ImportServices {
@@ -81,8 +83,9 @@ async function ensureTerm(db: Db, term: PlannedTerm, ids: Map<string, number>): 
 
 async function importCourse({ course, problems, failed }: CoursePlan, task: Import): Promise<void> {
   const { services, tally } = task;
-  if (await selectCourseIdByImportKey(services.db, course.importKey)) {
-    tally.add('skipped', course.sizes);
+  const knownId = await selectCourseIdByImportKey(services.db, course.importKey);
+  if (knownId) {
+    await meetAgain(course, { ...task, courseId: knownId });
     return;
   }
   tally.note(problems);
@@ -107,8 +110,24 @@ async function importCourse({ course, problems, failed }: CoursePlan, task: Impo
   for (const [key, id] of termIds) task.termIds.set(key, id);
   const kept = keptSizes(course);
   tally.add('kept', kept);
-  tally.add('imported', without(course.sizes, kept));
+  tally.add('failed', course.leftOut);
+  tally.add('imported', less(course.sizes, kept, course.leftOut));
   tally.miss(course.missingMedia);
+}
+
+/** A course that is here: of its records only those come in that have waited since. */
+async function meetAgain(
+  course: PlannedCourse,
+  { services, tally, courseId, now }: Import & { courseId: number },
+): Promise<void> {
+  const { taken, leftOut, problems, missingMedia } = await services.db.transaction((tx) =>
+    takeOverWaiting(tx, { courseId, now }),
+  );
+  tally.note(problems);
+  tally.miss(missingMedia);
+  tally.add('imported', taken);
+  tally.add('failed', leftOut);
+  tally.add('skipped', less(course.sizes, taken, leftOut));
 }
 
 async function handleFailure(course: PlannedCourse, error: unknown, { services, tally }: Import): Promise<void> {
@@ -152,6 +171,7 @@ async function writeCourse(
     now,
   });
   const sectionIds = await writeSections(db, course, { courseId, now });
+  await writeQuestions(db, course.bank, { courseId, importKey: course.importKey, now });
   await insertImportRecords(
     db,
     course.kept.map(({ sectionSourceId, ...record }) => ({
@@ -170,11 +190,16 @@ async function writeSections(
   { courseId, now }: { courseId: number; now: Date },
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>();
-  for (const { sourceId, name, description, lessons } of course.sections) {
+  for (const { sourceId, name, description, items } of course.sections) {
     const sectionId = await createSection(db, { courseId, name, description, now });
     ids.set(sourceId, sectionId);
-    for (const { sourceId: _number, name: title, slug, status, drip, preview, ...content } of lessons) {
-      await createImportedLesson(db, { courseId, sectionId, name: title, slug, status, drip, preview, content, now });
+    for (const item of items) {
+      if (item.type === 'quiz') {
+        await writeQuiz(db, item, { courseId, sectionId, importKey: course.importKey, now });
+      } else {
+        const { type: _type, sourceId: _number, name: title, slug, status, drip, preview, ...content } = item;
+        await createImportedLesson(db, { courseId, sectionId, name: title, slug, status, drip, preview, content, now });
+      }
     }
   }
   await refreshOutline(db, courseId);
@@ -191,6 +216,12 @@ function keptSizes(course: PlannedCourse): Record<string, number> {
   return sizes;
 }
 
-function without(sizes: Record<string, number>, kept: Record<string, number>): Record<string, number> {
-  return Object.fromEntries(Object.entries(sizes).flatMap(([kind, size]) => (kind in kept ? [] : [[kind, size]])));
+/** What is left of counts when others are taken away; kinds of which nothing is left are not named. */
+function less(sizes: Record<string, number>, ...away: Record<string, number>[]): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(sizes).flatMap(([kind, size]) => {
+      const rest = away.reduce((left, counts) => left - (counts[kind] ?? 0), size);
+      return rest > 0 ? [[kind, rest]] : [];
+    }),
+  );
 }

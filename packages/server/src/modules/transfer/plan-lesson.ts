@@ -23,6 +23,7 @@ export function planLesson(scope: Scope): PlannedLesson {
   const { post, clean } = scope;
   listFiles(scope);
   return {
+    type: 'lesson',
     sourceId: post.ID,
     name: scope.name,
     slug: slugFor(scope, 'lesson'),
@@ -96,8 +97,8 @@ function videoMetaOf(scope: Scope): PlannedLesson['videoMeta'] {
   };
 }
 
-/** Two spellings are in use: one serialised pair, or two fields. */
-function dripOf(scope: Scope): PlannedLesson['drip'] {
+/** When an item opens. Two spellings are in use: one serialised pair, or two fields. */
+export function dripOf(scope: Scope): PlannedLesson['drip'] {
   const pair = dataOf(scope, '_content_drip');
   const date = fieldOf(pair, 'date') ?? textOf(scope, '_content_drip_date');
   const days = fieldOf(pair, 'days') ?? textOf(scope, '_content_drip_days');

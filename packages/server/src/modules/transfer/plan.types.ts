@@ -1,4 +1,5 @@
 import type { AccessMode, ContentStatus, Flow, Taxonomy } from '@lectern/contract';
+import type { ImportedQuestion, ImportedQuizContent } from '../quizzes/index.ts';
 import type { Problem } from './problems.ts';
 
 /** What cleans the texts of a file; the plan is pure and gets it handed in. */
@@ -7,10 +8,16 @@ export interface Cleaners {
   rich: (html: string) => { html: string; media: string[] };
   /** One line without tags. */
   line: (html: string) => string;
+  /** One line with emphasis, and the media it can no longer show. */
+  inline: (html: string) => { html: string; media: string[] };
+  /** What it says without tags, with its lines. */
+  text: (html: string) => string;
   /** Our form of a part of an address; `noun` stands in where there is no letter. */
   slug: (text: string, noun: string) => string;
   /** The address or the embed as it may be stored, or null. */
   video: (source: string, value: string) => string | null;
+  /** A picture, film or sound by its address: a file of this school, one that stays elsewhere, or null. */
+  file: (address: string) => { id: number; url: string } | null;
 }
 
 export interface PlannedTerm {
@@ -30,10 +37,14 @@ export interface PlannedCourse {
   password: string;
   terms: PlannedTerm[];
   sections: PlannedSection[];
+  /** Questions that stand in no quiz. */
+  bank: PlannedQuestion[];
   kept: KeptRecord[];
   missingMedia: MissingMedia[];
   /** How many records of each kind the course consists of. */
   sizes: Record<string, number>;
+  /** How many of them are left out, each with an error of its own. */
+  leftOut: Record<string, number>;
 }
 
 export interface CourseFields {
@@ -77,10 +88,28 @@ export interface PlannedSection {
   sourceId: number;
   name: string;
   description: string;
-  lessons: PlannedLesson[];
+  /** In order. */
+  items: (PlannedLesson | PlannedQuiz)[];
+}
+
+export interface PlannedQuiz {
+  type: 'quiz';
+  sourceId: number;
+  name: string;
+  slug: string;
+  status: ContentStatus;
+  drip: { date: string | null; days: number };
+  content: ImportedQuizContent;
+  questions: PlannedQuestion[];
+}
+
+export interface PlannedQuestion {
+  sourceId: number;
+  question: ImportedQuestion;
 }
 
 export interface PlannedLesson {
+  type: 'lesson';
   sourceId: number;
   name: string;
   slug: string;

@@ -17,6 +17,11 @@ export const problemLevels = {
   unknown_access_mode: 'error',
   course_left_out: 'error',
   write_failed: 'error',
+  question_type_unknown: 'error',
+  question_unusable: 'error',
+  question_in_trash: 'warning',
+  too_many_questions: 'error',
+  no_quiz_section: 'error',
   term_nameless: 'warning',
   section_in_trash: 'warning',
   name_missing: 'warning',
@@ -29,9 +34,23 @@ export const problemLevels = {
   sale_price_ignored: 'warning',
   video_ignored: 'warning',
   features_waiting: 'warning',
+  question_in_bank: 'warning',
+  points_rounded: 'warning',
+  media_ignored: 'warning',
 } as const satisfies Record<string, Level>;
 
 export type ProblemCode = keyof typeof problemLevels;
+
+/** Errors that keep only their own record out: a quiz is worth having without one of its questions. */
+const RECORD_ALONE: ReadonlySet<ProblemCode> = new Set([
+  'question_type_unknown',
+  'question_unusable',
+  'too_many_questions',
+] satisfies ProblemCode[]);
+
+/** Whether a problem keeps out the whole that its record belongs to. */
+export const isFatal = ({ code }: Pick<Problem, 'code'>): boolean =>
+  problemLevels[code] === 'error' && !RECORD_ALONE.has(code);
 
 const problemSentences: Record<Locale, Record<ProblemCode, string>> = {
   en: {
@@ -47,6 +66,11 @@ const problemSentences: Record<Locale, Record<ProblemCode, string>> = {
     unknown_access_mode: 'The access mode “{value}” is unknown, so it is not clear who may enter.',
     course_left_out: 'The whole course was left out, because one of its records has an error.',
     write_failed: 'The course could not be written, and nothing of it was kept.',
+    question_type_unknown: 'The question type “{type}” is unknown. This question was left out.',
+    question_unusable: 'This question cannot be asked and was left out: {reason}',
+    question_in_trash: 'This question was in the trash and was left out.',
+    too_many_questions: 'A quiz holds at most 500 questions; this one was left out.',
+    no_quiz_section: 'Its section is gone, so there is no place for it. It is kept for later.',
     term_nameless: 'This term has no name and was left out.',
     section_in_trash: 'This section is in the trash and was left out.',
     name_missing: 'It has no name. It is called “{name}” now.',
@@ -59,6 +83,9 @@ const problemSentences: Record<Locale, Record<ProblemCode, string>> = {
     sale_price_ignored: 'The sale price {value} is not lower than the price and was left out.',
     video_ignored: 'The address of its video cannot be shown and was left out: {value}',
     features_waiting: 'It uses what this version does not have yet: {features}. Those settings are kept for later.',
+    question_in_bank: 'It was not published. It waits in the question bank, and the quiz does not ask it.',
+    points_rounded: 'Its points were rounded from {value} to {points}: points go in quarters.',
+    media_ignored: 'A file of it cannot be shown from where it lies and was left out: {value}',
   },
 };
 

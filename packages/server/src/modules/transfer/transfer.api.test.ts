@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { courseItems, courses, sections, terms } from '../courses/courses.tables.ts';
 import { lessons } from '../lessons/lessons.tables.ts';
+import { questions, quizQuestions, quizzes } from '../quizzes/quizzes.tables.ts';
 import { exportFile, record, smallSchool } from './import.fixture.ts';
 import { importRecords } from './transfer.tables.ts';
 
@@ -70,8 +71,8 @@ describe('a course export', () => {
       courses: { ...none, imported: 1 },
       sections: { ...none, imported: 2 },
       lessons: { ...none, imported: 3 },
-      quizzes: { ...none, kept: 1 },
-      questions: { ...none, kept: 2 },
+      quizzes: { ...none, imported: 1 },
+      questions: { ...none, imported: 2 },
       terms: { ...none, imported: 2 },
     });
     expect(body.missing_media).toEqual([
@@ -103,7 +104,8 @@ describe('a course export', () => {
       .orderBy(asc(courseItems.outlinePosition));
     expect(items).toEqual([
       { name: 'Mixing', section: 'The dough', status: 'publish', place: 0 },
-      { name: 'Kneading', section: 'The dough', status: 'publish', place: 1 },
+      { name: 'How much water?', section: 'The dough', status: 'publish', place: 1 },
+      { name: 'Kneading', section: 'The dough', status: 'publish', place: 2 },
       { name: 'Heat', section: 'The oven', status: 'draft', place: 0 },
     ]);
     const tree = await t.db.select().from(terms).where(eq(terms.taxonomy, 'category')).orderBy(asc(terms.id));
@@ -131,30 +133,67 @@ describe('a course export', () => {
     expect(catalogue.body.data.map(({ id }) => id)).toContain(course!.id);
   });
 
-  it('keeps quiz and questions out of the outline, with their section and place', async () => {
-    await importFile(from('waiting.example', smallSchool()));
+  it('has its quiz with its questions, and says in the outline how many there are', async () => {
+    await importFile(from('quiz.example', smallSchool()));
+    const course = await courseOf('quiz.example', 7);
+    const [item] = await t.db
+      .select({ id: courseItems.id, facts: courseItems.facts, passMark: quizzes.passMark, fullMark: quizzes.fullMark })
+      .from(quizzes)
+      .innerJoin(courseItems, eq(courseItems.id, quizzes.id))
+      .where(eq(courseItems.courseId, course!.id));
+    expect(item).toMatchObject({ facts: { questions: 2, points: 3, duration: 0 }, passMark: 1, fullMark: 3 });
+    const asked = await t.db
+      .select({ name: questions.name, type: questions.type, key: questions.importKey, place: quizQuestions.position })
+      .from(quizQuestions)
+      .innerJoin(questions, eq(questions.id, quizQuestions.questionId))
+      .where(eq(quizQuestions.quizId, item!.id))
+      .orderBy(asc(quizQuestions.position));
+    expect(asked).toEqual([
+      { name: 'How much?', type: 'single-choice', key: 'quiz.example#7/50', place: 0 },
+      { name: 'Warm water works <em>faster</em>.', type: 'true-false', key: 'quiz.example#7/51', place: 1 },
+    ]);
+  });
+
+  it('comes without the questions that cannot be asked, and names them', async () => {
+    const lists = smallSchool();
+    const { body } = await importFile(
+      from('riddle.example', {
+        ...lists,
+        questions: [
+          ...(lists.questions as object[]),
+          record.question(52, 40, { post_title: 'A riddle', meta: { _type: 'riddle' } }),
+          record.question(53, 40, { post_content: '[{"name":"A"},{"name":"B"}]', meta: { _type: 'single-choice' } }),
+        ],
+      }),
+    );
+    expect(body.counts).toMatchObject({
+      courses: { ...none, imported: 1 },
+      quizzes: { ...none, imported: 1 },
+      questions: { ...none, imported: 2, failed: 2 },
+    });
+    expect(body.problems).toEqual([
+      {
+        kind: 'question',
+        record_id: 52,
+        name: 'A riddle',
+        level: 'error',
+        message: 'The question type “riddle” is unknown. This question was left out.',
+      },
+      expect.objectContaining({ record_id: 53, message: expect.stringContaining('Choose the correct answer.') }),
+    ]);
+  });
+
+  it('keeps records of kinds that this version does not know, with their section and place', async () => {
+    await importFile(
+      from('waiting.example', { ...smallSchool(), '': [record.other('google-meet', 60, 20, { menu_order: 1 })] }),
+    );
     const course = await courseOf('waiting.example', 7);
     const rows = await t.db
-      .select({
-        kind: importRecords.kind,
-        position: importRecords.position,
-        section: sections.name,
-        record: importRecords.record,
-      })
+      .select({ kind: importRecords.kind, position: importRecords.position, section: sections.name })
       .from(importRecords)
       .innerJoin(sections, eq(sections.id, importRecords.sectionId))
-      .where(eq(importRecords.courseId, course!.id))
-      .orderBy(asc(importRecords.id));
-    expect(rows).toMatchObject([
-      {
-        kind: 'quiz',
-        position: 1,
-        section: 'The dough',
-        record: { name: 'How much water?', meta: { _pass_mark: '1' } },
-      },
-      { kind: 'question', position: 0, section: 'The dough', record: { content: [{ name: 'False', correct: true }] } },
-      { kind: 'question', position: 1, section: 'The dough' },
-    ]);
+      .where(eq(importRecords.courseId, course!.id));
+    expect(rows).toEqual([{ kind: 'google-meet', position: 2, section: 'The dough' }]);
   });
 
   it('is skipped when it comes a second time', async () => {
@@ -222,12 +261,12 @@ describe('a course export', () => {
   });
 
   it('leaves nothing behind when the database refuses a part of it', async () => {
-    const twin = { ...record.quiz(40, 20), post_title: 'twin' };
+    const twin = { ...record.other('google-meet', 40, 20), post_title: 'twin' };
     const sites = from('refused.example', {
       courses: [record.course(7, { terms: [{ slug: 'only-here', name: 'Only here', taxonomy: 'course_cat' }] })],
       sections: [record.section(20, 7)],
       lessons: [record.lesson(30, 20)],
-      quizzes: [twin],
+      '': [twin],
     });
     await t.db.execute(`alter table import_records add constraint no_twin check (record->>'name' <> 'twin')`);
     const { body } = await importFile(sites);
@@ -315,6 +354,18 @@ describe('files that are refused (B22)', () => {
         sections: [record.section(20, 7, { post_content: evil })],
         lessons: [record.lesson(30, 20, { post_content: evil })],
         quizzes: [record.quiz(40, 20, { post_content: evil, meta: { _note: evil } })],
+        questions: [
+          record.question(50, 40, {
+            post_title: evil,
+            post_excerpt: evil,
+            post_content: JSON.stringify([
+              { name: evil, correct: true },
+              { name: 'No', correct: false },
+            ]),
+            meta: { _type: 'single-choice', _answer_explanation: evil, _feedback: evil },
+          }),
+        ],
+        '': [record.other('google-meet', 60, 20, { post_content: evil })],
       }),
     );
     const course = await courseOf('script.example', 7);
@@ -326,6 +377,8 @@ describe('files that are refused (B22)', () => {
         .innerJoin(courseItems, eq(courseItems.id, lessons.id))
         .where(eq(courseItems.courseId, course!.id)),
       t.db.select().from(importRecords).where(eq(importRecords.courseId, course!.id)),
+      t.db.select().from(questions).where(eq(questions.courseId, course!.id)),
+      t.db.select().from(quizzes).innerJoin(courseItems, eq(courseItems.id, quizzes.id)),
     ]);
     const text = JSON.stringify([course, ...stored]);
     expect(text).toContain('<p>Hi</p>');
@@ -366,8 +419,8 @@ describe.runIf(existsSync(reference))('the reference export', () => {
       courses: { ...none, imported: 15 },
       sections: { ...none, imported: 28 },
       lessons: { ...none, imported: 63 },
-      quizzes: { ...none, kept: 1 },
-      questions: { ...none, kept: 5 },
+      quizzes: { ...none, imported: 1 },
+      questions: { ...none, imported: 5 },
       terms: expect.objectContaining({ failed: 0 }),
     });
     expect(first.body.problems.filter(({ level }) => level === 'error')).toEqual([]);
@@ -384,6 +437,27 @@ describe.runIf(existsSync(reference))('the reference export', () => {
     expect(site.filter(({ accessMode }) => accessMode === 'one_time')).toHaveLength(2);
     const slugs = new Set(site.map(({ slug }) => slug));
     expect(films.filter(({ slug }) => slugs.has(slug))).toHaveLength(26);
+
+    const [quiz] = await t.db
+      .select({ id: quizzes.id, fullMark: quizzes.fullMark, auto: quizzes.autoFullMark, passMark: quizzes.passMark })
+      .from(quizzes)
+      .innerJoin(courseItems, eq(courseItems.id, quizzes.id))
+      .where(eq(courseItems.slug, 'the-ultimate-obvious-quiz'));
+    expect(quiz).toMatchObject({ fullMark: 6, auto: false, passMark: 1 });
+    const asked = await t.db
+      .select({ type: questions.type, answers: questions.answers, name: questions.name })
+      .from(quizQuestions)
+      .innerJoin(questions, eq(questions.id, quizQuestions.questionId))
+      .where(eq(quizQuestions.quizId, quiz!.id))
+      .orderBy(asc(quizQuestions.position));
+    expect(asked.map(({ type }) => type)).toEqual([
+      'true-false',
+      'true-false',
+      'single-choice',
+      'single-choice',
+      'multiple-choice',
+    ]);
+    expect(asked.every(({ name }) => name !== '' && !name.includes('<p>'))).toBe(true);
 
     const second = await upload(form(readFileSync(reference)));
     expect(second.body.counts).toMatchObject({

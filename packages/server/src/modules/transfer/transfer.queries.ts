@@ -1,7 +1,7 @@
-import { and, arrayContains, asc, eq } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../accounts/accounts.tables.ts';
-import { terms } from '../courses/courses.tables.ts';
+import { courses, terms } from '../courses/courses.tables.ts';
 import { importRecords } from './transfer.tables.ts';
 
 export async function insertImportRecords(db: Db, rows: (typeof importRecords.$inferInsert)[]): Promise<void> {
@@ -9,6 +9,49 @@ export async function insertImportRecords(db: Db, rows: (typeof importRecords.$i
   for (let start = 0; start < rows.length; start += 1000) {
     await db.insert(importRecords).values(rows.slice(start, start + 1000));
   }
+}
+
+export type WaitingRecord = typeof importRecords.$inferSelect;
+
+/** Kinds that were kept before there were quizzes, and of these what nobody has found unusable since. */
+const isWaiting = and(inArray(importRecords.kind, ['quiz', 'question']), sql`not ${importRecords.record} ? 'left_out'`);
+
+/** Quizzes and questions of an earlier import that wait in this course, held until the transaction ends. */
+export async function selectWaitingForUpdate(db: Db, courseId: number): Promise<WaitingRecord[]> {
+  return db
+    .select()
+    .from(importRecords)
+    .where(and(eq(importRecords.courseId, courseId), isWaiting))
+    .orderBy(asc(importRecords.position), asc(importRecords.id))
+    .for('update');
+}
+
+/** Courses in which quizzes or questions of an earlier import wait. */
+export async function selectCoursesWithWaiting(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ courseId: importRecords.courseId })
+    .from(importRecords)
+    .where(isWaiting)
+    .orderBy(asc(importRecords.courseId));
+  return rows.map((row) => row.courseId);
+}
+
+export async function getImportKey(db: Db, courseId: number): Promise<string> {
+  const [row] = await db.select({ importKey: courses.importKey }).from(courses).where(eq(courses.id, courseId));
+  return row?.importKey ?? '';
+}
+
+export async function deleteImportRecords(db: Db, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(importRecords).where(inArray(importRecords.id, [...ids]));
+}
+
+/** What cannot be taken over stays, with the reason, and is not tried again. */
+export async function leaveOutImportRecords(db: Db, ids: readonly number[], reason: string): Promise<void> {
+  if (ids.length === 0) return;
+  await db
+    .update(importRecords)
+    .set({ record: sql`${importRecords.record} || jsonb_build_object('left_out', ${reason}::text)` })
+    .where(inArray(importRecords.id, [...ids]));
 }
 
 /** Taxonomy and address of every term there is. */
