@@ -31,6 +31,8 @@ export interface FrozenQuiz {
   fullMark: number;
   passMark: number;
   passMarkType: 'percentage' | 'point';
+  /** Each attempt asks the questions in an order of its own. */
+  randomize: boolean;
   questions: FrozenQuestion[];
 }
 

@@ -53,6 +53,7 @@ export function attemptFactories({ db, services, now }: World) {
       fullMark: marks!.fullMark,
       passMark: marks!.passMark,
       passMarkType: marks!.passMarkType,
+      randomize: marks!.randomize,
       questions: quiz.questions.map(frozen),
     };
     const hash = createHash('sha256')
