@@ -1,0 +1,325 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type AnswerStore, createAnswerStore, type KeptAnswer, type SavedAnswers, type Values } from './answerStore.ts';
+
+const QUESTIONS = ['1', '2', '3'];
+const offline = new Error('offline');
+const over = new Error('over');
+
+/** A school that lays what it is sent over what it has, and stamps it with its clock. */
+function makeSchool() {
+  let draft: Record<string, { value: unknown; saved_at: string }> = {};
+  let ended = false;
+  const saves: Values[] = [];
+  return {
+    saves,
+    values: (): Values => Object.fromEntries(Object.entries(draft).map(([id, { value }]) => [id, value])),
+    end: () => (ended = true),
+    read: (): SavedAnswers => ({ ...draft }),
+    save(patch: Values): number {
+      if (ended) throw over;
+      saves.push(patch);
+      const saved_at = new Date().toISOString();
+      draft = { ...draft };
+      for (const [id, value] of Object.entries(patch)) {
+        if (value === null) delete draft[id];
+        else draft[id] = { value, saved_at };
+      }
+      return Date.parse(saved_at);
+    },
+  };
+}
+type School = ReturnType<typeof makeSchool>;
+
+const later = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
+
+/** A browser with its storage, its connection and a page that can be opened and killed. */
+function makeBrowser(school: School, { skew = 0 } = {}) {
+  const kept = new Map<string, KeptAnswer>();
+  const line = { up: true, loseAnswers: false, delay: 100 };
+  let page: AnswerStore | undefined;
+  let refused: unknown;
+  const shelf = {
+    read: () => Object.fromEntries(kept),
+    put: (id: string, one: KeptAnswer | null) => void (one ? kept.set(id, one) : kept.delete(id)),
+    clear: () => kept.clear(),
+  };
+
+  async function travel<T>(work: () => T): Promise<T> {
+    if (!line.up) throw offline;
+    await later(line.delay / 2);
+    const answer = work();
+    await later(line.delay / 2);
+    if (!line.up || line.loseAnswers) throw offline;
+    return answer;
+  }
+
+  function open(questions = QUESTIONS): AnswerStore {
+    const opened = createAnswerStore({
+      questions,
+      saved: school.read(),
+      shelf,
+      school: { read: () => travel(school.read), save: (patch) => travel(() => school.save(patch)) },
+      clock: {
+        now: () => Date.now() + skew,
+        after(milliseconds, run) {
+          const timer = setTimeout(() => page === opened && run(), milliseconds);
+          return () => clearTimeout(timer);
+        },
+      },
+      judge: (error) => (error === over ? 'final' : 'soon'),
+      onFinal: (error) => (refused = error),
+    });
+    page = opened;
+    opened.begin();
+    return opened;
+  }
+
+  return {
+    line,
+    kept,
+    open,
+    page: () => page ?? open(),
+    kill() {
+      page?.stop();
+      page = undefined;
+    },
+    refused: () => refused,
+  };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2030-05-01T09:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+describe('saving', () => {
+  it('reaches the school three seconds after a change, with only what changed', async () => {
+    const school = makeSchool();
+    const page = makeBrowser(school).open();
+    page.change('1', 'a');
+    await pass(2900);
+    expect(school.saves).toEqual([]);
+    page.change('2', 'b');
+    await pass(300);
+    expect(school.saves).toEqual([{ 1: 'a', 2: 'b' }]);
+  });
+
+  it('happens at most every twenty seconds', async () => {
+    const school = makeSchool();
+    const page = makeBrowser(school).open();
+    page.change('1', 'a');
+    await pass(3200);
+    page.change('1', 'b');
+    await pass(15_000);
+    expect(school.saves).toHaveLength(1);
+    await pass(5000);
+    expect(school.saves).toEqual([{ 1: 'a' }, { 1: 'b' }]);
+  });
+
+  it('says how it stands', async () => {
+    const browser = makeBrowser(makeSchool());
+    const page = browser.open();
+    expect(page.read().status).toBe('saved');
+    page.change('1', 'a');
+    expect(page.read().status).toBe('saving');
+    browser.line.up = false;
+    await pass(3100);
+    expect(page.read().status).toBe('failed');
+    browser.line.up = true;
+    await pass(2500);
+    expect(page.read().status).toBe('saved');
+  });
+
+  it('tries again later and later, and at once when it is told to', async () => {
+    const school = makeSchool();
+    const browser = makeBrowser(school);
+    const page = browser.open();
+    browser.line.up = false;
+    page.change('1', 'a');
+    await pass(60_000);
+    browser.line.up = true;
+    void page.refresh();
+    await pass(500);
+    expect(school.values()).toEqual({ 1: 'a' });
+  });
+
+  it('sends one request at a time, and again what changed while it was on its way', async () => {
+    const school = makeSchool();
+    const browser = makeBrowser(school);
+    browser.line.delay = 8000;
+    const page = browser.open();
+    page.change('1', 'a');
+    await pass(4000);
+    page.change('1', 'ab');
+    await pass(40_000);
+    expect(school.saves).toEqual([{ 1: 'a' }, { 1: 'ab' }]);
+    expect(page.read()).toEqual({ values: { 1: 'ab' }, status: 'saved' });
+  });
+
+  it('keeps the later answer when the confirmation of an earlier one is lost', async () => {
+    const school = makeSchool();
+    const browser = makeBrowser(school);
+    Object.assign(browser.line, { delay: 4000, loseAnswers: true });
+    const page = browser.open();
+    page.change('1', 'a');
+    await pass(3100);
+    page.change('1', 'ab');
+    await pass(4000);
+    expect(school.values()).toEqual({ 1: 'a' });
+    browser.line.loseAnswers = false;
+    await pass(60_000);
+    expect(school.values()).toEqual({ 1: 'ab' });
+  });
+
+  it('ends where the school refuses for good', async () => {
+    const school = makeSchool();
+    const browser = makeBrowser(school);
+    const page = browser.open();
+    school.end();
+    page.change('1', 'a');
+    await pass(60_000);
+    expect(browser.refused()).toBe(over);
+    expect(school.saves).toEqual([]);
+  });
+});
+
+describe('a page that comes back', () => {
+  it('has what was not sent, and sends it', async () => {
+    const school = makeSchool();
+    const browser = makeBrowser(school);
+    browser.line.up = false;
+    browser.open().change('2', ['x', 'y']);
+    browser.kill();
+    browser.line.up = true;
+    expect(browser.open().read().values).toEqual({ 2: ['x', 'y'] });
+    await pass(4000);
+    expect(school.values()).toEqual({ 2: ['x', 'y'] });
+  });
+
+  it('takes the newer answer of another browser', async () => {
+    const school = makeSchool();
+    const [first, second] = [makeBrowser(school), makeBrowser(school)];
+    first.line.up = false;
+    first.open().change('1', 'old');
+    await pass(1000);
+    second.open().change('1', 'new');
+    await pass(4000);
+    first.kill();
+    first.line.up = true;
+    expect(first.open().read().values).toEqual({ 1: 'new' });
+    await pass(60_000);
+    expect(school.values()).toEqual({ 1: 'new' });
+  });
+
+  it('forgets answers of questions that are no longer there', () => {
+    const browser = makeBrowser(makeSchool());
+    browser.open().change('1', 'a');
+    browser.kill();
+    expect(browser.open(['2', '3']).read().values).toEqual({});
+    expect([...browser.kept.keys()]).toEqual([]);
+  });
+
+  it('keeps nothing once the attempt has ended', () => {
+    const browser = makeBrowser(makeSchool());
+    const page = browser.open();
+    page.change('1', 'a');
+    page.finish();
+    expect([...browser.kept.keys()]).toEqual([]);
+  });
+
+  it('shows an answer as taken back that another browser took back', async () => {
+    const school = makeSchool();
+    const browser = makeBrowser(school);
+    const page = browser.open();
+    page.change('1', 'a');
+    await pass(4000);
+    school.save({ 1: null });
+    void page.refresh();
+    await pass(500);
+    expect(page.read().values).toEqual({ 1: null });
+  });
+
+  it('is not older than what it replaces, though its clock is slow', async () => {
+    const school = makeSchool();
+    const browser = makeBrowser(school, { skew: -600_000 });
+    const page = browser.open();
+    page.change('1', 'a');
+    await pass(4000);
+    page.change('1', 'b');
+    void page.refresh();
+    await pass(30_000);
+    expect(school.values()).toEqual({ 1: 'b' });
+  });
+});
+
+const step = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ do: fc.constant('answer' as const), at: fc.nat(1), question: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('lose' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('connect' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('reload' as const), at: fc.nat(1) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('lose answers' as const) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('wait' as const), seconds: fc.integer({ min: 1, max: 40 }) }) },
+);
+
+describe('whatever happens', () => {
+  it('the last answer of each question is what the school has in the end', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+        const school = makeSchool();
+        const browsers = [makeBrowser(school), makeBrowser(school)] as const;
+        // One of them travels through tunnels. Somebody sits before one at a time: leaving it saves, coming to it reads.
+        const [traveller] = browsers;
+        const last: Record<string, string> = {};
+        let seat = 0;
+        async function sitAt(at: number) {
+          if (seat === at) return;
+          void browsers[seat]?.page().save();
+          await pass(500);
+          seat = at;
+          void browsers[at]?.page().refresh();
+          await pass(500);
+        }
+        for (const [number, one] of steps.entries()) {
+          if (one.do === 'lose') traveller.line.up = false;
+          if (one.do === 'lose answers') traveller.line.loseAnswers = true;
+          if (one.do === 'connect') {
+            await sitAt(0);
+            Object.assign(traveller.line, { up: true, loseAnswers: false });
+            void traveller.page().refresh();
+          }
+          if (one.do === 'wait') await pass(one.seconds * 1000);
+          if (one.do === 'answer' || one.do === 'reload') {
+            const browser = browsers[one.at] ?? traveller;
+            await sitAt(one.at);
+            if (one.do === 'reload' && browser.line.up) {
+              browser.kill();
+              browser.open();
+            }
+            if (one.do === 'answer') {
+              const id = QUESTIONS[one.question] ?? '1';
+              last[id] = `answer ${number}`;
+              browser.page().change(id, last[id]);
+            }
+          }
+          await pass(700);
+        }
+        Object.assign(traveller.line, { up: true, loseAnswers: false });
+        for (const browser of browsers) {
+          void browser.page().refresh();
+          await pass(120_000);
+        }
+        expect(school.values()).toEqual(last);
+        for (const browser of browsers) {
+          void browser.page().refresh();
+          await pass(1000);
+          expect(browser.page().read()).toEqual({ values: last, status: 'saved' });
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,253 @@
+/** One answer of this browser, kept until the attempt has ended. */
+export interface KeptAnswer {
+  value: unknown;
+  /** When it was given, by the school's clock, in milliseconds. */
+  at: number;
+  /** The school has it. */
+  sent: boolean;
+  /** Values on their way whose arrival nobody has confirmed: found at the school they are older than `value`. */
+  tried: readonly unknown[];
+}
+export type KeptAnswers = Readonly<Record<string, KeptAnswer>>;
+/** What the school has: the draft of the attempt. */
+export type SavedAnswers = Readonly<Record<string, { value: unknown; saved_at: string }>>;
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Where answers outlive the page. */
+export interface AnswerShelf {
+  read: () => KeptAnswers;
+  /** null forgets it. */
+  put: (questionId: string, kept: KeptAnswer | null) => void;
+  clear: () => void;
+}
+
+export interface AnswerSchool {
+  read: () => Promise<SavedAnswers>;
+  /** Answers when it was saved, by its clock. */
+  save: (patch: Values) => Promise<number>;
+}
+
+/** What a failure means: nothing can be saved any more, trying again soon may help, or only after a while. */
+export type Verdict = 'final' | 'soon' | 'later';
+
+export interface AnswerClock {
+  /** The school's time, as far as the browser knows it. */
+  now: () => number;
+  /** Runs something later, and gives back how to call it off. */
+  after: (milliseconds: number, run: () => void) => () => void;
+}
+
+export interface AnswerState {
+  values: Values;
+  status: 'saved' | 'saving' | 'failed';
+}
+
+const SAVE_AFTER_MS = 3000;
+const SAVE_EVERY_MS = 20_000;
+const RETRY_AFTER_MS = [2000, 5000, 10_000, 20_000, 30_000] as const;
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The answers of a running attempt, of which none may be lost: every change lies on the shelf at once and reaches the
+ * school soon after, one request at a time. Whenever the two may have parted (a reload, a lost connection, another
+ * browser), the newer answer of each question wins.
+ */
+export function createAnswerStore({
+  questions,
+  saved,
+  shelf,
+  school,
+  clock,
+  judge,
+  onFinal,
+}: {
+  /** The questions there are; what is kept for others is forgotten. */
+  questions: readonly string[];
+  saved: SavedAnswers;
+  shelf: AnswerShelf;
+  school: AnswerSchool;
+  clock: AnswerClock;
+  judge: (error: unknown) => Verdict;
+  onFinal: (error: unknown) => void;
+}) {
+  const asked = new Set(questions);
+  const answers = new Map<string, KeptAnswer>();
+  const listeners = new Set<() => void>();
+  let queue: Promise<unknown> = Promise.resolve();
+  let busy = 0;
+  let failures = 0;
+  /** Another browser may have saved something since this one last heard from the school. */
+  let doubtful = false;
+  let lastSave = Number.NEGATIVE_INFINITY;
+  let callOff: (() => void) | undefined;
+  let ended = false;
+  let state: AnswerState = { values: {}, status: 'saved' };
+
+  const unsent = () => [...answers].filter(([, { sent }]) => !sent);
+
+  function tell() {
+    const waiting = busy > 0 || unsent().length > 0;
+    state = {
+      values: Object.fromEntries([...answers].map(([id, { value }]) => [id, value])),
+      status: waiting ? (failures > 0 ? 'failed' : 'saving') : 'saved',
+    };
+    for (const listener of listeners) listener();
+  }
+
+  function hold(id: string, kept: KeptAnswer) {
+    answers.set(id, kept);
+    shelf.put(id, kept);
+  }
+
+  /** What this browser sent itself is not newer than what was answered after it, whatever its time says. */
+  function isNewer(theirs: SavedAnswers[string], own: KeptAnswer) {
+    return Date.parse(theirs.saved_at) > own.at && !own.tried.some((value) => same(value, theirs.value));
+  }
+
+  function reconcile(theirs: SavedAnswers) {
+    for (const id of questions) {
+      const own = answers.get(id);
+      const other = theirs[id];
+      const waits = own && !own.sent;
+      if (waits && !(other && (same(other.value, own.value) || isNewer(other, own)))) continue;
+      if (waits) shelf.put(id, null);
+      if (other) answers.set(id, { value: other.value, at: Date.parse(other.saved_at), sent: true, tried: [] });
+      // Taken back in another browser.
+      else if (own) answers.set(id, { ...own, value: null });
+    }
+  }
+
+  /** Notes what is about to leave, so that it is known again if nobody says that it has arrived. */
+  function takeUnsent(): [string, KeptAnswer][] {
+    return unsent().map(([id, kept]) => {
+      const leaving = { ...kept, tried: [...kept.tried.filter((value) => !same(value, kept.value)), kept.value] };
+      hold(id, leaving);
+      return [id, leaving];
+    });
+  }
+
+  const valuesOf = (entries: readonly [string, KeptAnswer][]): Values =>
+    Object.fromEntries(entries.map(([id, { value }]) => [id, value]));
+
+  function plan() {
+    callOff?.();
+    callOff = undefined;
+    if (ended || busy > 0 || unsent().length === 0) return;
+    const wait =
+      failures > 0
+        ? (RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length) - 1] ?? SAVE_EVERY_MS)
+        : Math.max(SAVE_AFTER_MS, lastSave + SAVE_EVERY_MS - clock.now());
+    callOff = clock.after(wait, () => void save());
+  }
+
+  /** One request at a time. Answers whether it went well. */
+  function inTurn(work: () => Promise<void>): Promise<boolean> {
+    busy += 1;
+    const turn = queue
+      .then(async () => {
+        if (ended) return false;
+        await work();
+        failures = 0;
+        return true;
+      })
+      .catch((error: unknown) => {
+        const verdict = judge(error);
+        failures = verdict === 'later' ? RETRY_AFTER_MS.length : failures + 1;
+        doubtful = true;
+        if (verdict === 'final' && !ended) {
+          ended = true;
+          onFinal(error);
+        }
+        return false;
+      })
+      .then((well) => {
+        busy -= 1;
+        tell();
+        plan();
+        return well;
+      });
+    queue = turn;
+    tell();
+    return turn;
+  }
+
+  async function readSchool() {
+    reconcile(await school.read());
+    doubtful = false;
+  }
+
+  function save(): Promise<boolean> {
+    callOff?.();
+    callOff = undefined;
+    return inTurn(async () => {
+      if (doubtful) await readSchool();
+      const leaving = takeUnsent();
+      if (leaving.length === 0) return;
+      lastSave = clock.now();
+      const at = await school.save(valuesOf(leaving));
+      for (const [id, kept] of leaving) {
+        const now = answers.get(id);
+        if (now === kept) hold(id, { ...kept, at, sent: true, tried: [] });
+        // Changed meanwhile: what the school has now is the older one, though it was saved later.
+        else if (now && !now.sent) hold(id, { ...now, at: Math.max(now.at, at + 1), tried: [] });
+      }
+    });
+  }
+
+  for (const [id, kept] of Object.entries(shelf.read())) {
+    if (!asked.has(id)) shelf.put(id, null);
+    else if (!kept.sent) answers.set(id, kept);
+  }
+  reconcile(saved);
+  tell();
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change(questionId: string, value: unknown) {
+      if (ended) return;
+      const before = answers.get(questionId);
+      // Never before what it replaces, however wrong the browser's clock is.
+      const at = Math.max(clock.now(), (before?.at ?? 0) + 1);
+      hold(questionId, { value, at, sent: false, tried: before?.tried ?? [] });
+      tell();
+      if (!callOff) plan();
+    },
+    /** At once, instead of soon. */
+    save,
+    /** After a time in which another browser may have saved something. */
+    async refresh(): Promise<boolean> {
+      const well = await inTurn(readSchool);
+      return well && unsent().length > 0 ? save() : well;
+    },
+    /** Another tab of this browser has put something on the shelf. */
+    absorb() {
+      for (const [id, kept] of Object.entries(shelf.read())) {
+        if (asked.has(id) && kept.at > (answers.get(id)?.at ?? 0)) answers.set(id, kept);
+      }
+      tell();
+      if (!callOff) plan();
+    },
+    /** What the school may not have yet, for whoever sends it without waiting: on the way out, or to be marked. */
+    handOver: (): Values => valuesOf(takeUnsent()),
+    /** Picks up what a page that was closed has left behind. */
+    begin: plan,
+    /** No further request is planned; what lies on the shelf stays there. */
+    stop() {
+      callOff?.();
+      callOff = undefined;
+    },
+    /** The attempt has ended: nothing is kept any more. */
+    finish() {
+      ended = true;
+      callOff?.();
+      callOff = undefined;
+      shelf.clear();
+    },
+  };
+}
+export type AnswerStore = ReturnType<typeof createAnswerStore>;
