@@ -6,7 +6,7 @@ import { closeToast, holdToasts, type Toast, toastStore } from './toast.ts';
 import classes from './Toasts.module.css';
 
 const NONE: readonly Toast[] = [];
-const icons = { good: DoneIcon, bad: AlertIcon, neutral: InfoIcon };
+const icons = { good: DoneIcon, warn: AlertIcon, bad: AlertIcon, neutral: InfoIcon };
 
 /** A toast that leaves under the pointer or the focus says neither leave nor blur. */
 function close(id: number) {

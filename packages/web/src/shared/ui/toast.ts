@@ -6,7 +6,7 @@ export interface ToastAction {
 
 export interface Toast {
   id: number;
-  tone: 'good' | 'bad' | 'neutral';
+  tone: 'good' | 'warn' | 'bad' | 'neutral';
   title: string;
   text?: string;
   actions?: readonly ToastAction[];
@@ -68,6 +68,7 @@ function show(tone: Toast['tone'], title: string, details: string | Details = {}
 /** Short news. `title` and `text` are finished sentences; an action closes its toast. */
 export const toast = {
   good: (title: string, details?: string | Details) => show('good', title, details),
+  warn: (title: string, details?: string | Details) => show('warn', title, details),
   bad: (title: string, details?: string | Details) => show('bad', title, details),
   neutral: (title: string, details?: string | Details) => show('neutral', title, details),
 };
