@@ -1,3 +1,4 @@
+import type { i18n } from 'i18next';
 import type { Catalogue } from './words.ts';
 
 /** From `import.meta.glob<{ default: Catalogue }>('./words/*.json')`: a file a language, so that nobody loads another language's words. */
@@ -18,4 +19,10 @@ async function read(files: CatalogueFiles, language: string): Promise<Catalogue>
 export async function loadCatalogues(areaFiles: CatalogueFiles, language: string) {
   const [area, shared] = await Promise.all([read(areaFiles, language), read(sharedFiles, language)]);
   return { area, shared };
+}
+
+/** The words of a part of an area that few screens need: they come with that part, and are found like the area's own. */
+export async function addWords(words: i18n, files: CatalogueFiles): Promise<void> {
+  const overwrite = false;
+  words.addResourceBundle(words.language, 'area', await read(files, words.language), true, overwrite);
 }

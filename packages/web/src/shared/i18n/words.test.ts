@@ -13,7 +13,13 @@ const areas = [...new Set(files.flatMap((path) => /^(\w+)\/words\/en\.json$/.exe
 describe('the words of the web', () => {
   it.each(areas)('%s says nothing that its catalogue does not have', (area) => {
     const known = new Set(
-      [`${area}/words/en.json`, 'shared/words/en.json'].flatMap(keysOf).flatMap((key) => [key, bare(key)]),
+      files
+        .filter(
+          (path) =>
+            /^(.+\/)?words\/en\.json$/.test(path) && (path.startsWith(`${area}/`) || path.startsWith('shared/')),
+        )
+        .flatMap(keysOf)
+        .flatMap((key) => [key, bare(key)]),
     );
     const sources = files.filter((path) => path.startsWith(`${area}/`) && /(?<!\.test)\.tsx?$/.test(path));
     const said = sources.flatMap((path) =>
