@@ -59,28 +59,29 @@ const questionFile = z.object({
 });
 export type QuestionFile = z.output<typeof questionFile>;
 
+/** What of a question only some types have. Without defaults: a change names some of them and leaves the others. */
 const settings = z.object({
-  case_sensitive: flag.default(false),
-  ignore_accents: flag.default(false),
-  ignore_punctuation: flag.default(false),
+  case_sensitive: flag,
+  ignore_accents: flag,
+  ignore_punctuation: flag,
   /** Blanks: a miss is final and waits for nobody. */
-  auto_finalise: flag.default(false),
+  auto_finalise: flag,
   /** Audio: how often it may be played; 0 for as often as one likes. */
-  play_limit: whole(0, 100).default(0),
+  play_limit: whole(0, 100),
   /** Matching: matches that belong to no prompt. */
-  distractors: z.array(z.string().max(500)).max(5).default([]),
+  distractors: z.array(z.string().max(500)).max(5),
   /** Multiple choice: say how many to choose. */
-  show_count: flag.default(false),
+  show_count: flag,
   /** Text: 'rich' gives the learner a formatted editor. */
-  editor: z.enum(['plain', 'rich']).default('plain'),
+  editor: z.enum(['plain', 'rich']),
   /** Audio and video: what is said, for those who cannot hear it. */
-  transcript: z.string().max(20_000).default(''),
+  transcript: z.string().max(20_000),
   /** Video: seconds; 0 for from the start, and to the end. */
-  start_at: whole(0, 86_400).default(0),
-  end_at: whole(0, 86_400).default(0),
+  start_at: whole(0, 86_400),
+  end_at: whole(0, 86_400),
   /** Graders alone read these. */
-  model_answer: z.string().max(20_000).default(''),
-  marking_note: z.string().max(5000).default(''),
+  model_answer: z.string().max(20_000),
+  marking_note: z.string().max(5000),
 });
 export type QuestionSettings = z.output<typeof settings>;
 

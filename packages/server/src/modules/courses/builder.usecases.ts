@@ -52,6 +52,10 @@ export async function readOutline(db: Db, course: CourseRow): Promise<Outline> {
           preview: item.facts.preview ?? false,
           drip: item.drip,
           ...(item.facts.video !== undefined && { video: item.facts.video }),
+          ...(item.facts.questions !== undefined && {
+            questions: item.facts.questions,
+            points: item.facts.points ?? 0,
+          }),
           ...(item.facts.videoSource !== undefined && { video_source: item.facts.videoSource }),
         },
       ]),

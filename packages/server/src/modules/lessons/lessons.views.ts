@@ -1,7 +1,7 @@
 import type { AddonSlug, Answer, contract } from '@lectern/contract';
 import { itemPath } from '../courses/index.ts';
 import { mediaUrl } from '../media/index.ts';
-import type { ReadableItem } from '../progress/index.ts';
+import { navigationView, type ReadableItem } from '../progress/index.ts';
 import type { LessonFile, LessonViewRow } from './lesson-views.queries.ts';
 
 export type LessonView = Answer<typeof contract.lessons.get>;
@@ -26,17 +26,6 @@ function filmOf({ lesson, files }: LessonViewRow) {
   if (lesson.videoSource !== 'self-hosted') return { id: 0, url: lesson.videoSourceUrl };
   const id = /^\d{1,9}$/.test(lesson.videoSourceUrl) ? Number(lesson.videoSourceUrl) : 0;
   return { id, url: urlOf(files, id) };
-}
-
-function neighbourView(neighbour: ReadableItem['next']) {
-  if (!neighbour) return '' as const;
-  return {
-    id: neighbour.id,
-    name: neighbour.name,
-    type: neighbour.type,
-    video: neighbour.facts.video ?? false,
-    parent: { id: neighbour.sectionId, name: neighbour.sectionName },
-  };
 }
 
 function materialViews({ lesson, files }: LessonViewRow, addons: ReadonlySet<AddonSlug>) {
@@ -86,8 +75,6 @@ function outlineOf({ item, lesson, section, course }: LessonViewRow) {
   };
 }
 
-const NOWHERE = { previous: '' as const, next: '' as const };
-
 /** A lesson with its content, for staff and for those whom the gates let through. */
 export function lessonView(
   row: LessonViewRow,
@@ -123,7 +110,7 @@ export function lessonView(
     }),
     live_stream_thumbnail_url: lesson.videoSource === 'live-stream' ? posterUrl || imageUrl : '',
     download_materials: materialViews(row, viewer.addons),
-    navigation: read ? { previous: neighbourView(read.previous), next: neighbourView(read.next) } : NOWHERE,
+    navigation: navigationView(read),
     course_preview: { lesson: { can_user_start_course: read?.mayStart ?? viewer.staff } },
     completed: read?.completed ?? false,
   };
@@ -151,7 +138,7 @@ export function lessonWithoutContent(row: LessonViewRow): LessonView {
     subtitles: [],
     live_stream_thumbnail_url: '',
     download_materials: [],
-    navigation: NOWHERE,
+    navigation: navigationView(null),
     course_preview: { lesson: { can_user_start_course: true } },
     completed: false,
   };

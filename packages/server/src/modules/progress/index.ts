@@ -10,6 +10,7 @@ import { carryProgress } from './move-item.queries.ts';
 import { userCoursesRoutes } from './user-courses.routes.ts';
 
 export { insertHistory } from './history.queries.ts';
+export { navigationView } from './navigation.views.ts';
 export { mayReadItem, mayReadPlaces, type ReadableItem } from './read-item.usecases.ts';
 export { runningQuizzes } from './running-quiz.ts';
 

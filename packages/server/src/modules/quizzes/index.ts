@@ -1,8 +1,12 @@
 import type { Module } from '../../platform/module.ts';
-import { registerItemType } from '../courses/index.ts';
+import { itemMovers, registerItemType } from '../courses/index.ts';
 import { attemptsRoutes } from './attempts.routes.ts';
 import { gradingRoutes } from './grading.routes.ts';
+import { questionsRoutes } from './questions.routes.ts';
+import { quizBuilderRoutes } from './quiz-builder.routes.ts';
 import { quizItemType } from './quiz-item-type.ts';
+import { quizTrashJobs } from './quizzes.jobs.ts';
+import { carryQuiz } from './quizzes.queries.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
 
 export {
@@ -14,11 +18,15 @@ export {
 export { questionType } from './question-types/index.ts';
 
 registerItemType(quizItemType);
+itemMovers.push(carryQuiz);
 
 export const quizzesModule: Module = {
   routes(app, services) {
     quizzesRoutes(app, services);
+    quizBuilderRoutes(app, services);
+    questionsRoutes(app, services);
     attemptsRoutes(app, services);
     gradingRoutes(app, services);
   },
+  jobs: (services) => quizTrashJobs(services),
 };

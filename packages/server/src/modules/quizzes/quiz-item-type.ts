@@ -1,8 +1,13 @@
 import type { ItemType } from '../courses/index.ts';
+import { copyQuestions } from './questions.queries.ts';
+import { copyQuizContents } from './quizzes.queries.ts';
 
 export const quizItemType: ItemType = {
   slug: 'quiz',
   addon: null,
   mayComplete: () => Promise.resolve({ ok: true }),
-  clone: () => Promise.reject(new Error('a quiz cannot be cloned yet')),
+  async clone(db, copies) {
+    await copyQuizContents(db, copies);
+    await copyQuestions(db, copies);
+  },
 };

@@ -1,0 +1,46 @@
+import type { Answer, contract } from '@lectern/contract';
+import { invalid } from '../../platform/errors.ts';
+import { questionType, type ReadValue } from './question-types/index.ts';
+import type { QuestionRow } from './questions.queries.ts';
+
+type Verdict = Answer<typeof contract.questions.checkAnswer>;
+
+/** Queries hold texts: what is no answer as it stands may be one when it is read as JSON. */
+function readAnswer(question: QuestionRow, given: unknown): ReadValue {
+  const type = questionType(question.type);
+  const asText = type.readValue(question, given);
+  if (asText.ok || typeof given !== 'string' || !/^[[{]/.test(given)) return asText;
+  try {
+    return type.readValue(question, JSON.parse(given));
+  } catch {
+    return asText;
+  }
+}
+
+const round = (points: number) => Math.round((points + Number.EPSILON) * 100) / 100;
+
+/** How an answer would be marked with the question as it is now. */
+export function tryAnswer(question: QuestionRow, given: unknown): Verdict {
+  const read = readAnswer(question, given);
+  if (!read.ok) invalid('chosen_answer', read.message);
+  const max_points = question.points;
+  if (read.value === null) {
+    return { is_correct: false, points: 0, max_points, needs_review: false, message: 'Not answered.' };
+  }
+  const { fraction, settled } = questionType(question.type).mark(question, read.value);
+  const message =
+    fraction === 1
+      ? 'Correct.'
+      : !settled
+        ? 'Somebody would have to read this.'
+        : fraction > 0
+          ? 'Partly correct.'
+          : 'Not correct.';
+  return {
+    is_correct: fraction === 1,
+    points: round(fraction * max_points),
+    max_points,
+    needs_review: !settled,
+    message,
+  };
+}

@@ -1,0 +1,55 @@
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { anAuthor, isCourseStaff, requireStaff, standingItem } from '../courses/index.ts';
+import { getQuestionRow, type QuestionViewRow, selectCoursesAsking } from './question-views.queries.ts';
+import { selectQuestionsForUpdate } from './questions.queries.ts';
+import { getQuizRow, type QuizViewRow } from './quiz-views.queries.ts';
+
+interface Asker {
+  db: Db;
+  actor: Actor | null;
+}
+
+/** A quiz for writing that stands in its outline; its course is held. */
+export const standingQuiz = (asker: Asker, id: number): Promise<QuizViewRow> =>
+  standingItem(asker, (db) => getQuizRow(db, id));
+
+/** A quiz that its editors look at, with its keys. */
+export async function quizOfStaff({ db, actor }: Asker, id: number): Promise<QuizViewRow> {
+  anAuthor({ actor });
+  const row = await getQuizRow(db, id);
+  if (row.item.status !== 'publish' && !isCourseStaff(actor, row.course)) throw new AppError('not_found');
+  requireStaff(actor, row.course);
+  return row;
+}
+
+/** Whether the actor reads the question with its key: staff of its course, and of the quizzes that ask it. */
+async function readsKey({ db, actor }: Asker, { question, course }: QuestionViewRow): Promise<boolean> {
+  if (isCourseStaff(actor, course)) return true;
+  return (await selectCoursesAsking(db, question.id)).some((asking) => isCourseStaff(actor, asking));
+}
+
+/** The question with its key, when the actor is one of its authors; otherwise null. */
+export async function questionOfAuthor(asker: Asker, id: number): Promise<QuestionViewRow | null> {
+  const row = await getQuestionRow(asker.db, id);
+  return (await readsKey(asker, row)) ? row : null;
+}
+
+/** A question for writing, held. Whoever asks it in a quiz of another course may not change it: others ask it too. */
+export async function writableQuestion({ db, actor }: Asker, id: number): Promise<QuestionViewRow> {
+  anAuthor({ actor });
+  await selectQuestionsForUpdate(db, [id]);
+  const row = await getQuestionRow(db, id);
+  if (isCourseStaff(actor, row.course)) return row;
+  throw new AppError((await readsKey({ db, actor }, row)) ? 'forbidden' : 'not_found');
+}
+
+/** A question that is taken out of a quiz: what counts is the right to write the quiz. */
+export async function questionInQuiz(asker: Asker, { id, quizId }: { id: number; quizId: number }) {
+  await standingQuiz(asker, quizId);
+  await selectQuestionsForUpdate(asker.db, [id]);
+  const row = await getQuestionRow(asker.db, id);
+  if (!row.quizIds.includes(quizId)) throw new AppError('not_found');
+  return row;
+}

@@ -1,0 +1,28 @@
+export interface OrderFault {
+  field: string;
+  sentence: string;
+}
+
+/**
+ * What is wrong with a list that must name every question of a quiz once: in `listed`, where what is new stands as null,
+ * or in `removed`. Null when nothing is.
+ */
+export function orderFault(
+  { listed, removed }: { listed: readonly (number | null)[]; removed: readonly number[] },
+  standing: readonly number[],
+): OrderFault | null {
+  const asked = new Set(standing);
+  const seen = new Set<number>();
+  const named = [
+    ...listed.map((id, place) => ({ id, field: `questions.${place}` })),
+    ...removed.map((id, place) => ({ id, field: `removed.${place}` })),
+  ];
+  for (const { id, field } of named) {
+    if (id === null) continue;
+    if (!asked.has(id)) return { field, sentence: 'This question does not stand in this quiz.' };
+    if (seen.has(id)) return { field, sentence: 'This question is named twice.' };
+    seen.add(id);
+  }
+  const missing = standing.find((id) => !seen.has(id));
+  return missing === undefined ? null : { field: 'questions', sentence: `${missing} is missing.` };
+}
