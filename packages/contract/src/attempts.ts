@@ -168,6 +168,7 @@ export const attempts = {
     params: byId,
     body: z.object({ answers: z.record(z.string().max(20), z.json()) }),
     response: z.object({ id: z.number().int(), saved_at: isoDate, deadline: isoDateOrNull, server_time: isoDate }),
+    transaction: 'own',
     updates: true,
     errors: [
       'invalid_params',

@@ -9,6 +9,7 @@ import { mergeGuest } from './merge-guest.usecases.ts';
 import { carryProgress } from './move-item.queries.ts';
 import { userCoursesRoutes } from './user-courses.routes.ts';
 
+export { enterItem } from './enter-item.usecases.ts';
 export { insertHistory } from './history.queries.ts';
 export { navigationView } from './navigation.views.ts';
 export { mayReadItem, mayReadPlaces, type ReadableItem } from './read-item.usecases.ts';

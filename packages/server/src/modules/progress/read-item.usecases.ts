@@ -29,6 +29,8 @@ export interface ReadableItem {
   /** false: they read a free preview of a course they have not joined. */
   mayStart: boolean;
   enrolmentId: number | null;
+  /** They are in the course now. Staff who are not only look. */
+  enrolled: boolean;
   completed: boolean;
   previous: ItemNeighbour | null;
   next: ItemNeighbour | null;
@@ -70,10 +72,10 @@ export type AsStudent = ReadonlySet<number> | null;
 async function selectItemStandings(
   asker: Asker,
   itemIds: readonly number[],
-  asStudent: AsStudent = null,
+  { asStudent = null, hold = false }: { asStudent?: AsStudent; hold?: boolean } = {},
 ): Promise<ItemStanding[]> {
   const types = activeItemTypes(await readActiveAddons(asker.services));
-  const rows = await selectItemRows(asker.db, { itemIds, userId: idOf(asker.actor), types, hold: false });
+  const rows = await selectItemRows(asker.db, { itemIds, userId: idOf(asker.actor), types, hold });
   const shown = rows.filter((row) => types.includes(row.item.type));
   const standings = await Promise.all(shown.map((row) => standingOf(asker, row, asStudent)));
   return standings.filter((one) => one !== null);
@@ -113,6 +115,19 @@ function refusedEvenPreview(access: CourseAccess & { kind: 'refused' }): boolean
   return access.reason === 'not_found' || access.reason === 'password_required';
 }
 
+/** The item with its standing, or the reason why the caller may not read it. */
+export async function getReadable(
+  asker: Asker,
+  itemId: number,
+  options: { asStudent?: AsStudent; hold?: boolean } = {},
+): Promise<ItemStanding> {
+  const [found] = await selectItemStandings(asker, [itemId], options);
+  if (!found) throw new AppError('not_found');
+  const refusal = refusalOf(found) ?? (await heldBackBy(asker, [found])).get(itemId);
+  if (refusal) throw refusal;
+  return found;
+}
+
 /**
  * The item, or the reason why the caller may not read it, in the order of the gates: hidden, password, sign-in,
  * enrolment, expiry, lock, a quiz that is being taken. One statement, and one more in courses that shut their content
@@ -123,16 +138,17 @@ export async function mayReadItem(
   itemId: number,
   { asStudent = null }: { asStudent?: AsStudent } = {},
 ): Promise<ReadableItem> {
-  const [found] = await selectItemStandings(asker, [itemId], asStudent);
-  if (!found) throw new AppError('not_found');
-  const refusal = refusalOf(found) ?? (await heldBackBy(asker, [found])).get(itemId);
-  if (refusal) throw refusal;
+  return readable(await getReadable(asker, itemId, { asStudent }), asker.now);
+}
+
+export function readable(found: ItemStanding, now: Date): ReadableItem {
   return {
     item: found.item,
     course: found.course,
     staff: found.staff,
     mayStart: found.access.kind !== 'refused',
     enrolmentId: found.enrolmentId,
+    enrolled: enrolmentState(found.entitlements, now).kind === 'active',
     completed: found.completed,
     previous: found.previous,
     next: found.next,

@@ -23,7 +23,7 @@ const answer = (points: number, fields: Partial<MarkedAnswer> = {}): MarkedAnswe
 });
 
 describe('what an attempt comes to', () => {
-  it.each([
+  it.each<{ title: string; answers: Record<string, MarkedAnswer>; expected: object }>([
     { title: 'half of the marks is half', answers: { 1: answer(2) }, expected: { result: 'pass', percent: 50 } },
     { title: 'nothing answered fails', answers: {}, expected: { result: 'fail', answeredQuestions: 0, percent: 0 } },
     {

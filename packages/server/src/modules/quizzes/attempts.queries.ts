@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -107,19 +107,46 @@ export const selectOptionalLastAttempt = (
 ): Promise<FoundAttempt | undefined> =>
   selectOne(db, and(eq(quizAttempts.quizId, one.quizId), eq(quizAttempts.userId, one.userId)), { hold });
 
-export const selectOptionalRunningAttempt = (
+/** The attempt of somebody at a quiz that runs; with `isPreview` the one that counts, or the one that does not. */
+export function selectOptionalRunningAttempt(
   db: Db,
-  one: { quizId: number; userId: number },
-): Promise<FoundAttempt | undefined> =>
-  selectOne(
-    db,
-    and(
-      eq(quizAttempts.quizId, one.quizId),
-      eq(quizAttempts.userId, one.userId),
-      eq(quizAttempts.status, 'attempt_started'),
-    ),
-    { hold: false },
+  { quizId, userId, isPreview }: { quizId: number; userId: number; isPreview?: boolean },
+): Promise<FoundAttempt | undefined> {
+  const where = and(
+    eq(quizAttempts.quizId, quizId),
+    eq(quizAttempts.userId, userId),
+    eq(quizAttempts.status, 'attempt_started'),
+    isPreview === undefined ? undefined : eq(quizAttempts.isPreview, isPreview),
   );
+  return selectOne(db, where, { hold: false });
+}
+
+/** Quizzes that somebody is in the middle of in these courses, each with when its time is over. */
+export async function selectRunning(db: Db, { courseIds, userId }: { courseIds: readonly number[]; userId: number }) {
+  return db
+    .select({ courseId: quizAttempts.courseId, quizId: quizAttempts.quizId, deadline: quizAttempts.deadline })
+    .from(quizAttempts)
+    .where(
+      and(
+        inArray(quizAttempts.courseId, [...courseIds]),
+        eq(quizAttempts.userId, userId),
+        eq(quizAttempts.status, 'attempt_started'),
+        eq(quizAttempts.isPreview, false),
+      ),
+    );
+}
+
+/** Attempts of somebody that run, in whatever quiz. */
+export async function selectRunningOf(db: Db, userId: number): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'attempt_started')));
+}
+
+export async function updateDraft(db: Db, id: number, draft: AttemptRow['draft']): Promise<void> {
+  await db.update(quizAttempts).set({ draft }).where(eq(quizAttempts.id, id));
+}
 
 export async function updateAttempt(db: Db, id: number, changes: Partial<AttemptRow>): Promise<AttemptRow> {
   const [row] = await db.update(quizAttempts).set(changes).where(eq(quizAttempts.id, id)).returning();
