@@ -1,4 +1,4 @@
-import type { AuthorAnswer } from '@lectern/contract';
+import type { AuthorAnswer, QuestionFile } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { safeVideoUrl } from '../../platform/sanitise-embed.ts';
@@ -92,21 +92,22 @@ const KINDS: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-/** An address elsewhere as it may be stored, with the kind of file it leads to; null when it is none. */
-export function fileElsewhere(text: string, mime: string): { url: string; mime: string } | null {
+const noAddress = 'Enter a valid URL starting with http:// or https://.';
+const noSecureAddress = 'Enter a valid URL starting with https://.';
+
+/** An address elsewhere as it may be stored, with the kind of file it leads to, or what is wrong with it. */
+function fileElsewhere(text: string, mime: string): { url: string; mime: string } | { fault: string } {
   const youtube = safeVideoUrl('youtube', text);
   if (youtube) return { url: youtube, mime: 'video/youtube' };
   const vimeo = safeVideoUrl('vimeo', text);
   if (vimeo) return { url: vimeo, mime: 'video/vimeo' };
   const url = safeVideoUrl('external', text);
-  if (url === null) return null;
+  if (url === null || isOwn(text)) return { fault: noAddress };
   const ending = /\.([a-z0-9]{2,4})$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '';
   const said = /^[\w.+-]+\/[\w.+-]+$/.test(mime) ? mime : (KINDS[ending] ?? '');
   // A film must not be the one part of a page that anybody on the way can change.
-  return said.startsWith('video/') && !url.startsWith('https:') ? null : { url, mime: said };
+  return said.startsWith('video/') && !url.startsWith('https:') ? { fault: noSecureAddress } : { url, mime: said };
 }
-
-const noAddress = 'Enter a valid URL starting with http:// or https://.';
 
 /** Looks up every file that the questions name. At most four statements, however many questions and files there are. */
 async function findFiles(db: Db, actor: Actor, showings: readonly Showing<Shown>[]) {
@@ -132,24 +133,37 @@ const noText: Text = { description: '', explanation: '', positiveFeedback: '', n
 
 type Find = Awaited<ReturnType<typeof findFiles>>['find'];
 
-function rowWithFiles(row: AuthorAnswer, { find, complain }: { find: Find; complain: (field: string) => void }) {
-  const filled = { ...row };
+interface Filled<Part> {
+  part: Part;
+  complaints: Complaint[];
+}
+
+function rowWithFiles(row: AuthorAnswer, { find, path }: { find: Find; path: string }): Filled<AuthorAnswer> {
+  const complaints: Complaint[] = [];
+  const part = { ...row };
   for (const { id, url } of pictures) {
-    const own = find(row[id] ?? 0, row[url] ?? '');
-    const elsewhere = own || !row[url] || isOwn(row[url]) ? null : fileElsewhere(row[url], '');
-    if (own) {
-      filled[id] = own.id;
-      filled[url] = mediaUrl(own.key);
-    } else if (elsewhere) {
-      filled[id] = 0;
-      filled[url] = elsewhere.url;
-    } else {
-      if (row[url]) complain(url);
-      delete filled[id];
-      delete filled[url];
-    }
+    const address = row[url] ?? '';
+    const own = find(row[id] ?? 0, address);
+    const elsewhere = own || address === '' ? null : fileElsewhere(address, '');
+    delete part[id];
+    delete part[url];
+    if (own) Object.assign(part, { [id]: own.id, [url]: mediaUrl(own.key) });
+    else if (elsewhere && 'fault' in elsewhere) complaints.push({ path: `${path}.${url}`, message: elsewhere.fault });
+    else if (elsewhere) Object.assign(part, { [id]: 0, [url]: elsewhere.url });
   }
-  return filled;
+  return { part, complaints };
+}
+
+function fileWithAddress(file: QuestionFile, { find, path }: { find: Find; path: string }): Filled<QuestionFile> {
+  const { title, alt_text, url, mime_type } = file;
+  const own = find(file.id, url);
+  if (own) {
+    const words = { title: title || own.title, alt_text: alt_text || own.altText };
+    return { part: { id: own.id, url: mediaUrl(own.key), mime_type: own.mimeType, ...words }, complaints: [] };
+  }
+  const elsewhere = fileElsewhere(url, mime_type);
+  if ('fault' in elsewhere) return { part: file, complaints: [{ path: `${path}.url`, message: elsewhere.fault }] };
+  return { part: { id: 0, url: elsewhere.url, mime_type: elsewhere.mime, title, alt_text }, complaints: [] };
 }
 
 /**
@@ -163,27 +177,11 @@ export async function withFiles<Content extends Shown>(
 ): Promise<{ content: Content; complaints: Complaint[] }[]> {
   const { find } = await findFiles(db, actor, showings);
   return showings.map(({ content }) => {
-    const complaints: Complaint[] = [];
-    const answers = content.answers.map((row, place) =>
-      rowWithFiles(row, {
-        find,
-        complain: (field) => complaints.push({ path: `answers.${place}.${field}`, message: noAddress }),
-      }),
-    );
-    const files = content.files.flatMap((file, place) => {
-      const own = find(file.id, file.url);
-      const { title, alt_text } = file;
-      if (own) {
-        const said = { title: title || own.title, alt_text: alt_text || own.altText };
-        return [{ id: own.id, url: mediaUrl(own.key), mime_type: own.mimeType, ...said }];
-      }
-      const elsewhere = isOwn(file.url) ? null : fileElsewhere(file.url, file.mime_type);
-      if (!elsewhere) {
-        complaints.push({ path: `files.${place}.url`, message: noAddress });
-        return [];
-      }
-      return [{ id: 0, url: elsewhere.url, mime_type: elsewhere.mime, title, alt_text }];
-    });
-    return { content: { ...content, answers, files }, complaints };
+    const answers = content.answers.map((row, place) => rowWithFiles(row, { find, path: `answers.${place}` }));
+    const files = content.files.map((file, place) => fileWithAddress(file, { find, path: `files.${place}` }));
+    return {
+      content: { ...content, answers: answers.map((one) => one.part), files: files.map((one) => one.part) },
+      complaints: [...answers, ...files].flatMap((one) => one.complaints),
+    };
   });
 }

@@ -34,10 +34,18 @@ function sentence(issue: Issue): string {
   }
 }
 
+/** Of something that could have several forms, what is wrong with the one it comes closest to. */
+function closest(issue: Issue): Issue[] {
+  if (issue.code !== 'invalid_union') return [issue];
+  // A branch that complains of the whole value expected something else altogether.
+  const branch = issue.errors.find((issues) => issues.length > 0 && issues.every((one) => one.path.length > 0));
+  return branch?.flatMap(closest).map((one) => ({ ...one, path: [...issue.path, ...one.path] })) ?? [issue];
+}
+
 /** Bad fields by their path, each with its sentence: `{ 'content_drip.days': 'Must be 0 or more.' }`. */
 export function paramsOf(error: z.ZodError): Record<string, string> {
   const params: Record<string, string> = {};
-  for (const issue of error.issues) {
+  for (const issue of error.issues.flatMap(closest)) {
     const field = issue.path.join('.') || 'body';
     params[field] ??= sentence(issue);
   }
