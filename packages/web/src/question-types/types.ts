@@ -1,5 +1,5 @@
 import type { AnswerResult, LearnerQuestion, QuestionTypeSlug } from '@lectern/contract';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** Where a learner answers. Knows nothing of attempts: it shows a value and tells of changes. */
 export interface AnswerProps {
@@ -13,11 +13,15 @@ export interface AnswerProps {
   labelledBy: string;
   /** What is wrong with the answer. */
   error?: string | undefined;
+  /** Names the attempt: a recording that may be played a few times is counted for each anew. */
+  occasion?: string;
 }
 
 /** What became of one question, for its learner or for a grader. Never asks for anything; shows what it is given. */
 export interface ResultProps {
   result: AnswerResult;
+  /** Blanks: what a grader can do about one of them, counted from zero. */
+  afterBlank?: (blank: number) => ReactNode;
 }
 
 export type AnswerComponents = Record<QuestionTypeSlug, ComponentType<AnswerProps>>;

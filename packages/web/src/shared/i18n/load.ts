@@ -22,7 +22,7 @@ export async function loadCatalogues(areaFiles: CatalogueFiles, language: string
 }
 
 /** The words of a part of an area that few screens need: they come with that part, and are found like the area's own. */
-export async function addWords(words: i18n, files: CatalogueFiles): Promise<void> {
+export async function addWords(words: i18n, files: CatalogueFiles, name = 'area'): Promise<void> {
   const overwrite = false;
-  words.addResourceBundle(words.language, 'area', await read(files, words.language), true, overwrite);
+  words.addResourceBundle(words.language, name, await read(files, words.language), true, overwrite);
 }

@@ -8,7 +8,10 @@ const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((path)
 const keysOf = (path: string) => Object.keys(JSON.parse(read(path)) as Record<string, string>);
 const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
-const areas = [...new Set(files.flatMap((path) => /^(\w+)\/words\/en\.json$/.exec(path)?.[1] ?? []))];
+const areas = [...new Set(files.flatMap((path) => /^([\w-]+)\/words\/en\.json$/.exec(path)?.[1] ?? []))];
+
+/** Attempts are shown in several areas, in the words of their questions. */
+const areaOf = (path: string) => (path.startsWith('shared/attempt/') ? 'question-types' : path.split('/')[0]);
 
 describe('the words of the web', () => {
   it.each(areas)('%s says nothing that its catalogue does not have', (area) => {
@@ -21,7 +24,7 @@ describe('the words of the web', () => {
         .flatMap(keysOf)
         .flatMap((key) => [key, bare(key)]),
     );
-    const sources = files.filter((path) => path.startsWith(`${area}/`) && /(?<!\.test)\.tsx?$/.test(path));
+    const sources = files.filter((path) => areaOf(path) === area && /(?<!\.test)\.tsx?$/.test(path));
     const said = sources.flatMap((path) =>
       [...read(path).matchAll(/\bt\(\s*'([\w.]+)'/g)].map((match) => match[1] ?? ''),
     );

@@ -38,6 +38,7 @@ import {
   IconMoon,
   IconNotebook,
   IconPencil,
+  IconPlayerPause,
   IconPlayerPlay,
   IconPlus,
   IconPuzzle,
@@ -136,6 +137,7 @@ export const MoonIcon = icon(IconMoon);
 export const MoreIcon = icon(IconDotsVertical);
 export const NoChangeIcon = icon(IconMinus);
 export const OfflineIcon = icon(IconWifiOff);
+export const PauseIcon = icon(IconPlayerPause);
 export const QuizIcon = icon(IconHelpCircle);
 export const RemoveIcon = icon(IconTrash);
 export const RateIcon = icon(IconGauge);

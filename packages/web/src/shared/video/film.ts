@@ -1,7 +1,8 @@
 import type { Lesson } from '@lectern/contract';
 
 /** What every player of a film speaks: the part of the media element's interface that is used here. */
-export type Film = HTMLElement & Pick<HTMLMediaElement, 'currentTime' | 'error' | 'paused' | 'readyState' | 'play'>;
+export type Film = HTMLElement &
+  Pick<HTMLMediaElement, 'currentTime' | 'error' | 'paused' | 'pause' | 'readyState' | 'play'>;
 
 /** What of a lesson its film is drawn from. */
 export type FilmLesson = Pick<
