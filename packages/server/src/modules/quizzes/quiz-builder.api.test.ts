@@ -1,6 +1,6 @@
 import { contract, type Question } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { questions as questionRows, quizSnapshots, quizzes as quizRows } from './quizzes.tables.ts';
