@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { quizReviews } from '../modules/reviews/reviews.tables.ts';
 import type { RoleCase } from './role-cases.ts';
@@ -26,6 +27,101 @@ async function reviewOf(world: RoleWorld, status: 'hold' | 'trash' = 'hold'): Pr
   const [row] = await t.db.select({ id: quizReviews.id }).from(quizReviews).where(mine);
   return row!.id;
 }
+
+const aName = () => `Named ${randomUUID().slice(0, 8)}`;
+const aQuestion = () => ({
+  name: aName(),
+  type: 'single-choice',
+  answers: [{ name: 'Right', correct: true }, { name: 'Wrong' }],
+});
+const idOf = async (world: RoleWorld) => ({ id: (await quizOf(world)).id });
+const questionIdOf = async (world: RoleWorld) => (await quizOf(world)).questions[0]!.id;
+
+/** A quiz of the same course that only its staff sees. */
+async function hiddenQuiz({ t, course }: RoleWorld, status: 'draft' | 'trash') {
+  return t.given.quiz({ course: await course(), status });
+}
+
+async function trashedQuestion(world: RoleWorld): Promise<number> {
+  const { courseId } = await quizOf(world);
+  return (await world.t.given.question({ courseId, trashedAt: world.t.now() })).id;
+}
+
+const quizAuthoring: Record<string, RoleCase> = {
+  'quizzes.list': async (world) => {
+    const { id, courseId } = await quizOf(world);
+    return { query: { course_id: courseId }, shown: id };
+  },
+  'quizzes.get': async (world) => ({ params: await idOf(world) }),
+  'quizzes.get, in an open course': async ({ t, course }) => ({
+    params: { id: (await t.given.quiz({ course: await course({ accessMode: 'open' }) })).id },
+  }),
+  'quizzes.get, behind a lock': async ({ t, course }) => ({
+    params: { id: (await t.given.quiz({ course: await course({ flow: 'sequential' }) })).id },
+  }),
+  'quizzes.get, with context=edit': async (world) => ({ params: await idOf(world), query: { context: 'edit' } }),
+  'quizzes.get, a draft': async (world) => ({ params: { id: (await hiddenQuiz(world, 'draft')).id } }),
+  'quizzes.create': async ({ course }) => {
+    const { id, section } = await course();
+    return { body: { name: aName(), course_id: id, parent_id: section.id } };
+  },
+  'quizzes.update': async (world) => ({ params: await idOf(world), body: { name: aName() } }),
+  'quizzes.update, a draft': async (world) => ({
+    params: { id: (await hiddenQuiz(world, 'draft')).id },
+    body: { name: aName() },
+  }),
+  'quizzes.clone': async (world) => ({ params: await idOf(world) }),
+  'quizzes.clone, into a foreign draft': async (world) => ({
+    params: await idOf(world),
+    body: { parent_id: (await world.t.given.course({ status: 'draft' })).sections[0]!.id },
+  }),
+  'quizzes.bulkUpdate': async (world) => ({
+    body: { ids: [(await quizOf(world)).id], changes: { status: 'draft' } },
+  }),
+  'quizzes.remove': async (world) => ({ params: await idOf(world) }),
+  'quizzes.restore': async (world) => ({ params: { id: (await hiddenQuiz(world, 'trash')).id } }),
+  'quizzes.bulkRemove': async (world) => ({ body: { ids: [(await quizOf(world)).id] } }),
+  'quizzes.bulkRestore': async (world) => ({ body: { ids: [(await hiddenQuiz(world, 'trash')).id] } }),
+  'quizzes.fullPoints': async (world) => ({ params: await idOf(world) }),
+  'quizBuilder.get': async (world) => ({ params: await idOf(world) }),
+  'quizBuilder.get, of a draft': async (world) => ({ params: { id: (await hiddenQuiz(world, 'draft')).id } }),
+  'quizBuilder.save': async (world) => {
+    const { id, questions } = await quizOf(world);
+    return { params: { id }, body: { questions: [questions[0]!.id, aQuestion()] } };
+  },
+};
+
+const questionAuthoring: Record<string, RoleCase> = {
+  'questions.list': async (world) => {
+    const { id, questions } = await quizOf(world);
+    return { query: { parent: [id] }, shown: questions[0]!.id };
+  },
+  'questions.list, of a course': async (world) => {
+    const { courseId, questions } = await quizOf(world);
+    return { query: { course_id: courseId }, shown: questions[0]!.id };
+  },
+  'questions.get': async (world) => ({ params: { id: await questionIdOf(world) } }),
+  'questions.create': async (world) => {
+    const { id, courseId } = await quizOf(world);
+    return { body: { ...aQuestion(), course_id: courseId, parent_id: id } };
+  },
+  'questions.update': async (world) => ({ params: { id: await questionIdOf(world) }, body: { name: aName() } }),
+  'questions.remove': async (world) => ({ params: { id: await questionIdOf(world) } }),
+  'questions.remove, out of its quiz': async (world) => {
+    const { id, questions } = await quizOf(world);
+    return { params: { id: questions[0]!.id }, query: { quiz_id: id } };
+  },
+  'questions.restore': async (world) => ({ params: { id: await trashedQuestion(world) } }),
+  'questions.bulkRemove': async (world) => ({ body: { ids: [await questionIdOf(world)] } }),
+  'questions.bulkRestore': async (world) => ({ body: { ids: [await trashedQuestion(world)] } }),
+  'questions.clone': async (world) => ({ params: { id: await questionIdOf(world) } }),
+  'questions.fromBank': async (world) => {
+    const { id, courseId } = await quizOf(world);
+    const question = await world.t.given.question({ courseId, bank: true });
+    return { body: { ids: [question.id], quiz_id: id } };
+  },
+  'questions.checkAnswer': async (world) => ({ query: { id: await questionIdOf(world), chosen_answer: 'Right' } }),
+};
 
 const reviewCases: Record<string, RoleCase> = {
   'quizReviews.list': async (world) => {
@@ -63,4 +159,4 @@ const reviewCases: Record<string, RoleCase> = {
 };
 
 /** Calls of quizzes, attempts and reviews. */
-export const quizCases: Record<string, RoleCase> = { ...reviewCases };
+export const quizCases: Record<string, RoleCase> = { ...quizAuthoring, ...questionAuthoring, ...reviewCases };
