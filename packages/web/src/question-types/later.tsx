@@ -1,10 +1,15 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Bone, Loading } from '../shared/ui/Skeleton.tsx';
 
+export type Fetched<Props extends object> = ComponentType<Props> & {
+  /** Fetches it before it is shown, for who may be offline by then. */
+  load?: () => Promise<unknown>;
+};
+
 /** A part that is fetched when the first question needs it: most quizzes have two or three types. */
-export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function later<Props extends object>(load: () => Promise<ComponentType<Props>>): Fetched<Props> {
   const Part = lazy(async () => ({ default: await load() }));
-  return function Later(props: Props) {
+  function Later(props: Props) {
     return (
       <Suspense
         fallback={
@@ -16,5 +21,6 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
         <Part {...props} />
       </Suspense>
     );
-  };
+  }
+  return Object.assign(Later, { load });
 }

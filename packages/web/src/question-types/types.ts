@@ -1,5 +1,6 @@
 import type { AnswerResult, LearnerQuestion, QuestionTypeSlug } from '@lectern/contract';
 import type { ComponentType, ReactNode } from 'react';
+import type { Fetched } from './later.tsx';
 
 /** Where a learner answers. Knows nothing of attempts: it shows a value and tells of changes. */
 export interface AnswerProps {
@@ -24,5 +25,5 @@ export interface ResultProps {
   afterBlank?: (blank: number) => ReactNode;
 }
 
-export type AnswerComponents = Record<QuestionTypeSlug, ComponentType<AnswerProps>>;
+export type AnswerComponents = Record<QuestionTypeSlug, Fetched<AnswerProps>>;
 export type ResultComponents = Record<QuestionTypeSlug, ComponentType<ResultProps>>;
