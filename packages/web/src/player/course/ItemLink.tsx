@@ -6,11 +6,14 @@ type Target = { id: number; type: ItemTypeSlug };
 
 /** A content link is the course plus the item's own route. */
 export function targetOf(courseId: number, { id, type }: Target) {
-  return type === 'lesson'
-    ? linkOptions({
-        to: '/course/$courseId/lesson/$lessonId',
-        params: { courseId: String(courseId), lessonId: String(id) },
-      })
+  if (type === 'lesson') {
+    return linkOptions({
+      to: '/course/$courseId/lesson/$lessonId',
+      params: { courseId: String(courseId), lessonId: String(id) },
+    });
+  }
+  return type === 'quiz'
+    ? linkOptions({ to: '/course/$courseId/quiz/$quizId', params: { courseId: String(courseId), quizId: String(id) } })
     : linkOptions({ to: '/course/$courseId/$', params: { courseId: String(courseId), _splat: `${type}/${id}` } });
 }
 

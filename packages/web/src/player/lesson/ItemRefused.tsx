@@ -5,9 +5,10 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button, buttonClass, ButtonLink } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/errorText.ts';
-import { AlertIcon, ClockIcon, LockIcon, OfflineIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { AlertIcon, ClockIcon, LockIcon, OfflineIcon, QuizIcon, UserIcon } from '../../shared/ui/icons.tsx';
 import { here, signInAddress } from '../course/addresses.ts';
 import { CourseLink } from '../course/CourseLink.tsx';
+import { ItemLink } from '../course/ItemLink.tsx';
 import type { ItemRef } from '../course/outline.ts';
 import { LockedPanel } from './LockedPanel.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -46,6 +47,28 @@ export function ItemRefused({
 
   if (error instanceof ApiError && code === 'content_locked') {
     return <LockedPanel lock={lockIn(error)} courseId={courseId} back={back} name={name} />;
+  }
+  if (error instanceof ApiError && code === 'content_restricted_during_quiz') {
+    const quizId = Number(error.data.quiz_id);
+    return (
+      <Panel
+        icon={<QuizIcon size={28} />}
+        title={t('quiz_restricted_title')}
+        actions={
+          quizId > 0 && (
+            <ItemLink
+              courseId={Number(error.data.course_id) || courseId}
+              item={{ id: quizId, type: 'quiz', locked: false }}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              {t('quiz_go_to')}
+            </ItemLink>
+          )
+        }
+      >
+        {t('quiz_restricted_text')}
+      </Panel>
+    );
   }
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (code === 'not_signed_in') {

@@ -25,12 +25,15 @@ export function OutlineItem({
   item,
   number,
   current,
+  closed,
   onFollow,
 }: {
   courseId: number;
   item: ProgressContent;
   number: number;
   current: boolean;
+  /** A running quiz keeps it closed. */
+  closed: boolean;
   onFollow: () => void;
 }) {
   const { t } = useTranslation();
@@ -46,28 +49,39 @@ export function OutlineItem({
     if (current && row.current) bringIntoView(row.current);
   }, [current]);
 
+  const content = (
+    <>
+      <Icon size={18} className={classes.type} />
+      <span className={classes.text}>
+        <span className="tabular">{format.number(number)}.</span> {item.item_title}
+        <VisuallyHidden>
+          {`, ${t(`${words}_one`)}`}
+          {item.completed && `, ${t('completed')}`}
+          {item.locked ? `, ${t('locked')}` : item.lock && `, ${t('locked_for_learners')}`}
+        </VisuallyHidden>
+      </span>
+      {item.completed && <DoneIcon size={20} className={classes.done} />}
+      {item.lock && <LockIcon size={18} className={classes.lock} data-passed={!item.locked || undefined} />}
+    </>
+  );
   return (
     <li ref={row} className={classes.row}>
-      <ItemLink
-        courseId={courseId}
-        item={{ id: item.item_id, type: item.item_type, locked: item.locked }}
-        className={cx(classes.item, item.locked && classes.locked)}
-        aria-current={current ? 'page' : undefined}
-        aria-describedby={reason ? id : undefined}
-        onClick={onFollow}
-      >
-        <Icon size={18} className={classes.type} />
-        <span className={classes.text}>
-          <span className="tabular">{format.number(number)}.</span> {item.item_title}
-          <VisuallyHidden>
-            {`, ${t(`${words}_one`)}`}
-            {item.completed && `, ${t('completed')}`}
-            {item.locked ? `, ${t('locked')}` : item.lock && `, ${t('locked_for_learners')}`}
-          </VisuallyHidden>
+      {closed && !current ? (
+        <span className={cx(classes.item, classes.locked, classes.closed)} role="link" aria-disabled>
+          {content}
         </span>
-        {item.completed && <DoneIcon size={20} className={classes.done} />}
-        {item.lock && <LockIcon size={18} className={classes.lock} data-passed={!item.locked || undefined} />}
-      </ItemLink>
+      ) : (
+        <ItemLink
+          courseId={courseId}
+          item={{ id: item.item_id, type: item.item_type, locked: item.locked }}
+          className={cx(classes.item, item.locked && classes.locked)}
+          aria-current={current ? 'page' : undefined}
+          aria-describedby={reason ? id : undefined}
+          onClick={onFollow}
+        >
+          {content}
+        </ItemLink>
+      )}
       {reason && (
         <span id={id} role="tooltip" className={classes.reason}>
           {reason}

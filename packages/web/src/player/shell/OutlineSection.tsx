@@ -14,6 +14,7 @@ export function OutlineSection({
   section,
   shown,
   current,
+  closed,
   open,
   onToggle,
   onFollow,
@@ -23,6 +24,8 @@ export function OutlineSection({
   /** Only these of its items; all when left out. */
   shown: ProgressContent[] | undefined;
   current: number | undefined;
+  /** None of its items can be opened now. */
+  closed: boolean;
   open: boolean;
   onToggle: () => void;
   onFollow: () => void;
@@ -54,6 +57,7 @@ export function OutlineSection({
                 item={item}
                 number={at + 1}
                 current={item.item_id === current}
+                closed={closed}
                 onFollow={onFollow}
               />
             ),

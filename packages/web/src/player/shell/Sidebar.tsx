@@ -12,6 +12,7 @@ import { QueryView } from '../../shared/ui/QueryView.tsx';
 import { Truncate } from '../../shared/ui/Truncate.tsx';
 import { itemsOf, percentOf, sectionOf } from '../course/outline.ts';
 import { remember, remembered } from '../course/storage.ts';
+import { useClosedByQuiz } from '../course/useClosedByQuiz.ts';
 import { ItemSearch } from './ItemSearch.tsx';
 import { OutlineSection } from './OutlineSection.tsx';
 import classes from './Sidebar.module.css';
@@ -59,10 +60,12 @@ export function Sidebar({
 function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { lessonId } = useParams({ strict: false });
-  const current = lessonId === undefined ? undefined : Number(lessonId);
+  const { lessonId, quizId } = useParams({ strict: false });
+  const open = lessonId ?? quizId;
+  const current = open === undefined ? undefined : Number(open);
   const [search, setSearch] = useState('');
   const sections = useSections(course, current);
+  const closed = useClosedByQuiz(course);
   const { completed, total } = course.summary.total;
   const many = itemsOf(course).length > MANY_ITEMS;
   const wanted = search.trim().toLocaleLowerCase();
@@ -77,7 +80,13 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
   return (
     <>
       <div className={classes.head}>
-        <a className={classes.back} href={course.course_permalink}>
+        {/* Without its address it is disabled, and still there. */}
+        <a
+          className={classes.back}
+          role={closed ? 'link' : undefined}
+          aria-disabled={closed || undefined}
+          href={closed ? undefined : course.course_permalink}
+        >
           <ArrowPreviousIcon size={18} />
           {t('back_to_course')}
         </a>
@@ -88,6 +97,7 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
           </span>
         </p>
         <ProgressBar percent={percentOf(course)} />
+        {closed && <p className={classes.closed}>{t('quiz_content_closed')}</p>}
         {many && <ItemSearch value={search} onChange={setSearch} />}
       </div>
       {shown.length === 0 && <p className={classes.none}>{t('search_nothing')}</p>}
@@ -98,6 +108,7 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
           section={section}
           shown={wanted === '' ? undefined : section.found}
           current={current}
+          closed={closed}
           open={wanted !== '' || sections.isOpen(section.item_id)}
           onToggle={() => sections.toggle(section.item_id)}
           onFollow={onFollow}
