@@ -13,6 +13,8 @@ import { Route as CourseCourseIdRouteImport } from './routes/course.$courseId.ts
 import { Route as CourseCourseIdIndexRouteImport } from './routes/course.$courseId.index.tsx'
 import { Route as CourseCourseIdSplatRouteImport } from './routes/course.$courseId.$.tsx'
 import { Route as CourseCourseIdLessonLessonIdRouteImport } from './routes/course.$courseId.lesson.$lessonId.tsx'
+import { Route as CourseCourseIdQuizQuizIdRouteImport } from './routes/course.$courseId.quiz.$quizId.tsx'
+import { Route as CourseCourseIdQuizQuizIdAttemptAttemptIdRouteImport } from './routes/course.$courseId.quiz.$quizId_.attempt.$attemptId.tsx'
 
 const CourseCourseIdRoute = CourseCourseIdRouteImport.update({
   id: '/course/$courseId',
@@ -35,17 +37,33 @@ const CourseCourseIdLessonLessonIdRoute =
     path: '/lesson/$lessonId',
     getParentRoute: () => CourseCourseIdRoute,
   } as any)
+const CourseCourseIdQuizQuizIdRoute =
+  CourseCourseIdQuizQuizIdRouteImport.update({
+    id: '/quiz/$quizId',
+    path: '/quiz/$quizId',
+    getParentRoute: () => CourseCourseIdRoute,
+  } as any)
+const CourseCourseIdQuizQuizIdAttemptAttemptIdRoute =
+  CourseCourseIdQuizQuizIdAttemptAttemptIdRouteImport.update({
+    id: '/quiz/$quizId_/attempt/$attemptId',
+    path: '/quiz/$quizId/attempt/$attemptId',
+    getParentRoute: () => CourseCourseIdRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/course/$courseId': typeof CourseCourseIdRouteWithChildren
   '/course/$courseId/$': typeof CourseCourseIdSplatRoute
   '/course/$courseId/': typeof CourseCourseIdIndexRoute
   '/course/$courseId/lesson/$lessonId': typeof CourseCourseIdLessonLessonIdRoute
+  '/course/$courseId/quiz/$quizId': typeof CourseCourseIdQuizQuizIdRoute
+  '/course/$courseId/quiz/$quizId/attempt/$attemptId': typeof CourseCourseIdQuizQuizIdAttemptAttemptIdRoute
 }
 export interface FileRoutesByTo {
   '/course/$courseId/$': typeof CourseCourseIdSplatRoute
   '/course/$courseId': typeof CourseCourseIdIndexRoute
   '/course/$courseId/lesson/$lessonId': typeof CourseCourseIdLessonLessonIdRoute
+  '/course/$courseId/quiz/$quizId': typeof CourseCourseIdQuizQuizIdRoute
+  '/course/$courseId/quiz/$quizId/attempt/$attemptId': typeof CourseCourseIdQuizQuizIdAttemptAttemptIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -53,6 +71,8 @@ export interface FileRoutesById {
   '/course/$courseId/$': typeof CourseCourseIdSplatRoute
   '/course/$courseId/': typeof CourseCourseIdIndexRoute
   '/course/$courseId/lesson/$lessonId': typeof CourseCourseIdLessonLessonIdRoute
+  '/course/$courseId/quiz/$quizId': typeof CourseCourseIdQuizQuizIdRoute
+  '/course/$courseId/quiz/$quizId_/attempt/$attemptId': typeof CourseCourseIdQuizQuizIdAttemptAttemptIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -61,17 +81,23 @@ export interface FileRouteTypes {
     | '/course/$courseId/$'
     | '/course/$courseId/'
     | '/course/$courseId/lesson/$lessonId'
+    | '/course/$courseId/quiz/$quizId'
+    | '/course/$courseId/quiz/$quizId/attempt/$attemptId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/course/$courseId/$'
     | '/course/$courseId'
     | '/course/$courseId/lesson/$lessonId'
+    | '/course/$courseId/quiz/$quizId'
+    | '/course/$courseId/quiz/$quizId/attempt/$attemptId'
   id:
     | '__root__'
     | '/course/$courseId'
     | '/course/$courseId/$'
     | '/course/$courseId/'
     | '/course/$courseId/lesson/$lessonId'
+    | '/course/$courseId/quiz/$quizId'
+    | '/course/$courseId/quiz/$quizId_/attempt/$attemptId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -108,6 +134,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CourseCourseIdLessonLessonIdRouteImport
       parentRoute: typeof CourseCourseIdRoute
     }
+    '/course/$courseId/quiz/$quizId': {
+      id: '/course/$courseId/quiz/$quizId'
+      path: '/quiz/$quizId'
+      fullPath: '/course/$courseId/quiz/$quizId'
+      preLoaderRoute: typeof CourseCourseIdQuizQuizIdRouteImport
+      parentRoute: typeof CourseCourseIdRoute
+    }
+    '/course/$courseId/quiz/$quizId_/attempt/$attemptId': {
+      id: '/course/$courseId/quiz/$quizId_/attempt/$attemptId'
+      path: '/quiz/$quizId/attempt/$attemptId'
+      fullPath: '/course/$courseId/quiz/$quizId/attempt/$attemptId'
+      preLoaderRoute: typeof CourseCourseIdQuizQuizIdAttemptAttemptIdRouteImport
+      parentRoute: typeof CourseCourseIdRoute
+    }
   }
 }
 
@@ -115,12 +155,17 @@ interface CourseCourseIdRouteChildren {
   CourseCourseIdSplatRoute: typeof CourseCourseIdSplatRoute
   CourseCourseIdIndexRoute: typeof CourseCourseIdIndexRoute
   CourseCourseIdLessonLessonIdRoute: typeof CourseCourseIdLessonLessonIdRoute
+  CourseCourseIdQuizQuizIdRoute: typeof CourseCourseIdQuizQuizIdRoute
+  CourseCourseIdQuizQuizIdAttemptAttemptIdRoute: typeof CourseCourseIdQuizQuizIdAttemptAttemptIdRoute
 }
 
 const CourseCourseIdRouteChildren: CourseCourseIdRouteChildren = {
   CourseCourseIdSplatRoute: CourseCourseIdSplatRoute,
   CourseCourseIdIndexRoute: CourseCourseIdIndexRoute,
   CourseCourseIdLessonLessonIdRoute: CourseCourseIdLessonLessonIdRoute,
+  CourseCourseIdQuizQuizIdRoute: CourseCourseIdQuizQuizIdRoute,
+  CourseCourseIdQuizQuizIdAttemptAttemptIdRoute:
+    CourseCourseIdQuizQuizIdAttemptAttemptIdRoute,
 }
 
 const CourseCourseIdRouteWithChildren = CourseCourseIdRoute._addFileChildren(

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type AnswerStore, createAnswerStore, type KeptAnswer, type SavedAnswers, type Values } from './answerStore.ts';
 

@@ -82,6 +82,7 @@ export function createAnswerStore({
   let lastSave = Number.NEGATIVE_INFINITY;
   let callOff: (() => void) | undefined;
   let ended = false;
+  let stopped = true;
   let state: AnswerState = { values: {}, status: 'saved' };
 
   const unsent = () => [...answers].filter(([, { sent }]) => !sent);
@@ -133,7 +134,7 @@ export function createAnswerStore({
   function plan() {
     callOff?.();
     callOff = undefined;
-    if (ended || busy > 0 || unsent().length === 0) return;
+    if (ended || stopped || busy > 0 || unsent().length === 0) return;
     const wait =
       failures > 0
         ? (RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length) - 1] ?? SAVE_EVERY_MS)
@@ -235,9 +236,13 @@ export function createAnswerStore({
     /** What the school may not have yet, for whoever sends it without waiting: on the way out, or to be marked. */
     handOver: (): Values => valuesOf(takeUnsent()),
     /** Picks up what a page that was closed has left behind. */
-    begin: plan,
+    begin() {
+      stopped = false;
+      plan();
+    },
     /** No further request is planned; what lies on the shelf stays there. */
     stop() {
+      stopped = true;
       callOff?.();
       callOff = undefined;
     },

@@ -1,0 +1,54 @@
+import type { Attempt, AttemptResult, Quiz } from '@lectern/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import { ownAttemptsQuery } from './api.ts';
+import classes from './OwnAttempts.module.css';
+
+const tones = {
+  pass: 'good',
+  fail: 'bad',
+  pending: 'warn',
+  abandoned: 'neutral',
+  in_progress: 'accent',
+} as const satisfies Record<AttemptResult, string>;
+
+function Row({ attempt, courseId }: { attempt: Attempt; courseId: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const number = t('quiz_attempt_number', { number: format.number(attempt.number) });
+  return (
+    <li>
+      <Link
+        to="/course/$courseId/quiz/$quizId/attempt/$attemptId"
+        params={{ courseId: String(courseId), quizId: String(attempt.quiz_id), attemptId: String(attempt.id) }}
+        className={classes.row}
+      >
+        <span className={classes.number}>{number}</span>
+        <span className={classes.date}>{format.dateTime(attempt.attempt_started_at)}</span>
+        <span className="tabular">{attempt.result === 'in_progress' ? '' : `${format.number(attempt.percent)}%`}</span>
+        <Tag tone={tones[attempt.result]}>{t(`quiz_result_${attempt.result}`)}</Tag>
+      </Link>
+    </li>
+  );
+}
+
+/** The attempts somebody has made, the newest first. Nothing where there are none, or while they come. */
+export function OwnAttempts({ quiz }: { quiz: Quiz }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...ownAttemptsQuery(quiz.id), enabled: quiz.standing?.is_preview === false });
+  const ended = data?.rows.filter(({ is_preview }) => !is_preview) ?? [];
+  if (ended.length === 0) return null;
+  return (
+    <section>
+      <h2 className={classes.title}>{t('quiz_attempts_title')}</h2>
+      <ul role="list" className={classes.list}>
+        {ended.map((attempt) => (
+          <Row key={attempt.id} attempt={attempt} courseId={quiz.course_id} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Bone, BoneLines, Loading } from '../../shared/ui/Skeleton.tsx';
+import skeleton from '../lesson/LessonSkeleton.module.css';
+import classes from './quiz.module.css';
+
+/** A quiz that is coming: its name and the bar with its facts. */
+export function QuizSkeleton() {
+  return (
+    <div className={skeleton.skeleton}>
+      <Loading>
+        <span className={classes.bones}>
+          <Bone width={140} height={16} />
+          <Bone width="60%" height={30} />
+          <BoneLines count={3} />
+          <Bone height={88} />
+        </span>
+      </Loading>
+    </div>
+  );
+}
+
+/** Questions that are coming. */
+export function QuestionsSkeleton({ count }: { count: number }) {
+  return (
+    <Loading>
+      <span className={classes.bones}>
+        <Bone width="45%" height={30} />
+        {Array.from({ length: Math.min(3, count) }, (_, at) => (
+          <span key={at} className={classes.boneQuestion}>
+            <Bone width={110} height={14} />
+            <Bone width="75%" height={22} />
+            <Bone height={52} />
+            <Bone height={52} />
+            <Bone height={52} />
+          </span>
+        ))}
+      </span>
+    </Loading>
+  );
+}
+
+/** A result that is coming. */
+export function ScoreSkeleton() {
+  return (
+    <Loading>
+      <span className={classes.bones}>
+        <Bone height={214} />
+        <Bone width="60%" height={44} />
+      </span>
+    </Loading>
+  );
+}

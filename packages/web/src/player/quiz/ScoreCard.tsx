@@ -1,0 +1,73 @@
+import type { Attempt, AttemptResult } from '@lectern/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { AlertIcon, ClockIcon, CloseIcon, DoneIcon } from '../../shared/ui/icons.tsx';
+import { ProgressRing } from '../../shared/ui/ProgressRing.tsx';
+import classes from './ScoreCard.module.css';
+
+const looks = {
+  pass: { Icon: DoneIcon, tone: 'good', words: 'quiz_pass_text' },
+  fail: { Icon: CloseIcon, tone: 'bad', words: 'quiz_fail_text' },
+  pending: { Icon: ClockIcon, tone: 'warn', words: undefined },
+  abandoned: { Icon: AlertIcon, tone: 'neutral', words: 'quiz_abandoned_text' },
+  in_progress: { Icon: ClockIcon, tone: 'neutral', words: undefined },
+} as const satisfies Record<AttemptResult, unknown>;
+
+/** Seconds that an attempt took, or has taken so far. */
+export const secondsTaken = ({ attempt_started_at, attempt_ended_at, server_time }: Attempt): number =>
+  Math.max(0, (Date.parse(attempt_ended_at ?? server_time) - Date.parse(attempt_started_at)) / 1000);
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}
+
+/** One big number, the result in words, and what it is made of. */
+export function ScoreCard({ attempt }: { attempt: Attempt }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { Icon, tone, words } = looks[attempt.result];
+  const percent = `${format.number(attempt.percent)}%`;
+  return (
+    <section className={classes.card} aria-label={t('quiz_result')}>
+      <div className={classes.ring} data-tone={tone}>
+        <ProgressRing percent={attempt.percent} size={164} stroke={10} label={t('quiz_score', { percent })} />
+        <span className={classes.percent} aria-hidden>
+          {percent}
+        </span>
+      </div>
+      <div className={classes.words}>
+        <p className={classes.result} data-tone={tone}>
+          <Icon size={26} />
+          {t(`quiz_result_${attempt.result}`)}
+        </p>
+        {words && <p className={classes.text}>{t(words)}</p>}
+        {attempt.result === 'pending' && (
+          <p className={classes.text}>{t('quiz_pending_text', { count: attempt.to_review })}</p>
+        )}
+        {attempt.result === 'abandoned' && attempt.can.retake && (
+          <p className={classes.text}>{t('quiz_try_again_text')}</p>
+        )}
+        <dl className={classes.facts}>
+          <Fact name={t('quiz_earned')}>
+            {t('quiz_earned_of', {
+              earned: format.number(attempt.earned_marks),
+              total: format.number(attempt.total_marks),
+            })}
+          </Fact>
+          <Fact name={t('quiz_pass_mark')}>
+            {attempt.pass_mark_type === 'percentage'
+              ? `${format.number(attempt.pass_mark)}%`
+              : t('quiz_points', { count: attempt.pass_mark, points: format.number(attempt.pass_mark) })}
+          </Fact>
+          <Fact name={t('quiz_time_taken')}>{format.duration(secondsTaken(attempt))}</Fact>
+        </dl>
+      </div>
+    </section>
+  );
+}

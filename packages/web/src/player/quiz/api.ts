@@ -1,0 +1,76 @@
+import type { Attempt, LearnerQuestion, Quiz } from '@lectern/contract';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { attempts, lessons, questions, quizzes } from '../../shared/api/endpoints.gen.ts';
+import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { toast } from '../../shared/ui/toast.ts';
+import { quizQuery, useReopenItem } from '../course/api.ts';
+
+const ALL = 999;
+/** More attempts than these are found in the account. */
+const SHOWN_ATTEMPTS = 20;
+
+export const attemptQuery = (id: number) => endpointQuery(attempts.get, { params: { id } });
+export const ownAttemptsQuery = (quizId: number) =>
+  endpointQuery(attempts.list, { query: { quiz_id: quizId, mine: true, per_page: SHOWN_ATTEMPTS } });
+
+type AnyQuestion = Awaited<ReturnType<typeof readQuestions>>[number];
+const isForLearners = (question: AnyQuestion): question is LearnerQuestion => 'blank_sizes' in question;
+
+async function readQuestions(quizId: number, randomId: string, signal: AbortSignal) {
+  const query = { parent: [quizId], per_page: ALL, is_from_learn: true, random_id: randomId };
+  return (await call(questions.list, { query }, signal)).rows;
+}
+
+/**
+ * All questions at once, pages are cut here: who loses the connection can still turn over. `randomId` tells one
+ * attempt's order from another's.
+ */
+export const questionsQuery = (quizId: number, randomId = '') =>
+  queryOptions({
+    queryKey: endpointKey(questions.list, { query: { parent: quizId, random_id: randomId } }),
+    queryFn: async ({ signal }) => (await readQuestions(quizId, randomId, signal)).filter(isForLearners),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+function changeStanding(client: QueryClient, quizId: number, change: Partial<NonNullable<Quiz['standing']>>) {
+  client.setQueryData<Quiz>(
+    quizQuery(quizId).queryKey,
+    (quiz) => quiz && { ...quiz, standing: quiz.standing && { ...quiz.standing, ...change } },
+  );
+}
+
+/** Puts an attempt that has ended where the screens look for it, and asks anew for what hangs on it. */
+export async function settleAttempt(client: QueryClient, attempt: Attempt) {
+  client.setQueryData(attemptQuery(attempt.id).queryKey, attempt);
+  changeStanding(client, attempt.quiz_id, { running_attempt_id: 0, last_attempt_id: attempt.id });
+  void client.invalidateQueries({ queryKey: [attempts.list.path] });
+  // What it kept closed would be shown as refused once more before it is asked for again.
+  client.removeQueries({ queryKey: [lessons.get.path], predicate: ({ state }) => state.status === 'error' });
+  await client.invalidateQueries({ queryKey: quizQuery(attempt.quiz_id).queryKey });
+}
+
+/** Starts an attempt, or goes on with the one that runs; `again` first takes the completion of the quiz back. */
+export function useStartQuiz(quiz: Quiz) {
+  const client = useQueryClient();
+  const { t } = useTranslation();
+  const reopen = useReopenItem(quiz.course_id);
+  return useMutation({
+    mutationFn: async ({ again }: { again: boolean }) => {
+      if (again && !quiz.standing?.is_preview) await reopen.mutateAsync({ id: quiz.id, type: 'quiz' });
+      return call(quizzes.start, { body: { id: quiz.id } });
+    },
+    onSuccess: (attempt) => {
+      client.setQueryData(attemptQuery(attempt.id).queryKey, attempt);
+      changeStanding(client, quiz.id, { running_attempt_id: attempt.id, completed: false });
+      void client.invalidateQueries({ queryKey: [attempts.list.path] });
+    },
+    onError: (error) => {
+      toast.bad(t('quiz_start_failed'), errorText(t, error));
+      // Why it was refused may have come up since the screen was loaded.
+      void client.invalidateQueries({ queryKey: quizQuery(quiz.id).queryKey });
+    },
+  });
+}

@@ -1,0 +1,7 @@
+/** Whether somebody has given an answer, or part of one, in whatever shape the question's type has. */
+export function isAnswered(value: unknown): boolean {
+  if (typeof value === 'string') return value.replace(/<[^>]*>|&nbsp;/g, '').trim() !== '';
+  if (Array.isArray(value)) return value.some(isAnswered);
+  if (typeof value === 'object' && value !== null) return 'match' in value ? isAnswered(value.match) : true;
+  return value !== null && value !== undefined;
+}

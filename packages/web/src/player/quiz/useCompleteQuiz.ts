@@ -1,0 +1,36 @@
+import type { Quiz } from '@lectern/contract';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { useCompleteItem, useCourse } from '../course/api.ts';
+import { useGoToItem } from '../course/ItemLink.tsx';
+import { findItem, type ItemRef } from '../course/outline.ts';
+import { completeInPreview, useStudentPreview } from '../course/studentPreview.ts';
+
+/**
+ * Completing a quiz that has been taken; nothing for those whose work does not count, or who have not passed where the
+ * school asks for that. Who looks as a student completes it in this tab only.
+ */
+export function useCompleteQuiz(quiz: Quiz, next: ItemRef | null) {
+  const { autoLoadNextContent } = usePageSettings();
+  const course = useCourse(quiz.course_id).data;
+  const { mutate, isPending } = useCompleteItem(quiz.course_id);
+  const goTo = useGoToItem(quiz.course_id);
+  const preview = useStudentPreview();
+  const item = course && findItem(course, quiz.id);
+  const done = preview ? item?.completed === true : quiz.standing?.completed === true;
+  if (!item || (course.is_preview && !preview) || (!done && !quiz.standing?.can_complete)) return undefined;
+
+  return {
+    done,
+    busy: isPending,
+    run() {
+      const goOn = () => {
+        if (autoLoadNextContent === 'yes' && next) goTo(next);
+      };
+      if (preview) {
+        completeInPreview(quiz.id);
+        return goOn();
+      }
+      mutate({ id: quiz.id, type: 'quiz' }, { onSuccess: goOn });
+    },
+  };
+}
