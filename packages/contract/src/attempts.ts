@@ -32,6 +32,10 @@ export const answerResult = z.object({
   correct_answer: z.unknown().nullable(),
   /** Blanks: every accepted text of each; [] where keys are not shown. */
   accepted: z.array(z.array(z.string())),
+  /** Blanks: which of them are filled right; [] where keys are not shown. */
+  right_blanks: z.array(z.boolean()),
+  /** The answer is formatted: HTML that was cleaned when it was submitted. Every other text is just text. */
+  is_html: z.boolean(),
   /** A person has seen it, or none needs to. */
   is_reviewed: z.boolean(),
   /** It waits for a person. */

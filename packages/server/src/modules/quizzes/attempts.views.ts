@@ -1,7 +1,7 @@
 import type { Answer, contract, LearnerAnswer } from '@lectern/contract';
 import type { AttemptContext, AttemptRow, FoundAttempt } from './attempts.queries.ts';
 import { mayStartAgain, revealsTo, showsDetails } from './attempts.rules.ts';
-import { emptyBlanks, hasBlanks, questionType, shuffleBy } from './question-types/index.ts';
+import { emptyBlanks, hasBlanks, questionType, rightBlanks, shuffleBy } from './question-types/index.ts';
 import type { FrozenQuestion, FrozenQuiz, MarkedAnswer } from './quizzes.tables.ts';
 import type { Snapshot } from './snapshots.queries.ts';
 
@@ -36,6 +36,10 @@ function correctAnswer(question: FrozenQuestion, viewer: Viewer): unknown {
   return viewer === 'grader' ? question.settings.model_answer || null : null;
 }
 
+/** Which blanks are right; other types have none. */
+const blanksOf = (question: FrozenQuestion, value: MarkedAnswer['value']): boolean[] =>
+  question.type === 'fill-in-the-blanks' && Array.isArray(value) ? rightBlanks(question, value) : [];
+
 const unanswered: MarkedAnswer = { value: null, points: 0, correct: false, reviewed: true, by: 'system', note: '' };
 
 function answerView(
@@ -55,6 +59,8 @@ function answerView(
     partially_correct: !correct && points > 0,
     correct_answer: correctAnswer(question, viewer),
     accepted: questionType(question.type).accepted(question),
+    right_blanks: blanksOf(question, value),
+    is_html: question.type === 'text-answer' && question.settings.editor === 'rich',
     is_reviewed: reviewed,
     needs_review: !reviewed,
     points,

@@ -10,8 +10,11 @@ const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 
 const areas = [...new Set(files.flatMap((path) => /^([\w-]+)\/words\/en\.json$/.exec(path)?.[1] ?? []))];
 
-/** Attempts are shown in several areas, in the words of their questions. */
-const areaOf = (path: string) => (path.startsWith('shared/attempt/') ? 'question-types' : path.split('/')[0]);
+/** Attempts are shown in several areas, in the words of their questions; the editors of questions speak the admin's. */
+function areaOf(path: string): string | undefined {
+  if (path.startsWith('shared/attempt/')) return 'question-types';
+  return /^question-types\/.*(Editor\.tsx$|editing\/)/.test(path) ? 'admin' : path.split('/')[0];
+}
 
 describe('the words of the web', () => {
   it.each(areas)('%s says nothing that its catalogue does not have', (area) => {

@@ -1,6 +1,6 @@
 import type { QuestionTypeSlug } from '@lectern/contract';
 import { audio } from './audio/audio.ts';
-import { fillInTheBlanks } from './fill-in-the-blanks/fill-in-the-blanks.ts';
+import { fillInTheBlanks, rightBlanks } from './fill-in-the-blanks/fill-in-the-blanks.ts';
 import { matching } from './matching/matching.ts';
 import { multipleChoice } from './multiple-choice/multiple-choice.ts';
 import type { QuestionType } from './question-type.ts';
@@ -13,6 +13,7 @@ import { video } from './video/video.ts';
 export { acceptAlso, emptyBlanks, hasBlanks } from './blanks.ts';
 export type { Complaint, Mark, QuestionDraft, QuestionType, ReadValue, Shuffle, Value } from './question-type.ts';
 export { shuffleBy } from './shuffle.ts';
+export { rightBlanks };
 
 const types: Record<QuestionTypeSlug, QuestionType> = {
   'true-false': trueFalse,

@@ -17,6 +17,14 @@ function textOf({ answers, name }: Pick<QuestionDraft, 'answers' | 'name'>): str
 
 const keysOf = (question: FrozenQuestion) => acceptedTexts(textOf(question));
 
+/** Which blanks of an answer are filled right. */
+export function rightBlanks(question: FrozenQuestion, texts: readonly string[]): boolean[] {
+  return keysOf(question).map((accepted, place) => {
+    const text = texts[place] ?? '';
+    return text.trim() !== '' && accepted.some((key) => sameText(key, text, question.settings));
+  });
+}
+
 export const fillInTheBlanks: QuestionType = {
   slug: 'fill-in-the-blanks',
   markedBy: 'both',
@@ -42,14 +50,10 @@ export const fillInTheBlanks: QuestionType = {
     return filled.every((text) => text.trim() === '') ? notAnswered : { ok: true, value: filled };
   },
   mark(question, value) {
-    const keys = keysOf(question);
-    const texts = value as readonly string[];
-    const hits = keys.filter((accepted, place) => {
-      const text = texts[place] ?? '';
-      return text.trim() !== '' && accepted.some((key) => sameText(key, text, question.settings));
-    }).length;
-    if (keys.length > 0 && hits === keys.length) return { fraction: 1, settled: true };
-    const share = question.grading === 'partial' && keys.length > 0 ? hits / keys.length : 0;
+    const right = rightBlanks(question, value as readonly string[]);
+    const hits = right.filter(Boolean).length;
+    if (right.length > 0 && hits === right.length) return { fraction: 1, settled: true };
+    const share = question.grading === 'partial' && right.length > 0 ? hits / right.length : 0;
     return { fraction: share, settled: question.settings.auto_finalise };
   },
   correctValue: (question) => keysOf(question).map((accepted) => accepted[0] ?? ''),
