@@ -1,3 +1,5 @@
+import type { LearnerAnswer } from '@lectern/contract';
+
 /** Answers come back from the device and from the school as unknown values: each type reads what it can. */
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -23,3 +25,23 @@ export function pairsOf(value: unknown): Pair[] {
     return [{ prompt: row.prompt, match: 'match' in row ? textOf(row.match) : '' }];
   });
 }
+
+const optional = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The rows of a question as a result carries them, with the keys that are shown. */
+export const rowsOf = (options: readonly Record<string, unknown>[]): LearnerAnswer[] =>
+  options.map((row) => {
+    const { type } = row;
+    return {
+      name: optional(row.name),
+      imageUrl: optional(row.imageUrl),
+      imageAlt: optional(row.imageAlt),
+      prompt: optional(row.prompt),
+      match: optional(row.match),
+      imagePromptUrl: optional(row.imagePromptUrl),
+      imagePromptAlt: optional(row.imagePromptAlt),
+      imageMatchUrl: optional(row.imageMatchUrl),
+      imageMatchAlt: optional(row.imageMatchAlt),
+      ...((type === 'ImageToText' || type === 'ImageToImage') && { type }),
+    };
+  });

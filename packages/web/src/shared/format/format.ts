@@ -7,7 +7,7 @@ export interface Locale {
 }
 
 /** A zone the browser does not know (or none) is told in UTC rather than wrongly in the device's. */
-function safeZone(zone: string): string {
+export function safeZone(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone || 'UTC' }).resolvedOptions().timeZone;
   } catch {

@@ -1,0 +1,39 @@
+import { Prose } from '../../shared/ui/Prose.tsx';
+import type { ResultProps } from '../types.ts';
+import { useQuestionWords } from '../useQuestionWords.ts';
+import { textOf } from '../values.ts';
+import { Media } from './Media.tsx';
+import type { MediaKind } from './media.ts';
+import { NotAnswered } from './NotAnswered.tsx';
+import classes from './Result.module.css';
+
+/** A text in somebody's own words, what it was about, and what graders compare it with. */
+export function WrittenResult({ result, about }: ResultProps & { about?: MediaKind }) {
+  const { t } = useQuestionWords();
+  const text = textOf(result.answered);
+  const model = textOf(result.correct_answer);
+  return (
+    <div className={classes.result}>
+      {about && <Media files={result.files} usual={about} transcript="" />}
+      {text === '' && <NotAnswered />}
+      {text !== '' && result.is_html && (
+        <div className={classes.written}>
+          <Prose className={classes.formatted} face="sans" html={text} />
+        </div>
+      )}
+      {text !== '' && !result.is_html && (
+        <p className={classes.written} dir="auto">
+          {text}
+        </p>
+      )}
+      {model && (
+        <div className={classes.model}>
+          <span className={classes.label}>{t('model_answer')}</span>
+          <p className={classes.written} dir="auto">
+            {model}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Mark } from '../parts/Mark.tsx';
+import { NotAnswered } from '../parts/NotAnswered.tsx';
+import type { ResultProps } from '../types.ts';
+import { useQuestionWords } from '../useQuestionWords.ts';
+import { textsOf } from '../values.ts';
+import classes from './Sortable.module.css';
+
+/** The order that was given beside the right one. */
+export function SortableResult({ result }: ResultProps) {
+  const { t } = useQuestionWords();
+  const given = textsOf(result.answered);
+  const right = textsOf(result.correct_answer);
+  return (
+    <div className={classes.columns}>
+      <div>
+        <p className={classes.heading}>{t('given_order')}</p>
+        {given.length === 0 ? (
+          <NotAnswered />
+        ) : (
+          <ol className={classes.done}>
+            {given.map((name, place) => (
+              <li key={name}>
+                <span className={classes.line}>
+                  <span dir="auto">{name}</span>
+                  {right.length > 0 && (
+                    <Mark tone={right[place] === name ? 'good' : 'bad'}>
+                      {t(right[place] === name ? 'correct' : 'incorrect')}
+                    </Mark>
+                  )}
+                </span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      {right.length > 0 && !result.correct && (
+        <div>
+          <p className={classes.heading}>{t('correct_order')}</p>
+          <ol className={classes.done}>
+            {right.map((name) => (
+              <li key={name} dir="auto">
+                {name}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Attempt } from '@lectern/contract';
+import { useQuestionWords } from '../../question-types/useQuestionWords.ts';
+import { Facts } from './Facts.tsx';
+import { ResultBadge } from './ResultBadge.tsx';
+import { useAttemptFormat } from './useAttemptFormat.ts';
+
+/** The points, what was needed, and what came of it. */
+export function AttemptResultTable({ attempt }: { attempt: Attempt }) {
+  const { t } = useQuestionWords();
+  const { mark, number } = useAttemptFormat();
+  const { pass_mark: pass, pass_mark_type: passType, to_review: waiting } = attempt;
+  return (
+    <Facts
+      title={t('result')}
+      facts={[
+        [t('marks'), t('marks_of', { earned: number(attempt.earned_marks), total: number(attempt.total_marks) })],
+        [t('percentage'), mark(attempt.percent)],
+        [
+          t('pass_mark'),
+          passType === 'percentage' ? mark(pass) : t('pass_points', { count: pass, points: number(pass) }),
+        ],
+        [t('result'), <ResultBadge key="result" result={attempt.result} />],
+        [t('need_review'), waiting > 0 ? t('to_review', { count: waiting }) : null],
+      ]}
+    />
+  );
+}

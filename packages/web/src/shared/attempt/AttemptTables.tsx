@@ -1,0 +1,20 @@
+import type { Attempt } from '@lectern/contract';
+import classes from './Attempt.module.css';
+import { AttemptResultTable } from './AttemptResultTable.tsx';
+import { type Grading, QuizOverview } from './QuizOverview.tsx';
+import { QuizInfo } from './QuizInfo.tsx';
+import { QuizSummary } from './QuizSummary.tsx';
+
+/** Everything that is told of an attempt, in four tables. */
+export function AttemptTables({ attempt, ...grading }: Grading & { attempt: Attempt }) {
+  return (
+    <div className={classes.tables}>
+      <div className={classes.three}>
+        <QuizInfo attempt={attempt} grader={grading.grader ?? false} />
+        <QuizSummary attempt={attempt} />
+        <AttemptResultTable attempt={attempt} />
+      </div>
+      <QuizOverview attempt={attempt} {...grading} />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Attempt } from '@lectern/contract';
+import { useQuestionWords } from '../../question-types/useQuestionWords.ts';
+import { Facts } from './Facts.tsx';
+import { useAttemptFormat } from './useAttemptFormat.ts';
+
+/** Which quiz, whose attempt, and when. Learners know who they are. */
+export function QuizInfo({ attempt, grader = false }: { attempt: Attempt; grader?: boolean }) {
+  const { t } = useQuestionWords();
+  const { stamp } = useAttemptFormat();
+  const { user } = attempt;
+  const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || (user?.display_name ?? '');
+  return (
+    <Facts
+      title={t('quiz_info')}
+      facts={[
+        [t('quiz'), attempt.quiz?.name ?? null],
+        [t('course'), attempt.course?.name ?? null],
+        [t('student'), grader ? name : null],
+        [t('email'), grader ? (user?.email ?? null) : null],
+        [t('started'), stamp(attempt.attempt_started_at)],
+        [t('ended'), attempt.attempt_ended_at && stamp(attempt.attempt_ended_at)],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { Attempt } from '@lectern/contract';
+import { type Locale, safeZone } from '../format/format.ts';
+
+/** How long an attempt took, in seconds; how long it has run by the school's clock while it still does. */
+export function secondsTaken({
+  attempt_started_at: started,
+  attempt_ended_at: ended,
+  server_time: now,
+}: Pick<Attempt, 'attempt_started_at' | 'attempt_ended_at' | 'server_time'>): number {
+  return Math.max(0, Math.round((Date.parse(ended ?? now) - Date.parse(started)) / 1000));
+}
+
+/** '1 hr 2 min 3 sec'; what is zero at the front is left out. */
+export function formatTaken(seconds: number, language: string): string {
+  const parts = [
+    ['hour', Math.floor(seconds / 3600)],
+    ['minute', Math.floor((seconds % 3600) / 60)],
+    ['second', seconds % 60],
+  ] as const;
+  const first = parts.findIndex(([, count]) => count > 0);
+  return parts
+    .slice(first < 0 ? 2 : first)
+    .map(([unit, count]) =>
+      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+    )
+    .join(' ');
+}
+
+/** '11/21/2026, 2:05 PM': month, day and year as the language orders them, with the twelve hours of a clock. */
+export const formatStamp = (iso: string, { language, zone }: Locale): string =>
+  new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: 'numeric',
+    minute: '2-digit',
+    hour12: true,
+    timeZone: safeZone(zone),
+  }).format(new Date(iso));
+
+/** '66.67%': a mark is told as exactly as it is kept. */
+export const formatMark = (percent: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
