@@ -36,13 +36,22 @@ export async function questionOfAuthor(asker: Asker, id: number): Promise<Questi
   return (await readsKey(asker, row)) ? row : null;
 }
 
-/** A question for writing, held. Whoever asks it in a quiz of another course may not change it: others ask it too. */
-export async function writableQuestion({ db, actor }: Asker, id: number): Promise<QuestionViewRow> {
+/** A question of one's own. Whoever asks it in a quiz of another course may not change it: others ask it too. */
+export async function ownQuestion({ db, actor }: Asker, id: number): Promise<QuestionViewRow> {
   anAuthor({ actor });
-  await selectQuestionsForUpdate(db, [id]);
   const row = await getQuestionRow(db, id);
   if (isCourseStaff(actor, row.course)) return row;
   throw new AppError((await readsKey({ db, actor }, row)) ? 'forbidden' : 'not_found');
+}
+
+/**
+ * A question for writing, held. Questions are held before quizzes and after courses, in every call, so that no two wait
+ * for each other in a circle.
+ */
+export async function writableQuestion(asker: Asker, id: number): Promise<QuestionViewRow> {
+  anAuthor(asker);
+  await selectQuestionsForUpdate(asker.db, [id]);
+  return ownQuestion(asker, id);
 }
 
 /** A question that is taken out of a quiz: what counts is the right to write the quiz. */

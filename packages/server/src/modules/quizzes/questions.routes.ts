@@ -8,7 +8,7 @@ import { anAuthor } from '../courses/index.ts';
 import { tryAnswer } from './check-answer.usecases.ts';
 import { takeFromBank } from './question-bank.usecases.ts';
 import { getQuestionRow, type QuestionViewRow } from './question-views.queries.ts';
-import { questionInQuiz, questionOfAuthor, writableQuestion } from './questions.guards.ts';
+import { ownQuestion, questionInQuiz, questionOfAuthor, writableQuestion } from './questions.guards.ts';
 import {
   addQuestion,
   changeQuestion,
@@ -47,6 +47,8 @@ const hooks: CrudHooks<typeof questions, QuestionViewRow> = {
 
   load(call, id, purpose) {
     const { quizId } = removalOf(call);
+    // Where the copy goes is held first.
+    if (purpose === 'clone') return ownQuestion(call, id);
     return purpose === 'delete' && quizId !== undefined
       ? questionInQuiz(call, { id, quizId })
       : writableQuestion(call, id);

@@ -16,16 +16,18 @@ import {
   updateQuestions,
   writeQuestionOrder,
 } from './questions.queries.ts';
+import { holdQuizzes } from './quizzes.queries.ts';
 import { settleQuizzes, type Writing } from './settle-quizzes.usecases.ts';
 
 const MOST = 500;
 
-/** Puts questions at this place of a quiz, counted from 0; without a place, behind what it asks. The quiz is held. */
+/** Puts questions at this place of a quiz, counted from 0; without a place, behind what it asks. */
 export async function placeQuestions(
   db: Db,
   writing: Writing,
   { quizId, ids, place, field }: { quizId: number; ids: readonly number[]; place?: number | undefined; field: string },
 ): Promise<void> {
+  await holdQuizzes(db, [quizId]);
   const standing = await selectQuestionIds(db, quizId);
   const others = standing.filter((id) => !ids.includes(id));
   const order = others.toSpliced(place ?? others.length, 0, ...ids);
@@ -80,6 +82,7 @@ interface Removal {
 /** Takes a question out of its quizzes. Answers whether nothing is left that keeps it. */
 async function leaveQuizzes(db: Db, writing: Writing & Removal): Promise<boolean> {
   const { row, quizId, deleteFromBank, actor } = writing;
+  await holdQuizzes(db, quizId === undefined ? row.quizIds : [quizId]);
   const left = await takeOut(db, { questionId: row.question.id, quizId });
   await settleQuizzes(db, writing, left);
   if (quizId === undefined) return true;

@@ -23,7 +23,7 @@ import { questionView } from './questions.views.ts';
 import { contentOf } from './quiz-fields.ts';
 import { orderFault } from './quiz-order.rules.ts';
 import { getQuizRow, type QuizViewRow } from './quiz-views.queries.ts';
-import { cleanQuiz } from './quizzes.queries.ts';
+import { cleanQuiz, holdQuizzes } from './quizzes.queries.ts';
 import { writeQuiz } from './quizzes.usecases.ts';
 import type { QuizView } from './quizzes.views.ts';
 import { settleQuizzes, type Writing } from './settle-quizzes.usecases.ts';
@@ -119,12 +119,21 @@ async function writeEntries(
   return { shared: asking.filter((id) => id !== quizId) };
 }
 
+/** Those who ask the same questions in other courses write them too: what they have done meanwhile is read after all. */
+async function holdWholeQuiz(db: Db, saving: Saving): Promise<{ questions: QuestionRow[]; saving: Saving }> {
+  const { id } = saving.row.item;
+  const questions = await selectQuestionsForUpdate(db, await selectQuestionIds(db, id));
+  await holdQuizzes(db, [id]);
+  return { questions, saving: { ...saving, row: await getQuizRow(db, id) } };
+}
+
 /**
  * Saves a quiz whole: its questions, their order and its fields. The quiz's course is held. The number of statements
  * does not grow with the questions. A save that changes nothing writes nothing, so it may arrive twice.
  */
 export async function saveWholeQuiz(db: Db, saving: Saving): Promise<void> {
-  const { row, body } = saving;
+  const { questions, saving: held } = await holdWholeQuiz(db, saving);
+  const { row, body } = held;
   const { item } = row;
   const standing = await selectQuestionIds(db, item.id);
   const listed = body.questions.map((one) => (typeof one === 'number' ? one : (one.id ?? null)));
@@ -135,13 +144,13 @@ export async function saveWholeQuiz(db: Db, saving: Saving): Promise<void> {
   const fault = orderFault({ listed, removed: body.removed }, standing);
   if (fault) invalid(fault.field, fault.sentence);
 
-  const entries = await readEntries(db, saving, await selectQuestionsForUpdate(db, standing));
+  const entries = await readEntries(db, held, questions);
   const changesQuestions = !sameOrder || entries.some(({ content }) => content !== null);
-  if (!changesQuestions && !(await below('quiz', async () => changesQuiz(saving)))) return;
+  if (!changesQuestions && !(await below('quiz', async () => changesQuiz(held)))) return;
   await checkAge();
 
-  const { shared } = changesQuestions ? await writeEntries(db, saving, entries) : { shared: [] };
+  const { shared } = changesQuestions ? await writeEntries(db, held, entries) : { shared: [] };
   const now = await getQuizRow(db, item.id);
-  await below('quiz', () => writeQuiz(db, { ...saving, row: now, body: body.quiz ?? {}, courseId: item.courseId }));
-  await settleQuizzes(db, saving, shared);
+  await below('quiz', () => writeQuiz(db, { ...held, row: now, body: body.quiz ?? {}, courseId: item.courseId }));
+  await settleQuizzes(db, held, shared);
 }
