@@ -89,6 +89,7 @@ export const transfer = {
       problems: importResult.shape.problems,
     }),
     status: 201,
+    transaction: 'own',
     upload: true,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'file_size', 'file_type'],
   }),

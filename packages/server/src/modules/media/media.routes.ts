@@ -54,7 +54,7 @@ function uploadRoute(scope: FastifyInstance, services: Services): void {
   route(scope, services, media.upload, uploader, async ({ subject, now, request, reply }) => {
     const settings = await readSettings(services);
     const maxBytes = settings.advance.uploads.max_mb * MEGABYTE;
-    const { words, ...received } = await receiveUpload(request, services.files, { maxBytes });
+    const { words, fields: _fields, ...received } = await receiveUpload(request, services.files, { maxBytes });
     const row = await storeStaged(services, {
       ...received,
       title: words.title,

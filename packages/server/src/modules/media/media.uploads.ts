@@ -12,6 +12,8 @@ export interface ReceivedUpload {
   filename: string;
   mimetype: string;
   words: UploadWords;
+  /** The other fields of the form, as they came. */
+  fields: Record<string, string>;
 }
 
 type UploadWords = z.output<typeof contract.media.update.body>;
@@ -42,7 +44,7 @@ async function receiveForm(
   files: FileStore,
   { maxBytes, field }: { maxBytes: number; field: string },
 ): Promise<ReceivedUpload> {
-  let found: Omit<ReceivedUpload, 'words'> | undefined;
+  let found: Omit<ReceivedUpload, 'words' | 'fields'> | undefined;
   const fields: Record<string, string> = {};
   try {
     // The limit of bytes is ours: the form parser would cut the file short and carry on.
@@ -57,7 +59,7 @@ async function receiveForm(
       }
     }
     if (!found) invalid(field, 'This field is required.');
-    return { ...found, words: wordsOf(fields) };
+    return { ...found, words: wordsOf(fields), fields };
   } catch (error) {
     if (found) await files.discard(found.staged);
     if (isBrokenForm(error)) invalid(field, 'This could not be read.');
@@ -78,7 +80,7 @@ async function receiveBody(request: FastifyRequest, files: FileStore, maxBytes: 
   const body = request.raw.pipe(new PassThrough());
   request.raw.once('error', (error) => body.destroy(error));
   const staged = await files.stage(body, { maxBytes });
-  return { staged, filename, mimetype: request.headers['content-type'] ?? '', words: {} };
+  return { staged, filename, mimetype: request.headers['content-type'] ?? '', words: {}, fields: {} };
 }
 
 /** The name in `attachment; filename="a.jpg"`, or in its form for other alphabets. */

@@ -32,7 +32,7 @@ export function exportCleaners(baseUrl: string, own: OwnMedia = new Map()): Clea
       };
     },
     line: (html) => plainText(storable(html)).replace(/\s+/g, ' ').trim(),
-    text: (html) => plainText(storable(html)),
+    text: (html) => readText(storable(html)),
     slug: slugOf,
     video(source, value) {
       if (source === 'embed-video') return sanitiseEmbed(value) || null;
@@ -47,6 +47,19 @@ export function exportCleaners(baseUrl: string, own: OwnMedia = new Map()): Clea
       return url && isPublic(url) ? { id: 0, url } : null;
     },
   };
+}
+
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const ENTITY = /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{1,7}));/gi;
+
+/** What a text says that is written as HTML. One without tags keeps its lines and blanks. */
+function readText(html: string): string {
+  if (/<[a-z!/?]/i.test(html)) return plainText(html);
+  const said = html.replace(ENTITY, (whole, name: string | undefined, number: string) => {
+    if (name) return NAMED[name.toLowerCase()] ?? whole;
+    return Number(number) > 0 && Number(number) <= 0x10_ff_ff ? String.fromCodePoint(Number(number)) : whole;
+  });
+  return storable(said).trim();
 }
 
 interface OldSite {
@@ -74,6 +87,8 @@ function setAsideMedia(html: string, site: OldSite, media: string[]): string {
     note(address);
     return { tagName: 'span', attribs: {} };
   };
+  const recording = (tagName: string, attribs: Attributes): Tag =>
+    ownId(attribs.src ?? '', site.own) === null ? silent(attribs.src) : { tagName, attribs };
   return sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
@@ -83,8 +98,8 @@ function setAsideMedia(html: string, site: OldSite, media: string[]): string {
     nestingLimit: 60,
     transformTags: {
       img: (tagName, attribs) => picture(tagName, attribs, site, note),
-      video: (_name, attribs) => silent(attribs.src),
-      audio: (_name, attribs) => silent(attribs.src),
+      video: (tagName, attribs) => recording(tagName, attribs),
+      audio: (tagName, attribs) => recording(tagName, attribs),
       source: (_name, attribs) => silent(attribs.src),
       embed: (_name, attribs) => silent(attribs.src),
       object: (_name, attribs) => silent(attribs.data),

@@ -34,7 +34,7 @@ const MAX_COURSES = 2_000;
 const MAX_RECORDS = 50_000;
 
 /** A record that is none: no number, or no object at all. */
-interface Unreadable {
+export interface Unreadable {
   label: string;
   recordId: number | null;
   name: string;
@@ -49,10 +49,15 @@ export interface ExportFile {
   unreadable: Unreadable[];
 }
 
+/** The JSON of a file, looked at before it is built. Throws `ExportFileError`. */
+export function readDocument(bytes: Uint8Array, { maxBytes }: { maxBytes: number }): unknown {
+  if (bytes.byteLength > maxBytes) throw new ExportFileError('too_large');
+  return parse(decode(bytes));
+}
+
 /** Reads the bytes of a course export. Throws `ExportFileError`. */
 export function readExport(bytes: Uint8Array): ExportFile {
-  if (bytes.byteLength > MAX_EXPORT_BYTES) throw new ExportFileError('too_large');
-  const document = parse(decode(bytes));
+  const document = readDocument(bytes, { maxBytes: MAX_EXPORT_BYTES });
   if (!isObject(document) || !Array.isArray(document.courses)) throw new ExportFileError('not_an_export');
   if (document.courses.length > MAX_COURSES) throw new ExportFileError('too_many_courses');
 
@@ -77,13 +82,13 @@ export function readExport(bytes: Uint8Array): ExportFile {
   for (const record of termList) {
     const term = termSchema.safeParse(record);
     if (term.success) file.terms.push(term.data);
-    else file.unreadable.push(describe('terms', record));
+    else file.unreadable.push(describeRecord('terms', record));
   }
   for (const { label, records } of lists) {
     for (const record of records) {
       const post = postSchema.safeParse(record);
       if (post.success) file.posts.push(post.data);
-      else file.unreadable.push(describe(label, record));
+      else file.unreadable.push(describeRecord(label, record));
     }
   }
   return file;
@@ -129,15 +134,15 @@ export function deeperThan(text: string, limit: number): boolean {
   return false;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function listOf(value: unknown): unknown[] {
+export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-function describe(label: string, record: unknown): Unreadable {
+export function describeRecord(label: string, record: unknown): Unreadable {
   if (!isObject(record)) return { label, recordId: null, name: '' };
   const { ID: id, post_title: title, name } = record;
   const shown = typeof title === 'string' ? title : name;

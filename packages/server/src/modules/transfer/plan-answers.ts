@@ -1,6 +1,6 @@
 import { matchingKinds, type QuestionTypeSlug } from '@lectern/contract';
 import { deeperThan } from './export-file.ts';
-import { cleanDeep, dataOf, isYes, report, type Scope, textOf } from './plan-values.ts';
+import { dataOf, isYes, report, type Scope, textOf } from './plan-values.ts';
 
 /** The answers of a question as the forms in use write them, in our rows. */
 
@@ -53,7 +53,15 @@ function parse(scope: Scope, text: string, field: string): unknown {
 export function jsonOf(scope: Scope, key: string): unknown {
   const value = dataOf(scope, key);
   const data = typeof value === 'string' ? parse(scope, value.trim(), key) : value;
-  return typeof data === 'object' && data !== null ? cleanDeep(data, scope.clean) : null;
+  return typeof data === 'object' && data !== null ? textsIn(data, scope) : null;
+}
+
+/** Data whose texts are no HTML here. */
+function textsIn(value: unknown, scope: Scope): unknown {
+  if (typeof value === 'string') return scope.clean.text(value.slice(0, 100_000));
+  if (Array.isArray(value)) return value.map((entry) => textsIn(entry, scope));
+  if (!isRow(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, textsIn(entry, scope)]));
 }
 
 const nameOf = (row: Row): string => {
@@ -65,10 +73,7 @@ const right = ({ correct }: Row): boolean =>
   correct === true || correct === 1 || (typeof correct === 'string' && isYes(correct));
 
 function words(scope: Scope, value: unknown): string {
-  if (typeof value !== 'string' && typeof value !== 'number') return '';
-  const { html, media } = scope.clean.inline(String(value).slice(0, 20_000));
-  scope.media.push(...media);
-  return html;
+  return typeof value === 'string' || typeof value === 'number' ? scope.clean.text(String(value).slice(0, 20_000)) : '';
 }
 
 function choice(scope: Scope, row: Row): Row {
@@ -114,7 +119,7 @@ function picture(scope: Scope, row: Row, key: 'image' | 'imagePrompt' | 'imageMa
   return {
     [key]: file.id,
     [`${key}Url`]: file.url,
-    [`${key}Alt`]: typeof alt === 'string' ? scope.clean.line(alt.slice(0, 2000)) : '',
+    [`${key}Alt`]: words(scope, alt),
   };
 }
 
@@ -125,7 +130,7 @@ const BLANK = /\{\{\s*blank\s*\}\}/gi;
  * blank; where there is one blank, all of them are right.
  */
 function blanks(scope: Scope, rows: readonly Row[]): Row[] {
-  const plain = (html: string) => scope.clean.text(html.slice(0, 20_000));
+  const plain = (html: string) => words(scope, html);
   const named = rows.map((row) => plain(nameOf(row))).filter((name) => name !== '');
   const written = named.filter((name) => name.includes('{{'));
   const names = named.filter((name) => !name.includes('{{'));
@@ -156,7 +161,7 @@ export function filesIn(scope: Scope, type: QuestionTypeSlug): Row[] {
       report(scope, 'media_ignored', { value: row.url });
       return [];
     }
-    const text = (value: unknown) => (typeof value === 'string' ? scope.clean.line(value.slice(0, 2000)) : '');
+    const text = (value: unknown) => (typeof value === 'string' ? value : '');
     return [{ ...file, mime_type: text(row.mime_type), title: text(row.title), alt_text: text(row.alt_text) }];
   });
 }

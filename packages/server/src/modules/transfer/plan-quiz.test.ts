@@ -146,7 +146,7 @@ describe('a question', () => {
       },
       answers: [
         { name: 'A', correct: true },
-        { name: '<b>B</b>', correct: false },
+        { name: 'B', correct: false },
         { name: 'C', correct: true },
       ],
     },

@@ -10,6 +10,7 @@ const MAX_MARK = 1_000_000;
 export function planQuiz(
   scope: Scope,
   records: readonly Scope[],
+  plan: typeof planQuestion = planQuestion,
 ): { quiz: PlannedQuiz; bank: PlannedQuestion[]; leftOut: number } {
   const questions: PlannedQuestion[] = [];
   const bank: PlannedQuestion[] = [];
@@ -18,7 +19,7 @@ export function planQuiz(
       report(record, 'too_many_questions');
       continue;
     }
-    const planned = planQuestion(record);
+    const planned = plan(record);
     if (planned) (planned.isAsked ? questions : bank).push(planned.planned);
   }
   return {

@@ -10,7 +10,7 @@ export interface Cleaners {
   line: (html: string) => string;
   /** One line with emphasis, and the media it can no longer show. */
   inline: (html: string) => { html: string; media: string[] };
-  /** What it says without tags, with its lines. */
+  /** What it says, with its lines: for what is a text here and not HTML. */
   text: (html: string) => string;
   /** Our form of a part of an address; `noun` stands in where there is no letter. */
   slug: (text: string, noun: string) => string;

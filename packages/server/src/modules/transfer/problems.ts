@@ -22,6 +22,7 @@ export const problemLevels = {
   question_in_trash: 'warning',
   too_many_questions: 'error',
   no_quiz_section: 'error',
+  quiz_without_questions: 'error',
   term_nameless: 'warning',
   section_in_trash: 'warning',
   name_missing: 'warning',
@@ -37,6 +38,7 @@ export const problemLevels = {
   question_in_bank: 'warning',
   points_rounded: 'warning',
   media_ignored: 'warning',
+  media_missing: 'warning',
 } as const satisfies Record<string, Level>;
 
 export type ProblemCode = keyof typeof problemLevels;
@@ -71,6 +73,7 @@ const problemSentences: Record<Locale, Record<ProblemCode, string>> = {
     question_in_trash: 'This question was in the trash and was left out.',
     too_many_questions: 'A quiz holds at most 500 questions; this one was left out.',
     no_quiz_section: 'Its section is gone, so there is no place for it. It is kept for later.',
+    quiz_without_questions: 'None of the questions of this quiz can be asked.',
     term_nameless: 'This term has no name and was left out.',
     section_in_trash: 'This section is in the trash and was left out.',
     name_missing: 'It has no name. It is called “{name}” now.',
@@ -86,6 +89,7 @@ const problemSentences: Record<Locale, Record<ProblemCode, string>> = {
     question_in_bank: 'It was not published. It waits in the question bank, and the quiz does not ask it.',
     points_rounded: 'Its points were rounded from {value} to {points}: points go in quarters.',
     media_ignored: 'A file of it cannot be shown from where it lies and was left out: {value}',
+    media_missing: 'A file of it lies elsewhere and was not fetched. Upload it where it is used: {value}',
   },
 };
 

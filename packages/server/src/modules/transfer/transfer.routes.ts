@@ -1,17 +1,23 @@
 import { readFile } from 'node:fs/promises';
-import { contract, type Locale } from '@lectern/contract';
+import { contract, id } from '@lectern/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/files.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import { route, signedIn } from '../../platform/http/route.ts';
+import { paramsOf } from '../../platform/http/params.ts';
 import { localeOf } from '../../platform/http/server.ts';
 import type { Services } from '../../platform/services.ts';
 import { hashPassword } from '../accounts/index.ts';
-import { receiveUpload } from '../media/index.ts';
-import { type ExportFile, ExportFileError, MAX_EXPORT_BYTES, readExport } from './export-file.ts';
+import { anAuthor } from '../courses/index.ts';
+import { mediaKeysIn, receiveUpload } from '../media/index.ts';
+import { ExportFileError, type ExportFileFault, MAX_EXPORT_BYTES, readExport } from './export-file.ts';
+import { exportQuizzes, quizToExport } from './export-quizzes.usecases.ts';
+import { importQuizzes } from './import-quizzes.usecases.ts';
 import { importCourses } from './import.usecases.ts';
 import { fileSentences } from './problems.ts';
+import { MAX_QUIZ_FILE_BYTES, quizFileSentences, readQuizFile } from './quiz-file.ts';
 
 function importer({ actor }: { actor: Actor | null }): Actor {
   const member = signedIn({ actor });
@@ -19,27 +25,73 @@ function importer({ actor }: { actor: Actor | null }): Actor {
   return member;
 }
 
+/** An author; of which quizzes is decided when they are known. */
+const quizEditor = ({ actor }: { actor: Actor | null }): Actor => anAuthor({ actor });
+
 export function transferRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, contract.transfer.importCourses, importer, async ({ subject, now, request }) => {
     const locale = localeOf(request);
-    const file = readOrRefuse(await receiveFile(request, services.files), locale);
+    const { bytes } = await receiveFile(request, services.files, MAX_EXPORT_BYTES);
+    const file = readOrRefuse(() => readExport(bytes), fileSentences[locale]);
     const onError = (error: unknown) => request.log.error({ err: error }, 'a course of an import could not be written');
     return importCourses({ ...services, hashPassword, onError }, { file, authorId: subject.userId, now, locale });
   });
+
+  route(app, services, contract.transfer.exportQuizzes, quizEditor, ({ db, subject, input, now }) =>
+    exportQuizzes(db, { ids: input.body.ids, actor: subject, baseUrl: services.config.publicUrl, now }),
+  );
+
+  route(app, services, contract.transfer.exportQuiz, quizEditor, async ({ db, subject, input }) => {
+    const { id } = await quizToExport(db, { id: input.body.quiz_id, actor: subject });
+    const path = contract.transfer.quizFile.path.replace(':id', String(id));
+    return { download_url: `${services.config.publicUrl}/api${path}`, message: 'The quiz is ready to download.' };
+  });
+
+  route(app, services, contract.transfer.quizFile, quizEditor, async ({ db, subject, input, now, reply }) => {
+    const { id, slug } = await quizToExport(db, { id: input.params.id, actor: subject });
+    const file = await exportQuizzes(db, { ids: [id], actor: subject, baseUrl: services.config.publicUrl, now });
+    reply.headers({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="quiz-${id}.json"; filename*=UTF-8''${encodeURIComponent(slug)}.json`,
+      'x-content-type-options': 'nosniff',
+    });
+    return file;
+  });
+
+  route(app, services, contract.transfer.importQuiz, quizEditor, async ({ subject, now, request, afterCommit }) => {
+    const { bytes, fields } = await receiveFile(request, services.files, MAX_QUIZ_FILE_BYTES);
+    const place = placeOf(fields);
+    const file = readOrRefuse(() => readQuizFile(bytes), quizFileSentences);
+    afterCommit(() => services.cache.drop('html:*'));
+    return services.db.transaction((db) =>
+      importQuizzes(db, { services, file, keys: mediaKeysIn(bytes.toString()), place, actor: subject, now, locale: localeOf(request) }),
+    );
+  });
 }
 
-function readOrRefuse(bytes: Buffer, locale: Locale): ExportFile {
+/** Where the form says that the quizzes belong. */
+function placeOf(fields: Record<string, string>): { courseId: number; sectionId: number } {
+  const read = z.object({ course_id: id, section_id: id }).safeParse(fields);
+  if (!read.success) throw new AppError('invalid_params', { params: paramsOf(read.error) });
+  return { courseId: read.data.course_id, sectionId: read.data.section_id };
+}
+
+function readOrRefuse<File>(read: () => File, sentences: Record<ExportFileFault, string>): File {
   try {
-    return readExport(bytes);
+    return read();
   } catch (error) {
     if (!(error instanceof ExportFileError)) throw error;
-    const sentence = fileSentences[locale][error.fault];
+    const sentence = sentences[error.fault];
     throw new AppError('invalid_params', { message: sentence, params: { file: sentence } });
   }
 }
 
 /** The file goes to disk as it arrives and is read when it is whole and small enough. Its name is never looked at. */
-async function receiveFile(request: FastifyRequest, files: FileStore): Promise<Buffer> {
-  const { staged } = await receiveUpload(request, files, { maxBytes: MAX_EXPORT_BYTES });
-  return readFile(staged.path).finally(() => files.discard(staged));
+async function receiveFile(
+  request: FastifyRequest,
+  files: FileStore,
+  maxBytes: number,
+): Promise<{ bytes: Buffer; fields: Record<string, string> }> {
+  const { staged, fields } = await receiveUpload(request, files, { maxBytes });
+  return { bytes: await readFile(staged.path).finally(() => files.discard(staged)), fields };
 }
