@@ -11,7 +11,7 @@ export interface RoleCall {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
-  file?: { field: string; name: string; type: string; content: string | Buffer };
+  file?: { field: string; name: string; type: string; content: string | Buffer; beside?: Record<string, number> };
   shown?: number;
   /** What else the cell says of a success. */
   says?: (body: Record<string, unknown>) => string;
@@ -175,6 +175,31 @@ const school: Record<string, RoleCase> = {
       content: exportFile({ manifest: { base_url: `https://${randomUUID()}.example` }, ...smallSchool() }),
     },
   }),
+  'transfer.exportQuizzes': async ({ t, course }) => ({
+    body: { ids: [(await t.given.quiz({ course: await course() })).id] },
+  }),
+  'transfer.exportQuiz': async ({ t, course }) => ({
+    body: { quiz_id: (await t.given.quiz({ course: await course() })).id },
+  }),
+  'transfer.quizFile': async ({ t, course }) => ({
+    params: { id: (await t.given.quiz({ course: await course() })).id },
+  }),
+  'transfer.quizFile, of a draft': async ({ t, course }) => ({
+    params: { id: (await t.given.quiz({ course: await course(), status: 'draft' })).id },
+  }),
+  'transfer.importQuiz': async ({ course }) => {
+    const { id, section } = await course();
+    const { quizzes, questions } = smallSchool();
+    return {
+      file: {
+        field: 'file',
+        name: 'quiz.json',
+        type: 'application/json',
+        content: JSON.stringify({ quizzes, questions }),
+        beside: { course_id: id, section_id: section.id },
+      },
+    };
+  },
 };
 
 const courses: Record<string, RoleCase> = {

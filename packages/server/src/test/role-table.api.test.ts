@@ -40,6 +40,7 @@ function readRows(markdown: string): Map<string, Record<Caller, string>> {
 function payloadOf({ body, file }: RoleCall): object {
   if (!file) return body === undefined ? {} : { payload: body };
   const form = new FormData();
+  for (const [name, value] of Object.entries(file.beside ?? {})) form.append(name, String(value));
   form.append(file.field, new Blob([Buffer.from(file.content as Buffer)], { type: file.type }), file.name);
   return { payload: form };
 }

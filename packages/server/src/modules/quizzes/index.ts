@@ -10,12 +10,14 @@ import { carryQuiz } from './quizzes.queries.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
 
 export {
+  addImportedQuiz,
   createImportedQuestions,
   createImportedQuiz,
   type ImportedQuestion,
   type ImportedQuizContent,
 } from './imported-quiz.usecases.ts';
-export { questionType } from './question-types/index.ts';
+export { checkQuestion, NO_SETTINGS } from './question-fields.ts';
+export { fileElsewhere } from './question-files.ts';
 
 registerItemType(quizItemType);
 itemMovers.push(carryQuiz);

@@ -96,7 +96,7 @@ const noAddress = 'Enter a valid URL starting with http:// or https://.';
 const noSecureAddress = 'Enter a valid URL starting with https://.';
 
 /** An address elsewhere as it may be stored, with the kind of file it leads to, or what is wrong with it. */
-function fileElsewhere(text: string, mime: string): { url: string; mime: string } | { fault: string } {
+export function fileElsewhere(text: string, mime: string): { url: string; mime: string } | { fault: string } {
   const youtube = safeVideoUrl('youtube', text);
   if (youtube) return { url: youtube, mime: 'video/youtube' };
   const vimeo = safeVideoUrl('vimeo', text);

@@ -3,10 +3,11 @@ import { plainText, sanitiseEmbed, sanitiseInline, sanitiseRich } from '../../pl
 import { frameUrl, safeVideoUrl } from '../../platform/sanitise-embed.ts';
 import { slugOf } from '../courses/index.ts';
 import { mediaKeysIn } from '../media/index.ts';
+import { fileElsewhere } from '../quizzes/index.ts';
 import type { Cleaners } from './plan.types.ts';
 
 /** Files of this school that a file may name, by their key. */
-export type OwnMedia = ReadonlyMap<string, number>;
+export type OwnMedia = ReadonlyMap<string, { id: number; mimeType: string }>;
 
 /**
  * The cleaners for files that come from `baseUrl`; its media stay there, so pictures of it would be broken ones. What
@@ -40,11 +41,12 @@ export function exportCleaners(baseUrl: string, own: OwnMedia = new Map()): Clea
       // A live stream is a film on YouTube or an address of its own.
       return safeVideoUrl('youtube', value) ?? safeVideoUrl('external', value);
     },
-    file(address) {
-      const id = ownId(address, own);
-      if (id !== null) return { id, url: new URL(address.trim(), 'https://here.example').pathname };
-      const url = safeVideoUrl('external', address);
-      return url && isPublic(url) ? { id: 0, url } : null;
+    file(address, mime) {
+      const mine = ownFile(address, own);
+      if (mine)
+        return { id: mine.id, url: new URL(address.trim(), 'https://here.example').pathname, mime: mine.mimeType };
+      const elsewhere = isPublic(address) ? fileElsewhere(address.trim(), mime) : null;
+      return elsewhere === null || 'fault' in elsewhere ? null : { id: 0, ...elsewhere };
     },
   };
 }
@@ -69,8 +71,8 @@ interface OldSite {
 
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
-/** The id of a file of this school by its address, where it may be used; null for all others. */
-function ownId(address: string, own: OwnMedia): number | null {
+/** A file of this school by its address, where it may be used; null for all others. */
+function ownFile(address: string, own: OwnMedia): { id: number; mimeType: string } | null {
   const [key] = mediaKeysIn(address);
   return key === undefined ? null : (own.get(key) ?? null);
 }
@@ -88,7 +90,7 @@ function setAsideMedia(html: string, site: OldSite, media: string[]): string {
     return { tagName: 'span', attribs: {} };
   };
   const recording = (tagName: string, attribs: Attributes): Tag =>
-    ownId(attribs.src ?? '', site.own) === null ? silent(attribs.src) : { tagName, attribs };
+    ownFile(attribs.src ?? '', site.own) === null ? silent(attribs.src) : { tagName, attribs };
   return sanitizeHtml(html, {
     allowedTags: false,
     allowedAttributes: false,
@@ -119,7 +121,7 @@ function picture(
   note: (address: string | undefined) => void,
 ): Tag {
   if (isElsewhere(attribs.src ?? '', site.host)) return { tagName, attribs };
-  if (ownId(attribs.src ?? '', site.own) !== null) return { tagName, attribs };
+  if (ownFile(attribs.src ?? '', site.own) !== null) return { tagName, attribs };
   // The data of a picture inside the text is no address anybody could look up.
   note(attribs.src?.startsWith('data:') ? 'data:' : attribs.src);
   const words = attribs.alt?.trim();

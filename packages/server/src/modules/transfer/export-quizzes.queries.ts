@@ -25,5 +25,8 @@ export async function selectQuestionsForExport(db: Db, quizIds: readonly number[
     .where(inArray(quizQuestions.quizId, [...quizIds]))
     .orderBy(asc(quizQuestions.quizId), asc(quizQuestions.position));
   const ids = [...new Set(links.map((link) => link.questionId))];
-  return { links, questions: ids.length === 0 ? [] : await db.select().from(questions).where(inArray(questions.id, ids)) };
+  return {
+    links,
+    questions: ids.length === 0 ? [] : await db.select().from(questions).where(inArray(questions.id, ids)),
+  };
 }

@@ -34,7 +34,10 @@ interface Imported {
  * Adds the quizzes of a file to a section as drafts, for its author to look at before learners meet them. All of the
  * file or nothing, but for questions that cannot be asked: those are named.
  */
-export async function importQuizzes(db: Db, { services, file, keys, place, actor, now, locale }: QuizImport): Promise<Imported> {
+export async function importQuizzes(
+  db: Db,
+  { services, file, keys, place, actor, now, locale }: QuizImport,
+): Promise<Imported> {
   const { courseId } = await targetSection(db, actor, { sectionId: place.sectionId, courseId: undefined });
   if (courseId !== place.courseId) invalid('section_id', 'This section stands in another course.');
 
@@ -46,7 +49,7 @@ export async function importQuizzes(db: Db, { services, file, keys, place, actor
   const ids = await createImportedQuestions(db, {
     courseId,
     questions: questions.map(({ question }) => ({ question, importKey: null })),
-    modifiedById: actor.userId,
+    actorId: actor.userId,
     now,
   });
   const idOf = new Map(questions.map((planned, at) => [planned, ids[at] ?? 0]));
@@ -64,7 +67,8 @@ export async function importQuizzes(db: Db, { services, file, keys, place, actor
       }),
     );
   }
-  const message = quizIds.length === 1 ? 'The quiz has been imported.' : `${quizIds.length} quizzes have been imported.`;
+  const message =
+    quizIds.length === 1 ? 'The quiz has been imported.' : `${quizIds.length} quizzes have been imported.`;
   return {
     message,
     quizId: quizIds[0] ?? 0,
@@ -85,6 +89,8 @@ async function ownMedia(db: Db, { keys, actor }: { keys: readonly string[]; acto
   const rows = await selectMediaByIds(db, await selectMediaIdsByKeys(db, keys.slice(0, 1000)));
   const usable = rows.filter((row) => can(actor, 'author_any') || row.authorId === actor.userId);
   return new Map(
-    usable.flatMap((row) => [row.key, ...Object.values(row.sizes).map((size) => size.key)].map((key) => [key, row.id] as const)),
+    usable.flatMap((row) =>
+      [row.key, ...Object.values(row.sizes).map((size) => size.key)].map((key) => [key, row] as const),
+    ),
   );
 }

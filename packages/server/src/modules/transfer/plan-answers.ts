@@ -108,13 +108,16 @@ function pair(scope: Scope, row: Row): Row {
   return { prompt: words(scope, row.prompt ?? nameOf(row)), match };
 }
 
+/** An address without an ending does not tell what it leads to. */
+const isPicture = (mime: string) => mime === '' || mime.startsWith('image/');
+
 /** A picture of a row. Ids of the old site mean nothing here: its address says which one it is. */
 function picture(scope: Scope, row: Row, key: 'image' | 'imagePrompt' | 'imageMatch'): Row {
   const address = row[`${key}Url`];
   if (typeof address !== 'string' || address.trim() === '') return {};
-  const file = scope.clean.file(address);
+  const file = scope.clean.file(address, '');
   if (!file?.id) scope.media.push(address.trim().slice(0, 2000));
-  if (!file) return {};
+  if (!file || !isPicture(file.mime)) return {};
   const alt = row[`${key}Alt`];
   return {
     [key]: file.id,
@@ -149,26 +152,22 @@ function fill(text: string, names: readonly string[]): string {
 }
 
 /** Sounds and films that the question shows. */
-export function filesIn(scope: Scope, type: QuestionTypeSlug): Row[] {
+export function filesIn(scope: Scope): Row[] {
   const data = jsonOf(scope, '_files') ?? addressOf(scope);
   const list: unknown[] = typeof data === 'object' && data !== null ? Object.values(data) : [];
   return list.slice(0, 20).flatMap((entry): Row[] => {
     const row: Row = isRow(entry) ? entry : { url: entry };
     if (typeof row.url !== 'string' || row.url.trim() === '') return [];
-    const file = fileAt(scope, row.url, type);
+    const text = (value: unknown) => (typeof value === 'string' ? value : '');
+    const file = scope.clean.file(row.url, text(row.mime_type));
     if (!file?.id) scope.media.push(row.url.trim().slice(0, 2000));
     if (!file) {
       report(scope, 'media_ignored', { value: row.url });
       return [];
     }
-    const text = (value: unknown) => (typeof value === 'string' ? value : '');
-    return [{ ...file, mime_type: text(row.mime_type), title: text(row.title), alt_text: text(row.alt_text) }];
+    const { mime, ...address } = file;
+    return [{ ...address, mime_type: mime, title: text(row.title), alt_text: text(row.alt_text) }];
   });
-}
-
-function fileAt(scope: Scope, address: string, type: QuestionTypeSlug): { id: number; url: string } | null {
-  const film = type === 'video' ? (scope.clean.video('youtube', address) ?? scope.clean.video('vimeo', address)) : null;
-  return film ? { id: 0, url: film } : scope.clean.file(address);
 }
 
 /** Older files name one address and no list. */

@@ -1,5 +1,5 @@
-import { type AuthorAnswer, builderQuestion, question as wholeQuestion, type QuestionFile } from '@lectern/contract';
-import { type ImportedQuestion, questionType } from '../quizzes/index.ts';
+import { builderQuestion, type QuestionFile } from '@lectern/contract';
+import { checkQuestion, type ImportedQuestion, NO_SETTINGS } from '../quizzes/index.ts';
 import { answerRows, filesIn, jsonOf } from './plan-answers.ts';
 import { flagOf, htmlOf, isYes, report, type Scope, textOf, wholeOf } from './plan-values.ts';
 import type { PlannedQuestion } from './plan.types.ts';
@@ -39,9 +39,9 @@ function readQuestion(scope: Scope): ImportedQuestion | null {
     type,
     name: isOpen(title.html) ? title.html : BLANKS_NAME,
     answers,
-    files: filesIn(scope, type),
+    files: filesIn(scope),
     points: pointsOf(scope),
-    grading: textOf(scope, '_grading') === 'partial' && questionType(type).partial ? 'partial' : 'all_or_nothing',
+    grading: textOf(scope, '_grading') === 'partial' ? 'partial' : 'all_or_nothing',
     max_character: wholeOf(scope, '_max_character', 50_000),
     settings: jsonOf(scope, '_settings') ?? {},
   });
@@ -50,22 +50,14 @@ function readQuestion(scope: Scope): ImportedQuestion | null {
     return leaveOut(scope, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
   }
   const { data } = read;
-  if (data.name === '') return leaveOut(scope, 'It has no text.');
-  const draft = {
+  const { content, complaints } = checkQuestion({
     type,
     name: data.name,
     answers: data.answers ?? [],
     files: (data.files ?? []).map((file): QuestionFile => ({ ...file, id: file.id ?? 0 })),
     grading: data.grading ?? 'all_or_nothing',
     maxCharacter: data.max_character ?? 0,
-    settings: wholeQuestion.shape.settings.parse(data.settings ?? {}),
-  };
-  const checked = questionType(type).check(draft);
-  const [complaint] = checked.complaints;
-  if (complaint) return leaveOut(scope, complaint.message);
-  return {
-    ...draft,
-    answers: checked.answers satisfies AuthorAnswer[],
+    settings: { ...NO_SETTINGS, ...given(data.settings) },
     points: data.points ?? 1,
     description,
     // Files that do not know the switch show the description where there is one.
@@ -77,7 +69,16 @@ function readQuestion(scope: Scope): ImportedQuestion | null {
     negativeFeedback: htmlOf(scope, textOf(scope, '_negative_feedback')),
     feedback: htmlOf(scope, textOf(scope, '_feedback')),
     bank: isYes(textOf(scope, '_is_from_bank')),
-  };
+  });
+  const [complaint] = complaints;
+  return complaint ? leaveOut(scope, complaint.message) : content;
+}
+
+type Settings = ImportedQuestion['settings'];
+
+/** Settings that a file names; what it leaves out is as in a new question. */
+function given(settings: { [Name in keyof Settings]?: Settings[Name] | undefined } = {}): Partial<Settings> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }
 
 function leaveOut(scope: Scope, reason: string): null {

@@ -48,7 +48,7 @@ export function quizExport(
 
 function quizPost({ item, quiz, questionIds }: ExportedQuiz, isElsewhere: (id: number) => boolean): Post {
   return {
-    ...post('mto-quiz', { id: item.id, parent: item.sectionId, place: item.position, ...item }),
+    ...post('mto-quiz', { ...item, parent: item.sectionId, place: item.position }),
     post_content: quiz.description,
     post_title: escapeHtml(item.name),
     post_excerpt: quiz.shortDescription,
@@ -108,7 +108,13 @@ function questionPost(question: QuestionRow, { quizId, place }: { quizId: number
 /** What every record of such a file has. It names no person. */
 function post(
   type: string,
-  { id, parent, place, createdAt, modifiedAt }: { id: number; parent: number; place: number; createdAt: Date; modifiedAt: Date },
+  {
+    id,
+    parent,
+    place,
+    createdAt,
+    modifiedAt,
+  }: { id: number; parent: number; place: number; createdAt: Date; modifiedAt: Date },
 ): Post {
   const [created, modified] = [createdAt, modifiedAt].map((date) => date.toISOString().slice(0, 19).replace('T', ' '));
   return {
@@ -134,7 +140,10 @@ function post(
 /** Values as the format has them: lists of texts, true as '1' and false as ''. */
 function metaOf(values: Record<string, string | number | boolean>): Record<string, [string]> {
   return Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [key, [typeof value === 'boolean' ? (value ? '1' : '') : String(value)]]),
+    Object.entries(values).map(([key, value]) => [
+      key,
+      [typeof value === 'boolean' ? (value ? '1' : '') : String(value)],
+    ]),
   );
 }
 

@@ -24,9 +24,10 @@ export function planQuizImport(file: QuizFile, { clean }: { clean: Cleaners }): 
     name,
     code: 'unreadable_record',
   }));
-  const seen = new Set<number>();
-  const scopes = (posts: readonly PostRecord[], kind: 'quiz' | 'question') =>
-    posts.flatMap((post) => {
+  // Quizzes and questions are numbered apart.
+  const scopes = (posts: readonly PostRecord[], kind: 'quiz' | 'question') => {
+    const seen = new Set<number>();
+    return posts.flatMap((post) => {
       const scope: Scope = { post, kind, name: readName(post, clean).name, clean, problems, media: [] };
       if (kindOf(post) !== kind) report(scope, 'post_type_refused', { type: post.post_type.slice(0, 40) });
       else if (seen.has(post.ID)) report(scope, 'duplicate_id');
@@ -36,6 +37,7 @@ export function planQuizImport(file: QuizFile, { clean }: { clean: Cleaners }): 
       }
       return [];
     });
+  };
   const asking = scopes(file.quizzes, 'quiz');
   const asked = scopes(file.questions, 'question');
   const planOnce = rememberPlans();
@@ -50,7 +52,8 @@ export function planQuizImport(file: QuizFile, { clean }: { clean: Cleaners }): 
     const planned = planQuiz(scope, records, planOnce);
     quizzes.push(planned.quiz);
     bank.push(...planned.bank);
-    if (records.length > 0 && planned.quiz.questions.length === 0) empty.push(problemOf(scope, 'quiz_without_questions'));
+    if (records.length > 0 && planned.quiz.questions.length === 0)
+      empty.push(problemOf(scope, 'quiz_without_questions'));
   }
   for (const scope of asked) if (!used.has(scope)) report(scope, 'no_parent');
   for (const scope of [...asking, ...used]) noteMedia(scope, file.baseUrl);
