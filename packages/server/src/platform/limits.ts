@@ -30,6 +30,26 @@ export async function countAct(db: Db, limit: Limit, now: Date): Promise<void> {
   }
 }
 
+/**
+ * Of several acts, by their keys, those that nobody has done in this window. They count as done from now on, in the
+ * caller's transaction: what fails has taken no turn. One statement.
+ */
+export async function takeTurns(
+  db: Db,
+  { keys, windowSeconds, now }: { keys: readonly string[]; windowSeconds: number; now: Date },
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const windowMs = windowSeconds * 1000;
+  const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
+  const expiresAt = new Date(windowStart.getTime() + windowMs);
+  const taken = await db
+    .insert(limits)
+    .values(keys.map((key) => ({ key, windowStart, count: 1, expiresAt })))
+    .onConflictDoNothing()
+    .returning({ key: limits.key });
+  return new Set(taken.map(({ key }) => key));
+}
+
 /** Drops windows that are over; run by the hourly sweep. */
 export async function dropOldLimits(db: Db, now: Date): Promise<void> {
   await db.delete(limits).where(lt(limits.expiresAt, now));

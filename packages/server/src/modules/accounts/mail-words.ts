@@ -2,7 +2,7 @@ import type { Locale } from '@lectern/contract';
 
 /**
  * The words of one mail: `{name}` and its like are filled in, and the link stands as a button after `before`. Kinds
- * that other modules send bring further values: `{course}`, `{actor}`, `{note}`.
+ * that other modules send bring further values: `{course}`, `{actor}`, `{note}`, `{quiz}`.
  */
 export interface MailWords {
   subject: string;
@@ -23,7 +23,8 @@ export type MailKind =
   | 'email_change_asked'
   | 'address_in_use'
   | 'course_sent_back'
-  | 'course_published';
+  | 'course_published'
+  | 'quiz_reminder';
 
 export const mailWords: Record<Locale, { greeting: string; mails: Record<MailKind, MailWords> }> = {
   en: {
@@ -114,6 +115,12 @@ export const mailWords: Record<Locale, { greeting: string; mails: Record<MailKin
         subject: 'Your course “{course}” is published',
         before: ['{actor} has published your course “{course}”. Learners can find it now.'],
         button: 'See the course',
+        after: [],
+      },
+      quiz_reminder: {
+        subject: 'A quiz waits for you: “{quiz}”',
+        before: ['you have not taken the quiz “{quiz}” of the course “{course}” yet.'],
+        button: 'Take the quiz',
         after: [],
       },
     },

@@ -21,7 +21,7 @@ interface Ending {
 export const savedValues = ({ draft }: Pick<AttemptRow, 'draft'>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(draft).map(([questionId, { value }]) => [questionId, value]));
 
-export const attemptIds = (attempt: AttemptRow) => ({
+export const attemptIds = (attempt: Pick<AttemptRow, 'id' | 'quizId' | 'courseId' | 'userId'>) => ({
   quiz_id: attempt.quizId,
   course_id: attempt.courseId,
   user_id: attempt.userId,

@@ -12,6 +12,7 @@ import {
 /** A quiz as attempts meet it. */
 export interface Snapshot {
   id: number;
+  /** What the orders of its attempts follow from. */
   hash: string;
   content: FrozenQuiz;
 }
@@ -101,5 +102,5 @@ export async function getSnapshotRow(db: Db, id: number): Promise<Snapshot> {
     .from(quizSnapshots)
     .where(eq(quizSnapshots.id, id));
   if (!row) throw new Error(`no snapshot ${id}`);
-  return row;
+  return { ...row, hash: row.content.orderedBy ?? row.hash };
 }

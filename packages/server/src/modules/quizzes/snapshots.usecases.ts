@@ -54,7 +54,7 @@ export async function freezeQuiz(
   return { ...marks, questions };
 }
 
-const hashOf = (content: FrozenQuiz) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+export const hashOf = (content: FrozenQuiz) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** Makes the snapshot that the next attempts start from, when there is none. */
 export async function makeSnapshot(db: Db, { quizId, now }: { quizId: number; now: Date }): Promise<void> {

@@ -144,7 +144,7 @@ export function crud<R extends ResourceEndpoints, Row>(
 }
 
 /** Each id in a savepoint of its own: one refusal never undoes or hides the others. */
-async function bulk(
+export async function bulk(
   call: Call<Endpoint>,
   ids: readonly number[],
   act: (call: Call<Endpoint>, id: number) => Promise<unknown>,
