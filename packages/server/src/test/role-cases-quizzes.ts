@@ -123,6 +123,68 @@ const questionAuthoring: Record<string, RoleCase> = {
   'questions.checkAnswer': async (world) => ({ query: { id: await questionIdOf(world), chosen_answer: 'Right' } }),
 };
 
+const attemptParams = async (world: RoleWorld) => ({ id: (await takenQuiz(world)).attempt.id });
+
+/** An attempt of "student enrolled", with the question it asked. */
+async function gradedAnswer(world: RoleWorld, type: 'text-answer' | 'fill-in-the-blanks' = 'text-answer') {
+  const { t, course, people } = world;
+  const quiz = await t.given.quiz({ course: await course(), questions: [{ type }] });
+  const value = type === 'text-answer' ? 'Words.' : ['Lutetia', 'Rome'];
+  const answers = [{ value, points: 0, reviewed: false }];
+  const attempt = await t.given.attempt({ quiz, user: people['student enrolled'], result: 'pending', answers });
+  return { params: { id: attempt.id }, answer_id: quiz.questions[0]!.id };
+}
+
+/** What staff of the course do with attempts. */
+const gradingCases: Record<string, RoleCase> = {
+  'attempts.list': async (world) => {
+    const { id } = await attemptParams(world);
+    return { query: { include: [id] }, shown: id };
+  },
+  'attempts.list, their own': async (world) => {
+    const { id } = await attemptParams(world);
+    return { query: { include: [id], mine: true }, shown: id };
+  },
+  'attempts.answers': async (world) => {
+    const { id } = await attemptParams(world);
+    const isIt = (row: { attempt_id: number }) => row.attempt_id === id;
+    return {
+      query: { include: [id] },
+      says: ({ data }) => ((data as { attempt_id: number }[]).some(isIt) ? 'shown' : 'hidden'),
+    };
+  },
+  'attempts.remove': async (world) => ({ params: await attemptParams(world) }),
+  'attempts.bulkRemove': async (world) => ({ body: { ids: [(await attemptParams(world)).id] } }),
+  'attempts.end': async (world) => {
+    const { t, people } = world;
+    const running = { quiz: await quizOf(world), user: people['student enrolled'], result: 'in_progress' } as const;
+    return { params: { id: (await t.given.attempt(running)).id } };
+  },
+  'attempts.updatePoints': async (world) => {
+    const { params, answer_id } = await gradedAnswer(world);
+    return { params, body: { answer_id, points: 1 } };
+  },
+  'attempts.updateCorrect': async (world) => {
+    const { params, answer_id } = await gradedAnswer(world);
+    return { params, body: { answer_id, is_correct: true } };
+  },
+  'attempts.acceptAnswer': async (world) => {
+    const { params, answer_id } = await gradedAnswer(world, 'fill-in-the-blanks');
+    return { params, body: { answer_id, blank: 0 } };
+  },
+  'quizzes.notAttempted': async (world) => ({ params: await idOf(world) }),
+  'quizzes.remind': async (world) => ({
+    params: await idOf(world),
+    body: { user_ids: [world.people['student enrolled'].id] },
+  }),
+  'quizzes.grantAttempts': async (world) => ({
+    params: await idOf(world),
+    body: { user_id: world.people['student enrolled'].id, extra: 1 },
+  }),
+  'quizzes.regradePreview': async (world) => ({ params: await idOf(world) }),
+  'quizzes.regrade': async (world) => ({ params: await idOf(world), body: { token: 'of another day' } }),
+};
+
 const reviewCases: Record<string, RoleCase> = {
   'quizReviews.list': async (world) => {
     const id = await reviewOf(world);
@@ -159,4 +221,9 @@ const reviewCases: Record<string, RoleCase> = {
 };
 
 /** Calls of quizzes, attempts and reviews. */
-export const quizCases: Record<string, RoleCase> = { ...quizAuthoring, ...questionAuthoring, ...reviewCases };
+export const quizCases: Record<string, RoleCase> = {
+  ...gradingCases,
+  ...quizAuthoring,
+  ...questionAuthoring,
+  ...reviewCases,
+};
