@@ -214,6 +214,8 @@ export const progress = {
       'wrong_course_item',
       'content_locked',
       'content_restricted_during_quiz',
+      'quiz_not_done',
+      'quiz_not_passed',
       'addon_inactive',
       'rate_limited',
     ],

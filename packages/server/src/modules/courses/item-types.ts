@@ -1,5 +1,6 @@
 import type { AddonSlug, ErrorCode, ItemTypeSlug } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
+import type { Services } from '../../platform/services.ts';
 
 type MayComplete = { ok: true } | { ok: false; code: ErrorCode; details: Record<string, unknown> };
 
@@ -11,7 +12,7 @@ export interface ItemType {
   /** Beyond access and locks: has this learner done what the item asks for? */
   mayComplete: (
     db: Db,
-    options: { item: { id: number; courseId: number }; userId: number; now: Date },
+    options: { item: { id: number; courseId: number }; userId: number; now: Date; services: Services },
   ) => Promise<MayComplete>;
   /** Writes the content of each item `fromId` to the item `toId`, which stands in the outline and has none yet. */
   clone: (db: Db, copies: readonly ItemCopy[]) => Promise<void>;

@@ -105,8 +105,8 @@ function requireLearnerOf({ actor, now }: Asker, row: ItemRow): void {
   if (enrolmentState(row.entitlements, now).kind !== 'active') throw new AppError('not_enrolled');
 }
 
-async function requireDone({ db, now }: Asker, { item }: ItemRow, userId: number): Promise<void> {
-  const verdict = await itemType(item.type)?.mayComplete(db, { item, userId, now });
+async function requireDone({ db, now, services }: Asker, { item }: ItemRow, userId: number): Promise<void> {
+  const verdict = await itemType(item.type)?.mayComplete(db, { item, userId, now, services });
   if (verdict && !verdict.ok) throw new AppError(verdict.code, verdict.details);
 }
 

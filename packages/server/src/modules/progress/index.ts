@@ -13,6 +13,7 @@ export { enterItem } from './enter-item.usecases.ts';
 export { insertHistory } from './history.queries.ts';
 export { navigationView } from './navigation.views.ts';
 export { mayReadItem, mayReadPlaces, type ReadableItem } from './read-item.usecases.ts';
+export { holdProgress } from './records.queries.ts';
 export { runningQuizzes } from './running-quiz.ts';
 
 guestMergers.push(mergeGuest);

@@ -228,3 +228,19 @@ export async function selectExpiredIds(db: Db, { before, limit }: { before: Date
 export async function deleteOldPreviews(db: Db, before: Date): Promise<void> {
   await db.delete(quizAttempts).where(and(eq(quizAttempts.isPreview, true), lt(quizAttempts.startedAt, before)));
 }
+
+export async function selectAttemptsOf(db: Db, userId: number): Promise<AttemptRow[]> {
+  return db.select().from(quizAttempts).where(eq(quizAttempts.userId, userId)).orderBy(quizAttempts.id);
+}
+
+/** Gives the attempts of a guest to a member, numbered on from theirs. */
+export async function moveAttempts(db: Db, { fromId, toId }: { fromId: number; toId: number }): Promise<AttemptRow[]> {
+  const highest = sql`(select coalesce(max(mine.number), 0) from ${quizAttempts} mine
+    where mine.user_id = ${toId}::int and mine.quiz_id = quiz_attempts.quiz_id
+      and mine.is_preview = quiz_attempts.is_preview)`;
+  return db
+    .update(quizAttempts)
+    .set({ userId: toId, isGuest: false, number: sql`quiz_attempts.number + ${highest}` })
+    .where(eq(quizAttempts.userId, fromId))
+    .returning();
+}

@@ -1,13 +1,18 @@
 import type { Module } from '../../platform/module.ts';
+import { guestMergers } from '../accounts/index.ts';
 import { itemMovers, registerItemType } from '../courses/index.ts';
+import { runningQuizzes } from '../progress/index.ts';
+import { attemptJobs } from './attempts.jobs.ts';
 import { attemptsRoutes } from './attempts.routes.ts';
 import { gradingRoutes } from './grading.routes.ts';
+import { mergeGuestAttempts } from './merge-guest.usecases.ts';
 import { questionsRoutes } from './questions.routes.ts';
 import { quizBuilderRoutes } from './quiz-builder.routes.ts';
 import { quizItemType } from './quiz-item-type.ts';
 import { quizTrashJobs } from './quizzes.jobs.ts';
 import { carryQuiz } from './quizzes.queries.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
+import { findRunningQuizzes } from './read-attempts.usecases.ts';
 
 export {
   addImportedQuiz,
@@ -21,6 +26,9 @@ export { fileElsewhere } from './question-files.ts';
 
 registerItemType(quizItemType);
 itemMovers.push(carryQuiz);
+guestMergers.push(mergeGuestAttempts);
+// Progress comes before quizzes and asks through this.
+runningQuizzes.find = findRunningQuizzes;
 
 export const quizzesModule: Module = {
   routes(app, services) {
@@ -30,5 +38,5 @@ export const quizzesModule: Module = {
     attemptsRoutes(app, services);
     gradingRoutes(app, services);
   },
-  jobs: (services) => quizTrashJobs(services),
+  jobs: (services) => [...quizTrashJobs(services), ...attemptJobs(services)],
 };

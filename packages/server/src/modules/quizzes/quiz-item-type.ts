@@ -1,11 +1,12 @@
 import type { ItemType } from '../courses/index.ts';
 import { copyQuestions } from './questions.queries.ts';
 import { copyQuizContents } from './quizzes.queries.ts';
+import { mayCompleteQuiz } from './standing.usecases.ts';
 
 export const quizItemType: ItemType = {
   slug: 'quiz',
   addon: null,
-  mayComplete: () => Promise.resolve({ ok: true }),
+  mayComplete: mayCompleteQuiz,
   async clone(db, copies) {
     await copyQuizContents(db, copies);
     await copyQuestions(db, copies);

@@ -62,7 +62,7 @@ describe('writing a quiz', () => {
       questions_count: 0,
       points_sum: 0,
       attempts_count: 0,
-      standing: null,
+      standing: { can_start: false, refusal: 'no_questions', is_preview: true },
     });
     const { body } = await t.as(instructor)(courseBuilder.get, { params: { id: course.id } });
     expect(body.contents[String(made.body.id)]).toMatchObject({ type: 'quiz', questions: 0, points: 0, duration: 0 });

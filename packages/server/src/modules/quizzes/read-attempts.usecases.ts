@@ -4,7 +4,14 @@ import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { isCourseStaff } from '../courses/index.ts';
-import { type FoundAttempt, selectOptionalAttempt, selectOptionalLastAttempt } from './attempts.queries.ts';
+import type { runningQuizzes } from '../progress/index.ts';
+import {
+  type FoundAttempt,
+  selectOptionalAttempt,
+  selectOptionalLastAttempt,
+  selectRunning,
+} from './attempts.queries.ts';
+import { isOver } from './attempts.rules.ts';
 import { attemptView, type Viewer } from './attempts.views.ts';
 import { readSnapshot } from './snapshots.usecases.ts';
 
@@ -48,3 +55,9 @@ export async function readLastAttempt(reader: Reader, quizId: number): Promise<A
   if (!found) throw new AppError('not_found');
   return presentAttempt(reader, found, 'owner');
 }
+
+/** Which quiz somebody is in the middle of, by course. One statement. */
+export const findRunningQuizzes: (typeof runningQuizzes)['find'] = async (db, { courseIds, userId, now }) => {
+  const rows = await selectRunning(db, { courseIds, userId });
+  return new Map(rows.filter((row) => !isOver(row, now)).map(({ courseId, quizId }) => [courseId, quizId]));
+};

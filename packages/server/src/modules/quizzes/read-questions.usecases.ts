@@ -1,8 +1,10 @@
 import { contract } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
 import { can } from '../../platform/http/actor.ts';
+import { window } from '../../platform/http/paging.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { authorScope, courseOfStaff, isCourseStaff } from '../courses/index.ts';
+import { readLearnerQuestion, readLearnerQuestions } from './learner-questions.usecases.ts';
 import { selectQuestionPage } from './question-views.queries.ts';
 import { questionOfAuthor } from './questions.guards.ts';
 import { questionView, type QuestionView } from './questions.views.ts';
@@ -23,16 +25,13 @@ async function wroteQuizzes({ db, actor }: ListCall, quizIds: readonly number[])
   return false;
 }
 
-const readLearnerQuestions = (_call: ListCall): Promise<never> => Promise.reject(new AppError('quiz_not_started'));
-const readLearnerQuestion = (_call: GetCall): Promise<never> => Promise.reject(new AppError('quiz_not_started'));
-
 /** Questions with their keys for those who wrote them; for everybody else as learners may see them. */
 export async function readQuestions(call: ListCall) {
   const { db, actor, input } = call;
   const { parent, course_id: courseId = null, is_from_learn: learns } = input.query;
   const author = can(actor, 'author_own');
   if (!author || learns || (parent.length > 0 && !(await wroteQuizzes(call, parent)))) {
-    return readLearnerQuestions(call);
+    return readLearnerQuestions(call, { quizIds: parent, ...window(input.query) });
   }
   if (courseId !== null) await courseOfStaff({ db, actor }, courseId);
   const scope = {
@@ -46,5 +45,5 @@ export async function readQuestions(call: ListCall) {
 
 export async function readQuestion(call: GetCall, id: number): Promise<QuestionView> {
   const row = can(call.actor, 'author_own') ? await questionOfAuthor(call, id) : null;
-  return row ? questionView(row) : readLearnerQuestion(call);
+  return row ? questionView(row) : readLearnerQuestion(call, id);
 }

@@ -5,6 +5,7 @@ import { anAuthor, authorScope, getSection, readerOfCourse } from '../courses/in
 import { mayReadItem } from '../progress/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { getQuizRow, type QuizQuery, selectQuizPage } from './quiz-views.queries.ts';
+import { readStanding } from './standing.usecases.ts';
 import { quizView, type QuizView, quizWithoutContent } from './quizzes.views.ts';
 
 export type Asker = Pick<Call<typeof contract.quizzes.get>, 'db' | 'services' | 'actor' | 'now'>;
@@ -21,7 +22,8 @@ export async function readQuiz(
   const read = await mayReadItem(asker, id, { asStudent });
   if (editing && !read.staff) throw new AppError('forbidden');
   const row = await getQuizRow(asker.db, id);
-  return quizView(row, { staff: read.staff, perPage: await pageSize(asker), read, standing: null });
+  const standing = editing ? null : await readStanding(asker, { read, questionsCount: row.questionsCount });
+  return quizView(row, { staff: read.staff, perPage: await pageSize(asker), read, standing });
 }
 
 /** Course and section a list asks for. One section is enough to know the course. */

@@ -51,6 +51,10 @@ const frozenColumns = {
   settings: questions.settings,
 };
 
+export async function questionExists(db: Db, id: number): Promise<boolean> {
+  return (await db.$count(questions, eq(questions.id, id))) > 0;
+}
+
 /** What a quiz asks now, in order, as it would be frozen. */
 export async function selectFrozenQuestions(db: Db, quizId: number): Promise<FrozenQuestion[]> {
   return db

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { mediaUrl, selectMediaByIds } from '../media/index.ts';
+import { NO_SETTINGS } from './question-fields.ts';
 import type { FrozenQuestion, FrozenQuiz } from './quizzes.tables.ts';
 import {
   getSnapshotRow,
@@ -36,6 +37,7 @@ async function addressed(db: Db, questions: FrozenQuestion[]): Promise<FrozenQue
   const urls = new Map(rows.map(({ id, key }) => [id, mediaUrl(key)]));
   return questions.map((question) => ({
     ...question,
+    settings: { ...NO_SETTINGS, ...question.settings },
     answers: question.answers.map((row) => withUrls(row, urls)),
     files: question.files.map((file) => ({ ...file, url: urls.get(file.id) ?? file.url })),
   }));

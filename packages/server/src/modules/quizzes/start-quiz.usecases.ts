@@ -9,6 +9,7 @@ import { type FoundAttempt, insertAttemptOnce, selectOptionalRunningAttempt } fr
 import { isOver } from './attempts.rules.ts';
 import { attemptIds, endExpired } from './end-attempt.usecases.ts';
 import { selectOptionalMarks } from './snapshots.queries.ts';
+import { getAttemptsUsed } from './standing.queries.ts';
 import { makeSnapshot, readSnapshot } from './snapshots.usecases.ts';
 
 interface Starting extends Asker {
@@ -60,16 +61,23 @@ async function tryStart(asker: Starting): Promise<Tried> {
   }
   const found = await selectOptionalRunningAttempt(db, wish);
   if (found) return isOver(found.attempt, now) ? { kind: 'over', id: found.attempt.id } : { kind: 'runs', found };
-  return refuse(asker);
+  return refuse(asker, wish);
 }
 
 /** Why nothing was started: there is nothing to start from yet, nothing to ask, or no attempt left. */
-async function refuse({ db, services, quizId }: Starting): Promise<Tried> {
+async function refuse(
+  { db, services, quizId }: Starting,
+  wish: { quizId: number; userId: number; isPreview: boolean },
+): Promise<Tried> {
   const marks = await selectOptionalMarks(db, quizId, { hold: false });
   if (!marks) throw new AppError('not_found');
   if (marks.snapshotId === null) return { kind: 'no_snapshot' };
   const { content } = await readSnapshot(services, marks.snapshotId);
-  throw new AppError(content.questions.length === 0 ? 'no_questions' : 'attempts_exhausted');
+  if (content.questions.length === 0) throw new AppError('no_questions');
+  const { used, allowed } = await getAttemptsUsed(db, wish);
+  if (allowed > 0 && used >= allowed) throw new AppError('attempts_exhausted');
+  // Somebody has frozen the quiz, or ended the attempt, between two of these statements: nothing stands in the way.
+  return { kind: 'no_snapshot' };
 }
 
 const MAX_TRIES = 4;

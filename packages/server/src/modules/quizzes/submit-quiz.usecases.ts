@@ -71,7 +71,10 @@ export async function submitQuiz(
   const { services, actor, now } = taker;
   const { found, late } = await services.db.transaction(async (db) => {
     const meant = await getMeant(db, taker, wish);
-    if (meant.attempt.status === 'attempt_ended') return { found: meant, late: false };
+    if (meant.attempt.status === 'attempt_ended') {
+      // Read again: beside a row that was waited for, everything else is as it was before the wait.
+      return { found: (await selectOptionalAttempt(db, meant.attempt.id)) ?? meant, late: false };
+    }
     if (isOver(meant.attempt, now)) return { found: await endByTime(db, { services, found: meant, now }), late: true };
     const values = await readSubmitted(services, meant.attempt, wish.submitted);
     const given = wish.abandon ? null : { ...savedValues(meant.attempt), ...values };

@@ -1,0 +1,69 @@
+import type { LearnerQuestion } from '@lectern/contract';
+import { AppError, invalid } from '../../platform/errors.ts';
+import type { Page } from '../../platform/http/paging.ts';
+import { type Asker, idOf } from '../enrolments/index.ts';
+import { mayReadItem } from '../progress/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { selectOptionalRunningAttempt, selectRunningOf } from './attempts.queries.ts';
+import { isOver } from './attempts.rules.ts';
+import { orderedQuestions } from './attempts.views.ts';
+import { learnerQuestionView } from './learner-questions.views.ts';
+import { questionExists, type Snapshot } from './snapshots.queries.ts';
+import { freezeQuiz, readSnapshot } from './snapshots.usecases.ts';
+
+/** A quiz as one learner meets it: what it asks, and what its order follows from. */
+interface Sheet {
+  snapshot: Snapshot;
+  seed: number;
+  quizId: number;
+  courseId: number;
+}
+
+/** Every question of it, in the learner's order. */
+const questionsOf = (sheet: Sheet): LearnerQuestion[] =>
+  orderedQuestions(sheet.snapshot, sheet.seed).map((question, position) =>
+    learnerQuestionView(question, { ...sheet, position }),
+  );
+
+/** For visitors who may read and not answer: one order for all of them. */
+async function readOnlySheet({ db, actor, services }: Asker, quizId: number): Promise<Omit<Sheet, 'courseId'>> {
+  const { quiz_access: access } = (await readSettings(services)).quiz.general;
+  if (actor?.kind === 'member' || access === 'default') throw new AppError('quiz_not_started');
+  if (access === 'disable') throw new AppError('not_signed_in');
+  const content = { ...(await freezeQuiz(db, quizId)), randomize: false };
+  return { snapshot: { id: 0, hash: services.secrets.hash, content }, seed: quizId, quizId };
+}
+
+/** The questions of a quiz for whoever is taking it. */
+export async function readLearnerQuestions(
+  asker: Asker,
+  { quizIds, limit, offset }: { quizIds: readonly number[]; limit: number; offset: number },
+): Promise<Page<LearnerQuestion>> {
+  const [quizId, ...others] = quizIds;
+  if (!asker.actor && quizId === undefined) throw new AppError('not_signed_in');
+  if (quizId === undefined || others.length > 0) invalid('parent', 'Name one quiz.');
+  const { item, course } = await mayReadItem(asker, quizId);
+  if (item.type !== 'quiz') throw new AppError('not_found');
+  const found = await selectOptionalRunningAttempt(asker.db, { quizId, userId: idOf(asker.actor) });
+  const running = found && !isOver(found.attempt, asker.now) ? found.attempt : null;
+  const sheet = running
+    ? { snapshot: await readSnapshot(asker.services, running.snapshotId), seed: running.seed, quizId }
+    : await readOnlySheet(asker, quizId);
+  const rows = questionsOf({ ...sheet, courseId: course.id });
+  return { rows: rows.slice(offset, offset + limit), total: rows.length };
+}
+
+/** One question, for whoever is taking a quiz that asks it. */
+export async function readLearnerQuestion(asker: Asker, id: number): Promise<LearnerQuestion> {
+  const { db, actor, now, services } = asker;
+  if (!actor) throw new AppError('not_signed_in');
+  const running = (await selectRunningOf(db, actor.userId)).filter((attempt) => !isOver(attempt, now));
+  for (const { quizId, courseId, seed, snapshotId } of running) {
+    const snapshot = await readSnapshot(services, snapshotId);
+    const found = questionsOf({ snapshot, seed, quizId, courseId }).find((question) => question.id === id);
+    if (!found) continue;
+    await mayReadItem(asker, quizId);
+    return found;
+  }
+  throw new AppError((await questionExists(db, id)) ? 'quiz_not_started' : 'not_found');
+}

@@ -1,0 +1,51 @@
+import type { AttemptResult } from '@lectern/contract';
+import { passes, percentOf, roundMarks } from './attempt-result.rules.ts';
+import type { FrozenQuiz } from './quizzes.tables.ts';
+
+/** Of an attempt that has ended, what a score is made of. */
+export interface Scored {
+  id: number;
+  result: AttemptResult;
+  percent: number;
+  earnedMarks: number;
+  totalMarks: number;
+}
+
+export type ScoreRule = 'highest' | 'average' | 'first' | 'last';
+
+export interface Score {
+  /** null: nothing has ended yet. */
+  result: AttemptResult | null;
+  percent: number;
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0) / numbers.length;
+
+/** All attempts together; as long as one waits for a person, so does the whole. */
+function averageOf(ended: readonly Scored[], marks: Pick<FrozenQuiz, 'passMark' | 'passMarkType'>): Score {
+  const earned = mean(ended.map(({ earnedMarks }) => earnedMarks));
+  const total = mean(ended.map(({ totalMarks }) => totalMarks));
+  const passed = passes(marks, { earned, total }) ? 'pass' : 'fail';
+  const waits = ended.some(({ result }) => result === 'pending');
+  return { result: waits ? 'pending' : passed, percent: percentOf({ earned: roundMarks(earned), total }) };
+}
+
+const better = (one: Scored, other: Scored): Scored => {
+  if (one.percent !== other.percent) return one.percent > other.percent ? one : other;
+  // Of equals the one that passed: its pass mark may have been another.
+  return other.result === 'pass' ? other : one;
+};
+
+/** The score that counts, out of the attempts that have ended, the first one first. What waits counts as it is so far. */
+export function scoreOf(
+  ended: readonly Scored[],
+  rule: ScoreRule,
+  marks: Pick<FrozenQuiz, 'passMark' | 'passMarkType'>,
+): Score {
+  const [first] = ended;
+  if (!first) return { result: null, percent: 0 };
+  if (rule === 'average') return averageOf(ended, marks);
+  const last = ended.at(-1) ?? first;
+  const counted = rule === 'first' ? first : rule === 'last' ? last : ended.reduce(better);
+  return { result: counted.result, percent: counted.percent };
+}
