@@ -15,6 +15,8 @@ import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as SecurityRouteImport } from './routes/security.tsx'
 import { Route as ProfileIndexRouteImport } from './routes/profile.index.tsx'
 import { Route as ProfileEditRouteImport } from './routes/profile.edit.tsx'
+import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts.index.tsx'
+import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts.$attemptId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -46,6 +48,16 @@ const ProfileEditRoute = ProfileEditRouteImport.update({
   path: '/profile/edit',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuizAttemptsIndexRoute = QuizAttemptsIndexRouteImport.update({
+  id: '/quiz-attempts/',
+  path: '/quiz-attempts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuizAttemptsAttemptIdRoute = QuizAttemptsAttemptIdRouteImport.update({
+  id: '/quiz-attempts/$attemptId',
+  path: '/quiz-attempts/$attemptId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -53,7 +65,9 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/security': typeof SecurityRoute
   '/profile/edit': typeof ProfileEditRoute
+  '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/profile/': typeof ProfileIndexRoute
+  '/quiz-attempts/': typeof QuizAttemptsIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -61,7 +75,9 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/security': typeof SecurityRoute
   '/profile/edit': typeof ProfileEditRoute
+  '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/profile': typeof ProfileIndexRoute
+  '/quiz-attempts': typeof QuizAttemptsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -70,7 +86,9 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/security': typeof SecurityRoute
   '/profile/edit': typeof ProfileEditRoute
+  '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/profile/': typeof ProfileIndexRoute
+  '/quiz-attempts/': typeof QuizAttemptsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -80,10 +98,19 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/security'
     | '/profile/edit'
+    | '/quiz-attempts/$attemptId'
     | '/profile/'
+    | '/quiz-attempts/'
   fileRoutesByTo: FileRoutesByTo
   to:
-    '/' | '/courses' | '/dashboard' | '/security' | '/profile/edit' | '/profile'
+    | '/'
+    | '/courses'
+    | '/dashboard'
+    | '/security'
+    | '/profile/edit'
+    | '/quiz-attempts/$attemptId'
+    | '/profile'
+    | '/quiz-attempts'
   id:
     | '__root__'
     | '/'
@@ -91,7 +118,9 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/security'
     | '/profile/edit'
+    | '/quiz-attempts/$attemptId'
     | '/profile/'
+    | '/quiz-attempts/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -100,7 +129,9 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   SecurityRoute: typeof SecurityRoute
   ProfileEditRoute: typeof ProfileEditRoute
+  QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -147,6 +178,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileEditRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/quiz-attempts/': {
+      id: '/quiz-attempts/'
+      path: '/quiz-attempts'
+      fullPath: '/quiz-attempts/'
+      preLoaderRoute: typeof QuizAttemptsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quiz-attempts/$attemptId': {
+      id: '/quiz-attempts/$attemptId'
+      path: '/quiz-attempts/$attemptId'
+      fullPath: '/quiz-attempts/$attemptId'
+      preLoaderRoute: typeof QuizAttemptsAttemptIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -156,7 +201,9 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   SecurityRoute: SecurityRoute,
   ProfileEditRoute: ProfileEditRoute,
+  QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,12 +1,13 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookIcon, DashboardIcon, LogOutIcon, SecurityIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon, DashboardIcon, LogOutIcon, QuizIcon, SecurityIcon, UserIcon } from '../../shared/ui/icons.tsx';
 import classes from './AccountNav.module.css';
 
 const screens = [
   { to: '/dashboard', Icon: DashboardIcon, words: 'dashboard' },
   { to: '/courses', Icon: BookIcon, words: 'my_courses' },
+  { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
   { to: '/profile', Icon: UserIcon, words: 'profile' },
   { to: '/security', Icon: SecurityIcon, words: 'security' },
 ] as const;

@@ -41,6 +41,7 @@ import {
   IconPlayerPause,
   IconPlayerPlay,
   IconPlus,
+  IconPrinter,
   IconPuzzle,
   IconSchool,
   IconSearch,
@@ -138,6 +139,7 @@ export const MoreIcon = icon(IconDotsVertical);
 export const NoChangeIcon = icon(IconMinus);
 export const OfflineIcon = icon(IconWifiOff);
 export const PauseIcon = icon(IconPlayerPause);
+export const PrintIcon = icon(IconPrinter);
 export const QuizIcon = icon(IconHelpCircle);
 export const RemoveIcon = icon(IconTrash);
 export const RateIcon = icon(IconGauge);

@@ -1,0 +1,58 @@
+import type { Attempt } from '@lectern/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../shared/api/errors.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { AttemptTables } from '../../shared/attempt/AttemptTables.tsx';
+import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
+import { ArrowPreviousIcon, PrintIcon } from '../../shared/ui/icons.tsx';
+import { NotFoundView } from '../../shared/ui/NotFoundView.tsx';
+import { QueryView } from '../../shared/ui/QueryView.tsx';
+import { attemptQuery } from '../queries.ts';
+import { Screen } from '../shell/Screen.tsx';
+import classes from './Attempts.module.css';
+import { AttemptsLoading } from './AttemptsLoading.tsx';
+
+/** One of the own attempts, to read and to print. */
+export function AttemptScreen({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const query = useQuery(attemptQuery(id));
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundView />;
+  const name = query.data?.quiz?.name ?? t('quiz_attempts');
+  return (
+    <Screen
+      title={name}
+      before={
+        <Link to="/quiz-attempts" className={classes.back}>
+          <ArrowPreviousIcon size={18} />
+          {t('quiz_attempts')}
+        </Link>
+      }
+      action={query.data && <Actions attempt={query.data} />}
+    >
+      <QueryView query={query} loading={<AttemptsLoading />}>
+        {(attempt) => <AttemptTables attempt={attempt} />}
+      </QueryView>
+    </Screen>
+  );
+}
+
+function Actions({ attempt }: { attempt: Attempt }) {
+  const { t } = useTranslation();
+  const { home_url: home } = usePageSettings();
+  const quiz = `${home.replace(/\/$/, '')}/course/${attempt.course_id}/quiz/${attempt.quiz_id}`;
+  const running = attempt.attempt_status === 'attempt_started';
+  return (
+    <div className={classes.actions}>
+      <Button icon={<PrintIcon size={18} />} onClick={() => window.print()}>
+        {t('print')}
+      </Button>
+      {(running || attempt.can.retake) && (
+        <ButtonLink variant="primary" href={quiz}>
+          {running ? t('attempt_go_on') : t('attempt_retake')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Attempt } from '@lectern/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { secondsTaken } from '../../shared/attempt/attemptFormat.ts';
+import { ResultBadge } from '../../shared/attempt/ResultBadge.tsx';
+import { useAttemptFormat } from '../../shared/attempt/useAttemptFormat.ts';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import classes from './Attempts.module.css';
+
+/** Own attempts, a row each; on a phone a card each. */
+export function AttemptsTable({ attempts }: { attempts: readonly Attempt[] }) {
+  const { t } = useTranslation();
+  return (
+    <table className={classes.table}>
+      <caption>
+        <VisuallyHidden>{t('quiz_attempts_text')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('attempt_quiz')}</th>
+          <th scope="col">{t('attempt_course')}</th>
+          <th scope="col">{t('attempt_date')}</th>
+          <th scope="col">{t('attempt_time')}</th>
+          <th scope="col" className={classes.number}>
+            {t('attempt_correct')}
+          </th>
+          <th scope="col" className={classes.number}>
+            {t('attempt_points')}
+          </th>
+          <th scope="col" className={classes.number}>
+            {t('attempt_percent')}
+          </th>
+          <th scope="col">{t('attempt_result')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {attempts.map((attempt) => (
+          <Row key={attempt.id} attempt={attempt} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ attempt }: { attempt: Attempt }) {
+  const { t } = useTranslation();
+  const { mark, number, stamp, taken } = useAttemptFormat();
+  const correct = number(attempt.total_correct_answers);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/quiz-attempts/$attemptId" params={{ attemptId: String(attempt.id) }} className={classes.open}>
+          {attempt.quiz?.name ?? t('attempt_deleted_quiz')}
+        </Link>
+        <span className={classes.which}>{t('attempt_number', { number: number(attempt.number) })}</span>
+      </th>
+      <td data-label={t('attempt_course')}>{attempt.course?.name}</td>
+      <td data-label={t('attempt_date')}>{stamp(attempt.attempt_started_at)}</td>
+      <td data-label={t('attempt_time')}>{taken(secondsTaken(attempt))}</td>
+      <td data-label={t('attempt_correct')} className={classes.number}>
+        {t('attempt_correct_of', { correct, count: attempt.total_questions })}
+      </td>
+      <td data-label={t('attempt_points')} className={classes.number}>
+        {number(attempt.earned_marks)} / {number(attempt.total_marks)}
+      </td>
+      <td data-label={t('attempt_percent')} className={classes.number}>
+        {mark(attempt.percent)}
+      </td>
+      <td data-label={t('attempt_result')}>
+        <ResultBadge result={attempt.result} />
+      </td>
+    </tr>
+  );
+}
