@@ -123,6 +123,49 @@ const questionAuthoring: Record<string, RoleCase> = {
   'questions.checkAnswer': async (world) => ({ query: { id: await questionIdOf(world), chosen_answer: 'Right' } }),
 };
 
+/** An attempt of "student enrolled" that runs. */
+async function runningAttempt(world: RoleWorld) {
+  const { t, people } = world;
+  const quiz = await quizOf(world);
+  const attempt = await t.given.attempt({ quiz, user: people['student enrolled'], result: 'in_progress' });
+  return { quiz, attempt, answers: { [String(quiz.questions[0]!.id)]: 'Right' } };
+}
+
+const takingCases: Record<string, RoleCase> = {
+  'quizzes.start': async (world) => ({ body: await idOf(world) }),
+  'quizzes.start, in an open course': async ({ t, course }) => ({
+    body: { id: (await t.given.quiz({ course: await course({ accessMode: 'open' }) })).id },
+  }),
+  'quizzes.start, behind a lock': async ({ t, course }) => ({
+    body: { id: (await t.given.quiz({ course: await course({ flow: 'sequential' }) })).id },
+  }),
+  'quizzes.check': async (world) => {
+    const { quiz, answers } = await runningAttempt(world);
+    return { body: { id: quiz.id, answers } };
+  },
+  'quizzes.check, of that attempt': async (world) => {
+    const { quiz, attempt, answers } = await runningAttempt(world);
+    return { body: { id: quiz.id, attempt_id: attempt.id, answers } };
+  },
+  'quizzes.checkById': async (world) => {
+    const { quiz } = await runningAttempt(world);
+    return { params: { id: quiz.id }, body: { abandonQuiz: true } };
+  },
+  'attempts.last': async (world) => ({ query: { quiz_id: (await takenQuiz(world)).quiz.id } }),
+  'attempts.get': async (world) => ({ params: await attemptParams(world) }),
+  'attempts.saveDraft': async (world) => {
+    const { attempt, answers } = await runningAttempt(world);
+    return { params: { id: attempt.id }, body: { answers } };
+  },
+  'questions.list, during the attempt': async (world) => {
+    const { quiz } = await runningAttempt(world);
+    return { query: { parent: [quiz.id] }, shown: quiz.questions[0]!.id };
+  },
+  'questions.get, during the attempt': async (world) => ({
+    params: { id: (await runningAttempt(world)).quiz.questions[0]!.id },
+  }),
+};
+
 const attemptParams = async (world: RoleWorld) => ({ id: (await takenQuiz(world)).attempt.id });
 
 /** An attempt of "student enrolled", with the question it asked. */
@@ -222,6 +265,7 @@ const reviewCases: Record<string, RoleCase> = {
 
 /** Calls of quizzes, attempts and reviews. */
 export const quizCases: Record<string, RoleCase> = {
+  ...takingCases,
   ...gradingCases,
   ...quizAuthoring,
   ...questionAuthoring,

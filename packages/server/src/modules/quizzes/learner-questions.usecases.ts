@@ -1,5 +1,5 @@
 import type { LearnerQuestion } from '@lectern/contract';
-import { AppError, invalid } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { type Asker, idOf } from '../enrolments/index.ts';
 import { mayReadItem } from '../progress/index.ts';
@@ -40,8 +40,10 @@ export async function readLearnerQuestions(
   { quizIds, limit, offset }: { quizIds: readonly number[]; limit: number; offset: number },
 ): Promise<Page<LearnerQuestion>> {
   const [quizId, ...others] = quizIds;
-  if (!asker.actor && quizId === undefined) throw new AppError('not_signed_in');
-  if (quizId === undefined || others.length > 0) invalid('parent', 'Name one quiz.');
+  // Questions are read in the one quiz that is taken, and nowhere else.
+  if (quizId === undefined || others.length > 0) {
+    throw new AppError(asker.actor ? 'quiz_not_started' : 'not_signed_in');
+  }
   const { item, course } = await mayReadItem(asker, quizId);
   if (item.type !== 'quiz') throw new AppError('not_found');
   const found = await selectOptionalRunningAttempt(asker.db, { quizId, userId: idOf(asker.actor) });
