@@ -4,7 +4,15 @@ import { id, isoDate, isoDateOrNull } from './ids.ts';
 
 export const longJobStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 /** Lists that can be exported, and whose rows can be changed all at once. */
-export const longJobLists = ['courses', 'categories', 'tags', 'difficulties'] as const;
+export const longJobLists = [
+  'courses',
+  'categories',
+  'tags',
+  'difficulties',
+  'attempts',
+  'attemptAnswers',
+  'quizReviews',
+] as const;
 export type LongJobList = (typeof longJobLists)[number];
 export const bulkActions = ['update', 'trash', 'restore', 'delete', 'clone'] as const;
 

@@ -73,16 +73,19 @@ export async function callList<Row>(
   return { rows: (Array.isArray(body) ? body : (body as { data: unknown[] }).data) as Row[], total };
 }
 
-/** All rows that the filters leave, each once: rows that come and go meanwhile move others to another page. */
-export async function* eachPage<Row extends { id: number }>(
+/**
+ * All rows that the filters leave, each once: rows that come and go meanwhile move others to another page. `reached`
+ * counts as the list counts: some lists answer several rows for one of theirs.
+ */
+export async function* eachPage<Row extends { id: number | string }>(
   callerNow: () => Promise<Caller>,
   kind: ListKind,
   filters: Record<string, unknown>,
-): AsyncGenerator<{ rows: Row[]; total: number }> {
-  const seen = new Set<number>();
+): AsyncGenerator<{ rows: Row[]; reached: number; total: number }> {
+  const seen = new Set<Row['id']>();
   for (let page = 1; ; page += 1) {
     const { rows, total } = await callList<Row>(await callerNow(), kind, filters, { page, per_page: ROWS_A_CALL });
-    yield { rows: rows.filter(({ id }) => !seen.has(id)), total };
+    yield { rows: rows.filter(({ id }) => !seen.has(id)), reached: Math.min(page * ROWS_A_CALL, total), total };
     for (const { id } of rows) seen.add(id);
     if (page * ROWS_A_CALL >= total) return;
   }

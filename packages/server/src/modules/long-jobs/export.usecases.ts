@@ -26,13 +26,13 @@ async function* csvOf(
   const words = columnWords[localeOf((await callerNow()).actor.locale)];
   yield BYTE_ORDER_MARK + csvLine(kind.columns.map(([head]) => words[head]));
   let done = 0;
-  for await (const { rows, total } of eachPage(callerNow, kind, query)) {
+  for await (const { rows, reached, total } of eachPage(callerNow, kind, query)) {
     yield rows
       .map((row) => csvLine(kind.columns.map(([, cell]): Cell => cell(row as never, { publicUrl: config.publicUrl }))))
       .join('');
     done += rows.length;
     count(done);
-    await onPage?.({ done, total });
+    await onPage?.({ done: reached, total });
   }
 }
 

@@ -1,5 +1,14 @@
-import { type bulkActions, contract, type Course, type Endpoint, type Got, type LongJobList } from '@lectern/contract';
-import type { z } from 'zod';
+import {
+  type Attempt,
+  type bulkActions,
+  contract,
+  type Course,
+  type Endpoint,
+  type Got,
+  type LongJobList,
+  type QuizReview,
+} from '@lectern/contract';
+import { z } from 'zod';
 import type { ColumnWord } from './column-words.ts';
 import type { Cell } from './csv.rules.ts';
 
@@ -12,13 +21,13 @@ interface Sheet {
 
 type Column<Row> = readonly [head: ColumnWord, cell: (row: Row, sheet: Sheet) => Cell];
 
-/** The calls of a list that a job makes. All of them run in the transaction of their request. */
+/** The calls of a list that a job makes, as far as it has them. All of them run in the transaction of their request. */
 interface ListCalls {
   list: Endpoint;
-  update: Endpoint;
+  update?: Endpoint;
   bulkUpdate?: Endpoint;
-  bulkRemove: Endpoint;
-  bulkRestore: Endpoint;
+  bulkRemove?: Endpoint;
+  bulkRestore?: Endpoint;
   clone?: Endpoint;
 }
 
@@ -26,6 +35,7 @@ export interface ListKind {
   calls: ListCalls;
   /** Filters that are always set. */
   always: Record<string, string>;
+  /** What can be done with all rows; the list has the calls for it. */
   actions: readonly BulkAction[];
   /** What `changes` may hold. */
   changes: z.ZodType;
@@ -82,6 +92,69 @@ function termKind(
   };
 }
 
+const attemptColumns: Column<Attempt>[] = [
+  ['id', (row) => row.id],
+  ['quiz', (row) => row.quiz?.name ?? ''],
+  ['course', (row) => row.course?.name ?? ''],
+  ['student', (row) => row.user?.display_name ?? ''],
+  ['email', (row) => row.user?.email ?? ''],
+  ['attempt', (row) => row.number],
+  ['started', (row) => row.attempt_started_at],
+  ['ended', (row) => row.attempt_ended_at],
+  ['seconds', (row) => secondsOf(row)],
+  ['questions', (row) => row.total_questions],
+  ['answered', (row) => row.total_answered_questions],
+  ['correct', (row) => row.total_correct_answers],
+  ['points', (row) => row.earned_marks],
+  ['max_points', (row) => row.total_marks],
+  ['percent', (row) => row.percent],
+  ['pass_mark', (row) => row.pass_mark],
+  ['result', (row) => row.result],
+  ['to_review', (row) => row.to_review],
+];
+
+function secondsOf({ attempt_started_at: from, attempt_ended_at: to }: Attempt): number | null {
+  return to === null ? null : Math.round((Date.parse(to) - Date.parse(from)) / 1000);
+}
+
+type AnswerLine = Got<typeof contract.attempts.answers>['data'][number];
+
+const answerColumns: Column<AnswerLine>[] = [
+  ['attempt_id', (row) => row.attempt_id],
+  ['quiz', (row) => row.quiz],
+  ['course', (row) => row.course],
+  ['student', (row) => row.student],
+  ['email', (row) => row.email],
+  ['attempt', (row) => row.number],
+  ['started', (row) => row.started_at],
+  ['result', (row) => row.result],
+  ['question_id', (row) => row.question_id],
+  ['question', (row) => row.question],
+  ['type', (row) => row.type],
+  ['answer', (row) => row.answered],
+  ['correct', (row) => row.correct],
+  ['points', (row) => row.points],
+  ['max_points', (row) => row.max_points],
+  ['reviewed', (row) => row.is_reviewed],
+  ['note', (row) => row.note],
+];
+
+const reviewColumns: Column<QuizReview>[] = [
+  ['id', (row) => row.id],
+  ['quiz', (row) => row.quiz.name],
+  ['course', (row) => row.course.name],
+  ['author', (row) => row.author_name],
+  ['title', (row) => row.title],
+  ['content', (row) => row.content],
+  ['status', (row) => row.status],
+  ['replies', (row) => row.replies_count],
+  ['by_staff', (row) => row.by_staff],
+  ['created', (row) => row.date_created],
+  ['modified', (row) => row.modified],
+];
+
+const noChanges = z.object({});
+
 export const lists: Record<LongJobList, ListKind> = {
   courses: {
     calls: contract.courses,
@@ -97,4 +170,25 @@ export const lists: Record<LongJobList, ListKind> = {
     ['color', (row) => row.color],
     ['order', (row) => row.menu_order],
   ]),
+  attempts: {
+    calls: { list: contract.attempts.list, bulkRemove: contract.attempts.bulkRemove },
+    always: {},
+    actions: ['delete'],
+    changes: noChanges,
+    columns: attemptColumns,
+  },
+  attemptAnswers: {
+    calls: { list: contract.attempts.answers },
+    always: {},
+    actions: [],
+    changes: noChanges,
+    columns: answerColumns,
+  },
+  quizReviews: {
+    calls: contract.quizReviews,
+    always: {},
+    actions: ['update', 'trash', 'restore', 'delete'],
+    changes: contract.quizReviews.bulkUpdate.body.shape.changes,
+    columns: reviewColumns,
+  },
 };

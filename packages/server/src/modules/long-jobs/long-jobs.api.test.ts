@@ -48,6 +48,25 @@ const statusOf = async (person: { id: number }, job_id: number) =>
 
 const named = (mark: string) => t.db.$count(courses, like(courses.name, `${mark}%`));
 
+describe('a bulk job over attempts', () => {
+  it('deletes those that the filters leave, and knows nothing else to do', async () => {
+    const ada = await t.given.instructor();
+    const course = await t.given.course({ author: ada, sections: [0] });
+    const quiz = await t.given.quiz({ course });
+    for (let n = 0; n < 12; n += 1) await t.given.attempt({ quiz, result: 'fail' });
+    const kept = await t.given.attempt({ quiz });
+    const body = { kind: 'bulk', list: 'attempts', query: { status: 'failed' } } as const;
+    const started = await t.as(ada)(longJobs.start, { body: { ...body, action: 'delete' } });
+    await t.runJobs();
+    expect(await statusOf(ada, started.body.job_id)).toMatchObject({ status: 'done', done: 12, failed: 0 });
+    const left = await t.as(ada)(contract.attempts.list, {});
+    expect(left.body.data.map(({ id }) => id)).toEqual([kept.id]);
+    for (const action of ['trash', 'restore', 'update', 'clone'] as const) {
+      expect((await t.as(ada)(longJobs.start, { body: { ...body, action } })).status).toBe(400);
+    }
+  });
+});
+
 describe('an export', () => {
   it('holds the whole filtered list with a head in words, as a file of its own', async () => {
     const admin = await t.given.administrator();
@@ -92,6 +111,38 @@ describe('an export', () => {
   it.each(['categories', 'tags', 'difficulties'] as const)('can be made of %s', async (list) => {
     const started = await t.as(await t.given.manager())(longJobs.start, { body: { kind: 'export', list } });
     expect(started.body).toMatchObject({ status: 'done', list });
+  });
+
+  it('of attempts holds those of the filters, with every answer in another file, for staff of the course', async () => {
+    const ada = await t.given.instructor();
+    const course = await t.given.course({ author: ada, sections: [0] });
+    const quiz = await t.given.quiz({ course, name: 'Stars', questions: [{ name: '=Which?' }, { name: 'Where?' }] });
+    const user = await t.given.user({ displayName: '@risky' });
+    const { id } = await t.given.attempt({ quiz, user, answers: [{ value: '-1+1', points: 1 }, null] });
+    await t.given.attempt({ quiz, result: 'fail' });
+    await t.given.attempt({ quiz: await t.given.quiz() });
+    const query = { status: 'passed', course_id: course.id };
+    const exported = async (list: 'attempts' | 'attemptAnswers') => {
+      const started = await t.as(ada)(longJobs.start, { body: { kind: 'export', list, query } });
+      expect(started.body).toMatchObject({ status: 'done', list });
+      return (await download(ada, started.body)).lines;
+    };
+    const attempts = await exported('attempts');
+    expect(attempts[0]).toContain('Quiz,Course,Student,Email,Attempt,Started');
+    expect(attempts.slice(1, -1)).toHaveLength(1);
+    expect(attempts[1]).toMatch(new RegExp(`^${id},Stars,${course.name},'@risky,`));
+    const answers = await exported('attemptAnswers');
+    expect(answers.slice(1, -1)).toHaveLength(2);
+    expect(answers[1]).toContain(`,'=Which?,single-choice,'-1+1,true,1,1,`);
+    expect(answers[2]).toContain(',Where?,single-choice,,false,0,1,');
+  });
+
+  it('of quiz reviews holds what waits', async () => {
+    const admin = await t.given.administrator();
+    const started = await t.as(admin)(longJobs.start, {
+      body: { kind: 'export', list: 'quizReviews', query: { status: 'hold' } },
+    });
+    expect((await download(admin, started.body)).lines[0]).toContain('Quiz,Course,Author,Title,Text,Status');
   });
 
   it('of more than 2,000 rows goes through the queue, in whole', async () => {

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import type { Outcome } from './attempt-result.rules.ts';
-import { type MarkedAnswer, questions, quizAttempts } from './quizzes.tables.ts';
+import { type MarkedAnswer, quizAttempts } from './quizzes.tables.ts';
 
 export async function deleteAttempt(db: Db, id: number): Promise<void> {
   await db.delete(quizAttempts).where(eq(quizAttempts.id, id));

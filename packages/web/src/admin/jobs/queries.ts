@@ -1,6 +1,14 @@
 import type { LongJob, LongJobList } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { categories, courses, difficulties, longJobs, tags } from '../../shared/api/endpoints.gen.ts';
+import {
+  attempts,
+  categories,
+  courses,
+  difficulties,
+  longJobs,
+  quizReviews,
+  tags,
+} from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
 const POLL_MS = 1_500;
@@ -28,6 +36,9 @@ const lists: Record<LongJobList, { path: string }> = {
   categories: categories.list,
   tags: tags.list,
   difficulties: difficulties.list,
+  attempts: attempts.list,
+  attemptAnswers: attempts.list,
+  quizReviews: quizReviews.list,
 };
 
 /** What a job has changed is read anew wherever it is on screen. */
