@@ -56,6 +56,7 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
   reload,
   places = NO_PLACES,
   showPlace,
+  isField = () => false,
   draftKey,
   notInDraft = [],
 }: {
@@ -67,13 +68,15 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
   save: (saving: Saving<Values>) => Promise<Stored>;
   /** For the query cache, and for leaving after a record was made. */
   onSaved?: (stored: Stored) => void;
-  /** The sentence of the toast: 'Category updated.' */
+  /** The sentence of the toast: 'Category updated.' Nothing is said where it is empty. */
   saved: (stored: Stored) => string;
   /** The newest record, for whoever gives way in a conflict. */
   reload?: () => Promise<Stored>;
   /** The tabs and sections the fields lie in, in their order; none where everything is on one screen. */
   places?: readonly FormPlace[];
   showPlace?: (place: FormPlace) => void;
+  /** Paths of fields that show their complaints and may not have been drawn yet. */
+  isField?: (path: string) => boolean;
   /** Names the copy of unsaved text in this browser: `course-7`. */
   draftKey?: string;
   notInDraft?: readonly (keyof Values)[];
@@ -185,7 +188,8 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
         setSavedAt(Date.now());
       });
       draft.drop();
-      toast.good(saved(answer));
+      const words = saved(answer);
+      if (words !== '') toast.good(words);
       onSaved?.(answer);
       return answer;
     } catch (error) {
@@ -197,7 +201,8 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
   }
 
   function fail(error: Error) {
-    const known = (path: string) => fields.current.has(path) || places.some((place) => place.fields.includes(path));
+    const known = (path: string) =>
+      fields.current.has(path) || isField(path) || places.some((place) => place.fields.includes(path));
     const errors = atFields(fieldErrors(error), known);
     for (const path of Object.keys(errors)) refused.current.set(path, form.getInputProps(path as never).value);
     const found = troubleOf(error);

@@ -1,13 +1,14 @@
 import type { MediaView } from '@lectern/contract';
 
 /** What a field takes. `file` is anything that may be stored. */
-export type MediaKind = 'image' | 'video' | 'captions' | 'file';
+export type MediaKind = 'image' | 'video' | 'audio' | 'captions' | 'file';
 
 const MB = 1024 * 1024;
 
 const ENDINGS: Record<MediaKind, readonly string[]> = {
   image: ['jpg', 'jpeg', 'png', 'webp', 'gif'],
   video: ['mp4', 'mov', 'webm', 'mkv', 'avi', 'flv'],
+  audio: ['mp3', 'wav', 'm4a', 'ogg'],
   captions: ['vtt', 'srt'],
   file: [
     'jpg jpeg png webp gif mp4 mov webm mkv avi flv mp3 wav m4a ogg',
@@ -19,7 +20,7 @@ const ENDINGS: Record<MediaKind, readonly string[]> = {
 export const acceptOf = (kind: MediaKind): string => ENDINGS[kind].map((ending) => `.${ending}`).join(',');
 
 /** The library's filter; `file` shows all there is. */
-export const mediaTypeOf = (kind: MediaKind): 'image' | 'video' | 'captions' | undefined =>
+export const mediaTypeOf = (kind: MediaKind): Exclude<MediaKind, 'file'> | undefined =>
   kind === 'file' ? undefined : kind;
 
 const endingOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -117,10 +117,10 @@ export function renewNonce(): Promise<boolean> {
 /** Both list shapes of the wire become rows and total. */
 export function listed(body: unknown, totalHeader: string | null): unknown {
   if (Array.isArray(body)) return { rows: body, total: totalHeader === null ? body.length : Number(totalHeader) };
-  const { data, meta } = asValues(body);
+  const { data, meta, ...others } = asValues(body);
   if (!Array.isArray(data) || typeof meta !== 'object' || meta === null) return body;
   const { total } = asValues(meta);
-  return { rows: data, total: typeof total === 'number' ? total : data.length, meta };
+  return { ...others, rows: data, total: typeof total === 'number' ? total : data.length, meta };
 }
 
 type AskToSignIn = () => Promise<boolean>;

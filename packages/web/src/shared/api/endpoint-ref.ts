@@ -26,11 +26,11 @@ export interface Rows<Row> {
   total: number;
 }
 
-/** Both list shapes of the wire arrive as rows and total; everything else as it is. */
+/** Both list shapes of the wire arrive as rows and total, with what else an answer says; everything else as it is. */
 type Listed<Response> = Response extends readonly (infer Row)[]
   ? Rows<Row>
   : Response extends { data: readonly (infer Row)[]; meta: infer Meta }
-    ? Rows<Row> & { meta: Meta }
+    ? Rows<Row> & { meta: Meta } & Omit<Response, 'data' | 'meta'>
     : Response;
 
 export type CallResult<E extends Endpoint> = Listed<Got<E>>;

@@ -1,0 +1,53 @@
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import classes from './RichTextField.module.css';
+
+const LineEditor = lazy(() => import('./LineEditor.tsx').then((file) => ({ default: file.LineEditor })));
+
+/** One line with bold, italic, underlined words and code. It gives and takes HTML without a paragraph around it. */
+export function LineField({
+  label,
+  value,
+  onChange,
+  onBlur,
+  error,
+  path,
+}: {
+  label: string;
+  value: string;
+  onChange: (html: string) => void;
+  onBlur?: () => void;
+  error?: ReactNode;
+  path?: string;
+}) {
+  const id = useId();
+  return (
+    <div className={classes.field} data-path={path}>
+      <span className={classes.label} aria-hidden>
+        {label}
+      </span>
+      <Suspense
+        fallback={
+          <Loading>
+            <Bone height={46} />
+          </Loading>
+        }
+      >
+        <LineEditor
+          id={id}
+          label={label}
+          describedBy={error ? `${id}-error` : undefined}
+          invalid={Boolean(error)}
+          value={value}
+          onChange={onChange}
+          onBlur={onBlur}
+        />
+      </Suspense>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

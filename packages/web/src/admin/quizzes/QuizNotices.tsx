@@ -1,0 +1,63 @@
+import type { Quiz } from '@lectern/contract';
+import { useTranslation } from 'react-i18next';
+import { plainText, shortened } from '../../shared/format/plainText.ts';
+import { Notice } from '../../shared/ui/Notice.tsx';
+import type { BadField } from '../form/errorPaths.ts';
+import classes from './QuizNotices.module.css';
+import { RegradeButton } from './RegradeButton.tsx';
+import type { QuizRecord } from './useQuizRecord.ts';
+
+/** The first complaint of each bad question. */
+function badQuestions(bad: readonly BadField[]): { place: number; field: BadField }[] {
+  const found = new Map<number, BadField>();
+  for (const field of bad) {
+    const [, place] = /^questions\.(\d+)/.exec(field.path) ?? [];
+    if (place !== undefined && !found.has(Number(place))) found.set(Number(place), field);
+  }
+  return [...found].map(([place, field]) => ({ place, field })).toSorted((one, other) => one.place - other.place);
+}
+
+/** What stands above the tabs' content: questions to be mended, and that learners have taken the quiz. */
+export function QuizNotices({
+  record,
+  quiz,
+  isOut,
+}: {
+  record: QuizRecord;
+  quiz: Quiz | undefined;
+  isOut: boolean;
+}) {
+  const { t } = useTranslation();
+  const bad = badQuestions(record.bad);
+  const taken = quiz !== undefined && quiz.attempts_count > 0;
+  if (bad.length === 0 && !taken) return null;
+  return (
+    <div className={classes.notices}>
+      {bad.length > 0 && (
+        <Notice
+          tone="bad"
+          title={t(isOut ? 'quizzes.fix_before_saving' : 'quizzes.fix_before_publishing', { count: bad.length })}
+        >
+          <ul role="list" className={classes.bad}>
+            {bad.map(({ place, field }) => {
+              const name = shortened(plainText(record.values.questions[place]?.name ?? ''), 60);
+              return (
+                <li key={place}>
+                  <button type="button" className={classes.jump} onClick={() => record.show(field)}>
+                    {t('quizzes.fix_jump', { number: place + 1, name, message: field.message })}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </Notice>
+      )}
+      {taken && (
+        <Notice title={t('quizzes.taken', { count: quiz.attempts_count })}>
+          <p>{t('quizzes.taken_text')}</p>
+          <RegradeButton quiz={quiz} blocked={record.dirty} />
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Complaints of the form by path; those of its questions are renumbered when questions move. */
+type Errors = Readonly<Record<string, unknown>>;
+
+const ofQuestion = /^questions\.(\d+)(?:\.(.+))?$/;
+
+/** The complaints of one question by path below it; '' is about the whole question. */
+export function errorsOf(errors: Errors, place: number): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [path, said] of Object.entries(errors)) {
+    const [, at, below = ''] = ofQuestion.exec(path) ?? [];
+    if (Number(at) === place && at !== undefined && typeof said === 'string') found[below] = said;
+  }
+  return found;
+}
+
+/** Complaints follow their questions to new places; those of questions that are gone go with them. */
+export function renumbered(errors: Errors, before: readonly string[], after: readonly string[]): Record<string, unknown> {
+  const next: Record<string, unknown> = {};
+  for (const [path, said] of Object.entries(errors)) {
+    const [, at, below] = ofQuestion.exec(path) ?? [];
+    if (at === undefined) next[path] = said;
+    else {
+      const place = after.indexOf(before[Number(at)] ?? '');
+      if (place >= 0) next[below === undefined ? `questions.${place}` : `questions.${place}.${below}`] = said;
+    }
+  }
+  return next;
+}
+
+const topOf = (path: string) => path.split('.', 1)[0] ?? '';
+
+/**
+ * The complaints of a question after a change of some of its fields. What was said of other fields stays; of the
+ * changed ones only what was said before and is still so: nobody is told of a row they have just begun.
+ */
+export function afterChange(
+  said: Record<string, string>,
+  { fields, present }: { fields: readonly string[]; present: Record<string, string> },
+): Record<string, string> {
+  const others = Object.entries(said).filter(([path]) => path !== '' && !fields.includes(topOf(path)));
+  const known = new Set(
+    Object.entries(said)
+      .filter(([path]) => fields.includes(topOf(path)))
+      .map(([, message]) => message),
+  );
+  const still = Object.entries(present).filter(([path, message]) => fields.includes(topOf(path)) && known.has(message));
+  return Object.fromEntries([...others, ...still]);
+}
+
+/** The form's complaints with others for one question. */
+export function withErrorsOf(errors: Errors, place: number, own: Record<string, string>): Record<string, unknown> {
+  const next: Record<string, unknown> = Object.fromEntries(
+    Object.entries(errors).filter(([path]) => Number(ofQuestion.exec(path)?.[1] ?? -1) !== place),
+  );
+  for (const [path, said] of Object.entries(own)) {
+    next[path === '' ? `questions.${place}` : `questions.${place}.${path}`] = said;
+  }
+  return next;
+}

@@ -1,0 +1,227 @@
+import type { contract, Input, Question, Quiz } from '@lectern/contract';
+import { questionFaults, type Fault } from '../../question-types/editing/faults.ts';
+import type { AnswerValues, QuestionValues } from '../../question-types/editing/values.ts';
+import type { CallResult } from '../../shared/api/endpoint-ref.ts';
+import { sameValue } from '../form/changes.ts';
+import type { FormRules } from '../form/rules.ts';
+
+/** A quiz with its questions, as a call gives it. */
+export type WholeQuiz = CallResult<(typeof contract)['quizBuilder']['get']>;
+
+export type QuizStatus = 'publish' | 'draft' | 'pending' | 'private';
+
+/** What the form holds. Names and nesting are the server's, so that its complaints find their fields. */
+export interface QuizValues {
+  name: string;
+  description: string;
+  status: QuizStatus;
+  full_mark: number | '';
+  auto_full_mark: boolean;
+  pass_mark: number | '';
+  pass_mark_type: Quiz['pass_mark_type'];
+  duration: number;
+  attempts_allowed: number | '';
+  reveal_mode: boolean;
+  reveal_when: Quiz['reveal_when'];
+  show_details: boolean;
+  randomize: boolean;
+  questions_display_per_page: number | '';
+  question_navigation: Quiz['question_navigation'];
+  weight: number | '';
+  content_drip: { date: string | null; days: number | '' };
+  questions: QuestionValues[];
+}
+
+const fresh: QuizValues = {
+  name: '',
+  description: '',
+  status: 'draft',
+  full_mark: 0,
+  auto_full_mark: true,
+  pass_mark: 40,
+  pass_mark_type: 'percentage',
+  duration: 0,
+  attempts_allowed: 0,
+  reveal_mode: false,
+  reveal_when: 'after_each',
+  show_details: true,
+  randomize: false,
+  questions_display_per_page: 0,
+  question_navigation: 'inherit',
+  weight: 1,
+  content_drip: { date: null, days: 0 },
+  questions: [],
+};
+
+const statusOf = (status: Quiz['status']): QuizStatus =>
+  status === 'draft' || status === 'pending' || status === 'private' ? status : 'publish';
+
+/** Rows of a stored question are told apart by their places. */
+const rowsOf = (question: Question, key: string): AnswerValues[] =>
+  question.answers.map((row, place) => ({ ...row, key: `${key}.${place}` }));
+
+/** `key` is the one it had before it was stored: what is open in the form stays open. */
+export function questionValues(question: Question, key = `q${question.id}`): QuestionValues {
+  return {
+    key,
+    id: question.id,
+    type: question.type,
+    name: question.raw_name,
+    description: question.description,
+    enable_description: question.enable_description,
+    answers: rowsOf(question, key),
+    files: question.files,
+    points: question.points,
+    grading: question.grading,
+    answer_required: question.answer_required,
+    randomize: question.randomize,
+    max_character: question.max_character,
+    explanation: question.explanation,
+    settings: question.settings,
+    bank: question.bank,
+  };
+}
+
+export function quizValues(whole: WholeQuiz | undefined, keys: ReadonlyMap<number, string> = new Map()): QuizValues {
+  if (!whole) return structuredClone(fresh);
+  const { quiz, rows } = whole;
+  return {
+    name: quiz.name,
+    description: quiz.description,
+    status: statusOf(quiz.status),
+    // While it follows the questions it is theirs to say.
+    full_mark: quiz.auto_full_mark ? 0 : quiz.full_mark,
+    auto_full_mark: quiz.auto_full_mark,
+    pass_mark: quiz.pass_mark,
+    pass_mark_type: quiz.pass_mark_type,
+    duration: quiz.duration,
+    attempts_allowed: quiz.attempts_allowed,
+    reveal_mode: quiz.reveal_mode,
+    reveal_when: quiz.reveal_when,
+    show_details: quiz.show_details,
+    randomize: quiz.randomize,
+    questions_display_per_page: quiz.questions_display_per_page,
+    question_navigation: quiz.question_navigation,
+    weight: quiz.weight,
+    content_drip: quiz.content_drip,
+    questions: rows.map((question) => questionValues(question, keys.get(question.id))),
+  };
+}
+
+const number = (value: number | ''): number => (value === '' ? 0 : value);
+
+export const pointsOf = (questions: readonly QuestionValues[]): number =>
+  Math.round(questions.reduce((sum, question) => sum + number(question.points), 0) * 100) / 100;
+
+/** What a learner can reach at most: the sum of the points while the full mark follows them. */
+export const fullMark = (values: Pick<QuizValues, 'auto_full_mark' | 'full_mark' | 'questions'>): number =>
+  values.auto_full_mark ? pointsOf(values.questions) : number(values.full_mark);
+
+type Save = Input<typeof contract.quizBuilder.save>['body'];
+type SentQuestion = Exclude<Save['questions'][number], number>;
+
+/** A question as it travels. */
+export function questionBody(question: QuestionValues, id: number): SentQuestion {
+  const { key: _key, id: _id, answers, settings, points, max_character, files, ...fields } = question;
+  return {
+    ...fields,
+    ...(id > 0 && { id }),
+    answers: answers.map(({ key: _row, ...row }) => row),
+    // An address nobody has filled in is no file.
+    files: files.filter((file) => file.id > 0 || file.url.trim() !== ''),
+    points: number(points),
+    max_character: number(max_character),
+    settings: {
+      ...settings,
+      play_limit: number(settings.play_limit),
+      start_at: number(settings.start_at),
+      end_at: number(settings.end_at),
+      distractors: settings.distractors.filter((text) => text.trim() !== ''),
+    },
+  };
+}
+
+const sameQuestion = (one: QuestionValues, other: QuestionValues): boolean =>
+  sameValue(questionBody(one, 0), questionBody(other, 0));
+
+/**
+ * The questions in order, unchanged ones by their id, and which of the stored ones are gone. `stored` is what the form
+ * began with; `present` holds the ids that the server has now, where others have saved meanwhile: what they added stays
+ * at the end, and what they deleted is made anew.
+ */
+export function questionsBody(
+  questions: readonly QuestionValues[],
+  { stored, ids, present }: { stored: readonly QuestionValues[]; ids: ReadonlyMap<string, number>; present?: number[] },
+): Pick<Save, 'questions' | 'removed'> {
+  const before = new Map(stored.map((question) => [question.id, question]));
+  const there = new Set(present ?? before.keys());
+  const sent = questions.map((question) => {
+    const known = question.id || (ids.get(question.key) ?? 0);
+    const id = known > 0 && (there.has(known) || !before.has(known)) ? known : 0;
+    const old = before.get(id);
+    return old && sameQuestion(question, old) ? id : questionBody(question, id);
+  });
+  const kept = new Set(sent.map((one) => (typeof one === 'number' ? one : (one.id ?? 0))));
+  const added = [...there].filter((id) => !before.has(id) && !kept.has(id));
+  return {
+    questions: [...sent, ...added],
+    removed: [...before.keys()].filter((id) => there.has(id) && !kept.has(id)),
+  };
+}
+
+/** The quiz's own fields among those that changed. */
+export function quizBody(changed: Partial<QuizValues>): NonNullable<Save['quiz']> {
+  const { questions: _questions, full_mark, content_drip, ...fields } = changed;
+  const auto = changed.auto_full_mark;
+  return {
+    ...fields,
+    ...('pass_mark' in fields && { pass_mark: number(fields.pass_mark ?? 0) }),
+    ...('attempts_allowed' in fields && { attempts_allowed: number(fields.attempts_allowed ?? 0) }),
+    ...('questions_display_per_page' in fields && {
+      questions_display_per_page: number(fields.questions_display_per_page ?? 0),
+    }),
+    ...('weight' in fields && { weight: number(fields.weight ?? 0) }),
+    ...(full_mark !== undefined && auto !== true && { full_mark: number(full_mark) }),
+    ...(content_drip && { content_drip: { date: content_drip.date, days: number(content_drip.days) } }),
+  } as NonNullable<Save['quiz']>;
+}
+
+export interface QuizWords {
+  nameRequired: string;
+  passAboveFull: string;
+  fault: (fault: Fault) => string;
+}
+
+/** What is wrong with one question, in words, by path below it. */
+export function questionProblems(question: QuestionValues, words: QuizWords): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(questionFaults(question)).map(([path, fault]) => [path, words.fault(fault)]),
+  );
+}
+
+/** What is wrong with a quiz and its questions, by the paths of the fields. */
+export function quizProblems(
+  values: QuizValues,
+  rules: FormRules,
+  words: QuizWords,
+): Record<string, string | undefined> {
+  const { pass_mark: pass, pass_mark_type: passType } = values;
+  const aboveFull = passType === 'point' && !values.auto_full_mark && number(pass) > number(values.full_mark);
+  const problems: Record<string, string | undefined> = {
+    name: rules.required(values.name) ? words.nameRequired : rules.longest(200)(values.name),
+    full_mark: values.auto_full_mark ? undefined : (rules.required(values.full_mark) ?? rules.max(1_000_000)(values.full_mark)),
+    pass_mark:
+      rules.required(pass) ??
+      (passType === 'percentage' ? rules.max(100)(pass) : aboveFull ? words.passAboveFull : rules.max(1_000_000)(pass)),
+    duration: rules.max(10_080)(values.duration),
+    attempts_allowed: rules.max(100)(values.attempts_allowed),
+    questions_display_per_page: rules.max(999)(values.questions_display_per_page),
+    weight: rules.max(1000)(values.weight),
+  };
+  for (const [place, question] of values.questions.entries()) {
+    for (const [path, said] of Object.entries(questionProblems(question, words))) {
+      problems[`questions.${place}.${path}`] = said;
+    }
+  }
+  return problems;
+}

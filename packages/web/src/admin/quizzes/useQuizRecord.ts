@@ -1,0 +1,204 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { QuestionValues } from '../../question-types/editing/values.ts';
+import { call } from '../../shared/api/client.ts';
+import { courseBuilder, questions, quizBuilder, quizzes } from '../../shared/api/endpoints.gen.ts';
+import type { FormPlace } from '../form/errorPaths.ts';
+import { formRules } from '../form/rules.ts';
+import { type Saving, useRecordForm } from '../form/useRecordForm.ts';
+import { quizAddresses, type QuizTab } from './addresses.ts';
+import { wholeQuizQuery } from './quizQueries.ts';
+import {
+  questionsBody,
+  quizBody,
+  quizProblems,
+  type QuizValues,
+  quizValues,
+  type QuizWords,
+  type WholeQuiz,
+} from './quizValues.ts';
+
+const MOST_QUESTIONS = 500;
+
+export interface NewQuiz {
+  courseId: number;
+  sectionId: number;
+}
+
+const settingsFields: readonly (keyof QuizValues)[] = [
+  'full_mark',
+  'auto_full_mark',
+  'pass_mark',
+  'pass_mark_type',
+  'duration',
+  'attempts_allowed',
+  'reveal_mode',
+  'reveal_when',
+  'show_details',
+  'randomize',
+  'questions_display_per_page',
+  'question_navigation',
+  'weight',
+  'content_drip',
+];
+
+/** The tabs, of which that of the questions has a place for each question. */
+function useQuizPlaces(): FormPlace[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      { id: 'info', label: t('quizzes.tab_info'), fields: ['name', 'description'] },
+      ...Array.from({ length: MOST_QUESTIONS }, (_, place) => ({
+        id: `question.${place}`,
+        label: t('quizzes.question_number', { number: place + 1 }),
+        fields: [`questions.${place}`],
+      })),
+      { id: 'settings', label: t('quizzes.tab_settings'), fields: settingsFields },
+    ],
+    [t],
+  );
+}
+
+const questionField =
+  /^questions\.\d+\.(name|description|points|explanation|max_character|answers(\.\d+\.(name|prompt|match|image\w*))?|files(\.\d+\.(url|alt_text))?|settings\.(distractors\.\d+|end_at|start_at|play_limit))$/;
+
+export function useQuizWords(): QuizWords {
+  const { t } = useTranslation();
+  return useMemo(
+    () => ({
+      nameRequired: t('quizzes.name_required'),
+      passAboveFull: t('quizzes.pass_above_full'),
+      fault: (fault) => t(`quizzes.fault_${fault}`),
+    }),
+    [t],
+  );
+}
+
+/** What the server gave each question that was made here, in both directions. */
+function useKnownQuestions() {
+  const [known] = useState(() => ({ keys: new Map<number, string>(), ids: new Map<string, number>() }));
+  return {
+    ...known,
+    learn(sent: readonly QuestionValues[], answer: WholeQuiz) {
+      for (const [place, question] of sent.entries()) {
+        const stored = answer.rows[place];
+        if (!stored) continue;
+        known.keys.set(stored.id, question.key);
+        known.ids.set(question.key, stored.id);
+      }
+    },
+  };
+}
+
+/** A quiz from its form to its save, questions and all. */
+export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefined; fresh: NewQuiz; tab: QuizTab }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const words = useQuizWords();
+  const places = useQuizPlaces();
+  const addresses = quizAddresses(fresh.courseId);
+  const known = useKnownQuestions();
+  const [selected, select] = useState<string>();
+  /** A new quiz whose questions were refused is there already. */
+  const made = useRef(whole?.quiz.id ?? 0);
+  const quiet = useRef(false);
+  const overwriting = useRef(false);
+  /** The questions of each revision the form has begun with. */
+  const revisions = useRef(new Map<string, readonly QuestionValues[]>());
+  const lastBasis = useRef<readonly QuestionValues[]>([]);
+  const sentQuestions = useRef<readonly QuestionValues[]>([]);
+
+  function toValues(stored: WholeQuiz | undefined): QuizValues {
+    const values = quizValues(stored, known.keys);
+    if (stored) revisions.current.set(stored.modified, values.questions);
+    return values;
+  }
+
+  async function save({ values, changed, modified }: Saving<QuizValues>): Promise<WholeQuiz> {
+    const { courseId, sectionId } = fresh;
+    made.current ||= (
+      await call(quizzes.create, {
+        body: { name: values.name, parent_id: sectionId, course_id: courseId, status: 'draft' },
+      })
+    ).id;
+    const basis = overwriting.current ? lastBasis.current : ((modified && revisions.current.get(modified)) || []);
+    lastBasis.current = basis;
+    const present = overwriting.current
+      ? (await client.fetchQuery({ ...wholeQuizQuery(made.current), staleTime: 0 })).rows.map((row) => row.id)
+      : undefined;
+    overwriting.current = false;
+    sentQuestions.current = values.questions;
+    const answer = await call(quizBuilder.save, {
+      params: { id: made.current },
+      body: {
+        ...questionsBody(values.questions, { stored: basis, ids: known.ids, present }),
+        quiz: quizBody(changed),
+        ...(modified && { modified }),
+      },
+    });
+    known.learn(values.questions, answer);
+    return answer;
+  }
+
+  const record = useRecordForm<QuizValues, WholeQuiz>({
+    stored: whole,
+    toValues,
+    check: (values, rules) => quizProblems(values, rules, words),
+    save,
+    saved: () => (quiet.current ? '' : t(whole ? 'quizzes.updated' : 'quizzes.created')),
+    reload: () => client.fetchQuery({ ...wholeQuizQuery(made.current), staleTime: 0 }),
+    places,
+    isField: (path) => questionField.test(path),
+    showPlace({ id }) {
+      const [kind, place] = id.split('.');
+      if (kind === 'question') select(record.form.getValues().questions[Number(place)]?.key);
+      const next = kind === 'question' ? 'questions' : kind === 'settings' ? 'settings' : 'info';
+      void navigate({
+        ...(whole ? addresses.edit(whole.quiz.id, next) : addresses.add(fresh.sectionId, next)),
+        replace: true,
+      });
+    },
+    draftKey: whole ? `quiz-${whole.quiz.id}` : `quiz-new-${fresh.sectionId}`,
+    notInDraft: ['status'],
+    onSaved(stored) {
+      client.setQueryData(wholeQuizQuery(stored.quiz.id).queryKey, stored);
+      void client.invalidateQueries({ queryKey: [courseBuilder.get.path] });
+      void client.invalidateQueries({ queryKey: [questions.list.path] });
+      // What was made while somebody wrote on is not made again by the next save.
+      const present = record.form.getValues().questions;
+      if (present.some(({ id, key }) => id === 0 && known.ids.has(key))) {
+        record.set(
+          'questions',
+          present.map((question) => ({ ...question, id: question.id || (known.ids.get(question.key) ?? 0) })),
+        );
+      }
+      if (!whole) void navigate({ ...addresses.edit(stored.quiz.id, tab), replace: true });
+    },
+  });
+
+  return {
+    record: {
+      ...record,
+      overwrite() {
+        overwriting.current = true;
+        record.overwrite();
+      },
+    },
+    words,
+    selected,
+    select,
+    /** Whether nothing stands in the way of a save; says nothing to anybody. */
+    isValid: () =>
+      Object.values(quizProblems(record.form.getValues(), formRules(t), words)).every((said) => said === undefined),
+    async saveQuietly() {
+      quiet.current = true;
+      await record.save();
+      quiet.current = false;
+    },
+  };
+}
+
+export type QuizRecord = ReturnType<typeof useQuizRecord>['record'];

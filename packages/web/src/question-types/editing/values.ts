@@ -1,0 +1,161 @@
+import type { AuthorAnswer, Question, QuestionFile, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
+
+/** In the order they are offered; the keys 1 to 9 choose them. */
+export const typeOrder = [
+  'single-choice',
+  'multiple-choice',
+  'true-false',
+  'text-answer',
+  'fill-in-the-blanks',
+  'matching',
+  'sortable',
+  'audio',
+  'video',
+] as const satisfies readonly QuestionTypeSlug[];
+
+/** A row of answers while it is written. `key` tells rows apart that are equal, also while they move. */
+export type AnswerValues = AuthorAnswer & { key: string };
+
+/** Numbers are '' while their field is empty. */
+type Typed<Settings, Name extends keyof Settings> = Omit<Settings, Name> & { [Key in Name]: number | '' };
+
+export type SettingsValues = Typed<QuestionSettings, 'play_limit' | 'start_at' | 'end_at'>;
+
+/** A question as its form holds it. Names and nesting are the server's, so that its complaints find their fields. */
+export interface QuestionValues {
+  /** Tells questions apart before they are stored. */
+  key: string;
+  /** 0 for one that is not stored. */
+  id: number;
+  type: QuestionTypeSlug;
+  name: string;
+  description: string;
+  enable_description: boolean;
+  answers: AnswerValues[];
+  files: QuestionFile[];
+  points: number | '';
+  grading: Question['grading'];
+  answer_required: boolean;
+  randomize: boolean;
+  max_character: number | '';
+  explanation: string;
+  settings: SettingsValues;
+  bank: boolean;
+}
+
+let made = 0;
+
+/** Different from every other one, also from those in a copy that an earlier visit has left. */
+export function newKey(): string {
+  made += 1;
+  return `n${Date.now().toString(36)}${made}`;
+}
+
+export const emptyRow = (row: AuthorAnswer = {}): AnswerValues => ({ key: newKey(), ...row });
+
+export const defaultSettings: SettingsValues = {
+  case_sensitive: false,
+  ignore_accents: false,
+  ignore_punctuation: false,
+  auto_finalise: false,
+  play_limit: 0,
+  distractors: [],
+  show_count: false,
+  editor: 'plain',
+  transcript: '',
+  start_at: 0,
+  end_at: 0,
+  model_answer: '',
+  marking_note: '',
+};
+
+const choiceRow = (name = '', correct = false) => emptyRow({ name, correct });
+
+/** The rows a question of a type begins with. `names` are the words of true and false. */
+function firstRows(type: QuestionTypeSlug, names: readonly [string, string]): AnswerValues[] {
+  if (type === 'true-false') return [choiceRow(names[0], true), choiceRow(names[1])];
+  if (type === 'single-choice' || type === 'multiple-choice') return [choiceRow(), choiceRow()];
+  if (type === 'matching') return [emptyRow({ prompt: '', match: '' }), emptyRow({ prompt: '', match: '' })];
+  if (type === 'sortable') return [emptyRow({ name: '' }), emptyRow({ name: '' })];
+  if (type === 'fill-in-the-blanks') return [emptyRow({ name: '' })];
+  return [];
+}
+
+export const newQuestion = (type: QuestionTypeSlug, names: readonly [string, string]): QuestionValues => ({
+  key: newKey(),
+  id: 0,
+  type,
+  name: '',
+  description: '',
+  enable_description: false,
+  answers: firstRows(type, names),
+  files: [],
+  points: 1,
+  grading: 'all_or_nothing',
+  answer_required: false,
+  randomize: false,
+  max_character: 0,
+  explanation: '',
+  settings: structuredClone(defaultSettings),
+  bank: false,
+});
+
+const isChoice = (type: QuestionTypeSlug) => type === 'single-choice' || type === 'multiple-choice';
+const hasNames = (type: QuestionTypeSlug) => isChoice(type) || type === 'sortable';
+
+/** One correct answer at most: the first that is. */
+function oneCorrect(rows: readonly AnswerValues[]): AnswerValues[] {
+  const first = rows.findIndex((row) => row.correct);
+  return rows.map((row, place) => ({ ...row, correct: place === first }));
+}
+
+function keptRows(question: QuestionValues, type: QuestionTypeSlug): AnswerValues[] | null {
+  const { answers, type: before } = question;
+  const rows = answers.filter((row) => (row.name ?? '').trim() !== '');
+  const cameFromNames = hasNames(before) || before === 'true-false';
+  if (!cameFromNames || !hasNames(type) || rows.length < 2) return null;
+  if (type === 'sortable') return rows.map(({ correct: _correct, ...row }) => row);
+  return type === 'single-choice' ? oneCorrect(rows) : rows.map((row) => ({ ...row, correct: row.correct ?? false }));
+}
+
+/** The types that offer partial credit. */
+export const offersPartial = (type: QuestionTypeSlug): boolean =>
+  type === 'multiple-choice' || type === 'matching' || type === 'sortable' || type === 'fill-in-the-blanks';
+
+/** The types whose answers can be drawn in an order of their own. */
+export const offersRandom = (type: QuestionTypeSlug): boolean => isChoice(type) || type === 'true-false';
+
+/** The types whose answer is a text that a person reads. */
+export const isRead = (type: QuestionTypeSlug): boolean =>
+  type === 'text-answer' || type === 'audio' || type === 'video';
+
+/** The same question of another type: title, description, points, explanation and whatever rows fit. */
+export function asType(
+  question: QuestionValues,
+  type: QuestionTypeSlug,
+  names: readonly [string, string],
+): QuestionValues {
+  if (question.type === type) return question;
+  return {
+    ...question,
+    type,
+    answers: keptRows(question, type) ?? firstRows(type, names),
+    grading: offersPartial(type) ? question.grading : 'all_or_nothing',
+    randomize: offersRandom(type) && question.randomize,
+  };
+}
+
+/** A copy that is a question of its own. */
+export const copyOf = (question: QuestionValues): QuestionValues => ({
+  ...structuredClone(question),
+  key: newKey(),
+  id: 0,
+  bank: false,
+  answers: question.answers.map((row) => ({ ...row, key: newKey() })),
+});
+
+/** Puts a row elsewhere; the others move up. */
+export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
+  const row = rows[from];
+  return row === undefined ? [...rows] : rows.toSpliced(from, 1).toSpliced(to, 0, row);
+}

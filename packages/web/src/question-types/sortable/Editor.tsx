@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { EditorProps } from '../editing/props.ts';
+import { RowsField } from '../editing/RowsField.tsx';
+import rows from '../editing/RowsField.module.css';
+
+export function SortableEditor(props: EditorProps) {
+  const { t } = useTranslation();
+  return (
+    <RowsField
+      props={props}
+      label={t('quizzes.right_order')}
+      help={t('quizzes.sortable_help')}
+      most={15}
+      markOf={(_row, place) => (
+        <span className={rows.mark} aria-hidden>
+          <span className={rows.number}>{place + 1}</span>
+        </span>
+      )}
+    />
+  );
+}
