@@ -30,6 +30,8 @@ import { Route as CoursesTagsTermIdRouteImport } from './routes/courses.tags.$te
 import { Route as CoursesTagsNewRouteImport } from './routes/courses.tags.new.tsx'
 import { Route as CoursesCourseIdLessonSectionIdAddNewLessonRouteImport } from './routes/courses.$courseId.lesson.$sectionId.add-new-lesson.tsx'
 import { Route as CoursesCourseIdLessonEditLessonIdRouteImport } from './routes/courses.$courseId.lesson.edit.$lessonId.tsx'
+import { Route as CoursesCourseIdQuizSectionIdAddNewQuizRouteImport } from './routes/courses.$courseId.quiz.$sectionId.add-new-quiz.tsx'
+import { Route as CoursesCourseIdQuizEditQuizIdRouteImport } from './routes/courses.$courseId.quiz.edit.$quizId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -140,6 +142,18 @@ const CoursesCourseIdLessonEditLessonIdRoute =
     path: '/courses/$courseId/lesson/edit/$lessonId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const CoursesCourseIdQuizSectionIdAddNewQuizRoute =
+  CoursesCourseIdQuizSectionIdAddNewQuizRouteImport.update({
+    id: '/courses/$courseId/quiz/$sectionId/add-new-quiz',
+    path: '/courses/$courseId/quiz/$sectionId/add-new-quiz',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const CoursesCourseIdQuizEditQuizIdRoute =
+  CoursesCourseIdQuizEditQuizIdRouteImport.update({
+    id: '/courses/$courseId/quiz/edit/$quizId',
+    path: '/courses/$courseId/quiz/edit/$quizId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -163,6 +177,8 @@ export interface FileRoutesByFullPath {
   '/courses/tags/': typeof CoursesTagsIndexRoute
   '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
+  '/courses/$courseId/quiz/$sectionId/add-new-quiz': typeof CoursesCourseIdQuizSectionIdAddNewQuizRoute
+  '/courses/$courseId/quiz/edit/$quizId': typeof CoursesCourseIdQuizEditQuizIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -186,6 +202,8 @@ export interface FileRoutesByTo {
   '/courses/tags': typeof CoursesTagsIndexRoute
   '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
+  '/courses/$courseId/quiz/$sectionId/add-new-quiz': typeof CoursesCourseIdQuizSectionIdAddNewQuizRoute
+  '/courses/$courseId/quiz/edit/$quizId': typeof CoursesCourseIdQuizEditQuizIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -210,6 +228,8 @@ export interface FileRoutesById {
   '/courses/tags/': typeof CoursesTagsIndexRoute
   '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
+  '/courses/$courseId/quiz/$sectionId/add-new-quiz': typeof CoursesCourseIdQuizSectionIdAddNewQuizRoute
+  '/courses/$courseId/quiz/edit/$quizId': typeof CoursesCourseIdQuizEditQuizIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -235,6 +255,8 @@ export interface FileRouteTypes {
     | '/courses/tags/'
     | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
     | '/courses/$courseId/lesson/edit/$lessonId'
+    | '/courses/$courseId/quiz/$sectionId/add-new-quiz'
+    | '/courses/$courseId/quiz/edit/$quizId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -258,6 +280,8 @@ export interface FileRouteTypes {
     | '/courses/tags'
     | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
     | '/courses/$courseId/lesson/edit/$lessonId'
+    | '/courses/$courseId/quiz/$sectionId/add-new-quiz'
+    | '/courses/$courseId/quiz/edit/$quizId'
   id:
     | '__root__'
     | '/'
@@ -281,6 +305,8 @@ export interface FileRouteTypes {
     | '/courses/tags/'
     | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
     | '/courses/$courseId/lesson/edit/$lessonId'
+    | '/courses/$courseId/quiz/$sectionId/add-new-quiz'
+    | '/courses/$courseId/quiz/edit/$quizId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -305,6 +331,8 @@ export interface RootRouteChildren {
   CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
   CoursesCourseIdLessonSectionIdAddNewLessonRoute: typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   CoursesCourseIdLessonEditLessonIdRoute: typeof CoursesCourseIdLessonEditLessonIdRoute
+  CoursesCourseIdQuizSectionIdAddNewQuizRoute: typeof CoursesCourseIdQuizSectionIdAddNewQuizRoute
+  CoursesCourseIdQuizEditQuizIdRoute: typeof CoursesCourseIdQuizEditQuizIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -456,6 +484,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoursesCourseIdLessonEditLessonIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/courses/$courseId/quiz/$sectionId/add-new-quiz': {
+      id: '/courses/$courseId/quiz/$sectionId/add-new-quiz'
+      path: '/courses/$courseId/quiz/$sectionId/add-new-quiz'
+      fullPath: '/courses/$courseId/quiz/$sectionId/add-new-quiz'
+      preLoaderRoute: typeof CoursesCourseIdQuizSectionIdAddNewQuizRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/$courseId/quiz/edit/$quizId': {
+      id: '/courses/$courseId/quiz/edit/$quizId'
+      path: '/courses/$courseId/quiz/edit/$quizId'
+      fullPath: '/courses/$courseId/quiz/edit/$quizId'
+      preLoaderRoute: typeof CoursesCourseIdQuizEditQuizIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -483,6 +525,9 @@ const rootRouteChildren: RootRouteChildren = {
     CoursesCourseIdLessonSectionIdAddNewLessonRoute,
   CoursesCourseIdLessonEditLessonIdRoute:
     CoursesCourseIdLessonEditLessonIdRoute,
+  CoursesCourseIdQuizSectionIdAddNewQuizRoute:
+    CoursesCourseIdQuizSectionIdAddNewQuizRoute,
+  CoursesCourseIdQuizEditQuizIdRoute: CoursesCourseIdQuizEditQuizIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

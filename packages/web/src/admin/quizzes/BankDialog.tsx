@@ -48,7 +48,17 @@ const bankQuery = (quizId: number, { search, course, type }: Filter) => {
   });
 };
 
-function Row({ question, busy, onUse, onCopy }: { question: Question; busy: boolean; onUse: () => void; onCopy: () => void }) {
+function Row({
+  question,
+  busy,
+  onUse,
+  onCopy,
+}: {
+  question: Question;
+  busy: boolean;
+  onUse: () => void;
+  onCopy: () => void;
+}) {
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
@@ -61,8 +71,8 @@ function Row({ question, busy, onUse, onCopy }: { question: Question; busy: bool
           {plainText(question.name)}
         </p>
         <p className={classes.facts}>
-          {t(`quizzes.type_${question.type}`)} · {t('quizzes.points_short', { points: format.number(question.points) })} ·{' '}
-          {t('quizzes.used_in', { count: question.quiz_ids.length })}
+          {t(`quizzes.type_${question.type}`)} · {t('quizzes.points_short', { points: format.number(question.points) })}{' '}
+          · {t('quizzes.used_in', { count: question.quiz_ids.length })}
         </p>
       </div>
       <div className={classes.actions}>
@@ -82,36 +92,30 @@ export function BankDialog({
   open,
   onClose,
   quizId,
-  courseId,
   questions,
   record,
 }: {
   open: boolean;
   onClose: () => void;
   quizId: number;
-  courseId: number;
   questions: Questions;
   record: QuizRecord;
 }) {
   const { t } = useTranslation();
   return (
     <Dialog open={open} onClose={onClose} wide title={t('quizzes.bank_title')}>
-      {open && (
-        <Bank quizId={quizId} courseId={courseId} questions={questions} record={record} onDone={onClose} />
-      )}
+      {open && <Bank quizId={quizId} questions={questions} record={record} onDone={onClose} />}
     </Dialog>
   );
 }
 
 function Bank({
   quizId,
-  courseId,
   questions,
   record,
   onDone,
 }: {
   quizId: number;
-  courseId: number;
   questions: Questions;
   record: QuizRecord;
   onDone: () => void;
@@ -194,13 +198,13 @@ function Bank({
                 ) : null,
               )}
             </ul>
-            {total > rows.length && <p className={classes.hint}>{t('quizzes.bank_more', { count: total - rows.length })}</p>}
+            {total > rows.length && (
+              <p className={classes.hint}>{t('quizzes.bank_more', { count: total - rows.length })}</p>
+            )}
           </>
         )}
       </QueryView>
-      <p className={classes.hint} hidden={courseId === 0}>
-        {t('quizzes.bank_help')}
-      </p>
+      <p className={classes.hint}>{t('quizzes.bank_help')}</p>
     </div>
   );
 }

@@ -98,7 +98,12 @@ export function QuestionFiles(props: EditorProps) {
       )}
       {errors.files && <p className={classes.error}>{errors.files}</p>}
       <div className={classes.add}>
-        <Button size="small" icon={<AddIcon size={18} />} disabled={files.length >= MOST} onClick={() => setChoosing(true)}>
+        <Button
+          size="small"
+          icon={<AddIcon size={18} />}
+          disabled={files.length >= MOST}
+          onClick={() => setChoosing(true)}
+        >
           {t('quizzes.add_files')}
         </Button>
         <Button

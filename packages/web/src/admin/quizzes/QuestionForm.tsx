@@ -149,7 +149,13 @@ export function QuestionForm({
             {t('quizzes.question_of', { number: place + 1, count })}
           </h2>
           <div className={classes.tools}>
-            <Button size="small" variant="quiet" icon={<Icon size={18} />} onClick={onChangeType} title={t('quizzes.change_type')}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Icon size={18} />}
+              onClick={onChangeType}
+              title={t('quizzes.change_type')}
+            >
               {t(`quizzes.type_${question.type}`)}
             </Button>
             <Button size="small" icon={<ShowIcon size={18} />} aria-keyshortcuts="Alt+P" onClick={onPreview}>

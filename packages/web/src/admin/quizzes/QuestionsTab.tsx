@@ -27,7 +27,10 @@ function Totals({ record }: { record: QuizRecord }) {
   const mark = Number(values.pass_mark);
   const pass =
     values.pass_mark_type === 'percentage'
-      ? t('quizzes.pass_at_percent', { percent: format.number(mark), points: format.number((fullMark(values) * mark) / 100) })
+      ? t('quizzes.pass_at_percent', {
+          percent: format.number(mark),
+          points: format.number((fullMark(values) * mark) / 100),
+        })
       : t('quizzes.pass_at', { points: format.number(mark) });
   return (
     <p className={classes.totals}>
@@ -57,7 +60,6 @@ export function QuestionsTab({
   const [news, announce] = useState('');
   const { all, place, current } = questions;
   const close = () => open(null);
-  const courseId = quiz?.course_id;
 
   // Synchronises with the keyboard of the whole page: Alt with P shows the question as its learner sees it.
   useEffect(() => {
@@ -75,7 +77,13 @@ export function QuestionsTab({
       <Button size="small" variant="primary" icon={<AddIcon size={18} />} onClick={() => open('types')}>
         {t('quizzes.add_question')}
       </Button>
-      <Button size="small" variant="quiet" disabled={!quiz} title={quiz ? undefined : t('quizzes.save_first')} onClick={() => open('bank')}>
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={!quiz}
+        title={quiz ? undefined : t('quizzes.save_first')}
+        onClick={() => open('bank')}
+      >
         {t('quizzes.from_bank')}
       </Button>
     </>
@@ -86,7 +94,12 @@ export function QuestionsTab({
       {current ? (
         <div className={classes.split}>
           <div className={classes.side}>
-            <QuestionList questions={questions} select={select} announce={announce} onChangeType={() => open('change_type')} />
+            <QuestionList
+              questions={questions}
+              select={select}
+              announce={announce}
+              onChangeType={() => open('change_type')}
+            />
             <div className={classes.add}>{add}</div>
             <Totals record={record} />
           </div>
@@ -120,10 +133,10 @@ export function QuestionsTab({
           else questions.add(type);
         }}
       />
-      {quiz && courseId !== undefined && (
-        <BankDialog open={opened === 'bank'} onClose={close} quizId={quiz.id} courseId={courseId} questions={questions} record={record} />
+      {quiz && (
+        <BankDialog open={opened === 'bank'} onClose={close} quizId={quiz.id} questions={questions} record={record} />
       )}
-      {current && <PreviewDialog open={opened === 'preview'} onClose={close} question={current} record={record} />}
+      {current && <PreviewDialog open={opened === 'preview'} onClose={close} question={current} dirty={record.dirty} />}
     </>
   );
 }

@@ -106,11 +106,7 @@ export function QuizForm({
       )}
       {!trashed && tab !== 'questions' && (
         <FormBody onSave={save}>
-          {tab === 'info' ? (
-            <QuizInfo record={record} />
-          ) : (
-            <QuizSettings record={record} quiz={quiz} course={course} />
-          )}
+          {tab === 'info' ? <QuizInfo record={record} /> : <QuizSettings record={record} quiz={quiz} course={course} />}
         </FormBody>
       )}
     </FormScreen>

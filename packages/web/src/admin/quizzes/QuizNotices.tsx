@@ -18,15 +18,7 @@ function badQuestions(bad: readonly BadField[]): { place: number; field: BadFiel
 }
 
 /** What stands above the tabs' content: questions to be mended, and that learners have taken the quiz. */
-export function QuizNotices({
-  record,
-  quiz,
-  isOut,
-}: {
-  record: QuizRecord;
-  quiz: Quiz | undefined;
-  isOut: boolean;
-}) {
+export function QuizNotices({ record, quiz, isOut }: { record: QuizRecord; quiz: Quiz | undefined; isOut: boolean }) {
   const { t } = useTranslation();
   const bad = badQuestions(record.bad);
   const taken = quiz !== undefined && quiz.attempts_count > 0;
@@ -44,7 +36,11 @@ export function QuizNotices({
               return (
                 <li key={place}>
                   <button type="button" className={classes.jump} onClick={() => record.show(field)}>
-                    {t('quizzes.fix_jump', { number: place + 1, name, message: field.message })}
+                    {t(name ? 'quizzes.fix_jump' : 'quizzes.fix_jump_unnamed', {
+                      number: place + 1,
+                      name,
+                      message: field.message,
+                    })}
                   </button>
                 </li>
               );

@@ -66,7 +66,9 @@ function Marks({ record, quiz }: { record: QuizRecord; quiz: Quiz | undefined })
         <NumberField
           label={t('quizzes.full_mark')}
           description={
-            !values.auto_full_mark && full !== sum ? t('quizzes.full_mark_differs', { sum: format.number(sum) }) : undefined
+            !values.auto_full_mark && full !== sum
+              ? t('quizzes.full_mark_differs', { sum: format.number(sum) })
+              : undefined
           }
           allowDecimal
           decimalScale={2}
@@ -169,7 +171,9 @@ function Display({ record }: { record: QuizRecord }) {
         options={[
           {
             value: 'inherit',
-            label: t(school.question_navigation === 'yes' ? 'quizzes.navigation_inherit_on' : 'quizzes.navigation_inherit_off'),
+            label: t(
+              school.question_navigation === 'yes' ? 'quizzes.navigation_inherit_on' : 'quizzes.navigation_inherit_off',
+            ),
           },
           { value: 'on', label: t('quizzes.on') },
           { value: 'off', label: t('quizzes.off') },
@@ -213,15 +217,7 @@ function InCourse({ record, course }: { record: QuizRecord; course: Course }) {
 }
 
 /** How a quiz is taken and marked. */
-export function QuizSettings({
-  record,
-  quiz,
-  course,
-}: {
-  record: QuizRecord;
-  quiz: Quiz | undefined;
-  course: Course;
-}) {
+export function QuizSettings({ record, quiz, course }: { record: QuizRecord; quiz: Quiz | undefined; course: Course }) {
   return (
     <>
       <Marks record={record} quiz={quiz} />

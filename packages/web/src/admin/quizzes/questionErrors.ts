@@ -14,7 +14,11 @@ export function errorsOf(errors: Errors, place: number): Record<string, string> 
 }
 
 /** Complaints follow their questions to new places; those of questions that are gone go with them. */
-export function renumbered(errors: Errors, before: readonly string[], after: readonly string[]): Record<string, unknown> {
+export function renumbered(
+  errors: Errors,
+  before: readonly string[],
+  after: readonly string[],
+): Record<string, unknown> {
   const next: Record<string, unknown> = {};
   for (const [path, said] of Object.entries(errors)) {
     const [, at, below] = ofQuestion.exec(path) ?? [];

@@ -209,7 +209,9 @@ export function quizProblems(
   const aboveFull = passType === 'point' && !values.auto_full_mark && number(pass) > number(values.full_mark);
   const problems: Record<string, string | undefined> = {
     name: rules.required(values.name) ? words.nameRequired : rules.longest(200)(values.name),
-    full_mark: values.auto_full_mark ? undefined : (rules.required(values.full_mark) ?? rules.max(1_000_000)(values.full_mark)),
+    full_mark: values.auto_full_mark
+      ? undefined
+      : (rules.required(values.full_mark) ?? rules.max(1_000_000)(values.full_mark)),
     pass_mark:
       rules.required(pass) ??
       (passType === 'percentage' ? rules.max(100)(pass) : aboveFull ? words.passAboveFull : rules.max(1_000_000)(pass)),

@@ -70,7 +70,8 @@ export function useQuizWords(): QuizWords {
     () => ({
       nameRequired: t('quizzes.name_required'),
       passAboveFull: t('quizzes.pass_above_full'),
-      fault: (fault) => t(`quizzes.fault_${fault}`),
+      // Braces in a word of the catalogue are places to be filled in.
+      fault: (fault) => t(`quizzes.fault_${fault}`, { example: '{{Paris}}' }),
     }),
     [t],
   );
@@ -124,7 +125,7 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
         body: { name: values.name, parent_id: sectionId, course_id: courseId, status: 'draft' },
       })
     ).id;
-    const basis = overwriting.current ? lastBasis.current : ((modified && revisions.current.get(modified)) || []);
+    const basis = overwriting.current ? lastBasis.current : (modified && revisions.current.get(modified)) || [];
     lastBasis.current = basis;
     const present = overwriting.current
       ? (await client.fetchQuery({ ...wholeQuizQuery(made.current), staleTime: 0 })).rows.map((row) => row.id)

@@ -3,14 +3,7 @@ import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, use
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
-import {
-  AddIcon,
-  CopyIcon,
-  MoreIcon,
-  MoveDownIcon,
-  MoveUpIcon,
-  RemoveIcon,
-} from '../../shared/ui/icons.tsx';
+import { AddIcon, CopyIcon, MoreIcon, MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem } from '../../shared/ui/Menu.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { PictureIcon } from '../icons.tsx';

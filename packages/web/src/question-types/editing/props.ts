@@ -58,4 +58,3 @@ export function useEditorParts(): Parts {
   if (!parts) throw new Error('Editors of questions stand in the quiz editor.');
   return parts;
 }
-

@@ -9,7 +9,12 @@ import { BlanksTable } from './BlanksTable.tsx';
 import { isBlank, readBlanks, withBlank } from './blankText.ts';
 import classes from './Editor.module.css';
 
-const switches = ['case_sensitive', 'ignore_accents', 'ignore_punctuation', 'auto_finalise'] as const satisfies readonly (keyof SettingsValues)[];
+const switches = [
+  'case_sensitive',
+  'ignore_accents',
+  'ignore_punctuation',
+  'auto_finalise',
+] as const satisfies readonly (keyof SettingsValues)[];
 
 /** The text as a learner meets it. */
 function Preview({ text }: { text: string }) {
@@ -65,7 +70,7 @@ export function BlanksEditor(props: EditorProps) {
           <TextAreaField
             ref={area}
             label={t('quizzes.blanks_text')}
-            description={t('quizzes.blanks_help')}
+            description={t('quizzes.blanks_help', { example: '{{Paris}}' })}
             minRows={4}
             maxLength={5000}
             value={text}

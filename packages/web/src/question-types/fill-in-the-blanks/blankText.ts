@@ -29,7 +29,8 @@ export function readBlanks(text: string): BlankText {
     if (start < 0) break;
     const close = text.indexOf('}}', start + 2);
     const inner = text.indexOf('{{', start + 2);
-    if (close < 0 || (inner >= 0 && inner < close)) return { pieces: [...pieces, { text: text.slice(from) }], open: true };
+    if (close < 0 || (inner >= 0 && inner < close))
+      return { pieces: [...pieces, { text: text.slice(from) }], open: true };
     if (start > from) pieces.push({ text: plain(text.slice(from, start)) });
     pieces.push({ accepted: alternatives(text.slice(start + 2, close)), start, end: close + 2 });
     from = close + 2;

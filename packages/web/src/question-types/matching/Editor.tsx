@@ -161,8 +161,20 @@ function Pair({
           onStep={(by) => move(place, place + by)}
         />
         <div className={classes.pair}>
-          <Side props={props} place={place} part="prompt" label={t('quizzes.prompt_number', { number })} onChange={onChange} />
-          <Side props={props} place={place} part="match" label={t('quizzes.match_number', { number })} onChange={onChange} />
+          <Side
+            props={props}
+            place={place}
+            part="prompt"
+            label={t('quizzes.prompt_number', { number })}
+            onChange={onChange}
+          />
+          <Side
+            props={props}
+            place={place}
+            part="match"
+            label={t('quizzes.match_number', { number })}
+            onChange={onChange}
+          />
         </div>
         <Menu
           trigger={(trigger) => (

@@ -36,9 +36,7 @@ export function MultipleChoiceEditor(props: EditorProps) {
       <SwitchField
         label={t('quizzes.show_count')}
         checked={question.settings.show_count}
-        onChange={(event) =>
-          onChange({ settings: { ...question.settings, show_count: event.currentTarget.checked } })
-        }
+        onChange={(event) => onChange({ settings: { ...question.settings, show_count: event.currentTarget.checked } })}
       />
     </>
   );
