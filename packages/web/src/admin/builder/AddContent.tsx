@@ -1,9 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ChevronDownIcon, CopyIcon, LessonTextIcon, LessonVideoIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
+import {
+  ChevronDownIcon,
+  CopyIcon,
+  LessonTextIcon,
+  LessonVideoIcon,
+  LiveSessionIcon,
+  QuizIcon,
+  UploadIcon,
+} from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLine } from '../../shared/ui/Menu.tsx';
 import { lessonAddresses } from '../lessons/addresses.ts';
+import { quizAddresses } from '../quizzes/addresses.ts';
 import { useBuilder } from './useBuilder.ts';
 
 const kinds = [
@@ -41,7 +50,13 @@ export function AddContent({ section }: { section: { id: number; name: string } 
           {t(`builder.add_${type}`)}
         </MenuItem>
       ))}
+      <MenuItem icon={<QuizIcon />} onClick={() => void navigate(quizAddresses(courseId).add(section.id))}>
+        {t('builder.kind_quiz')}
+      </MenuItem>
       <MenuLine />
+      <MenuItem icon={<UploadIcon />} onClick={() => open({ kind: 'import_quiz', section: section.id })}>
+        {t('builder.import_quiz')}
+      </MenuItem>
       <MenuItem icon={<CopyIcon />} onClick={() => open({ kind: 'copy', section: section.id })}>
         {t('builder.add_existing')}
       </MenuItem>

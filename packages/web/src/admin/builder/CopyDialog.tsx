@@ -62,6 +62,7 @@ function ItemsOf({
   onChange: (ids: readonly number[]) => void;
 }) {
   const { t } = useTranslation();
+  const { api } = useBuilder();
   const query = useQuery(outlineQuery(course));
   return (
     <QueryView
@@ -78,7 +79,15 @@ function ItemsOf({
         <fieldset className={classes.list}>
           <legend className={classes.legend}>{t('builder.content')}</legend>
           {readOutline(answer).sections.map((section) => (
-            <SectionItems key={section.id} section={section} chosen={chosen} onChange={onChange} />
+            <SectionItems
+              key={section.id}
+              section={section}
+              chosen={chosen}
+              onChange={(ids) => {
+                api.know(answer);
+                onChange(ids);
+              }}
+            />
           ))}
         </fieldset>
       )}

@@ -41,6 +41,14 @@ export function ItemChips({ item, first }: { item: OutlineItem; first: boolean }
           {t('builder.after_previous')}
         </span>
       )}
+      {item.type === 'quiz' && item.questions !== undefined && (
+        <span className={classes.chip}>
+          {t('builder.quiz_facts', {
+            questions: t('builder.questions', { count: item.questions }),
+            points: t('builder.points', { count: item.points ?? 0, points: format.number(item.points ?? 0) }),
+          })}
+        </span>
+      )}
       <span className={classes.minutes}>{item.duration > 0 && format.duration(item.duration * 60)}</span>
     </span>
   );

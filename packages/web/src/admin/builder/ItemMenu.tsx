@@ -5,6 +5,7 @@ import { IconButton } from '../../shared/ui/Button.tsx';
 import {
   CopyIcon,
   DateIcon,
+  DownloadIcon,
   EditIcon,
   ExternalIcon,
   HideIcon,
@@ -18,6 +19,8 @@ import {
 } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLine, MenuLink } from '../../shared/ui/Menu.tsx';
 import { lessonAddresses } from '../lessons/addresses.ts';
+import { quizAddresses } from '../quizzes/addresses.ts';
+import { useQuizExport } from '../quizzes/useQuizActions.ts';
 import { MoveSteps } from './MoveSteps.tsx';
 import type { OutlineItem } from './outline.ts';
 import { useBuilder } from './useBuilder.ts';
@@ -28,6 +31,8 @@ export const ItemMenu = memo(function ItemMenu({ item, onRename }: { item: Outli
   const navigate = useNavigate();
   const { courseId, course, offers, open } = useBuilder();
   const actions = useItemActions();
+  const exportQuiz = useQuizExport();
+  const isQuiz = item.type === 'quiz';
   const published = item.status === 'publish';
   const dripped = offers.drip && (course.flow === 'date' || course.flow === 'days');
   return (
@@ -44,7 +49,10 @@ export const ItemMenu = memo(function ItemMenu({ item, onRename }: { item: Outli
         </IconButton>
       )}
     >
-      <MenuItem icon={<EditIcon />} onClick={() => void navigate(lessonAddresses(courseId).edit(item.id))}>
+      <MenuItem
+        icon={<EditIcon />}
+        onClick={() => void navigate((isQuiz ? quizAddresses : lessonAddresses)(courseId).edit(item.id))}
+      >
         {t('builder.edit')}
       </MenuItem>
       <MenuItem icon={<RenameIcon />} onClick={onRename}>
@@ -63,7 +71,7 @@ export const ItemMenu = memo(function ItemMenu({ item, onRename }: { item: Outli
       >
         {published ? t('builder.unpublish') : t('builder.publish')}
       </MenuItem>
-      {offers.preview && (
+      {offers.preview && !isQuiz && (
         <MenuItem icon={<UnlockIcon />} onClick={() => void actions.setPreview([item.id], !item.preview)}>
           {item.preview ? t('builder.preview_take') : t('builder.preview_give')}
         </MenuItem>
@@ -81,8 +89,17 @@ export const ItemMenu = memo(function ItemMenu({ item, onRename }: { item: Outli
       <MenuItem icon={<CopyIcon />} onClick={() => void actions.duplicate([item.id])}>
         {t('builder.duplicate')}
       </MenuItem>
+      {isQuiz && (
+        <MenuItem icon={<DownloadIcon />} onClick={() => exportQuiz.mutate(item.id)}>
+          {t('builder.export_quiz')}
+        </MenuItem>
+      )}
       <MenuLine />
-      <MenuItem icon={<RemoveIcon />} tone="bad" onClick={() => void actions.remove([item.id])}>
+      <MenuItem
+        icon={<RemoveIcon />}
+        tone="bad"
+        onClick={() => void (isQuiz ? actions.removeQuiz(item) : actions.remove([item.id]))}
+      >
         {t('builder.delete')}
       </MenuItem>
     </Menu>

@@ -35,7 +35,7 @@ export const SectionCard = memo(function SectionCard({
   selected: ReadonlySet<number>;
   held: boolean;
   heldItem: number | null;
-  /** Lessons that are on their way into this section. */
+  /** Items that are on their way into this section. */
   additions: readonly Addition[];
 }) {
   const { t } = useTranslation();
@@ -131,6 +131,12 @@ export const SectionCard = memo(function SectionCard({
               label={t('builder.new_lesson_in', { section: section.name })}
               placeholder={t('builder.lesson_placeholder')}
               onAdd={(name) => store.add({ name, section: section.id })}
+            />
+            <InlineAdd
+              button={t('builder.add_quiz')}
+              label={t('builder.new_quiz_in', { section: section.name })}
+              placeholder={t('builder.quiz_placeholder')}
+              onAdd={(name) => store.add({ name, section: section.id, type: 'quiz' })}
             />
             <AddContent section={section} />
           </div>

@@ -1,5 +1,5 @@
 import { call } from '../../shared/api/client.ts';
-import { courseBuilder, lessons, sections } from '../../shared/api/endpoints.gen.ts';
+import { courseBuilder, lessons, quizzes, sections } from '../../shared/api/endpoints.gen.ts';
 import { type Outline, type OutlineAnswer, type OutlineSection, orderOf, readOutline, type Thing } from './outline.ts';
 
 /** What the server takes at once. */
@@ -36,11 +36,35 @@ export interface Opening {
 /** The calls of the builder of one course. `onAnswer` is told every outline the server sends. */
 export function builderApi(courseId: number, onAnswer: (answer: OutlineAnswer) => void) {
   const params = { id: courseId };
+  /** Every quiz that was ever seen here: one in the trash comes back as what it was. */
+  const known = new Set<number>();
+  const know = ({ contents }: OutlineAnswer) => {
+    for (const item of Object.values(contents)) if (item.type === 'quiz') known.add(item.id);
+  };
   const told = (answer: OutlineAnswer): Outline => {
+    know(answer);
     onAnswer(answer);
     return readOutline(answer);
   };
+  /** Items of each type have calls of their own. */
+  async function byType(
+    ids: readonly number[],
+    send: { lessons: (some: number[]) => Promise<BulkAnswer>; quizzes: (some: number[]) => Promise<BulkAnswer> },
+  ): Promise<BulkAnswer> {
+    const written = await inBulks(
+      ids.filter((id) => !known.has(id)),
+      send.lessons,
+    );
+    const asked = await inBulks(
+      ids.filter((id) => known.has(id)),
+      send.quizzes,
+    );
+    return { done: [...written.done, ...asked.done], failed: [...written.failed, ...asked.failed] };
+  }
   return {
+    /** What an outline of another course says of its items. */
+    know,
+
     read: async (): Promise<Outline> => told(await call(courseBuilder.get, { params })),
 
     saveOrder: async (order: readonly OutlineSection[], modified: string): Promise<Outline> =>
@@ -52,8 +76,8 @@ export function builderApi(courseId: number, onAnswer: (answer: OutlineAnswer) =
     /** Answers the new revision of what was renamed. */
     rename: async ({ kind, id }: Thing, name: string, modified: string): Promise<string> => {
       const input = { params: { id }, body: { name, modified } };
-      const answer = kind === 'item' ? await call(lessons.update, input) : await call(sections.update, input);
-      return answer.modified;
+      if (kind === 'section') return (await call(sections.update, input)).modified;
+      return (known.has(id) ? await call(quizzes.update, input) : await call(lessons.update, input)).modified;
     },
 
     addSection: async (name: string): Promise<number> =>
@@ -64,13 +88,34 @@ export function builderApi(courseId: number, onAnswer: (answer: OutlineAnswer) =
       return (await call(lessons.create, { body })).id;
     },
 
-    change: (ids: readonly number[], changes: ItemChanges) =>
-      inBulks(ids, (some) => call(lessons.bulkUpdate, { body: { ids: some, changes } })),
+    addQuiz: async (name: string, section: number): Promise<number> => {
+      const body = { name, parent_id: section, course_id: courseId, status: 'draft' as const };
+      return (await call(quizzes.create, { body })).id;
+    },
+
+    change: (ids: readonly number[], { enable_preview, ...changes }: ItemChanges) =>
+      byType(ids, {
+        lessons: (some) =>
+          call(lessons.bulkUpdate, {
+            body: { ids: some, changes: enable_preview === undefined ? changes : { ...changes, enable_preview } },
+          }),
+        quizzes: (some) => call(quizzes.bulkUpdate, { body: { ids: some, changes } }),
+      }),
 
     trash: (ids: readonly number[]) =>
-      inBulks(ids, (some) => call(lessons.bulkRemove, { body: { ids: some, force: false } })),
+      byType(ids, {
+        lessons: (some) => call(lessons.bulkRemove, { body: { ids: some, force: false } }),
+        quizzes: (some) => call(quizzes.bulkRemove, { body: { ids: some, force: false } }),
+      }),
 
-    restore: (ids: readonly number[]) => inBulks(ids, (some) => call(lessons.bulkRestore, { body: { ids: some } })),
+    restore: (ids: readonly number[]) =>
+      byType(ids, {
+        lessons: (some) => call(lessons.bulkRestore, { body: { ids: some } }),
+        quizzes: (some) => call(quizzes.bulkRestore, { body: { ids: some } }),
+      }),
+
+    /** With everything learners have left in it. */
+    deleteQuiz: (id: number) => call(quizzes.remove, { params: { id }, query: { force: true } }),
 
     trashSection: (id: number) => call(sections.remove, { params: { id }, query: { force: false, children: true } }),
 
@@ -81,7 +126,8 @@ export function builderApi(courseId: number, onAnswer: (answer: OutlineAnswer) =
     /** Behind the item itself, or at the end of a section. */
     copyItem: async (id: number, section?: number): Promise<number> => {
       const body = section === undefined ? {} : { parent_id: section };
-      return (await call(lessons.clone, { params: { id }, body })).id;
+      const input = { params: { id }, body };
+      return (known.has(id) ? await call(quizzes.clone, input) : await call(lessons.clone, input)).id;
     },
   };
 }

@@ -45,6 +45,17 @@ function aServer() {
     return next;
   };
 
+  const addItem = (name: string, section: number) => {
+    lastId += 1;
+    const [template] = outlineOf({ 1: [lastId] }).sections[0]?.items ?? [];
+    touch(
+      outline.sections.map((one) =>
+        one.id === section && template ? { ...one, items: [...one.items, { ...template, name }] } : one,
+      ),
+    );
+    return lastId;
+  };
+
   const api: BuilderApi = {
     read: () => answer('read', () => outline),
     saveOrder: (order, modified) =>
@@ -66,17 +77,10 @@ function aServer() {
         touch([...outline.sections, { id: lastId, name, modified: outline.modified, items: [] }]);
         return lastId;
       }),
-    addLesson: (name, section) =>
-      answer('addLesson', () => {
-        lastId += 1;
-        const [template] = outlineOf({ 1: [lastId] }).sections[0]?.items ?? [];
-        touch(
-          outline.sections.map((one) =>
-            one.id === section && template ? { ...one, items: [...one.items, { ...template, name }] } : one,
-          ),
-        );
-        return lastId;
-      }),
+    addLesson: (name, section) => answer('addLesson', () => addItem(name, section)),
+    addQuiz: (name, section) => answer('addQuiz', () => addItem(name, section)),
+    deleteQuiz: () => answer('deleteQuiz', () => ({}) as never),
+    know: () => {},
     change: (ids) => answer('change', () => ({ done: [...ids], failed: [] })),
     trash: (ids) =>
       answer('trash', () => {

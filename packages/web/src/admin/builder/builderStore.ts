@@ -15,12 +15,14 @@ import {
 } from './outline.ts';
 import { createSaveQueue, type SaveState, type Verdict } from './saveQueue.ts';
 
-/** A section or a lesson whose name was typed and that the server does not know yet. */
+/** A section or an item whose name was typed and that the server does not know yet. */
 export interface Addition {
   key: number;
   name: string;
-  /** The section a lesson goes into; null for a section. */
+  /** The section an item goes into; null for a section. */
   section: number | null;
+  /** Of an item. */
+  type: 'lesson' | 'quiz';
 }
 
 /** Something held by the keyboard, and where it has been carried. */
@@ -215,9 +217,9 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
   }
 
   /** Shown at once and made in the order it was typed. */
-  function add({ name, section }: { name: string; section: number | null }) {
+  function add({ name, section, type = 'lesson' }: { name: string; section: number | null; type?: Addition['type'] }) {
     lastAddition += 1;
-    const addition: Addition = { key: lastAddition, name, section };
+    const addition: Addition = { key: lastAddition, name, section, type };
     /** Who was there before the first try; unset until then. */
     let known: ReadonlySet<number> | undefined;
     let made: number | undefined;
@@ -231,7 +233,7 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
         made = madeMeanwhile(addition, known);
       }
       known ??= idsBeside(addition);
-      made ??= section === null ? await api.addSection(name) : await api.addLesson(name, section);
+      made ??= await make(addition);
       stale = true;
       await read();
       gone();
@@ -243,6 +245,10 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
     queue.add({ key: `add:${addition.key}`, run, refused, lasting: true });
   }
 
+  function make({ name, section, type }: Addition): Promise<number> {
+    if (section === null) return api.addSection(name);
+    return type === 'quiz' ? api.addQuiz(name, section) : api.addLesson(name, section);
+  }
   const namesakes = ({ section }: Addition): readonly { id: number; name: string }[] =>
     section === null ? state.base.sections : (state.base.sections.find((one) => one.id === section)?.items ?? []);
   const idsBeside = (addition: Addition) => new Set(namesakes(addition).map(({ id }) => id));

@@ -36,7 +36,9 @@ export type BuilderDialog =
   | { kind: 'move'; items: number[] }
   | { kind: 'drip'; items: number[] }
   | { kind: 'copy'; section: number }
-  | { kind: 'remove_section'; section: number };
+  | { kind: 'remove_section'; section: number }
+  | { kind: 'import_quiz'; section: number }
+  | { kind: 'remove_quiz'; item: { id: number; name: string }; attempts: number };
 
 interface Builder extends Workbench {
   courseId: number;

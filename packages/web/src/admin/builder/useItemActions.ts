@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { quizzes } from '../../shared/api/endpoints.gen.ts';
 import { errorText } from '../../shared/ui/errorText.ts';
 import { toast } from '../../shared/ui/toast.ts';
 import type { BulkAnswer, ItemChanges, Opening } from './builderApi.ts';
@@ -11,7 +13,7 @@ import { useUndo } from './useUndo.ts';
 export function useItemActions() {
   const { t } = useTranslation();
   const builder = useBuilder();
-  const { store, api, announce } = builder;
+  const { store, api, announce, open } = builder;
   const { offer } = useUndo(builder);
 
   const failed = (error: unknown) => toast.bad(t('builder.not_done'), errorText(t, error));
@@ -33,6 +35,16 @@ export function useItemActions() {
       }, failed);
   }
 
+  /** To the trash, with a way back. */
+  function remove(ids: readonly number[]) {
+    const near = neighbourOf(store.read().sections, { kind: 'item', id: ids.at(-1) ?? 0 });
+    return store.remove(ids.map((id) => ({ kind: 'item', id }))).then((answer) => {
+      if (answer.done.length > 0) offer(t('builder.trashed', { count: answer.done.length }));
+      tellLeftOut(answer);
+      if (near) focusThing(near);
+    }, failed);
+  }
+
   return {
     publish: (ids: readonly number[], on: boolean) =>
       change(ids, { status: on ? 'publish' : 'draft' }, on ? 'builder.published' : 'builder.unpublished'),
@@ -48,14 +60,15 @@ export function useItemActions() {
         })
         .then(() => toast.good(t('builder.duplicated', { count: ids.length })), failed),
 
-    remove: (ids: readonly number[]) => {
-      const near = neighbourOf(store.read().sections, { kind: 'item', id: ids.at(-1) ?? 0 });
-      return store.remove(ids.map((id) => ({ kind: 'item', id }))).then((answer) => {
-        if (answer.done.length > 0) offer(t('builder.trashed', { count: answer.done.length }));
-        tellLeftOut(answer);
-        if (near) focusThing(near);
-      }, failed);
-    },
+    remove,
+
+    /** One that learners have taken goes for good, with what they did: its name is typed first. */
+    removeQuiz: ({ id, name }: { id: number; name: string }) =>
+      call(quizzes.get, { params: { id }, query: { context: 'edit' } }).then(
+        ({ attempts_count: attempts }) =>
+          attempts > 0 ? open({ kind: 'remove_quiz', item: { id, name }, attempts }) : remove([id]),
+        failed,
+      ),
 
     /** Into a section of another course. Resolves to whether it was done. */
     sendTo: (ids: readonly number[], section: number, course: string) =>

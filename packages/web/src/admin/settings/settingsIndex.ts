@@ -84,6 +84,22 @@ export const settingsTabs: readonly SettingsTab[] = [
     ],
   },
   {
+    id: 'quizzes',
+    sections: [
+      section('quiz_taking', 'quiz.general', [
+        choice('quiz_access', 'default', 'readOnly', 'disable'),
+        on('automatically_submit_quiz'),
+        choice('grade_calculation', 'highest', 'average', 'first', 'last'),
+      ]),
+      section('quiz_display', 'quiz.display', [
+        on('question_navigation'),
+        on('quiz_completion_button'),
+        on('quiz_review_visibility'),
+      ]),
+      section('quiz_pages', 'quiz.styling', [number('questions_display_per_page', 1, 999)]),
+    ],
+  },
+  {
     id: 'emails',
     sections: [
       section('sender', 'emails.general', [
