@@ -7,7 +7,7 @@ import { typeIcons } from '../../question-types/icons.tsx';
 import { call } from '../../shared/api/client.ts';
 import { courses, questions as endpoints } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
-import { plainText } from '../../shared/format/plainText.ts';
+import { titleText } from '../../question-types/editing/titleText.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
@@ -68,7 +68,7 @@ function Row({
       <Icon size={18} className={classes.icon} />
       <div className={classes.words}>
         <p id={id} className={classes.name}>
-          {plainText(question.name)}
+          {titleText(question.name)}
         </p>
         <p className={classes.facts}>
           {t(`quizzes.type_${question.type}`)} · {t('quizzes.points_short', { points: format.number(question.points) })}{' '}

@@ -173,9 +173,9 @@ export function QuestionForm({
           onBlur={() => props.onLeave('name')}
         />
         <Context {...props} />
-        <Part title={t('quizzes.answer')}>
+        <section aria-label={t('quizzes.answer')} className={classes.part}>
           <Editor {...props} />
-        </Part>
+        </section>
         <Part title={t('quizzes.counting')}>
           <Counting {...props} />
         </Part>

@@ -5,7 +5,7 @@ import { useSortableList, useSortableRow } from '../../question-types/editing/us
 import type { QuestionValues } from '../../question-types/editing/values.ts';
 import { typeIcons } from '../../question-types/icons.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { plainText } from '../../shared/format/plainText.ts';
+import { titleText } from '../../question-types/editing/titleText.ts';
 import { AlertIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { QuestionMenu } from './QuestionMenu.tsx';
@@ -101,7 +101,7 @@ export function QuestionList({
     const key = all[from]?.key ?? '';
     const held = document.activeElement?.id === handleId(key);
     if (!questions.move(from, to)) return;
-    announce(t('quizzes.question_moved', { name: plainText(all[from]?.name ?? ''), place: to + 1, total: all.length }));
+    announce(t('quizzes.question_moved', { name: titleText(all[from]?.name ?? ''), place: to + 1, total: all.length }));
     if (held) requestAnimationFrame(() => document.getElementById(handleId(key))?.focus());
   }
   useSortableList({ list: LIST, ids: all.map((question) => question.key), onMove: move });
@@ -115,7 +115,7 @@ export function QuestionList({
             id={question.key}
             place={place}
             type={question.type}
-            name={plainText(question.name)}
+            name={titleText(question.name)}
             points={question.points}
             // One is not told of a question that is being written.
             faults={place === currentPlace && question.id === 0 ? '' : [...new Set(questions.faults(place))].join(' ')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { QuestionValues } from '../../question-types/editing/values.ts';
-import { plainText } from '../../shared/format/plainText.ts';
+import { titleText } from '../../question-types/editing/titleText.ts';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import {
   BookIcon,
@@ -31,7 +31,7 @@ export function QuestionMenu({
   onChangeType: () => void;
 }) {
   const { t } = useTranslation();
-  const name = plainText(question.name) || t('quizzes.untitled');
+  const name = titleText(question.name) || t('quizzes.untitled');
   function remove() {
     const gone = questions.remove(place);
     if (!gone) return;

@@ -74,7 +74,7 @@ export function QuestionsTab({
 
   const add = (
     <>
-      <Button size="small" variant="primary" icon={<AddIcon size={18} />} onClick={() => open('types')}>
+      <Button size="small" variant="soft" icon={<AddIcon size={18} />} onClick={() => open('types')}>
         {t('quizzes.add_question')}
       </Button>
       <Button

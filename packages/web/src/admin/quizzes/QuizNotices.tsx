@@ -1,6 +1,7 @@
 import type { Quiz } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
-import { plainText, shortened } from '../../shared/format/plainText.ts';
+import { titleText } from '../../question-types/editing/titleText.ts';
+import { shortened } from '../../shared/format/plainText.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import type { BadField } from '../form/errorPaths.ts';
 import classes from './QuizNotices.module.css';
@@ -32,7 +33,7 @@ export function QuizNotices({ record, quiz, isOut }: { record: QuizRecord; quiz:
         >
           <ul role="list" className={classes.bad}>
             {bad.map(({ place, field }) => {
-              const name = shortened(plainText(record.values.questions[place]?.name ?? ''), 60);
+              const name = shortened(titleText(record.values.questions[place]?.name ?? ''), 60);
               return (
                 <li key={place}>
                   <button type="button" className={classes.jump} onClick={() => record.show(field)}>

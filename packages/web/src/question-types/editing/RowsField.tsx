@@ -135,7 +135,7 @@ function Row({
   const { t } = useTranslation();
   const { FilePicker } = useEditorParts();
   const [picking, setPicking] = useState(false);
-  const sortable = useSortableRow<HTMLLIElement>({ list, id: row.key });
+  const { row: element, handle, edge, dragged } = useSortableRow<HTMLLIElement>({ list, id: row.key });
   const count = props.question.answers.length;
   const label = t('quizzes.answer_number', { number: place + 1 });
   const hasPicture = Boolean(row.imageUrl) || Boolean(row.image);
@@ -163,15 +163,10 @@ function Row({
   }
 
   return (
-    <li
-      ref={sortable.row}
-      className={classes.row}
-      data-edge={sortable.edge ?? undefined}
-      data-dragged={sortable.dragged || undefined}
-    >
+    <li ref={element} className={classes.row} data-edge={edge ?? undefined} data-dragged={dragged || undefined}>
       <div className={classes.line}>
         <RowHandle
-          ref={sortable.handle}
+          ref={handle}
           id={`row-${row.key}`}
           label={t('quizzes.move_row', { number: place + 1 })}
           onStep={(by) => actions.move(place, place + by)}

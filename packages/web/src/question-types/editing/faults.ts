@@ -1,6 +1,6 @@
 import type { AuthorAnswer } from '@lectern/contract';
 import { blanksOf, readBlanks } from '../fill-in-the-blanks/blankText.ts';
-import { plainText } from '../../shared/format/plainText.ts';
+import { titleText } from './titleText.ts';
 import { isRead, type QuestionValues } from './values.ts';
 
 /** What can be wrong with a question. Each is a word of the catalogue: `quizzes.fault_few`. */
@@ -34,7 +34,6 @@ export type Fault =
 export type Faults = Record<string, Fault>;
 
 const nameOf = (row: AuthorAnswer) => (row.name ?? '').trim();
-const hasFormula = (html: string) => html.includes('data-latex');
 
 function rowFaults(rows: readonly AuthorAnswer[], most: number): Faults {
   const faults: Faults = {};
@@ -166,7 +165,7 @@ const isQuarter = (points: number) => points >= 0 && points <= 1000 && Number.is
 /** What is wrong with a question, told before the server does. */
 export function questionFaults(question: QuestionValues): Faults {
   const faults: Faults = {};
-  if (plainText(question.name) === '' && !hasFormula(question.name)) faults.name = 'name';
+  if (titleText(question.name) === '') faults.name = 'name';
   if (question.points === '' || !isQuarter(question.points)) faults.points = 'points';
   const characters = Number(question.max_character);
   if (isRead(question.type) && (characters < 0 || characters > 50_000)) faults.max_character = 'characters';

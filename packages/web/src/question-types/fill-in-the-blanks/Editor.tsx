@@ -21,7 +21,7 @@ function Preview({ text }: { text: string }) {
   const { t } = useTranslation();
   const id = useId();
   const { pieces } = readBlanks(text);
-  let number = 0;
+  const blanks = pieces.filter(isBlank);
   return (
     <section aria-labelledby={id} className={classes.preview}>
       <h3 id={id} className={classes.previewTitle}>
@@ -31,10 +31,9 @@ function Preview({ text }: { text: string }) {
         {pieces.length === 0 && t('quizzes.blanks_preview_empty')}
         {pieces.map((piece, place) => {
           if (!isBlank(piece)) return <span key={place}>{piece.text}</span>;
-          number += 1;
           return (
             <span key={place} className={classes.blank} title={piece.accepted.join(' | ')}>
-              {number}
+              {blanks.indexOf(piece) + 1}
             </span>
           );
         })}

@@ -141,21 +141,16 @@ function Pair({
   move: (from: number, to: number) => void;
 }) {
   const { t } = useTranslation();
-  const sortable = useSortableRow<HTMLLIElement>({ list, id: row.key });
+  const { row: element, handle, edge, dragged } = useSortableRow<HTMLLIElement>({ list, id: row.key });
   const rows = props.question.answers;
   const number = place + 1;
   const onChange = (change: Partial<AnswerValues>) =>
     set(rows.map((one, at) => (at === place ? { ...one, ...change } : one)));
   return (
-    <li
-      ref={sortable.row}
-      className={rowsClasses.row}
-      data-edge={sortable.edge ?? undefined}
-      data-dragged={sortable.dragged || undefined}
-    >
+    <li ref={element} className={rowsClasses.row} data-edge={edge ?? undefined} data-dragged={dragged || undefined}>
       <div className={rowsClasses.line}>
         <RowHandle
-          ref={sortable.handle}
+          ref={handle}
           id={`row-${row.key}`}
           label={t('quizzes.move_row', { number })}
           onStep={(by) => move(place, place + by)}
