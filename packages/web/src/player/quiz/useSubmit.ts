@@ -39,17 +39,17 @@ export function useSubmit({
 
   const { mutate, isPending, isError, error } = useMutation({
     // What the school does not have yet goes with it; it lays that over what it has.
-    mutationFn: ({ giveUp }: { giveUp: boolean }) => {
+    mutationFn: ({ late }: { late: boolean }) => {
       const body = { id: attempt.quiz_id, attempt_id: attempt.id };
-      if (giveUp) return call(quizzes.check, { body: { ...body, abandonQuiz: true } });
+      if (late && !byItself) return call(quizzes.check, { body: { ...body, abandonQuiz: true } });
       return sendAnswers(store.handOver(), (answers) => call(quizzes.check, { body: { ...body, answers } }));
     },
     networkMode: 'always',
     retry: (failures, failed) => failures < RETRY_AFTER_MS.length && worthRepeating(failed),
     retryDelay: (failures, failed) => (hasJustEnded(failed) ? 0 : (RETRY_AFTER_MS[failures] ?? 0)),
-    onSuccess: async (ended) => {
+    onSuccess: async (ended, { late }) => {
       store.finish();
-      if (timeUp && !ended.is_abandoned) {
+      if (late && !ended.is_abandoned) {
         toast.warn(t('quiz_submitted_toast'), t('quiz_submitted_by_itself'));
       }
       await settleAttempt(client, ended);
@@ -66,10 +66,10 @@ export function useSubmit({
   // Synchronises with the connection: after the time is over nobody has to press anything.
   useEffect(() => {
     if (!stuck) return undefined;
-    const again = () => mutate({ giveUp: !byItself });
+    const again = () => mutate({ late: true });
     window.addEventListener('online', again);
     return () => window.removeEventListener('online', again);
-  }, [stuck, byItself, mutate]);
+  }, [stuck, mutate]);
 
   return {
     open,
@@ -82,13 +82,13 @@ export function useSubmit({
       setOpen(true);
     },
     close: () => setOpen(false),
-    send: () => mutate({ giveUp: timeUp && !byItself }),
+    send: () => mutate({ late: timeUp }),
     timeOver() {
       if (timeUp || isPending) return;
       setTimeUp(true);
       setOpen(false);
       onTimeUp();
-      mutate({ giveUp: !byItself });
+      mutate({ late: true });
     },
   };
 }
