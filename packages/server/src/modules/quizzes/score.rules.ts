@@ -30,11 +30,11 @@ function averageOf(ended: readonly Scored[], marks: Pick<FrozenQuiz, 'passMark' 
   return { result: waits ? 'pending' : passed, percent: percentOf({ earned: roundMarks(earned), total }) };
 }
 
-const better = (one: Scored, other: Scored): Scored => {
-  if (one.percent !== other.percent) return one.percent > other.percent ? one : other;
-  // Of equals the one that passed: its pass mark may have been another.
-  return other.result === 'pass' ? other : one;
-};
+/** Of equals the one that passed, since its pass mark may have been another; one that was given up comes last. */
+const RANKS: Record<AttemptResult, number> = { pass: 2, pending: 1, fail: 1, abandoned: 0, in_progress: 0 };
+
+const better = (one: Scored, other: Scored): Scored =>
+  (other.percent - one.percent || RANKS[other.result] - RANKS[one.result]) > 0 ? other : one;
 
 /** The score that counts, out of the attempts that have ended, the first one first. What waits counts as it is so far. */
 export function scoreOf(
