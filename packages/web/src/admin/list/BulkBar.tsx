@@ -46,7 +46,7 @@ export function BulkBar<Row extends { id: number }>({
         <p className={classes.count} role="status">
           {t('list.selected', { count: target.total, number: format.number(target.total) })}
         </p>
-        {ids.length === now.ids.size && total > rows.length && (
+        {list.longJob && ids.length === now.ids.size && total > rows.length && (
           <Button
             size="small"
             variant="quiet"

@@ -1,7 +1,8 @@
 import { Button } from '../../shared/ui/Button.tsx';
-import { changed, isFiltered, withFilter } from './address.ts';
+import { changed, withFilter } from './address.ts';
 import classes from './FilterBar.module.css';
 import { FilterPill } from './FilterPill.tsx';
+import { narrowed } from './filters.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { LookMenu } from './LookMenu.tsx';
 import { SortField } from './SortField.tsx';
@@ -25,13 +26,13 @@ export function FilterBar<Row extends { id: number }>({ desk, cards }: { desk: L
         <FilterPill
           key={filter.id}
           words={list.words}
-          filter={filter}
+          filter={narrowed(filter, state.filters)}
           value={state.filters[filter.id] ?? ''}
-          onChange={(value) => go(withFilter(state, filter.id, value))}
+          onChange={(value) => go(withFilter(list.address, state, filter.id, value))}
         />
       ))}
-      {isFiltered(state) && (
-        <Button variant="quiet" size="small" onClick={() => go(changed(state, { search: '', filters: {} }))}>
+      {desk.filtered && (
+        <Button variant="quiet" size="small" onClick={desk.unfiltered}>
           {t('list.clear_filters')}
         </Button>
       )}

@@ -5,8 +5,8 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/EmptyState.tsx';
 import { DownloadIcon, SearchIcon } from '../../shared/ui/icons.tsx';
 import { Screen } from '../shell/Screen.tsx';
-import { changed, isFiltered } from './address.ts';
 import { BulkBar } from './BulkBar.tsx';
+import { ChooseOne } from './ChooseOne.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import type { BulkAction, List } from './list.ts';
 import { ListCards } from './ListCards.tsx';
@@ -35,7 +35,7 @@ export interface ListParts<Row extends { id: number }> {
 /** A whole list screen, out of its declaration. */
 export function ListScreen<Row extends { id: number }>({ list, icon }: { list: List<Row>; icon: ReactNode }) {
   const desk = useList(list);
-  const { state, query, rights, go } = desk;
+  const { state, query, rights, filtered } = desk;
   const { t, word } = useListWords(list);
   const cards = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const rowsPlace = useRef<HTMLDivElement>(null);
@@ -46,6 +46,7 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
   const { tools, dialog } = useTools(list, {
     rights,
     tab: state.tab,
+    address: desk.searchOf(state),
     query: desk.filterQuery,
     onDone: () => select(nothingSelected(address)),
     place: rowsPlace,
@@ -57,7 +58,7 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
   const nothing = query.isSuccess && desk.settled && total === 0;
   const nothingAtAll =
     nothing &&
-    !isFiltered(state) &&
+    !filtered &&
     state.tab === (list.address.tabs[0] ?? '') &&
     Object.values(counts).every((count) => count === 0);
   const parts: ListParts<Row> = { desk, tools, bulk: list.bulkActions?.(tools) ?? [], selection, select };
@@ -78,9 +79,15 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
         </>
       }
     >
-      {nothingAtAll ? (
+      {!list.ready(state) ? (
         <>
           {list.above?.(tools)}
+          <ChooseOne desk={desk} icon={icon} />
+        </>
+      ) : nothingAtAll ? (
+        <>
+          {list.above?.(tools)}
+          {list.of && <FilterBar desk={desk} cards={cards} />}
           <EmptyState icon={icon} title={word('empty')} action={list.emptyAction?.(tools)} />
         </>
       ) : (
@@ -92,14 +99,8 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
             {nothing ? (
               <EmptyState
                 icon={<SearchIcon size={26} />}
-                title={isFiltered(state) ? t('list.no_match') : t('list.nothing_here')}
-                action={
-                  isFiltered(state) && (
-                    <Button onClick={() => go(changed(state, { search: '', filters: {} }))}>
-                      {t('list.clear_filters')}
-                    </Button>
-                  )
-                }
+                title={filtered ? t('list.no_match') : t('list.nothing_here')}
+                action={filtered && <Button onClick={desk.unfiltered}>{t('list.clear_filters')}</Button>}
               />
             ) : cards ? (
               <ListCards {...parts} />

@@ -19,10 +19,11 @@ export function OptionField({
   description,
   placeholder,
   source,
-  value,
+  value = '',
   onChange,
   clearable = false,
   required = false,
+  ...rest
 }: {
   label?: ReactNode;
   /** Its name, where none is shown. */
@@ -30,10 +31,14 @@ export function OptionField({
   description?: ReactNode;
   placeholder?: string;
   source: OptionSource;
-  value: string;
+  value?: string;
   onChange: (value: string) => void;
   clearable?: boolean;
   required?: boolean;
+  /** Of a form's binding. */
+  error?: ReactNode;
+  onBlur?: () => void;
+  'data-path'?: string;
 }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
@@ -72,6 +77,7 @@ export function OptionField({
       })}
       // In the flow of the page: over a dialog nothing else would be seen.
       comboboxProps={{ withinPortal: false }}
+      {...rest}
     />
   );
 }

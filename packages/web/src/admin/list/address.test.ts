@@ -1,7 +1,16 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressOf, type AddressSpec, changed, type ListState, readState, withFilter } from './address.ts';
+import {
+  addressOf,
+  type AddressSpec,
+  changed,
+  isFiltered,
+  type ListState,
+  readState,
+  unfiltered,
+  withFilter,
+} from './address.ts';
 import { optionsOf } from './options.ts';
 
 const terms = optionsOf({ method: 'GET', path: '/terms' }, { option: () => ({ value: '', label: '' }) });
@@ -67,14 +76,33 @@ describe('the address of a list', () => {
         const { page: _, ...kept } = state;
         expect(changed(state, { sort: 'title' })).toEqual({ ...kept, sort: 'title', page: 1 });
         expect(changed(state, { tab: 'trash' })).toEqual({ ...kept, tab: 'trash', page: 1 });
-        expect(withFilter(state, 'featured', 'yes').filters).toEqual({ ...state.filters, featured: 'yes' });
+        expect(withFilter(spec, state, 'featured', 'yes').filters).toEqual({ ...state.filters, featured: 'yes' });
       }),
     );
   });
 
   it('a filter that is taken away leaves the others', () => {
     const state = { ...usual, filters: { featured: 'yes', category: '3,5' } };
-    expect(withFilter(state, 'featured', '').filters).toEqual({ category: '3,5' });
+    expect(withFilter(spec, state, 'featured', '').filters).toEqual({ category: '3,5' });
+  });
+
+  it('what was chosen within another filter goes with it', () => {
+    const filters: AddressSpec['filters'] = [
+      { id: 'course', kind: 'one', options: terms },
+      { id: 'quiz', kind: 'one', options: terms, within: { filter: 'course', query: 'course_id' } },
+      { id: 'featured', kind: 'yes_no' },
+    ];
+    const state = { ...usual, filters: { course: '3', quiz: '9', featured: 'no' } };
+    expect(withFilter({ filters }, state, 'course', '4').filters).toEqual({ course: '4', featured: 'no' });
+    expect(withFilter({ filters }, state, 'featured', '').filters).toEqual({ course: '3', quiz: '9' });
+  });
+
+  it('without filters, but for the one that says whose rows they are', () => {
+    const state = { ...usual, search: 'ada', filters: { quiz: '9', featured: 'no' } };
+    expect(isFiltered(state, 'quiz')).toBe(true);
+    expect(unfiltered(state, 'quiz')).toEqual({ ...usual, filters: { quiz: '9' } });
+    expect(isFiltered(unfiltered(state, 'quiz'), 'quiz')).toBe(false);
+    expect(unfiltered(state, undefined)).toEqual(usual);
   });
 
   it.each([

@@ -65,9 +65,25 @@ export function changed(state: ListState, change: Partial<ListState>): ListState
   return { ...state, page: 1, ...change };
 }
 
-export function withFilter(state: ListState, id: string, value: string): ListState {
-  const { [id]: _, ...others } = state.filters;
-  return changed(state, { filters: value ? { ...others, [id]: value } : others });
+/** What was chosen within the filter's value before is no choice of the new one. */
+export function withFilter(
+  { filters: declared }: Pick<AddressSpec, 'filters'>,
+  state: ListState,
+  id: string,
+  value: string,
+): ListState {
+  const gone = declared
+    .filter((filter) => 'within' in filter && filter.within?.filter === id)
+    .map((filter) => filter.id);
+  const others = Object.entries(state.filters).filter(([other]) => other !== id && !gone.includes(other));
+  return changed(state, { filters: { ...Object.fromEntries(others), ...(value && { [id]: value }) } });
 }
 
-export const isFiltered = (state: ListState): boolean => state.search !== '' || Object.keys(state.filters).length > 0;
+/** Without search and filters; `keep` names the filter without which there would be no rows. */
+export function unfiltered(state: ListState, keep: string | undefined): ListState {
+  const kept = Object.entries(state.filters).filter(([id]) => id === keep);
+  return changed(state, { search: '', filters: Object.fromEntries(kept) });
+}
+
+export const isFiltered = (state: ListState, keep: string | undefined): boolean =>
+  state.search !== '' || Object.keys(state.filters).some((id) => id !== keep);

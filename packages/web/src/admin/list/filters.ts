@@ -18,6 +18,8 @@ interface ChoiceFilter extends Common {
   options: readonly string[] | OptionSource;
   /** What the server calls it, when not as the address does. */
   query?: string;
+  /** Its choices are those within what another filter lets through, which their list calls `query`. */
+  within?: { filter: string; query: string };
 }
 
 /** From a day to a day, both included, in the school's time zone. */
@@ -37,6 +39,13 @@ interface NumberFilter extends Common {
 }
 
 export type Filter = ChoiceFilter | DatesFilter | YesNoFilter | NumberFilter;
+
+/** The filter with the choices it has beside what else is chosen. */
+export function narrowed(filter: Filter, chosen: Readonly<Record<string, string>>): Filter {
+  if (!('within' in filter) || !filter.within || !('search' in filter.options)) return filter;
+  const value = chosen[filter.within.filter];
+  return value ? { ...filter, options: filter.options.where({ [filter.within.query]: value }) } : filter;
+}
 
 const NAME = /^[\p{L}\p{N}_-]{1,200}$/u;
 const NUMBER = /^\d{1,9}(\.\d{1,2})?$/;

@@ -14,13 +14,11 @@ import { fitSize, type Look } from './look.ts';
 import type { RowOf } from './options.ts';
 import type { Tools } from './tools.ts';
 
-/** The calls of a resource's family that a list makes. */
+/** The calls of a resource's family that a list makes. What cannot be done with its rows is not there. */
 export interface Family {
   list: EndpointRef;
-  remove: EndpointRef;
-  restore: EndpointRef;
-  bulkRemove: typeof tags.bulkRemove;
-  bulkRestore: typeof tags.bulkRestore;
+  bulkRemove?: EndpointRef;
+  bulkRestore?: typeof tags.bulkRestore;
   bulkUpdate?: EndpointRef;
 }
 
@@ -29,6 +27,8 @@ export interface Column<Row> {
   id: string;
   /** What the server calls it when sorting; not sortable without. */
   sort?: string;
+  /** Looked for from the newest or the highest. */
+  falling?: true;
   /** Numbers stand at the end edge. */
   align?: 'end';
   /** The one that names the row: always shown, first, and sticky. */
@@ -78,14 +78,18 @@ export interface BulkAction<Row> {
 }
 
 export interface ListSpec<Row extends { id: number }, Meta = unknown> {
-  /** Of the list on the server; also under which its look is remembered. */
-  name: LongJobList;
+  /** Under which its look is remembered. */
+  name: string;
+  /** What long jobs call it, where its rows can be exported or changed all at once. */
+  longJob?: LongJobList;
   /** The part of the words: `title`, `things`, `empty`, `column_…`, `tab_…`, `filter_…`. */
   words: string;
   columns: readonly Column<Row>[];
   tabs?: readonly Tab[];
   filters?: readonly Filter[];
   defaultSort: string;
+  /** Its rows are those of one thing, which a filter names: until one is chosen there are none. */
+  of?: { filter: string; param: string };
   /** Asked for whatever is chosen. */
   query?: QueryValues;
   /** The answer's counts, for the tabs. */
@@ -120,6 +124,8 @@ export interface List<Row extends { id: number }> extends ListSpec<Row> {
   address: AddressSpec;
   /** The filters of the present state, as the server takes them; without page and order. */
   filterQuery: (state: ListState, asking: Omit<Asking, 'size'>) => QueryValues;
+  /** Whether the address says what is needed to ask for rows. */
+  ready: (state: ListState) => boolean;
   pageQuery: (state: ListState, asking: Asking) => ReturnType<typeof pageOptions<Row>>;
   /** For the route's `validateSearch`. */
   readSearch: (raw: Record<string, unknown>) => ListAddress;
@@ -131,8 +137,8 @@ export const lookName = (name: string) => `list.${name}`;
 
 export const zoneOf = (settings: AreaContext['settings']): string => settings.timezone || 'UTC';
 
-function pageOptions<Row>(ref: EndpointRef, query: QueryValues) {
-  const { queryKey, queryFn } = endpointQuery(ref, { query });
+function pageOptions<Row>(ref: EndpointRef, query: QueryValues, params: Record<string, string>) {
+  const { queryKey, queryFn } = endpointQuery(ref, { query, params });
   // The rows of a list are those of its contract; the frame only knows that they have an id.
   return queryOptions({ queryKey, queryFn: queryFn as unknown as (context: object) => Promise<Answer<Row>> });
 }
@@ -159,24 +165,30 @@ export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { li
       ...Object.assign(
         {},
         ...filters
-          .filter((filter) => filter.when?.(rights) ?? true)
+          .filter((filter) => filter.id !== spec.of?.filter && (filter.when?.(rights) ?? true))
           .map((filter) => filterQuery(filter, state.filters[filter.id] ?? '', zone)),
       ),
     });
+    const ready: List<Row>['ready'] = ({ filters: chosen }) => !spec.of || chosen[spec.of.filter] !== undefined;
     const pageQuery: List<Row>['pageQuery'] = (state, asking) =>
-      pageOptions<Row>(family.list as EndpointRef, {
-        ...ofState(state, asking),
-        orderby: state.sort.replace(/^-/, ''),
-        order: state.sort.startsWith('-') ? 'desc' : 'asc',
-        page: state.page,
-        per_page: asking.size,
-      });
+      pageOptions<Row>(
+        family.list as EndpointRef,
+        {
+          ...ofState(state, asking),
+          orderby: state.sort.replace(/^-/, ''),
+          order: state.sort.startsWith('-') ? 'desc' : 'asc',
+          page: state.page,
+          per_page: asking.size,
+        },
+        spec.of ? { [spec.of.param]: state.filters[spec.of.filter] ?? '' } : {},
+      );
     return {
       ...spec,
       // The rows of a family come with the family's own meta.
       ...(counts && { counts: (meta) => counts(meta as MetaOf<Contract>) }),
       family: family as Family,
       address,
+      ready,
       filterQuery: ofState,
       pageQuery,
       readSearch: (raw) => addressOf(address, readState(address, raw)),
@@ -186,7 +198,8 @@ export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { li
           zone: zoneOf(settings),
           size: rememberedSize(queryClient, spec.name),
         };
-        void queryClient.prefetchQuery(pageQuery(readState(address, deps), asking));
+        const state = readState(address, deps);
+        if (ready(state)) void queryClient.prefetchQuery(pageQuery(state, asking));
       },
     };
   };

@@ -17,6 +17,8 @@ export interface OptionSource {
   search: (text: string) => ReturnType<typeof optionQuery>;
   /** The names of what has been chosen, which may be on no page that was searched. */
   named: (ids: readonly string[]) => ReturnType<typeof optionQuery>;
+  /** The same, narrowed further. */
+  where: (query: Query) => OptionSource;
   /** The same without these. */
   without: (ids: readonly number[]) => OptionSource;
 }
@@ -44,6 +46,7 @@ export function optionsOf<E extends Endpoint>(
     search: (text) => read({ per_page: AT_ONCE, ...(text && { search: text }) }),
     // Somebody may be chosen who could not be chosen now.
     named: (ids) => optionQuery(ref as EndpointRef, { include: ids, per_page: 100 }, option),
+    where: (asked) => optionsOf(ref, { option, query: { ...query, ...asked } }),
     without: (ids) => optionsOf(ref, { option, query: { ...query, exclude: ids } }),
   };
 }

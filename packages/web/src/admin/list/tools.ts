@@ -1,6 +1,8 @@
+import type { LongJobList } from '@lectern/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Rights } from '../shell/useRights.ts';
+import type { ListAddress } from './address.ts';
 import type { Target } from './list.ts';
 
 export type Change = 'update' | 'trash' | 'restore' | 'delete' | 'clone';
@@ -14,6 +16,8 @@ export interface Tools<Row> {
   rights: Rights;
   /** The tab somebody is in. */
   tab: string;
+  /** What the address says of the list, for screens that lead back to it. */
+  address: ListAddress;
   /** Reads again whatever of the family is on screen. */
   refresh: () => Promise<void>;
   ask: (dialog: DrawDialog) => void;
@@ -24,7 +28,7 @@ export interface Tools<Row> {
   change: (change: Change, target: Target<Row>, changes?: Record<string, unknown>) => Promise<boolean>;
   /** Anything else: says that it is done or why not, and reads the list again. True when it is done. */
   attempt: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
-  /** The target's rows as a file. */
-  exportRows: (target?: Target<Row>) => Promise<void>;
+  /** The target's rows as a file; `list` where another list says more of them than their own. */
+  exportRows: (target?: Target<Row>, list?: LongJobList) => Promise<void>;
   busy: boolean;
 }

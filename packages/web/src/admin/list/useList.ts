@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { usePreference } from '../shell/usePreference.ts';
 import { useRights } from '../shell/useRights.ts';
-import { addressOf, type ListState, readState } from './address.ts';
+import { addressOf, isFiltered, type ListState, readState, unfiltered } from './address.ts';
 import { type List, lookName, zoneOf } from './list.ts';
 import { fitLook, type Look, usualLook } from './look.ts';
 
@@ -22,6 +22,7 @@ export function useList<Row extends { id: number }>(list: List<Row>) {
     ...list.pageQuery(state, { ...asking, size: look.size }),
     // The rows of before stay until the new ones are there: nothing jumps.
     placeholderData: keepPreviousData,
+    enabled: list.ready(state),
   });
 
   const searchOf = (next: ListState) => addressOf(list.address, next);
@@ -46,6 +47,8 @@ export function useList<Row extends { id: number }>(list: List<Row>) {
     setLook: (change: Partial<Look>) => setStored({ ...look, ...change }),
     searchOf,
     go,
+    filtered: isFiltered(state, list.of?.filter),
+    unfiltered: () => go(unfiltered(state, list.of?.filter)),
     /** The rows on screen are those the address asks for. */
     settled: !query.isPlaceholderData && !beyond,
   };

@@ -10,6 +10,7 @@ import { toast, type ToastAction } from '../../shared/ui/toast.ts';
 import { useStartJob } from '../jobs/useStartJob.ts';
 import type { Rights } from '../shell/useRights.ts';
 import { BulkDetails } from './BulkDetails.tsx';
+import type { ListAddress } from './address.ts';
 import type { QueryValues } from './filters.ts';
 import type { Family, List, Target } from './list.ts';
 import type { Change, DrawDialog, Tools } from './tools.ts';
@@ -19,10 +20,13 @@ type Order = CallInput<NonNullable<(typeof longJobs.start)['contract']>>['body']
 type JobQuery = NonNullable<Order['query']>;
 
 function send(family: Family, change: Change, ids: number[], changes: unknown): Promise<BulkResult> {
-  if (change === 'restore') return call(family.bulkRestore, { body: { ids } });
-  if (change !== 'update') return call(family.bulkRemove, { body: { ids, force: change === 'delete' } });
-  if (!family.bulkUpdate) throw new Error('These rows cannot be changed together.');
-  return call(family.bulkUpdate, { body: { ids, changes } }) as Promise<BulkResult>;
+  const { bulkRemove, bulkRestore, bulkUpdate } = family;
+  if (change === 'restore' && bulkRestore) return call(bulkRestore, { body: { ids } });
+  if (change === 'update' && bulkUpdate) return call(bulkUpdate, { body: { ids, changes } }) as Promise<BulkResult>;
+  if ((change === 'trash' || change === 'delete') && bulkRemove) {
+    return call(bulkRemove, { body: { ids, force: change === 'delete' } }) as Promise<BulkResult>;
+  }
+  throw new Error(`These rows know no ${change}.`);
 }
 
 /** What the frame lends to a list's actions, and the dialog that one of them has opened. */
@@ -31,12 +35,14 @@ export function useTools<Row extends { id: number }>(
   {
     rights,
     tab,
+    address,
     query,
     onDone,
     place,
   }: {
     rights: Rights;
     tab: string;
+    address: ListAddress;
     query: QueryValues;
     onDone: () => void;
     /** Where the focus goes when the row that had it is gone. */
@@ -48,13 +54,14 @@ export function useTools<Row extends { id: number }>(
   const { start, busy: starting } = useStartJob();
   const [sending, setSending] = useState(0);
   const [dialog, setDialog] = useState<{ key: number; open: boolean; draw: DrawDialog }>();
-  const { family, name, nameOf } = list;
+  const { family, longJob, nameOf } = list;
   const onClose = () => setDialog((now) => now && { ...now, open: false });
 
   const tools: Tools<Row> = {
     t,
     rights,
     tab,
+    address,
     busy: starting || sending > 0,
     refresh: () =>
       client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(family.list.path) }),
@@ -67,9 +74,10 @@ export function useTools<Row extends { id: number }>(
       await afterChange();
       return true;
     },
-    async exportRows(target) {
+    async exportRows(target, file = longJob) {
+      if (!file) throw new Error('These rows are no file.');
       const chosen = target?.kind === 'rows' ? { ...query, include: target.rows.map((row) => row.id) } : query;
-      await start({ kind: 'export', list: name, query: chosen as JobQuery });
+      await start({ kind: 'export', list: file, query: chosen as JobQuery });
     },
   };
 
@@ -78,7 +86,7 @@ export function useTools<Row extends { id: number }>(
     // Copies are made one by one, which takes its time.
     if (target.kind === 'all' || wanted === 'clone') {
       const asked = target.kind === 'all' ? query : { ...query, include: ids };
-      const order = { kind: 'bulk' as const, list: name, query: asked, action: wanted, ...(changes && { changes }) };
+      const order = { kind: 'bulk' as const, list: longJob, query: asked, action: wanted, ...(changes && { changes }) };
       const job = await start(order as Order);
       if (job) onDone();
       return job !== undefined;

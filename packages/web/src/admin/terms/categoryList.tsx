@@ -7,6 +7,7 @@ import { TermCount, TermName } from './TermName.tsx';
 
 export const categoryList = listOf(categories)({
   name: 'categories',
+  longJob: 'categories',
   words: 'categoryList',
   query: { context: 'edit' },
   // Each below its parent. Searching lays the branches flat.

@@ -9,6 +9,7 @@ import { TermCount, TermName } from './TermName.tsx';
 
 export const difficultyList = listOf(difficulties)({
   name: 'difficulties',
+  longJob: 'difficulties',
   words: 'difficultyList',
   query: { context: 'edit' },
   // The order they are offered in.

@@ -8,6 +8,7 @@ import { TermCount, TermName } from './TermName.tsx';
 
 export const tagList = listOf(tags)({
   name: 'tags',
+  longJob: 'tags',
   words: 'tagList',
   query: { context: 'edit' },
   defaultSort: 'name',
