@@ -76,6 +76,12 @@ import {
   IconPencilOff,
   IconWorld,
   IconUserShare,
+  IconChecklist,
+  IconRefresh,
+  IconMessageCircle,
+  IconPrinter,
+  IconKeyboard,
+  IconAlertOctagon,
 } from '@tabler/icons-react';
 import classes from './icons.module.css';
 
@@ -176,3 +182,10 @@ export const MoveIcon = icon(IconCornerDownRight, directional);
 export const RenameIcon = icon(IconCursorText);
 export const UndoIcon = icon(IconArrowBackUp, directional);
 export const UnlockIcon = icon(IconLockOpen);
+export const KeyboardIcon = icon(IconKeyboard);
+export const PrintIcon = icon(IconPrinter);
+export const RegradeIcon = icon(IconRefresh);
+export const ReplyIcon = icon(IconArrowBackUp, directional);
+export const ReviewIcon = icon(IconChecklist, directional);
+export const SpamIcon = icon(IconAlertOctagon);
+export const SpeakIcon = icon(IconMessageCircle, directional);

@@ -1,0 +1,67 @@
+import type { AttemptResult } from '@lectern/contract';
+import { useSearch } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatClock } from '../../shared/format/format.ts';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import { AddressLink } from '../list/AddressLink.tsx';
+import { type Attempt, reviewPath, secondsTaken } from './attempt.ts';
+import classes from './AttemptFacts.module.css';
+
+const tones = { in_progress: 'accent', pending: 'warn', pass: 'good', fail: 'bad', abandoned: 'neutral' } as const;
+
+export function ResultTag({ result }: { result: AttemptResult }) {
+  const { t } = useTranslation();
+  return <Tag tone={tones[result]}>{t(`attempts.result_${result}`)}</Tag>;
+}
+
+/** The quiz, which leads to the review, and its course. The way back is the list as it is now. */
+export function AttemptQuiz({ attempt }: { attempt: Attempt }) {
+  const address: Record<string, string | number> = useSearch({ strict: false });
+  return (
+    <span className={classes.quiz}>
+      <AddressLink to={reviewPath(attempt)} search={address} className={classes.link}>
+        {attempt.quiz?.name ?? '–'}
+      </AddressLink>
+      {attempt.course && <span className={classes.small}>{attempt.course.name}</span>}
+    </span>
+  );
+}
+
+export function AttemptStarted({ attempt: { attempt_started_at } }: { attempt: Attempt }) {
+  const format = useSiteFormat();
+  return (
+    <time className={classes.time} dateTime={attempt_started_at} title={format.dateTime(attempt_started_at)}>
+      {format.moment(attempt_started_at)}
+    </time>
+  );
+}
+
+/** How long it took: minutes and seconds, as on the clock of the quiz. */
+export function AttemptTime({ attempt }: { attempt: Attempt }) {
+  return attempt.attempt_ended_at === null ? '–' : formatClock(secondsTaken(attempt));
+}
+
+/** '7.5 / 10' and how many percent that is. */
+export function AttemptMarks({ attempt: { earned_marks, total_marks, percent, result } }: { attempt: Attempt }) {
+  const format = useFormat();
+  if (result === 'in_progress') return <span className={classes.small}>–</span>;
+  return (
+    <span className={classes.marks}>
+      {format.number(earned_marks)} / {format.number(total_marks)}
+      <span className={classes.small}>{format.percent(percent)}</span>
+    </span>
+  );
+}
+
+/** What became of it, and how many of its answers wait. */
+export function AttemptResultTag({ attempt: { result, to_review } }: { attempt: Attempt }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.result}>
+      <ResultTag result={result} />
+      {to_review > 0 && <span className={classes.small}>{t('attempts.to_review', { count: to_review })}</span>}
+    </span>
+  );
+}

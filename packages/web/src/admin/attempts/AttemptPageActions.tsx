@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '../../shared/ui/Button.tsx';
+import { ChevronDownIcon, DownloadIcon, RegradeIcon } from '../../shared/ui/icons.tsx';
+import { Menu, MenuItem } from '../../shared/ui/Menu.tsx';
+import type { Tools } from '../list/tools.ts';
+import type { Attempt } from './attempt.ts';
+import { RegradeDialog } from './RegradeDialog.tsx';
+
+/** What can be done with the attempts the filters find: a file of them, and, of one quiz, their marks anew. */
+export function AttemptPageActions({ tools }: { tools: Tools<Attempt> }) {
+  const { t, address, busy, exportRows } = tools;
+  const [regrading, setRegrading] = useState(false);
+  const quizId = Number(address.quiz ?? 0);
+  return (
+    <>
+      <Menu
+        trigger={(props) => (
+          <Button {...props} variant="quiet" icon={<DownloadIcon />} busy={busy}>
+            {t('list.export')}
+            <ChevronDownIcon size={16} />
+          </Button>
+        )}
+      >
+        <MenuItem onClick={() => void exportRows()}>{t('attempts.export_summary')}</MenuItem>
+        <MenuItem onClick={() => void exportRows(undefined, 'attemptAnswers')}>
+          {t('attempts.export_with_answers')}
+        </MenuItem>
+      </Menu>
+      {quizId > 0 && (
+        <>
+          <Button icon={<RegradeIcon />} onClick={() => setRegrading(true)}>
+            {t('attempts.regrade_quiz')}
+          </Button>
+          <RegradeDialog
+            open={regrading}
+            onClose={() => setRegrading(false)}
+            quizId={quizId}
+            onDone={() => void tools.refresh()}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { AddIcon, DownloadIcon, RegradeIcon, RemoveIcon, ReviewIcon } from '../../shared/ui/icons.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import { bulkDelete, bulkExport, oneRow } from '../list/actions.tsx';
+import { DeleteDialog } from '../list/DeleteDialog.tsx';
+import type { BulkAction, RowAction } from '../list/list.ts';
+import type { Tools } from '../list/tools.ts';
+import { type Attempt, attemptName, reviewPath } from './attempt.ts';
+import { GrantDialog } from './GrantDialog.tsx';
+import { RegradeDialog } from './RegradeDialog.tsx';
+
+/** What can be done with an attempt, as far as the server lets the person. */
+export function attemptActions(attempt: Attempt, tools: Tools<Attempt>): RowAction[] {
+  const { t, ask, address, change } = tools;
+  const { can, quiz, result } = attempt;
+  return [
+    {
+      id: 'review',
+      label: t(result === 'in_progress' ? 'attempts.look' : 'attempts.review'),
+      icon: <ReviewIcon size={18} />,
+      to: reviewPath(attempt),
+      search: address,
+    },
+    ...(can.grade && (quiz?.attempts_allowed ?? 0) > 0
+      ? [
+          {
+            id: 'grant',
+            label: t('attempts.grant'),
+            icon: <AddIcon size={18} />,
+            run: () => ask((props) => <GrantDialog {...props} attempt={attempt} tools={tools} />),
+          },
+        ]
+      : []),
+    ...(can.delete
+      ? [
+          {
+            id: 'delete',
+            label: t('attempts.delete'),
+            icon: <RemoveIcon size={18} />,
+            tone: 'bad' as const,
+            run: () =>
+              ask((props) => (
+                <DeleteDialog
+                  {...props}
+                  title={t('list.delete_title', { name: attemptName(attempt) })}
+                  onDelete={() => change('delete', oneRow(attempt))}
+                >
+                  <p>{t('attempts.delete_text')}</p>
+                </DeleteDialog>
+              )),
+          },
+        ]
+      : []),
+  ];
+}
+
+export function bulkAttemptActions(tools: Tools<Attempt>): BulkAction<Attempt>[] {
+  const { t, ask, exportRows } = tools;
+  return [
+    bulkExport(tools),
+    {
+      id: 'export_answers',
+      label: t('attempts.export_answers'),
+      icon: <DownloadIcon size={18} />,
+      run: (target) => void exportRows(target, 'attemptAnswers'),
+    },
+    {
+      id: 'regrade',
+      label: t('attempts.regrade'),
+      icon: <RegradeIcon size={18} />,
+      rowsOnly: true,
+      run: ({ rows }) => {
+        const [first, ...others] = new Set(rows.map(({ quiz_id }) => quiz_id));
+        // Marked anew by one key, which is that of one quiz.
+        if (first === undefined || others.length > 0) toast.neutral(t('attempts.regrade_one_quiz'));
+        else
+          ask((props) => (
+            <RegradeDialog {...props} quizId={first} attemptIds={rows.map(({ id }) => id)} onDone={tools.refresh} />
+          ));
+      },
+    },
+    bulkDelete(tools, t('attempts.bulk_delete')),
+  ];
+}

@@ -1,0 +1,61 @@
+import { attemptResults } from '@lectern/contract';
+import { attempts } from '../../shared/api/endpoints.gen.ts';
+import { courseOptions } from '../courses/courseOptions.ts';
+import { listOf } from '../list/list.ts';
+import { AttemptMarks, AttemptQuiz, AttemptResultTag, AttemptStarted, AttemptTime } from './AttemptFacts.tsx';
+import { AttemptPageActions } from './AttemptPageActions.tsx';
+import { attemptActions, bulkAttemptActions } from './attemptActions.tsx';
+import { attemptName } from './attempt.ts';
+import { quizOptions, studentOptions } from './options.ts';
+import { ViewSwitch } from './ViewSwitch.tsx';
+
+const byStatus = (id: string, status: string) => ({ id, count: status, query: () => ({ status }) });
+
+export const attemptList = listOf(attempts)({
+  name: 'attempts',
+  longJob: 'attempts',
+  words: 'attempts',
+  defaultSort: '-started',
+  nameOf: attemptName,
+  counts: (meta) => meta.attempts_count,
+  tabs: [
+    byStatus('all', 'any'),
+    byStatus('needs_review', 'needs_review'),
+    byStatus('passed', 'passed'),
+    byStatus('failed', 'failed'),
+    byStatus('in_progress', 'in_progress'),
+    byStatus('abandoned', 'abandoned'),
+  ],
+  filters: [
+    { id: 'course', kind: 'one', options: courseOptions, query: 'course_id' },
+    {
+      id: 'quiz',
+      kind: 'one',
+      options: quizOptions,
+      query: 'quiz_id',
+      within: { filter: 'course', query: 'course_id' },
+    },
+    { id: 'student', kind: 'one', options: studentOptions, query: 'user_id' },
+    { id: 'result', kind: 'one', options: attemptResults },
+    { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
+  ],
+  columns: [
+    { id: 'quiz', main: true, cell: (attempt) => <AttemptQuiz attempt={attempt} /> },
+    { id: 'student', sort: 'user', cell: (attempt) => attempt.user?.display_name ?? '–' },
+    { id: 'number', align: 'end', cell: (attempt) => attempt.number },
+    { id: 'started', sort: 'started', falling: true, cell: (attempt) => <AttemptStarted attempt={attempt} /> },
+    { id: 'time', align: 'end', cell: (attempt) => <AttemptTime attempt={attempt} /> },
+    {
+      id: 'answers',
+      align: 'end',
+      cell: ({ total_questions, total_answered_questions, total_correct_answers }) =>
+        `${total_questions} / ${total_answered_questions} / ${total_correct_answers}`,
+    },
+    { id: 'marks', sort: 'percent', align: 'end', cell: (attempt) => <AttemptMarks attempt={attempt} /> },
+    { id: 'result', cell: (attempt) => <AttemptResultTag attempt={attempt} /> },
+  ],
+  rowActions: attemptActions,
+  bulkActions: bulkAttemptActions,
+  pageActions: (tools) => <AttemptPageActions tools={tools} />,
+  above: (tools) => <ViewSwitch address={tools.address} />,
+});

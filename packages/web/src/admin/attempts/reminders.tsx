@@ -1,0 +1,42 @@
+import { call } from '../../shared/api/client.ts';
+import { quizzes } from '../../shared/api/endpoints.gen.ts';
+import { errorText } from '../../shared/ui/errorText.ts';
+import { MailIcon } from '../../shared/ui/icons.tsx';
+import { toast } from '../../shared/ui/toast.ts';
+import type { BulkAction, RowAction } from '../list/list.ts';
+import type { RowOf } from '../list/options.ts';
+import type { Tools } from '../list/tools.ts';
+
+type Learner = RowOf<NonNullable<(typeof quizzes.notAttempted)['contract']>>;
+
+/** Writes to them, and says to how many: who was written to within a day is left alone. */
+async function remind({ t, address }: Tools<Learner>, learners: Learner[]) {
+  const user_ids = learners.map(({ id }) => id);
+  try {
+    const { sent, left_out } = await call(quizzes.remind, { params: { id: Number(address.quiz) }, body: { user_ids } });
+    const text = left_out > 0 ? t('notAttempted.left_out', { count: left_out }) : '';
+    if (sent > 0) toast.good(t('notAttempted.sent', { count: sent }), text);
+    else toast.neutral(t('notAttempted.none_sent'), text);
+  } catch (error) {
+    toast.bad(t('notAttempted.not_sent'), errorText(t, error));
+  }
+}
+
+export const reminders = (learner: Learner, tools: Tools<Learner>): RowAction[] => [
+  {
+    id: 'remind',
+    label: tools.t('notAttempted.remind'),
+    icon: <MailIcon size={18} />,
+    run: () => void remind(tools, [learner]),
+  },
+];
+
+export const bulkReminders = (tools: Tools<Learner>): BulkAction<Learner>[] => [
+  {
+    id: 'remind',
+    label: tools.t('notAttempted.remind'),
+    icon: <MailIcon size={18} />,
+    rowsOnly: true,
+    run: ({ rows }) => void remind(tools, rows),
+  },
+];

@@ -1,0 +1,8 @@
+import { courses } from '../../shared/api/endpoints.gen.ts';
+import { optionsOf } from '../list/options.ts';
+
+/** The courses somebody may look into. */
+export const courseOptions = optionsOf(courses.list, {
+  option: ({ id, name }) => ({ value: String(id), label: name }),
+  query: { context: 'edit', orderby: 'title', order: 'asc' },
+});
