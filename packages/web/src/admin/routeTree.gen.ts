@@ -15,6 +15,10 @@ import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses.index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses.add-new-course.tsx'
+import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts.index.tsx'
+import { Route as QuizAttemptsNotAttemptedRouteImport } from './routes/quiz-attempts.not-attempted.tsx'
+import { Route as QuizReviewsIndexRouteImport } from './routes/quiz-reviews.index.tsx'
+import { Route as QuizReviewsNewRouteImport } from './routes/quiz-reviews.new.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses.$courseId.index.tsx'
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses.$courseId.edit.tsx'
 import { Route as CoursesCourseIdSectionRouteImport } from './routes/courses.$courseId.section.tsx'
@@ -28,6 +32,8 @@ import { Route as CoursesDifficultiesNewRouteImport } from './routes/courses.dif
 import { Route as CoursesTagsIndexRouteImport } from './routes/courses.tags.index.tsx'
 import { Route as CoursesTagsTermIdRouteImport } from './routes/courses.tags.$termId.tsx'
 import { Route as CoursesTagsNewRouteImport } from './routes/courses.tags.new.tsx'
+import { Route as QuizReviewsReviewIdEditRouteImport } from './routes/quiz-reviews.$reviewId.edit.tsx'
+import { Route as QuizReviewsReviewIdRepliesRouteImport } from './routes/quiz-reviews.$reviewId.replies.tsx'
 import { Route as CoursesCourseIdLessonSectionIdAddNewLessonRouteImport } from './routes/courses.$courseId.lesson.$sectionId.add-new-lesson.tsx'
 import { Route as CoursesCourseIdLessonEditLessonIdRouteImport } from './routes/courses.$courseId.lesson.edit.$lessonId.tsx'
 import { Route as CoursesCourseIdQuizSectionIdAddNewQuizRouteImport } from './routes/courses.$courseId.quiz.$sectionId.add-new-quiz.tsx'
@@ -61,6 +67,27 @@ const CoursesIndexRoute = CoursesIndexRouteImport.update({
 const CoursesAddNewCourseRoute = CoursesAddNewCourseRouteImport.update({
   id: '/courses/add-new-course',
   path: '/courses/add-new-course',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuizAttemptsIndexRoute = QuizAttemptsIndexRouteImport.update({
+  id: '/quiz-attempts/',
+  path: '/quiz-attempts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuizAttemptsNotAttemptedRoute =
+  QuizAttemptsNotAttemptedRouteImport.update({
+    id: '/quiz-attempts/not-attempted',
+    path: '/quiz-attempts/not-attempted',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const QuizReviewsIndexRoute = QuizReviewsIndexRouteImport.update({
+  id: '/quiz-reviews/',
+  path: '/quiz-reviews/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuizReviewsNewRoute = QuizReviewsNewRouteImport.update({
+  id: '/quiz-reviews/new',
+  path: '/quiz-reviews/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesCourseIdIndexRoute = CoursesCourseIdIndexRouteImport.update({
@@ -130,6 +157,17 @@ const CoursesTagsNewRoute = CoursesTagsNewRouteImport.update({
   path: '/courses/tags/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const QuizReviewsReviewIdEditRoute = QuizReviewsReviewIdEditRouteImport.update({
+  id: '/quiz-reviews/$reviewId/edit',
+  path: '/quiz-reviews/$reviewId/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuizReviewsReviewIdRepliesRoute =
+  QuizReviewsReviewIdRepliesRouteImport.update({
+    id: '/quiz-reviews/$reviewId/replies',
+    path: '/quiz-reviews/$reviewId/replies',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoursesCourseIdLessonSectionIdAddNewLessonRoute =
   CoursesCourseIdLessonSectionIdAddNewLessonRouteImport.update({
     id: '/courses/$courseId/lesson/$sectionId/add-new-lesson',
@@ -161,7 +199,11 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
+  '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses/': typeof CoursesIndexRoute
+  '/quiz-attempts/': typeof QuizAttemptsIndexRoute
+  '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -171,6 +213,8 @@ export interface FileRoutesByFullPath {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
+  '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
@@ -186,7 +230,11 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
+  '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses': typeof CoursesIndexRoute
+  '/quiz-attempts': typeof QuizAttemptsIndexRoute
+  '/quiz-reviews': typeof QuizReviewsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -196,6 +244,8 @@ export interface FileRoutesByTo {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
+  '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/courses/$courseId': typeof CoursesCourseIdIndexRoute
   '/courses/categories': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
@@ -212,7 +262,11 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
+  '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses/': typeof CoursesIndexRoute
+  '/quiz-attempts/': typeof QuizAttemptsIndexRoute
+  '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -222,6 +276,8 @@ export interface FileRoutesById {
   '/courses/difficulties/new': typeof CoursesDifficultiesNewRoute
   '/courses/tags/$termId': typeof CoursesTagsTermIdRoute
   '/courses/tags/new': typeof CoursesTagsNewRoute
+  '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
+  '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
@@ -239,7 +295,11 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/courses/add-new-course'
+    | '/quiz-attempts/not-attempted'
+    | '/quiz-reviews/new'
     | '/courses/'
+    | '/quiz-attempts/'
+    | '/quiz-reviews/'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -249,6 +309,8 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/quiz-reviews/$reviewId/edit'
+    | '/quiz-reviews/$reviewId/replies'
     | '/courses/$courseId/'
     | '/courses/categories/'
     | '/courses/difficulties/'
@@ -264,7 +326,11 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/courses/add-new-course'
+    | '/quiz-attempts/not-attempted'
+    | '/quiz-reviews/new'
     | '/courses'
+    | '/quiz-attempts'
+    | '/quiz-reviews'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -274,6 +340,8 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/quiz-reviews/$reviewId/edit'
+    | '/quiz-reviews/$reviewId/replies'
     | '/courses/$courseId'
     | '/courses/categories'
     | '/courses/difficulties'
@@ -289,7 +357,11 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/courses/add-new-course'
+    | '/quiz-attempts/not-attempted'
+    | '/quiz-reviews/new'
     | '/courses/'
+    | '/quiz-attempts/'
+    | '/quiz-reviews/'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -299,6 +371,8 @@ export interface FileRouteTypes {
     | '/courses/difficulties/new'
     | '/courses/tags/$termId'
     | '/courses/tags/new'
+    | '/quiz-reviews/$reviewId/edit'
+    | '/quiz-reviews/$reviewId/replies'
     | '/courses/$courseId/'
     | '/courses/categories/'
     | '/courses/difficulties/'
@@ -315,7 +389,11 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   SettingsRoute: typeof SettingsRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
+  QuizAttemptsNotAttemptedRoute: typeof QuizAttemptsNotAttemptedRoute
+  QuizReviewsNewRoute: typeof QuizReviewsNewRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
+  QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
+  QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdSectionRoute: typeof CoursesCourseIdSectionRoute
   CoursesCourseIdSettingsRoute: typeof CoursesCourseIdSettingsRoute
@@ -325,6 +403,8 @@ export interface RootRouteChildren {
   CoursesDifficultiesNewRoute: typeof CoursesDifficultiesNewRoute
   CoursesTagsTermIdRoute: typeof CoursesTagsTermIdRoute
   CoursesTagsNewRoute: typeof CoursesTagsNewRoute
+  QuizReviewsReviewIdEditRoute: typeof QuizReviewsReviewIdEditRoute
+  QuizReviewsReviewIdRepliesRoute: typeof QuizReviewsReviewIdRepliesRoute
   CoursesCourseIdIndexRoute: typeof CoursesCourseIdIndexRoute
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
@@ -377,6 +457,34 @@ declare module '@tanstack/react-router' {
       path: '/courses/add-new-course'
       fullPath: '/courses/add-new-course'
       preLoaderRoute: typeof CoursesAddNewCourseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quiz-attempts/': {
+      id: '/quiz-attempts/'
+      path: '/quiz-attempts'
+      fullPath: '/quiz-attempts/'
+      preLoaderRoute: typeof QuizAttemptsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quiz-attempts/not-attempted': {
+      id: '/quiz-attempts/not-attempted'
+      path: '/quiz-attempts/not-attempted'
+      fullPath: '/quiz-attempts/not-attempted'
+      preLoaderRoute: typeof QuizAttemptsNotAttemptedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quiz-reviews/': {
+      id: '/quiz-reviews/'
+      path: '/quiz-reviews'
+      fullPath: '/quiz-reviews/'
+      preLoaderRoute: typeof QuizReviewsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quiz-reviews/new': {
+      id: '/quiz-reviews/new'
+      path: '/quiz-reviews/new'
+      fullPath: '/quiz-reviews/new'
+      preLoaderRoute: typeof QuizReviewsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/$courseId/': {
@@ -470,6 +578,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoursesTagsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/quiz-reviews/$reviewId/edit': {
+      id: '/quiz-reviews/$reviewId/edit'
+      path: '/quiz-reviews/$reviewId/edit'
+      fullPath: '/quiz-reviews/$reviewId/edit'
+      preLoaderRoute: typeof QuizReviewsReviewIdEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quiz-reviews/$reviewId/replies': {
+      id: '/quiz-reviews/$reviewId/replies'
+      path: '/quiz-reviews/$reviewId/replies'
+      fullPath: '/quiz-reviews/$reviewId/replies'
+      preLoaderRoute: typeof QuizReviewsReviewIdRepliesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/courses/$courseId/lesson/$sectionId/add-new-lesson': {
       id: '/courses/$courseId/lesson/$sectionId/add-new-lesson'
       path: '/courses/$courseId/lesson/$sectionId/add-new-lesson'
@@ -507,7 +629,11 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   SettingsRoute: SettingsRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
+  QuizAttemptsNotAttemptedRoute: QuizAttemptsNotAttemptedRoute,
+  QuizReviewsNewRoute: QuizReviewsNewRoute,
   CoursesIndexRoute: CoursesIndexRoute,
+  QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
+  QuizReviewsIndexRoute: QuizReviewsIndexRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
   CoursesCourseIdSectionRoute: CoursesCourseIdSectionRoute,
   CoursesCourseIdSettingsRoute: CoursesCourseIdSettingsRoute,
@@ -517,6 +643,8 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesDifficultiesNewRoute: CoursesDifficultiesNewRoute,
   CoursesTagsTermIdRoute: CoursesTagsTermIdRoute,
   CoursesTagsNewRoute: CoursesTagsNewRoute,
+  QuizReviewsReviewIdEditRoute: QuizReviewsReviewIdEditRoute,
+  QuizReviewsReviewIdRepliesRoute: QuizReviewsReviewIdRepliesRoute,
   CoursesCourseIdIndexRoute: CoursesCourseIdIndexRoute,
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
+import { attemptList } from '../attempts/attemptList.tsx';
+import { notAttemptedList } from '../attempts/notAttemptedList.tsx';
 import { courseList } from '../courses/courseList.tsx';
+import { reviewList } from '../reviews/reviewList.tsx';
 import { categoryList } from '../terms/categoryList.tsx';
 import { difficultyList } from '../terms/difficultyList.tsx';
 import { tagList } from '../terms/tagList.tsx';
 import words from '../words/en.ts';
 
-const lists = [courseList, categoryList, tagList, difficultyList];
+const lists = [courseList, categoryList, tagList, difficultyList, attemptList, notAttemptedList, reviewList];
 
 it.each(lists.map((list) => ({ name: list.name, list })))('$name has a word for everything it names', ({ list }) => {
   const part = words[list.words] as Record<string, string>;
@@ -21,6 +24,7 @@ it.each(lists.map((list) => ({ name: list.name, list })))('$name has a word for 
     ...(list.tabs ?? []).map(({ id }) => `tab_${id}`),
     ...(list.filters ?? []).map(({ id }) => `filter_${id}`),
     ...values,
+    ...(list.of ? ['choose'] : []),
   ];
   expect(named.filter((key) => !part[key])).toEqual([]);
 });

@@ -51,6 +51,7 @@ const additions = [
   { to: '/courses/categories/new', words: 'add_category', needs: 'manage_terms' },
   { to: '/courses/tags/new', words: 'add_tag', needs: 'create_tags' },
   { to: '/courses/difficulties/new', words: 'add_difficulty', needs: 'manage_terms' },
+  { to: '/quiz-reviews/new', words: 'add_quiz_review', needs: 'author_own' },
 ] as const;
 
 function useActions(): Found[] {

@@ -8,8 +8,16 @@ const entriesOf = (role: Role) => {
 };
 
 describe('the rail', () => {
-  it('offers an instructor their courses and what orders them, not the school', () => {
-    expect(entriesOf('instructor')).toEqual(['dashboard', 'all_courses', 'categories', 'tags', 'difficulties']);
+  it('offers an instructor their courses, what orders them and what is to be marked, not the school', () => {
+    expect(entriesOf('instructor')).toEqual([
+      'dashboard',
+      'all_courses',
+      'categories',
+      'tags',
+      'difficulties',
+      'quiz_attempts',
+      'quiz_reviews',
+    ]);
   });
 
   it('offers a manager the settings to read, not the add-ons', () => {
@@ -26,6 +34,7 @@ describe('the rail', () => {
     { pathname: '/courses/7/edit', entry: '/courses' },
     { pathname: '/courses/tags', entry: '/courses/tags' },
     { pathname: '/courses/tags/new', entry: '/courses/tags' },
+    { pathname: '/quiz-attempts/7', entry: '/quiz-attempts' },
     { pathname: '/coursesque', entry: undefined },
   ])('marks $entry on $pathname', ({ pathname, entry }) => {
     expect(currentEntry(pathname)).toBe(entry);

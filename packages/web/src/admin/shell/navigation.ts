@@ -5,7 +5,9 @@ import {
   CategoryIcon,
   DashboardIcon,
   LevelIcon,
+  ReviewIcon,
   SettingsIcon,
+  SpeakIcon,
   TagIcon,
 } from '../../shared/ui/icons.tsx';
 
@@ -22,6 +24,19 @@ const navigation = [
     ],
   },
   {
+    group: 'assessments',
+    entries: [
+      {
+        to: '/quiz-attempts',
+        words: 'quiz_attempts',
+        Icon: ReviewIcon,
+        needs: 'author_own',
+        badge: 'attempts_to_review',
+      },
+      { to: '/quiz-reviews', words: 'quiz_reviews', Icon: SpeakIcon, needs: 'author_own', badge: 'reviews_pending' },
+    ],
+  },
+  {
     group: 'school',
     entries: [
       { to: '/add-ons', words: 'addons', Icon: AddonIcon, needs: 'manage_settings' },
@@ -34,7 +49,7 @@ const navigation = [
   entries: readonly { to: string; words: string; Icon: typeof BookIcon; needs?: Capability; badge?: Badge }[];
 }[];
 
-type Badge = 'courses_pending';
+type Badge = 'courses_pending' | 'attempts_to_review' | 'reviews_pending';
 type Group = (typeof navigation)[number];
 export type NavEntry = Group['entries'][number];
 

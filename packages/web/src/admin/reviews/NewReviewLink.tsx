@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { AddIcon } from '../../shared/ui/icons.tsx';
+import { AddressLink } from '../list/AddressLink.tsx';
+
+export function NewReviewLink() {
+  const { t } = useTranslation();
+  return (
+    <AddressLink to="/quiz-reviews/new" className={buttonClass({ variant: 'primary' })}>
+      <AddIcon />
+      {t('quizReviews.new')}
+    </AddressLink>
+  );
+}

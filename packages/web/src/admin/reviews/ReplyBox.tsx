@@ -1,0 +1,83 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { quizReviews } from '../../shared/api/endpoints.gen.ts';
+import { TextAreaField } from '../../shared/forms/fields.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import classes from './RepliesScreen.module.css';
+import type { QuizReview } from './review.ts';
+import { useReviewChange } from './useReviewChange.ts';
+
+const MOST = 5000;
+
+/** Text that is sent with a button or with Ctrl and Enter. What could not be sent stays where it is. */
+export function ReplyForm({
+  label,
+  send,
+  text: first = '',
+  busy,
+  onSend,
+  onCancel,
+}: {
+  label: string;
+  /** The words of the button. */
+  send: string;
+  text?: string;
+  busy: boolean;
+  onSend: (text: string) => void;
+  onCancel?: () => void;
+}) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(first);
+  const ready = text.trim() !== '' && text.trim() !== first;
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault();
+    if (ready && !busy) onSend(text.trim());
+  };
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <TextAreaField
+        label={label}
+        value={text}
+        maxLength={MOST}
+        autosize
+        minRows={3}
+        data-autofocus={onCancel && true}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+          if (event.key === 'Escape') onCancel?.();
+        }}
+      />
+      <div className={classes.actions}>
+        <Button type="submit" variant="primary" size="small" busy={busy} disabled={!ready}>
+          {send}
+        </Button>
+        {onCancel && (
+          <Button size="small" variant="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+        <span className={classes.small}>{t('quizReviews.keys')}</span>
+      </div>
+    </form>
+  );
+}
+
+export function ReplyBox({ review }: { review: QuizReview }) {
+  const { t } = useTranslation();
+  const [sent, setSent] = useState(0);
+  const reply = useReviewChange(
+    (content: string) => call(quizReviews.create, { body: { quiz_id: review.quiz_id, parent: review.id, content } }),
+    { done: t('quizReviews.replied'), onDone: () => setSent((count) => count + 1) },
+  );
+  return (
+    <ReplyForm
+      key={sent}
+      label={t('quizReviews.your_reply')}
+      send={t('quizReviews.reply')}
+      busy={reply.isPending}
+      onSend={reply.mutate}
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { quizReviews } from '../../shared/api/endpoints.gen.ts';
+import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { AddressLink } from '../list/AddressLink.tsx';
+import classes from './RepliesScreen.module.css';
+import { editPath, type QuizReview } from './review.ts';
+import { useReviewChange } from './useReviewChange.ts';
+
+/** Who wrote something, and when. */
+export function Byline({ review }: { review: QuizReview }) {
+  const { t } = useTranslation();
+  const format = useSiteFormat();
+  return (
+    <div className={classes.byline}>
+      <Avatar name={review.author_name} url={review.author_avatar_url} size={32} />
+      <div>
+        <p className={classes.author}>{review.author_name || t('quizReviews.nobody')}</p>
+        <p className={classes.small}>
+          <time dateTime={review.date_created}>{format.dateTime(review.date_created)}</time>
+          {review.edited_at && ` · ${t('quizReviews.edited')}`}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The review itself, of what it is, and how it stands. */
+export function ReviewCard({ review }: { review: QuizReview }) {
+  const { t } = useTranslation();
+  const approved = review.status === 'approve';
+  const move = useReviewChange(
+    () =>
+      call(quizReviews.update, {
+        params: { id: review.id },
+        body: { status: approved ? 'hold' : 'approve', modified: review.modified },
+      }),
+    { done: t(approved ? 'quizReviews.unapproved' : 'quizReviews.approved') },
+  );
+  return (
+    <article className={classes.card}>
+      <Byline review={review} />
+      <p className={classes.content}>{review.content}</p>
+      <footer className={classes.foot}>
+        <p className={classes.small}>
+          {review.quiz.name} · {review.course.name}
+        </p>
+        {review.can.edit && (
+          <div className={classes.actions}>
+            {review.can.moderate && (
+              <Button size="small" busy={move.isPending} onClick={() => move.mutate(undefined)}>
+                {t(approved ? 'quizReviews.unapprove' : 'quizReviews.approve')}
+              </Button>
+            )}
+            <AddressLink to={editPath(review)} className={buttonClass({ size: 'small', variant: 'quiet' })}>
+              {t('quizReviews.edit')}
+            </AddressLink>
+          </div>
+        )}
+      </footer>
+    </article>
+  );
+}

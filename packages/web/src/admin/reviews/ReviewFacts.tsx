@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import { AddressLink } from '../list/AddressLink.tsx';
+import { excerptOf, type QuizReview, repliesPath, statusTones } from './review.ts';
+import classes from './ReviewFacts.module.css';
+
+export function ReviewAuthor({ review }: { review: QuizReview }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.author}>
+      <Avatar name={review.author_name} url={review.author_avatar_url} size={28} />
+      <span className={classes.lines}>
+        <AddressLink to={repliesPath(review)} className={classes.link}>
+          {review.author_name || t('quizReviews.nobody')}
+        </AddressLink>
+        {review.by_staff && <span className={classes.small}>{t('quizReviews.by_staff')}</span>}
+      </span>
+    </span>
+  );
+}
+
+export function ReviewText({ review }: { review: QuizReview }) {
+  return (
+    <span className={classes.text}>
+      {review.title && <span className={classes.title}>{review.title}</span>}
+      <span className={classes.excerpt}>{excerptOf(review)}</span>
+    </span>
+  );
+}
+
+export function ReviewDate({ review: { date_created } }: { review: QuizReview }) {
+  const format = useSiteFormat();
+  return (
+    <time className={classes.date} dateTime={date_created} title={format.dateTime(date_created)}>
+      {format.date(date_created)}
+    </time>
+  );
+}
+
+export function ReviewStatus({ review: { status } }: { review: QuizReview }) {
+  const { t } = useTranslation();
+  return <Tag tone={statusTones[status]}>{t(`quizReviews.status_${status}`)}</Tag>;
+}

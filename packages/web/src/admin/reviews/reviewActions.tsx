@@ -1,0 +1,83 @@
+import { CheckIcon, EditIcon, RemoveIcon, ReplyIcon, SpamIcon, UndoIcon } from '../../shared/ui/icons.tsx';
+import {
+  bulkDelete,
+  bulkExport,
+  bulkRestore,
+  bulkTrash,
+  oneRow,
+  restoreAction,
+  trashAction,
+} from '../list/actions.tsx';
+import { DeleteDialog } from '../list/DeleteDialog.tsx';
+import type { BulkAction, RowAction } from '../list/list.ts';
+import type { Tools } from '../list/tools.ts';
+import { editPath, type QuizReview, repliesPath, reviewName } from './review.ts';
+
+const moves = {
+  approve: { words: 'quizReviews.approve', Icon: CheckIcon },
+  hold: { words: 'quizReviews.unapprove', Icon: UndoIcon },
+  spam: { words: 'quizReviews.spam', Icon: SpamIcon },
+} as const;
+
+type Status = keyof typeof moves;
+
+/** What can be done with a review by those who moderate it. */
+export function reviewActions(review: QuizReview, tools: Tools<QuizReview>): RowAction[] {
+  const { t, change } = tools;
+  if (!review.can.moderate) return [];
+  if (review.status === 'trash') return inTrash(review, tools);
+  const move = (status: Status): RowAction => {
+    const { words, Icon } = moves[status];
+    return {
+      id: status,
+      label: t(words),
+      icon: <Icon size={18} />,
+      run: () => void change('update', oneRow(review), { status }),
+    };
+  };
+  return [
+    move(review.status === 'approve' ? 'hold' : 'approve'),
+    { id: 'reply', label: t('quizReviews.reply'), icon: <ReplyIcon size={18} />, to: repliesPath(review) },
+    { id: 'edit', label: t('quizReviews.edit'), icon: <EditIcon size={18} />, to: editPath(review) },
+    ...(review.status === 'spam' ? [] : [move('spam')]),
+    trashAction(tools, review),
+  ];
+}
+
+function inTrash(review: QuizReview, tools: Tools<QuizReview>): RowAction[] {
+  const { t, ask, change } = tools;
+  return [
+    restoreAction(tools, review),
+    {
+      id: 'delete',
+      label: t('list.delete_forever'),
+      icon: <RemoveIcon size={18} />,
+      tone: 'bad',
+      run: () =>
+        ask((props) => (
+          <DeleteDialog
+            {...props}
+            title={t('list.delete_title', { name: reviewName(review) })}
+            onDelete={() => change('delete', oneRow(review))}
+          >
+            {review.replies_count > 0 && <p>{t('quizReviews.delete_text', { count: review.replies_count })}</p>}
+          </DeleteDialog>
+        )),
+    },
+  ];
+}
+
+export function bulkReviewActions(tools: Tools<QuizReview>): BulkAction<QuizReview>[] {
+  const { t, tab, change } = tools;
+  if (tab === 'trash') return [bulkRestore(tools), bulkDelete(tools, t('quizReviews.bulk_delete'))];
+  const move = (status: Status): BulkAction<QuizReview> => {
+    const { words, Icon } = moves[status];
+    return {
+      id: status,
+      label: t(words),
+      icon: <Icon size={18} />,
+      run: (target) => void change('update', target, { status }),
+    };
+  };
+  return [move('approve'), move('hold'), move('spam'), bulkExport(tools), bulkTrash(tools)];
+}

@@ -1,0 +1,51 @@
+import { quizReviews } from '../../shared/api/endpoints.gen.ts';
+import { quizOptions } from '../attempts/options.ts';
+import { courseOptions } from '../courses/courseOptions.ts';
+import { Count } from '../list/Count.tsx';
+import { listOf } from '../list/list.ts';
+import { NewReviewLink } from './NewReviewLink.tsx';
+import { ReviewAuthor, ReviewDate, ReviewStatus, ReviewText } from './ReviewFacts.tsx';
+import { bulkReviewActions, reviewActions } from './reviewActions.tsx';
+import { reviewName } from './review.ts';
+
+const byStatus = (id: string, status: string) => ({ id, count: status, query: () => ({ status }) });
+
+export const reviewList = listOf(quizReviews)({
+  name: 'quizReviews',
+  longJob: 'quizReviews',
+  words: 'quizReviews',
+  defaultSort: '-date',
+  nameOf: reviewName,
+  counts: (meta) => meta.reviews_count,
+  tabs: [
+    byStatus('all', 'any'),
+    byStatus('pending', 'hold'),
+    byStatus('approved', 'approve'),
+    byStatus('spam', 'spam'),
+    byStatus('trash', 'trash'),
+  ],
+  filters: [
+    { id: 'course', kind: 'one', options: courseOptions, query: 'course_id' },
+    {
+      id: 'quiz',
+      kind: 'one',
+      options: quizOptions,
+      query: 'quiz_id',
+      within: { filter: 'course', query: 'course_id' },
+    },
+    { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
+  ],
+  columns: [
+    { id: 'author', main: true, cell: (review) => <ReviewAuthor review={review} /> },
+    { id: 'review', sort: 'title', cell: (review) => <ReviewText review={review} /> },
+    { id: 'quiz', cell: (review) => review.quiz.name },
+    { id: 'course', cell: (review) => review.course.name },
+    { id: 'replies', align: 'end', cell: (review) => <Count value={review.replies_count} /> },
+    { id: 'date', sort: 'date', falling: true, cell: (review) => <ReviewDate review={review} /> },
+    { id: 'status', cell: (review) => <ReviewStatus review={review} /> },
+  ],
+  rowActions: reviewActions,
+  bulkActions: bulkReviewActions,
+  pageActions: () => <NewReviewLink />,
+  exportable: () => true,
+});
