@@ -16,6 +16,7 @@ import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses.index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses.add-new-course.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts.index.tsx'
+import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts.$attemptId.tsx'
 import { Route as QuizAttemptsNotAttemptedRouteImport } from './routes/quiz-attempts.not-attempted.tsx'
 import { Route as QuizReviewsIndexRouteImport } from './routes/quiz-reviews.index.tsx'
 import { Route as QuizReviewsNewRouteImport } from './routes/quiz-reviews.new.tsx'
@@ -72,6 +73,11 @@ const CoursesAddNewCourseRoute = CoursesAddNewCourseRouteImport.update({
 const QuizAttemptsIndexRoute = QuizAttemptsIndexRouteImport.update({
   id: '/quiz-attempts/',
   path: '/quiz-attempts/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const QuizAttemptsAttemptIdRoute = QuizAttemptsAttemptIdRouteImport.update({
+  id: '/quiz-attempts/$attemptId',
+  path: '/quiz-attempts/$attemptId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuizAttemptsNotAttemptedRoute =
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses/': typeof CoursesIndexRoute
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses': typeof CoursesIndexRoute
@@ -262,6 +270,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses/': typeof CoursesIndexRoute
@@ -295,6 +304,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/courses/add-new-course'
+    | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/courses/'
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/courses/add-new-course'
+    | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/courses'
@@ -357,6 +368,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/courses/add-new-course'
+    | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/courses/'
@@ -389,6 +401,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   SettingsRoute: typeof SettingsRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
+  QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   QuizAttemptsNotAttemptedRoute: typeof QuizAttemptsNotAttemptedRoute
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
@@ -464,6 +477,13 @@ declare module '@tanstack/react-router' {
       path: '/quiz-attempts'
       fullPath: '/quiz-attempts/'
       preLoaderRoute: typeof QuizAttemptsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/quiz-attempts/$attemptId': {
+      id: '/quiz-attempts/$attemptId'
+      path: '/quiz-attempts/$attemptId'
+      fullPath: '/quiz-attempts/$attemptId'
+      preLoaderRoute: typeof QuizAttemptsAttemptIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/quiz-attempts/not-attempted': {
@@ -629,6 +649,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   SettingsRoute: SettingsRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
+  QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   QuizAttemptsNotAttemptedRoute: QuizAttemptsNotAttemptedRoute,
   QuizReviewsNewRoute: QuizReviewsNewRoute,
   CoursesIndexRoute: CoursesIndexRoute,

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ListAddress } from '../../list/address.ts';
+import { Screen } from '../../shell/Screen.tsx';
+import type { Attempt } from '../attempt.ts';
+import { ResultTag } from '../AttemptFacts.tsx';
+import { AttemptSwitcher } from './AttemptSwitcher.tsx';
+import { ReviewFacts } from './ReviewFacts.tsx';
+import { ReviewMenu } from './ReviewMenu.tsx';
+
+/** What stands around the answers: whose attempt it is, how it went, and the way to the others. */
+export function ReviewFrame({
+  attempt,
+  address,
+  actions,
+  children,
+}: {
+  attempt: Attempt;
+  address: ListAddress;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Screen
+      title={t('attempts.review_title', { name: attempt.user?.display_name ?? '–', quiz: attempt.quiz?.name ?? '–' })}
+      crumbs={[{ label: t('attempts.title'), to: '/quiz-attempts', search: address }]}
+      badge={
+        <output>
+          <ResultTag result={attempt.result} />
+        </output>
+      }
+      actions={
+        <>
+          <ReviewMenu attempt={attempt} address={address} />
+          {actions}
+        </>
+      }
+    >
+      <AttemptSwitcher attempt={attempt} address={address} />
+      <ReviewFacts attempt={attempt} />
+      {children}
+    </Screen>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { BoneLines } from '../../../shared/ui/Skeleton.tsx';
+import type { ListAddress } from '../../list/address.ts';
+import { ScreenLoading } from '../../shell/Screen.tsx';
+import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
+import { attemptQuery } from '../queries.ts';
+import type { AnswerFilter } from './marks.ts';
+import { ReviewDesk } from './ReviewDesk.tsx';
+import { RunningDesk } from './RunningDesk.tsx';
+
+const LIVE_MS = 5_000;
+
+/** One attempt: marked by a person once it has ended, looked at while it runs. */
+export function ReviewScreen({ id, address, filter }: { id: number; address: ListAddress; filter: AnswerFilter }) {
+  const { t } = useTranslation();
+  const query = useQuery({
+    ...attemptQuery(id),
+    refetchInterval: ({ state }) => (state.data?.attempt_status === 'attempt_started' ? LIVE_MS : false),
+  });
+  return (
+    <ScreenQuery
+      query={query}
+      loading={
+        <ScreenLoading>
+          <BoneLines count={8} height="1.4em" />
+        </ScreenLoading>
+      }
+      missing={t('attempts.missing')}
+    >
+      {(attempt) =>
+        attempt.attempt_status === 'attempt_started' ? (
+          <RunningDesk attempt={attempt} address={address} />
+        ) : (
+          // Another attempt begins with nothing typed.
+          <ReviewDesk key={attempt.id} stored={attempt} address={address} filter={filter} />
+        )
+      }
+    </ScreenQuery>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
+import { type ListAddress, readState } from '../../list/address.ts';
+import { zoneOf } from '../../list/list.ts';
+import { useRights } from '../../shell/useRights.ts';
+import type { Attempt } from '../attempt.ts';
+import { attemptList } from '../attemptList.tsx';
+import { toReviewQuery } from '../queries.ts';
+
+/** The next attempt that waits for a person, within the filters of the list one came from. After the oldest comes the newest. */
+export function useNextToReview({ id }: Pick<Attempt, 'id'>, address: ListAddress) {
+  const rights = useRights();
+  const zone = zoneOf(usePageSettings());
+  const state = readState(attemptList.address, address);
+  const { data } = useQuery(toReviewQuery(attemptList.filterQuery(state, { rights, zone })));
+  const others = (data?.rows ?? []).map((row) => row.id).filter((other) => other !== id);
+  const present = data?.rows.some((row) => row.id === id) ? 1 : 0;
+  return { id: others.find((other) => other < id) ?? others[0], count: (data?.total ?? 0) - present };
+}
