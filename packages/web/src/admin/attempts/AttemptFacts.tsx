@@ -1,12 +1,12 @@
 import type { AttemptResult } from '@lectern/contract';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatClock } from '../../shared/format/format.ts';
+import { formatTaken, secondsTaken } from '../../shared/attempt/attemptFormat.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { AddressLink } from '../list/AddressLink.tsx';
-import { type Attempt, reviewPath, secondsTaken } from './attempt.ts';
+import { type Attempt, reviewPath } from './attempt.ts';
 import classes from './AttemptFacts.module.css';
 
 const tones = { in_progress: 'accent', pending: 'warn', pass: 'good', fail: 'bad', abandoned: 'neutral' } as const;
@@ -38,9 +38,10 @@ export function AttemptStarted({ attempt: { attempt_started_at } }: { attempt: A
   );
 }
 
-/** How long it took: minutes and seconds, as on the clock of the quiz. */
 export function AttemptTime({ attempt }: { attempt: Attempt }) {
-  return attempt.attempt_ended_at === null ? '–' : formatClock(secondsTaken(attempt));
+  const { i18n } = useTranslation();
+  if (attempt.attempt_ended_at === null) return '–';
+  return <span className={classes.time}>{formatTaken(secondsTaken(attempt), i18n.language)}</span>;
 }
 
 /** '7.5 / 10' and how many percent that is. */

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadQuestionWords } from '../../question-types/useQuestionWords.ts';
 import { attemptList } from '../attempts/attemptList.tsx';
 import { attemptQuery } from '../attempts/queries.ts';
 import { type AnswerFilter, answerFilters } from '../attempts/review/marks.ts';
@@ -13,8 +14,9 @@ export const Route = createFileRoute('/quiz-attempts/$attemptId')({
     const show = shownOf(raw.show);
     return { ...attemptList.readSearch(raw), ...(show !== 'all' && { show }) };
   },
-  loader: ({ context, params }) => {
+  loader: async ({ context, params }) => {
     void context.queryClient.prefetchQuery(attemptQuery(Number(params.attemptId)));
+    await loadQuestionWords(context.words);
   },
   component: One,
 });

@@ -2,26 +2,16 @@ import type { AnswerResult } from '@lectern/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
+import { AnswerBadge } from '../../../question-types/AnswerBadge.tsx';
+import { QuestionCell } from '../../../shared/attempt/QuestionCell.tsx';
 import { Prose } from '../../../shared/ui/Prose.tsx';
-import { Tag } from '../../../shared/ui/Tag.tsx';
 import { GivenAnswer } from './GivenAnswer.tsx';
 import { MarkControls } from './MarkControls.tsx';
 import classes from './QuestionCard.module.css';
 import type { Grading } from './useGrading.ts';
 
-/** How an answer stands, in one word. */
-export function standingOf({ answered, correct, partially_correct, needs_review }: AnswerResult) {
-  if (needs_review) return { id: 'needs_review', tone: 'warn' } as const;
-  if (correct) return { id: 'correct', tone: 'good' } as const;
-  if (partially_correct) return { id: 'partially_correct', tone: 'warn' } as const;
-  return answered === null
-    ? ({ id: 'not_answered', tone: 'neutral' } as const)
-    : ({ id: 'incorrect', tone: 'bad' } as const);
-}
-
 /** One question with what was answered, what would be right, and, for graders, what they say of it. */
 export function QuestionCard({
-  attemptId,
   questionId,
   number,
   answer,
@@ -29,7 +19,6 @@ export function QuestionCard({
   grading,
   onRegrade,
 }: {
-  attemptId: number;
   questionId: number;
   number: number;
   answer: AnswerResult;
@@ -41,45 +30,17 @@ export function QuestionCard({
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const { id: standing, tone } = standingOf(answer);
   return (
-    <article
-      className={classes.card}
-      data-question={questionId}
-      data-standing={standing}
-      tabIndex={-1}
-      aria-labelledby={`${id} ${id}-name`}
-    >
-      <header className={classes.head}>
-        <span className={classes.number} id={id}>
-          {t('attempts.question', { number })}
-        </span>
-        <Tag tone={tone}>{t(`attempts.answer_${standing}`)}</Tag>
-        <span className={classes.type}>{t(`attempts.type_${answer.type}`)}</span>
-        {!grading && (
-          <span className={classes.type}>
-            {format.number(answer.points)} / {format.number(answer.max_points)}
-          </span>
-        )}
-      </header>
+    <article className={classes.card} data-question={questionId} tabIndex={-1} aria-labelledby={id}>
       <div className={classes.columns}>
         <div className={classes.answer}>
-          <div id={`${id}-name`}>
-            <Prose html={answer.question} face="sans" className={classes.name} />
-          </div>
-          {answer.description && (
-            <details className={classes.more}>
-              <summary>{t('attempts.description')}</summary>
-              <Prose html={answer.description} face="sans" />
-            </details>
-          )}
-          <GivenAnswer
-            attemptId={attemptId}
-            questionId={questionId}
-            answer={answer}
-            grading={grading}
-            onRegrade={onRegrade}
-          />
+          <header className={classes.head}>
+            <div id={id} className={classes.name}>
+              <QuestionCell number={format.number(number)} result={answer} />
+            </div>
+            <AnswerBadge result={answer} grader />
+          </header>
+          <GivenAnswer questionId={questionId} answer={answer} grading={grading} onRegrade={onRegrade} />
           {answer.marking_note && (
             <details className={classes.more} open={answer.needs_review}>
               <summary>{t('attempts.how_to_mark')}</summary>
@@ -92,9 +53,17 @@ export function QuestionCard({
               <Prose html={explanation} face="sans" />
             </details>
           )}
-          {!grading && answer.note && <p className={classes.plain}>{answer.note}</p>}
         </div>
-        {grading && <MarkControls questionId={questionId} number={number} answer={answer} grading={grading} />}
+        {grading ? (
+          <MarkControls questionId={questionId} number={number} answer={answer} grading={grading} />
+        ) : (
+          <div>
+            <p>
+              {format.number(answer.points)} {t('attempts.of_points', { max: format.number(answer.max_points) })}
+            </p>
+            <p className={classes.plain}>{answer.note}</p>
+          </div>
+        )}
       </div>
     </article>
   );

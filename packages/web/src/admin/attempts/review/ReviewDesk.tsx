@@ -89,7 +89,6 @@ export function ReviewDesk({
             answer && (
               <li key={id}>
                 <QuestionCard
-                  attemptId={attempt.id}
                   questionId={id}
                   number={attempt.question_ids.indexOf(id) + 1}
                   answer={answer}

@@ -13,6 +13,8 @@ const answer = (over: Partial<AnswerResult> = {}): AnswerResult => ({
   partially_correct: false,
   correct_answer: null,
   accepted: [],
+  right_blanks: [],
+  is_html: false,
   is_reviewed: false,
   needs_review: true,
   points: 0,

@@ -116,7 +116,11 @@ export function useGrading(stored: Attempt) {
       else give({ kind: 'points', questionId, points, correct, ...noteOf(questionId) });
     },
     undo: forget,
-    took: (answered: Attempt) => client.setQueryData(attemptQuery(stored.id).queryKey, answered),
+    /** What another call has answered of the attempt. */
+    take(answered: Attempt) {
+      client.setQueryData(attemptQuery(stored.id).queryKey, answered);
+      void refreshAttemptLists(client);
+    },
   };
 }
 
