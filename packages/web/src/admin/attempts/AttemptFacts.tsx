@@ -29,6 +29,32 @@ export function AttemptQuiz({ attempt }: { attempt: Attempt }) {
   );
 }
 
+export function AttemptStudent({ attempt: { user, number } }: { attempt: Attempt }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.student}>
+      {user?.display_name ?? '–'}
+      <span className={classes.small}>{t('attempts.attempt_number', { number })}</span>
+    </span>
+  );
+}
+
+/** How many of the questions were answered, and how many of those rightly. */
+export function AttemptAnswers({ attempt }: { attempt: Attempt }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const total = format.number(attempt.total_questions);
+  if (attempt.result === 'in_progress') return t('attempts.questions', { count: attempt.total_questions, total });
+  return (
+    <span className={classes.marks}>
+      {t('attempts.answered_of', { number: format.number(attempt.total_answered_questions), total })}
+      <span className={classes.small}>
+        {t('attempts.correct_ones', { number: format.number(attempt.total_correct_answers) })}
+      </span>
+    </span>
+  );
+}
+
 export function AttemptStarted({ attempt: { attempt_started_at } }: { attempt: Attempt }) {
   const format = useSiteFormat();
   return (

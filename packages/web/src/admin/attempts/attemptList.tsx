@@ -2,7 +2,15 @@ import { attemptResults } from '@lectern/contract';
 import { attempts } from '../../shared/api/endpoints.gen.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { listOf } from '../list/list.ts';
-import { AttemptMarks, AttemptQuiz, AttemptResultTag, AttemptStarted, AttemptTime } from './AttemptFacts.tsx';
+import {
+  AttemptAnswers,
+  AttemptMarks,
+  AttemptQuiz,
+  AttemptResultTag,
+  AttemptStarted,
+  AttemptStudent,
+  AttemptTime,
+} from './AttemptFacts.tsx';
 import { AttemptPageActions } from './AttemptPageActions.tsx';
 import { attemptActions, bulkAttemptActions } from './attemptActions.tsx';
 import { attemptName } from './attempt.ts';
@@ -41,16 +49,10 @@ export const attemptList = listOf(attempts)({
   ],
   columns: [
     { id: 'quiz', main: true, cell: (attempt) => <AttemptQuiz attempt={attempt} /> },
-    { id: 'student', sort: 'user', cell: (attempt) => attempt.user?.display_name ?? '–' },
-    { id: 'number', align: 'end', cell: (attempt) => attempt.number },
+    { id: 'student', sort: 'user', cell: (attempt) => <AttemptStudent attempt={attempt} /> },
     { id: 'started', sort: 'started', falling: true, cell: (attempt) => <AttemptStarted attempt={attempt} /> },
     { id: 'time', align: 'end', cell: (attempt) => <AttemptTime attempt={attempt} /> },
-    {
-      id: 'answers',
-      align: 'end',
-      cell: ({ total_questions, total_answered_questions, total_correct_answers }) =>
-        `${total_questions} / ${total_answered_questions} / ${total_correct_answers}`,
-    },
+    { id: 'answers', align: 'end', cell: (attempt) => <AttemptAnswers attempt={attempt} /> },
     { id: 'marks', sort: 'percent', align: 'end', cell: (attempt) => <AttemptMarks attempt={attempt} /> },
     { id: 'result', cell: (attempt) => <AttemptResultTag attempt={attempt} /> },
   ],

@@ -30,11 +30,20 @@ export function ReviewText({ review }: { review: QuizReview }) {
   );
 }
 
+export function ReviewQuiz({ review: { quiz, course } }: { review: QuizReview }) {
+  return (
+    <span className={classes.lines}>
+      {quiz.name}
+      <span className={classes.small}>{course.name}</span>
+    </span>
+  );
+}
+
 export function ReviewDate({ review: { date_created } }: { review: QuizReview }) {
   const format = useSiteFormat();
   return (
     <time className={classes.date} dateTime={date_created} title={format.dateTime(date_created)}>
-      {format.date(date_created)}
+      {format.moment(date_created)}
     </time>
   );
 }

@@ -4,7 +4,7 @@ import { courseOptions } from '../courses/courseOptions.ts';
 import { Count } from '../list/Count.tsx';
 import { listOf } from '../list/list.ts';
 import { NewReviewLink } from './NewReviewLink.tsx';
-import { ReviewAuthor, ReviewDate, ReviewStatus, ReviewText } from './ReviewFacts.tsx';
+import { ReviewAuthor, ReviewDate, ReviewQuiz, ReviewStatus, ReviewText } from './ReviewFacts.tsx';
 import { bulkReviewActions, reviewActions } from './reviewActions.tsx';
 import { reviewName } from './review.ts';
 
@@ -38,8 +38,7 @@ export const reviewList = listOf(quizReviews)({
   columns: [
     { id: 'author', main: true, cell: (review) => <ReviewAuthor review={review} /> },
     { id: 'review', sort: 'title', cell: (review) => <ReviewText review={review} /> },
-    { id: 'quiz', cell: (review) => review.quiz.name },
-    { id: 'course', cell: (review) => review.course.name },
+    { id: 'quiz', cell: (review) => <ReviewQuiz review={review} /> },
     { id: 'replies', align: 'end', cell: (review) => <Count value={review.replies_count} /> },
     { id: 'date', sort: 'date', falling: true, cell: (review) => <ReviewDate review={review} /> },
     { id: 'status', cell: (review) => <ReviewStatus review={review} /> },

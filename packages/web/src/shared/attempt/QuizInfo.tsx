@@ -6,7 +6,7 @@ import { useAttemptFormat } from './useAttemptFormat.ts';
 /** Which quiz, whose attempt, and when. Learners know who they are. */
 export function QuizInfo({ attempt, grader = false }: { attempt: Attempt; grader?: boolean }) {
   const { t } = useQuestionWords();
-  const { stamp } = useAttemptFormat();
+  const { stamp } = useAttemptFormat({ grader });
   const { user } = attempt;
   const name = [user?.first_name, user?.last_name].filter(Boolean).join(' ') || (user?.display_name ?? '');
   return (

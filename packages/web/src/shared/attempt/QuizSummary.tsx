@@ -8,6 +8,7 @@ import { useAttemptFormat } from './useAttemptFormat.ts';
 export function QuizSummary({ attempt }: { attempt: Attempt }) {
   const { t } = useQuestionWords();
   const { number, taken } = useAttemptFormat();
+  const running = attempt.attempt_status === 'attempt_started';
   const limit = attempt.quiz?.duration ?? 0;
   return (
     <Facts
@@ -17,9 +18,10 @@ export function QuizSummary({ attempt }: { attempt: Attempt }) {
         [t('time_taken'), taken(secondsTaken(attempt))],
         [t('time_limit'), limit > 0 ? taken(limit * 60) : t('no_time_limit')],
         [t('questions'), number(attempt.total_questions)],
-        [t('answered'), number(attempt.total_answered_questions)],
-        [t('correct_answers'), number(attempt.total_correct_answers)],
-        [t('incorrect_answers'), number(attempt.total_incorrect_answers)],
+        // Nothing is counted before the end.
+        [t('answered'), running ? null : number(attempt.total_answered_questions)],
+        [t('correct_answers'), running ? null : number(attempt.total_correct_answers)],
+        [t('incorrect_answers'), running ? null : number(attempt.total_incorrect_answers)],
       ]}
     />
   );

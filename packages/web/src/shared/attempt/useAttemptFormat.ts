@@ -3,11 +3,11 @@ import { usePageSettings } from '../api/settings.tsx';
 import { formatNumber } from '../format/format.ts';
 import { formatMark, formatStamp, formatTaken } from './attemptFormat.ts';
 
-/** What an attempt is told with, in the reader's language and zone. */
-export function useAttemptFormat() {
+/** What an attempt is told with, in the reader's language and zone; graders read the school's clock. */
+export function useAttemptFormat({ grader = false } = {}) {
   const { language } = useTranslation().i18n;
   const settings = usePageSettings();
-  const locale = { language, zone: settings.user?.timezone || settings.timezone };
+  const locale = { language, zone: (!grader && settings.user?.timezone) || settings.timezone };
   return {
     stamp: (iso: string) => formatStamp(iso, locale),
     taken: (seconds: number) => formatTaken(seconds, language),
