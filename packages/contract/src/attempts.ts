@@ -86,7 +86,7 @@ export const attempt = z.object({
   deadline: isoDateOrNull,
   /** The server's clock, so that a wrong clock in the browser shows the right time left. */
   server_time: isoDate,
-  /** While it runs, for its owner: what is saved so far. */
+  /** While it runs, for its owner and graders: what is saved so far. */
   draft: z.record(z.string(), z.object({ value: z.unknown(), saved_at: isoDate })).nullable(),
   course: z.object({ id: z.number().int(), name: z.string() }).nullable(),
   quiz: z

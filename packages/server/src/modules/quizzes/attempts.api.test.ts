@@ -440,7 +440,13 @@ describe('who reads an attempt', () => {
       questions: [{ explanation: '<p>So.</p>' }, wish],
     });
     const { body } = await start(as, quiz);
-    expect((await read(t.as(author), body.id)).body).toMatchObject({ answers: null, draft: null, can: { end: true } });
+    await save(as, body.id, { [ids[1]!]: 'So far' });
+    expect((await read(t.as(author), body.id)).body).toMatchObject({
+      answers: { [ids[1]!]: { answered: 'So far', points: 0, correct: false } },
+      draft: { [ids[1]!]: { value: 'So far' } },
+      can: { end: true, grade: false },
+    });
+    expect((await read(as, body.id)).body.answers).toBeNull();
     await submit(as, quiz, { [ids[1]!]: 'Mine' });
     expect((await read(as, body.id)).body).toMatchObject({ answers: null, answer_explanation: {} });
     expect((await read(t.as(author), body.id)).body).toMatchObject({

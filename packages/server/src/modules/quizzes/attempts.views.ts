@@ -70,12 +70,19 @@ function answerView(
   };
 }
 
+/** What a running attempt has saved, which nobody has marked yet. */
+const unmarked = ({ draft }: AttemptRow): AttemptRow['answers'] =>
+  Object.fromEntries(
+    Object.entries(draft).map(([questionId, { value }]) => [questionId, { ...unanswered, value, reviewed: false }]),
+  );
+
 /** Object keys that are numbers are put in order by JSON; `question_ids` tells the order of the attempt. */
 function answerViews({ attempt }: FoundAttempt, snapshot: Snapshot, viewer: Viewer): Record<string, AnswerView> {
+  const answers = attempt.status === 'attempt_started' ? unmarked(attempt) : attempt.answers;
   return Object.fromEntries(
     orderedQuestions(snapshot, attempt.seed).map((question) => {
       const options = learnerRows(snapshot, attempt.seed, question);
-      return [question.id, answerView(question, attempt.answers[question.id], { options, viewer })];
+      return [question.id, answerView(question, answers[question.id], { options, viewer })];
     }),
   );
 }
@@ -174,12 +181,12 @@ export function attemptView(
   const { attempt } = found;
   const { content } = snapshot;
   const running = attempt.status === 'attempt_started';
-  const shown = !running && (viewer === 'grader' || revealsTo(found.context));
+  const shown = viewer === 'grader' || (!running && revealsTo(found.context));
   return {
     ...attemptSummary(found, { viewer, now, marks: content }),
     question_ids: orderedQuestions(snapshot, attempt.seed).map(({ id }) => id),
     answers: shown ? answerViews(found, snapshot, viewer) : null,
     answer_explanation: shown ? explanations(content) : {},
-    draft: running && viewer === 'owner' ? draftView(attempt) : null,
+    draft: running ? draftView(attempt) : null,
   };
 }

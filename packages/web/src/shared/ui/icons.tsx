@@ -79,7 +79,6 @@ import {
   IconChecklist,
   IconRefresh,
   IconMessageCircle,
-  IconPrinter,
   IconKeyboard,
   IconAlertOctagon,
 } from '@tabler/icons-react';
@@ -183,7 +182,6 @@ export const RenameIcon = icon(IconCursorText);
 export const UndoIcon = icon(IconArrowBackUp, directional);
 export const UnlockIcon = icon(IconLockOpen);
 export const KeyboardIcon = icon(IconKeyboard);
-export const PrintIcon = icon(IconPrinter);
 export const RegradeIcon = icon(IconRefresh);
 export const ReplyIcon = icon(IconArrowBackUp, directional);
 export const ReviewIcon = icon(IconChecklist, directional);

@@ -16,8 +16,8 @@ interface Props {
   questionId: number;
   answer: AnswerResult;
   /** Left out for those who only look. */
-  grading: Grading | undefined;
-  onRegrade: () => void;
+  grading?: Grading;
+  onRegrade?: () => void;
 }
 
 /** What was written in a blank; '' where nothing was. */

@@ -17,6 +17,7 @@ export function QuestionCard({
   answer,
   explanation,
   grading,
+  running = false,
   onRegrade,
 }: {
   questionId: number;
@@ -24,8 +25,10 @@ export function QuestionCard({
   answer: AnswerResult;
   explanation: string;
   /** Left out for those who only look. */
-  grading: Grading | undefined;
-  onRegrade: () => void;
+  grading?: Grading;
+  /** Nothing is marked yet. */
+  running?: boolean;
+  onRegrade?: () => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -38,7 +41,7 @@ export function QuestionCard({
             <div id={id} className={classes.name}>
               <QuestionCell number={format.number(number)} result={answer} />
             </div>
-            <AnswerBadge result={answer} grader />
+            {!running && <AnswerBadge result={answer} grader />}
           </header>
           <GivenAnswer questionId={questionId} answer={answer} grading={grading} onRegrade={onRegrade} />
           {answer.marking_note && (
@@ -57,12 +60,14 @@ export function QuestionCard({
         {grading ? (
           <MarkControls questionId={questionId} number={number} answer={answer} grading={grading} />
         ) : (
-          <div>
-            <p>
-              {format.number(answer.points)} {t('attempts.of_points', { max: format.number(answer.max_points) })}
-            </p>
-            <p className={classes.plain}>{answer.note}</p>
-          </div>
+          !running && (
+            <div>
+              <p>
+                {format.number(answer.points)} {t('attempts.of_points', { max: format.number(answer.max_points) })}
+              </p>
+              <p className={classes.plain}>{answer.note}</p>
+            </div>
+          )
         )}
       </div>
     </article>

@@ -13,6 +13,8 @@ import { toast } from '../../../shared/ui/toast.ts';
 import type { ListAddress } from '../../list/address.ts';
 import type { Attempt } from '../attempt.ts';
 import { attemptQuery, refreshAttemptLists } from '../queries.ts';
+import { QuestionCard } from './QuestionCard.tsx';
+import classes from './ReviewDesk.module.css';
 import { ReviewFrame } from './ReviewFrame.tsx';
 
 /** An attempt that runs: how far it is, read again every few seconds, and a way to end it. */
@@ -44,6 +46,24 @@ export function RunningDesk({ attempt, address }: { attempt: Attempt; address: L
       <Notice title={t('attempts.running', { name })}>
         <Progress attempt={attempt} />
       </Notice>
+      <ol role="list" className={classes.questions}>
+        {attempt.question_ids.map((id, place) => {
+          const answer = attempt.answers?.[id];
+          return (
+            answer && (
+              <li key={id}>
+                <QuestionCard
+                  questionId={id}
+                  number={place + 1}
+                  answer={answer}
+                  explanation={attempt.answer_explanation[id] ?? ''}
+                  running
+                />
+              </li>
+            )
+          );
+        })}
+      </ol>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
