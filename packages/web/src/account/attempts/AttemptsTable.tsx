@@ -46,6 +46,8 @@ function Row({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation();
   const { mark, number, stamp, taken } = useAttemptFormat();
   const correct = number(attempt.total_correct_answers);
+  // Nothing is marked yet.
+  const running = attempt.attempt_status === 'attempt_started';
   return (
     <tr>
       <th scope="row">
@@ -58,13 +60,13 @@ function Row({ attempt }: { attempt: Attempt }) {
       <td data-label={t('attempt_date')}>{stamp(attempt.attempt_started_at)}</td>
       <td data-label={t('attempt_time')}>{taken(secondsTaken(attempt))}</td>
       <td data-label={t('attempt_correct')} className={classes.number}>
-        {t('attempt_correct_of', { correct, count: attempt.total_questions })}
+        {running ? '–' : t('attempt_correct_of', { correct, count: attempt.total_questions })}
       </td>
       <td data-label={t('attempt_points')} className={classes.number}>
-        {number(attempt.earned_marks)} / {number(attempt.total_marks)}
+        {running ? '–' : `${number(attempt.earned_marks)} / ${number(attempt.total_marks)}`}
       </td>
       <td data-label={t('attempt_percent')} className={classes.number}>
-        {mark(attempt.percent)}
+        {running ? '–' : mark(attempt.percent)}
       </td>
       <td data-label={t('attempt_result')}>
         <ResultBadge result={attempt.result} />

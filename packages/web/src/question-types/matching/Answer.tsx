@@ -27,8 +27,8 @@ export function MatchingAnswer({ question, value, onChange, readOnly = false, la
         <ul role="list" className={classes.rows}>
           {prompts.map((prompt) => (
             <li key={prompt.value} className={classes.row}>
-              <span className={classes.prompt} dir="auto">
-                {prompt.text}
+              <span className={classes.prompt}>
+                <bdi>{prompt.text}</bdi>
               </span>
               <MatchSelect {...board} prompt={prompt} name={prompt.text} />
             </li>

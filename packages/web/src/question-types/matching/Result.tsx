@@ -54,8 +54,8 @@ export function MatchingResult({ result }: ResultProps) {
 function Face({ side }: { side: Side }) {
   if (side.picture) return <img className={classes.thumb} src={side.picture} alt={side.alt} />;
   return (
-    <span className={classes.face} dir="auto">
-      {side.text}
+    <span className={classes.face}>
+      <bdi>{side.text}</bdi>
     </span>
   );
 }

@@ -74,8 +74,8 @@ export function Choices({
                 {imageUrl && <img src={imageUrl} alt={imageAlt === name ? '' : (imageAlt ?? '')} />}
               </span>
             )}
-            <span className={classes.name} dir="auto">
-              {name}
+            <span className={classes.name}>
+              <bdi>{name}</bdi>
             </span>
             {place < 9 && (
               <span className={classes.key} aria-hidden>

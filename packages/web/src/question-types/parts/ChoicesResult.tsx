@@ -23,11 +23,12 @@ export function ChoicesResult({ result }: ResultProps) {
               {imageUrl && (
                 <img className={classes.thumb} src={imageUrl} alt={imageAlt === name ? '' : (imageAlt ?? '')} />
               )}
-              <span className={classes.name} dir="auto">
-                {name}
+              <span className={classes.name}>
+                <bdi>{name}</bdi>
               </span>
-              {isGiven && <Mark tone={known ? (isRight ? 'good' : 'bad') : 'neutral'}>{t('given_answer')}</Mark>}
-              {isRight && <Mark tone="good">{t('correct_answer')}</Mark>}
+              {isGiven && isRight && <Mark tone="good">{t('given_correct')}</Mark>}
+              {isGiven && !isRight && <Mark tone={known ? 'bad' : 'neutral'}>{t('given_answer')}</Mark>}
+              {isRight && !isGiven && <Mark tone="good">{t('correct_answer')}</Mark>}
             </li>
           );
         })}

@@ -74,7 +74,7 @@ export function LimitedSound({
       </span>
       <span className={classes.clock} dir="ltr">
         {formatClock(time.at)}
-        {Number.isFinite(time.of) && ` / ${formatClock(time.of)}`}
+        {time.of > 0 && Number.isFinite(time.of) && ` / ${formatClock(time.of)}`}
       </span>
       <span className={classes.plays} data-bad={failed || undefined} role="status">
         {failed ? t('media_failed') : left > 0 ? t('plays_left', { count: left }) : t('plays_none')}

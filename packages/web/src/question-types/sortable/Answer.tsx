@@ -163,8 +163,8 @@ function Item({ item, name }: { item: LearnerAnswer | undefined; name: string })
   return (
     <>
       {item?.imageUrl && <img className={classes.picture} src={item.imageUrl} alt={item.imageAlt ?? ''} />}
-      <span className={classes.name} dir="auto">
-        {name}
+      <span className={classes.name}>
+        <bdi>{name}</bdi>
       </span>
     </>
   );

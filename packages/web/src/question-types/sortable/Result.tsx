@@ -21,7 +21,7 @@ export function SortableResult({ result }: ResultProps) {
             {given.map((name, place) => (
               <li key={name}>
                 <span className={classes.line}>
-                  <span dir="auto">{name}</span>
+                  <bdi>{name}</bdi>
                   {right.length > 0 && (
                     <Mark tone={right[place] === name ? 'good' : 'bad'}>
                       {t(right[place] === name ? 'correct' : 'incorrect')}
@@ -38,8 +38,8 @@ export function SortableResult({ result }: ResultProps) {
           <p className={classes.heading}>{t('correct_order')}</p>
           <ol className={classes.done}>
             {right.map((name) => (
-              <li key={name} dir="auto">
-                {name}
+              <li key={name}>
+                <bdi>{name}</bdi>
               </li>
             ))}
           </ol>

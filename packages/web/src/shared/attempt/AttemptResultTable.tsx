@@ -5,7 +5,7 @@ import { ResultBadge } from './ResultBadge.tsx';
 import { useAttemptFormat } from './useAttemptFormat.ts';
 
 /** The points, what was needed, and what came of it. */
-export function AttemptResultTable({ attempt }: { attempt: Attempt }) {
+export function AttemptResultTable({ attempt, grader = false }: { attempt: Attempt; grader?: boolean }) {
   const { t } = useQuestionWords();
   const { mark, number } = useAttemptFormat();
   const { pass_mark: pass, pass_mark_type: passType, to_review: waiting } = attempt;
@@ -20,7 +20,7 @@ export function AttemptResultTable({ attempt }: { attempt: Attempt }) {
           passType === 'percentage' ? mark(pass) : t('pass_points', { count: pass, points: number(pass) }),
         ],
         [t('result'), <ResultBadge key="result" result={attempt.result} />],
-        [t('need_review'), waiting > 0 ? t('to_review', { count: waiting }) : null],
+        [grader ? t('need_review') : t('pending'), waiting > 0 ? t('to_review', { count: waiting }) : null],
       ]}
     />
   );

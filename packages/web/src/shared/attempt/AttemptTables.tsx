@@ -6,15 +6,15 @@ import { QuizInfo } from './QuizInfo.tsx';
 import { QuizSummary } from './QuizSummary.tsx';
 
 /** Everything that is told of an attempt, in four tables. */
-export function AttemptTables({ attempt, ...grading }: Grading & { attempt: Attempt }) {
+export function AttemptTables({ attempt, grader = false, ...grading }: Grading & { attempt: Attempt }) {
   return (
     <div className={classes.tables}>
       <div className={classes.three}>
-        <QuizInfo attempt={attempt} grader={grading.grader ?? false} />
+        <QuizInfo attempt={attempt} grader={grader} />
         <QuizSummary attempt={attempt} />
-        <AttemptResultTable attempt={attempt} />
+        <AttemptResultTable attempt={attempt} grader={grader} />
       </div>
-      <QuizOverview attempt={attempt} {...grading} />
+      <QuizOverview attempt={attempt} grader={grader} {...grading} />
     </div>
   );
 }

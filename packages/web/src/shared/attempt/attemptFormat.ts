@@ -10,6 +10,9 @@ export function secondsTaken({
   return Math.max(0, Math.round((Date.parse(ended ?? now) - Date.parse(started)) / 1000));
 }
 
+/** A number and its word stay on one line. */
+const NO_BREAK = '\u00a0';
+
 /** '1 hr 2 min 3 sec'; what is zero at the front is left out. */
 export function formatTaken(seconds: number, language: string): string {
   const parts = [
@@ -23,6 +26,7 @@ export function formatTaken(seconds: number, language: string): string {
     .map(([unit, count]) =>
       new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
     )
+    .map((part) => part.replaceAll(' ', NO_BREAK))
     .join(' ');
 }
 
@@ -36,7 +40,12 @@ export const formatStamp = (iso: string, { language, zone }: Locale): string =>
     minute: '2-digit',
     hour12: true,
     timeZone: safeZone(zone),
-  }).format(new Date(iso));
+  })
+    .formatToParts(new Date(iso))
+    .map(({ type, value }, place, parts) =>
+      type === 'literal' && parts[place + 1]?.type === 'dayPeriod' ? NO_BREAK : value,
+    )
+    .join('');
 
 /** '66.67%': a mark is told as exactly as it is kept. */
 export const formatMark = (percent: number, language: string): string =>
