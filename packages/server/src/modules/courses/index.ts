@@ -21,19 +21,15 @@ export {
   setStudentsCount,
 } from './courses.queries.ts';
 export { createFaqs } from './faqs.queries.ts';
-export { copyName } from './copies.rules.ts';
 export { activeItemTypes, type ItemCopy, type ItemType, itemType, registerItemType } from './item-types.ts';
 export {
   createItem,
   createSection,
-  deleteItem,
   type NewItem,
   placeItem,
   refreshOutline,
   selectItems,
   selectSections,
-  touchOutline,
-  updateItem,
 } from './outline.queries.ts';
 export { courseFigures } from './course-figures.ts';
 export { coursePath, itemPath } from './courses.views.ts';
@@ -65,7 +61,6 @@ export { getSection } from './sections.queries.ts';
 export { courseReaders } from './readers.ts';
 export type { SampleCourse } from './sample-course.usecases.ts';
 export { searchPatterns } from './search.ts';
-export { uniqueItemSlug } from './slugs.queries.ts';
 export { slugOf } from './slugs.ts';
 export { ensureDefaultTerms, selectTermIdsBySlugs, upsertTerm } from './terms.queries.ts';
 

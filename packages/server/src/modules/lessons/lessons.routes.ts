@@ -3,17 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import { type CrudHooks, crud } from '../../platform/http/crud.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import {
-  anAuthor,
-  cloneItem,
-  removeItem,
-  restoreItem,
-  standingItem,
-  trashItem,
-  writableItem,
-} from '../courses/index.ts';
+import { anAuthor, cloneItem, removeItem, restoreItem, trashItem } from '../courses/index.ts';
 import { lessonKind } from './lesson-kind.ts';
-import { getLessonRow } from './lesson-views.queries.ts';
+import { standingLesson, writableLesson } from './lessons.guards.ts';
 import { addLesson, changeLesson, type LessonViewRow } from './lessons.usecases.ts';
 import { readLesson, readLessons } from './read-lessons.usecases.ts';
 
@@ -48,9 +40,7 @@ const hooks: CrudHooks<typeof lessons, LessonViewRow> = {
 
   // A bulk change must not say "done" of a lesson whose status only restoring changes.
   load: (call, id, purpose) =>
-    (purpose === 'clone' || purpose === 'bulk-update' ? standingItem : writableItem)(call, (db) =>
-      getLessonRow(db, id),
-    ),
+    purpose === 'clone' || purpose === 'bulk-update' ? standingLesson(call, id) : writableLesson(call, id),
 
   async update(call, row) {
     await changeLesson(call.db, { ...writing(call), row, body: call.input.body });

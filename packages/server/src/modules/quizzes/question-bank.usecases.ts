@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError, errorBody } from '../../platform/errors.ts';
 import { isCourseStaff } from '../courses/index.ts';
 import { type QuestionViewRow, selectQuestionRows, selectQuizPageOfQuestions } from './question-views.queries.ts';
-import { standingQuiz } from './questions.guards.ts';
+import { standingQuiz } from './quizzes.guards.ts';
 import { contentIn, insertQuestions, selectQuestionsForUpdate } from './questions.queries.ts';
 import { placeQuestions } from './questions.usecases.ts';
 import { questionView } from './questions.views.ts';

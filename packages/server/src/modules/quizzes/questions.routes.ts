@@ -7,18 +7,17 @@ import type { Services } from '../../platform/services.ts';
 import { anAuthor } from '../courses/index.ts';
 import { tryAnswer } from './check-answer.usecases.ts';
 import { takeFromBank } from './question-bank.usecases.ts';
-import { getQuestionRow, type QuestionViewRow } from './question-views.queries.ts';
 import { ownQuestion, questionInQuiz, questionOfAuthor, writableQuestion } from './questions.guards.ts';
 import {
   addQuestion,
   changeQuestion,
   cloneQuestion,
+  type QuestionViewRow,
   removeQuestion,
   restoreQuestion,
   trashQuestion,
 } from './questions.usecases.ts';
-import { questionView } from './questions.views.ts';
-import { readQuestion, readQuestions } from './read-questions.usecases.ts';
+import { presentQuestion, readQuestion, readQuestions } from './read-questions.usecases.ts';
 
 const { questions } = contract;
 
@@ -34,15 +33,13 @@ function removalOf({ input }: Call<Endpoint>) {
   return { quizId: query?.quiz_id, deleteFromBank: query?.delete_from_bank ?? false };
 }
 
-const present = async (call: Pick<Call<Endpoint>, 'db'>, id: number) => questionView(await getQuestionRow(call.db, id));
-
 const hooks: CrudHooks<typeof questions, QuestionViewRow> = {
   list: (call) => readQuestions(call),
 
   get: (call, id) => readQuestion(call, id),
 
   async create(call) {
-    return present(call, await addQuestion(call.db, { ...writing(call), body: call.input.body }));
+    return presentQuestion(call.db, await addQuestion(call.db, { ...writing(call), body: call.input.body }));
   },
 
   load(call, id, purpose) {
@@ -56,25 +53,28 @@ const hooks: CrudHooks<typeof questions, QuestionViewRow> = {
 
   async update(call, row) {
     await changeQuestion(call.db, { ...writing(call), row, body: call.input.body });
-    return present(call, row.question.id);
+    return presentQuestion(call.db, row.question.id);
   },
 
-  present: (call, row) => present(call, row.question.id),
+  present: (call, row) => presentQuestion(call.db, row.question.id),
 
   async trash(call, row) {
     await trashQuestion(call.db, { ...writing(call), ...removalOf(call), row });
-    return present(call, row.question.id);
+    return presentQuestion(call.db, row.question.id);
   },
 
   async restore(call, row) {
     await restoreQuestion(call.db, { ...writing(call), row });
-    return present(call, row.question.id);
+    return presentQuestion(call.db, row.question.id);
   },
 
   remove: (call, row) => removeQuestion(call.db, { ...writing(call), ...removalOf(call), row }),
 
   async clone(call, row) {
-    return present(call, await cloneQuestion(call.db, { ...writing(call), row, quizId: call.input.body?.quiz_id }));
+    return presentQuestion(
+      call.db,
+      await cloneQuestion(call.db, { ...writing(call), row, quizId: call.input.body?.quiz_id }),
+    );
   },
 };
 

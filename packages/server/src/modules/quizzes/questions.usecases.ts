@@ -5,7 +5,7 @@ import { invalid } from '../../platform/errors.ts';
 import { checkRevision, isCourseStaff, ownCourse } from '../courses/index.ts';
 import { contentsOf, type QuestionBody } from './question-fields.ts';
 import type { QuestionViewRow } from './question-views.queries.ts';
-import { standingQuiz } from './questions.guards.ts';
+import { standingQuiz } from './quizzes.guards.ts';
 import {
   contentIn,
   deleteQuestion,
@@ -18,6 +18,8 @@ import {
 } from './questions.queries.ts';
 import { holdQuizzes } from './quizzes.queries.ts';
 import { settleQuizzes, type Writing } from './settle-quizzes.usecases.ts';
+
+export type { QuestionViewRow };
 
 const MOST = 500;
 

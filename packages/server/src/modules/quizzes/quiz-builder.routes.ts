@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { anAuthor } from '../courses/index.ts';
-import { quizOfStaff, standingQuiz } from './questions.guards.ts';
+import { quizOfStaff, standingQuiz } from './quizzes.guards.ts';
 import { readWholeQuiz, saveWholeQuiz } from './quiz-builder.usecases.ts';
 import { readQuiz } from './read-quizzes.usecases.ts';
 

@@ -3,11 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { type CrudHooks, crud } from '../../platform/http/crud.ts';
 import { type Call, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { anAuthor, cloneItem, restoreItem, standingItem, trashItem, writableItem } from '../courses/index.ts';
-import { standingQuiz } from './questions.guards.ts';
+import { anAuthor, cloneItem, restoreItem, trashItem } from '../courses/index.ts';
 import { quizKind } from './quiz-kind.ts';
-import { getQuizRow, type QuizViewRow } from './quiz-views.queries.ts';
-import { addQuiz, changeQuiz, removeQuiz, setFullPoints } from './quizzes.usecases.ts';
+import { standingQuiz, writableQuiz } from './quizzes.guards.ts';
+import { addQuiz, changeQuiz, type QuizViewRow, removeQuiz, setFullPoints } from './quizzes.usecases.ts';
 import { readQuiz, readQuizzes } from './read-quizzes.usecases.ts';
 
 const { quizzes } = contract;
@@ -44,7 +43,7 @@ const hooks: CrudHooks<typeof quizzes, QuizViewRow> = {
 
   // A bulk change must not say "done" of a quiz whose status only restoring changes.
   load: (call, id, purpose) =>
-    (purpose === 'clone' || purpose === 'bulk-update' ? standingItem : writableItem)(call, (db) => getQuizRow(db, id)),
+    purpose === 'clone' || purpose === 'bulk-update' ? standingQuiz(call, id) : writableQuiz(call, id),
 
   async update(call, row) {
     await changeQuiz(call.db, { ...writing(call), row, body: call.input.body });

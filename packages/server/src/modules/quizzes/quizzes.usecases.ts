@@ -19,6 +19,8 @@ import type { QuizViewRow } from './quiz-views.queries.ts';
 import { updateQuiz } from './quizzes.queries.ts';
 import type { Writing } from './settle-quizzes.usecases.ts';
 
+export type { QuizViewRow };
+
 /** A quiz without questions can only be written on. */
 export async function addQuiz(
   db: Db,

@@ -1,11 +1,12 @@
 import { contract } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { can } from '../../platform/http/actor.ts';
 import { window } from '../../platform/http/paging.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { authorScope, courseOfStaff, isCourseStaff } from '../courses/index.ts';
 import { readLearnerQuestion, readLearnerQuestions } from './learner-questions.usecases.ts';
-import { selectQuestionPage } from './question-views.queries.ts';
+import { getQuestionRow, selectQuestionPage } from './question-views.queries.ts';
 import { questionOfAuthor } from './questions.guards.ts';
 import { questionView, type QuestionView } from './questions.views.ts';
 import { selectQuizRows } from './quiz-views.queries.ts';
@@ -42,6 +43,10 @@ export async function readQuestions(call: ListCall) {
   const { rows, ...figures } = await selectQuestionPage(db, { query: input.query, scope });
   return { rows: rows.map(questionView), ...figures };
 }
+
+/** A question with its key, for whoever has just written it. */
+export const presentQuestion = async (db: Db, id: number): Promise<QuestionView> =>
+  questionView(await getQuestionRow(db, id));
 
 export async function readQuestion(call: GetCall, id: number): Promise<QuestionView> {
   const row = can(call.actor, 'author_own') ? await questionOfAuthor(call, id) : null;

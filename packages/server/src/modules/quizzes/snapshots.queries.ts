@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import {
   type FrozenQuestion,
@@ -15,23 +15,6 @@ export interface Snapshot {
   /** What the orders of its attempts follow from. */
   hash: string;
   content: FrozenQuiz;
-}
-
-async function forget(db: Db, where: SQL): Promise<void> {
-  await db.update(quizzes).set({ snapshotId: null }).where(where);
-}
-
-/** After a change of a quiz's marks or of which questions it asks: the next attempt takes a new snapshot. */
-export const forgetSnapshot = (db: Db, quizId: number): Promise<void> => forget(db, eq(quizzes.id, quizId));
-
-/** After a change of questions, for every quiz they stand in. */
-export async function forgetSnapshotsOf(db: Db, questionIds: readonly number[]): Promise<void> {
-  if (questionIds.length === 0) return;
-  const asking = db
-    .select({ id: quizQuestions.quizId })
-    .from(quizQuestions)
-    .where(inArray(quizQuestions.questionId, [...questionIds]));
-  await forget(db, inArray(quizzes.id, asking));
 }
 
 const frozenColumns = {
