@@ -149,8 +149,7 @@ describe('B27: what authors write of questions', () => {
       for (const one of shown) {
         const answer = await call('POST', 'questions', { headers, body: one });
         expect([201, 400]).toContain(answer.status);
-        expect(JSON.parse(answer.text).files ?? [], answer.text).not.toContainEqual(expect.objectContaining({ url }));
-        expect(JSON.stringify(JSON.parse(answer.text).answers ?? [])).not.toContain(url);
+        expect(answer.status === 201 && answer.text.includes(`"${url}"`), answer.text).toBe(false);
       }
     },
   );
