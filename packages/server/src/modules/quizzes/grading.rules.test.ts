@@ -18,7 +18,7 @@ describe('points that a person gives', () => {
     { title: 'none are not', points: 0, expected: { points: 0, correct: false } },
     { title: 'more than all are all', points: 99, expected: { points: 5, correct: true } },
     { title: 'fewer than none are none', points: -2, expected: { points: 0, correct: false } },
-    { title: 'they have two places', points: 1.005, expected: { points: 1, correct: false } },
+    { title: 'they have two places', points: 1.005, expected: { points: 1.01, correct: false } },
     { title: 'a verdict beside them stands', points: 3, isCorrect: true, expected: { points: 3, correct: true } },
   ])('$title', ({ points, isCorrect, expected }) => {
     const marked = givePoints(waiting, { max: 5, points, isCorrect });

@@ -7,7 +7,8 @@ interface Verdict {
   note?: string | undefined;
 }
 
-const twoPlaces = (number: number): number => Math.round(number * 100) / 100;
+/** Halves up; the small number is what floating point is off by. */
+const twoPlaces = (number: number): number => Math.floor(number * 100 + 0.5 + 1e-9) / 100;
 
 const byPerson = (answer: MarkedAnswer, { note }: Verdict): MarkedAnswer => ({
   ...answer,

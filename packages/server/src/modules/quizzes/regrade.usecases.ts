@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { markingEvents } from './attempt-events.ts';
 import { type MarkedAttempt, selectMarkedAttempts, selectPeople, updateMarks } from './grading.queries.ts';
 import type { FrozenQuiz } from './quizzes.tables.ts';
-import { remark, type Remarked, withPresentKey } from './remarking.ts';
+import { type PresentKey, remark, type Remarked, withPresentKey } from './remarking.ts';
 import { freezeQuiz, hashOf } from './snapshots.usecases.ts';
 import { getSnapshotRow, insertSnapshotOnce } from './snapshots.queries.ts';
 import type { StaffQuiz } from './staff-quiz.queries.ts';
@@ -26,9 +26,8 @@ interface Which {
 }
 
 /** What attempts asked, by the present key, once for all that met the same quiz. */
-interface Plan {
+interface Plan extends PresentKey {
   askedHash: string;
-  content: FrozenQuiz;
 }
 
 interface Change {
@@ -53,7 +52,7 @@ async function* changesOf(
     for (const attempt of rows) {
       const plan = plans.get(attempt.snapshotId) ?? (await planFor(db, attempt.snapshotId, present));
       plans.set(attempt.snapshotId, plan);
-      const remarked = remark(attempt, plan.content);
+      const remarked = remark(attempt, plan);
       if (remarked) changes.push({ attempt, remarked, plan });
     }
     yield { attempts: rows.length, changes };
@@ -62,7 +61,7 @@ async function* changesOf(
 
 async function planFor(db: Db, snapshotId: number, present: FrozenQuiz): Promise<Plan> {
   const { hash, content } = await getSnapshotRow(db, snapshotId);
-  return { askedHash: hash, content: withPresentKey(content, present) };
+  return { askedHash: hash, ...withPresentKey(content, present) };
 }
 
 /** Stands for all that would change: two that are equal change the same. */
@@ -100,7 +99,7 @@ export async function previewRegrade(db: Db, which: Which): Promise<Preview> {
       const shown = crosses ? crossing : others;
       if (shown.length < CHANGES_SHOWN) shown.push(change);
       for (const id of remarked.questionIds) {
-        const name = plan.content.questions.find((question) => question.id === id)?.name ?? '';
+        const name = plan.changed.get(String(id))?.name ?? '';
         const counted = byQuestion.get(id) ?? { id, name, attempts: 0 };
         byQuestion.set(id, { ...counted, attempts: counted.attempts + 1 });
       }
@@ -140,7 +139,7 @@ async function newSnapshotId(
 ): Promise<number> {
   const made = known.get(plan);
   if (made !== undefined) return made;
-  const content: FrozenQuiz = { ...plan.content, orderedBy: plan.askedHash };
+  const content: FrozenQuiz = { ...plan.quiz, orderedBy: plan.askedHash };
   const id = await insertSnapshotOnce(db, { quizId: quiz.id, hash: hashOf(content), content, createdAt: now });
   known.set(plan, id);
   return id;

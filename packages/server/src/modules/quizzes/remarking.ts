@@ -17,22 +17,28 @@ export interface Remarked {
   questionIds: number[];
 }
 
+/** What attempts asked, by the present key. */
+export interface PresentKey {
+  quiz: FrozenQuiz;
+  /** The questions that are no longer as they were asked, by their ids: only their answers are marked anew. */
+  changed: ReadonlyMap<string, FrozenQuestion>;
+}
+
 /**
- * What an attempt asked, by the present key: its own questions as they are now, with the marks that the quiz has now.
- * A question that is gone, or has become one of another type, stays as the attempt met it.
+ * The questions that an attempt asked as they are now, with the marks that the quiz has now. A question that is gone,
+ * or has become one of another type, stays as the attempt met it.
  */
-export function withPresentKey(asked: FrozenQuiz, present: FrozenQuiz): FrozenQuiz {
+export function withPresentKey(asked: FrozenQuiz, present: FrozenQuiz): PresentKey {
   const now = new Map(present.questions.map((question) => [question.id, question]));
-  return {
-    ...asked,
-    fullMark: present.fullMark,
-    passMark: present.passMark,
-    passMarkType: present.passMarkType,
-    questions: asked.questions.map((question) => {
-      const changed = now.get(question.id);
-      return changed?.type === question.type ? changed : question;
+  const changed = new Map(
+    asked.questions.flatMap((question): [string, FrozenQuestion][] => {
+      const one = now.get(question.id);
+      return one?.type !== question.type || isDeepStrictEqual(one, question) ? [] : [[String(question.id), one]];
     }),
-  };
+  );
+  const { fullMark, passMark, passMarkType } = present;
+  const questions = asked.questions.map((question) => changed.get(String(question.id)) ?? question);
+  return { quiz: { ...asked, fullMark, passMark, passMarkType, questions }, changed };
 }
 
 const bounded = (answer: MarkedAnswer, max: number): MarkedAnswer =>
@@ -58,15 +64,16 @@ const isSame = (outcome: Outcome, attempt: Marked): boolean =>
   outcome.percent === attempt.percent;
 
 /** Marks an attempt anew; null when nothing about it changes. */
-export function remark(attempt: Marked, quiz: FrozenQuiz): Remarked | null {
-  const questions = new Map(quiz.questions.map((question) => [String(question.id), question]));
-  const answers: Record<string, MarkedAnswer> = {};
+export function remark(attempt: Marked, { quiz, changed }: PresentKey): Remarked | null {
+  const answers = { ...attempt.answers };
   const questionIds: number[] = [];
-  for (const [key, answer] of Object.entries(attempt.answers)) {
-    const question = questions.get(key);
-    const marked = question ? remarkAnswer(question, answer) : answer;
+  for (const [key, question] of changed) {
+    const answer = answers[key];
+    if (!answer) continue;
+    const marked = remarkAnswer(question, answer);
+    if (isDeepStrictEqual(marked, answer)) continue;
     answers[key] = marked;
-    if (question && !isDeepStrictEqual(marked, answer)) questionIds.push(question.id);
+    questionIds.push(question.id);
   }
   const outcome = outcomeOf(quiz, { answers, abandoned: attempt.isAbandoned });
   return questionIds.length === 0 && isSame(outcome, attempt) ? null : { answers, outcome, questionIds };
