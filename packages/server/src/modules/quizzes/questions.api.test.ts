@@ -371,6 +371,20 @@ describe('files of a question', () => {
     expect(await t.db.select().from(mediaUses).where(eq(mediaUses.mediaId, file.id))).toEqual([]);
   });
 
+  it('are served to those who read the quiz, and to nobody else', async () => {
+    const course = await own({ accessMode: 'need_registration' });
+    const quiz = await t.given.quiz({ course, questions: [] });
+    const learner = await t.given.enrolledLearner(course.id);
+    const file = await image(instructor);
+    await add(quiz, { answers: [{ name: 'Star', image: file.id, correct: true }, { name: 'B' }] });
+    const fetched = async (person: { id: number } | null) =>
+      (await t.raw({ url: `/files/${file.key}`, headers: person ? await t.credentials(person) : {} })).statusCode;
+    expect(await fetched(learner)).toBe(200);
+    expect(await fetched(instructor)).toBe(200);
+    expect(await fetched(await t.given.student())).toBeGreaterThan(399);
+    expect(await fetched(null)).toBeGreaterThan(399);
+  });
+
   it('B26: are one’s own and of a kind that fits', async () => {
     const quiz = await ownQuiz({ questions: [] });
     const foreign = await image(other);

@@ -4,7 +4,7 @@ import { useTestApp } from '../../test/app.ts';
 import { selectItems } from '../courses/index.ts';
 import { events } from '../../platform/platform.tables.ts';
 import { emptyQuizTrash } from './quizzes.jobs.ts';
-import { questions as questionRows, quizSnapshots, quizzes as quizRows } from './quizzes.tables.ts';
+import { questions as questionRows, quizAttempts, quizSnapshots, quizzes as quizRows } from './quizzes.tables.ts';
 import { eq } from 'drizzle-orm';
 
 const { quizzes, questions, courseBuilder, courses, lessons } = contract;
@@ -280,6 +280,20 @@ describe('the trash, copies and moves of quizzes', () => {
     await update(quiz.id, placeOf(target));
     const rows = await t.as(instructor)(questions.list, { query: { parent: [quiz.id] } });
     expect(rows.body.data.map((one) => one.course_id)).toEqual([target.id, course.id]);
+  });
+
+  it('tells how many attempts go with it, and takes them along to another course', async () => {
+    const quiz = await ownQuiz();
+    await t.given.attempt({ quiz, user: student });
+    await t.given.attempt({ quiz, user: instructor, isPreview: true });
+    expect((await read(quiz.id)).attempts_count).toBe(1);
+    const target = await own();
+    expect((await update(quiz.id, placeOf(target))).body).toMatchObject({ ...placeOf(target), attempts_count: 1 });
+    const attemptsOf = () => t.db.select().from(quizAttempts).where(eq(quizAttempts.quizId, quiz.id));
+    expect((await attemptsOf()).map((row) => row.courseId)).toEqual([target.id, target.id]);
+    const gone = await t.as(instructor)(quizzes.remove, { params: { id: quiz.id } });
+    expect(gone.body.attempts_count).toBe(1);
+    expect(await attemptsOf()).toEqual([]);
   });
 
   it('stands beside lessons in one order', async () => {
