@@ -4,7 +4,8 @@ import { createLesson } from '../modules/lessons/index.ts';
 import { type MediaRow, mediaUrl, setMediaUses, storeFile } from '../modules/media/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
-import type { DemoCourse, DemoLesson } from './content/index.ts';
+import type { DemoCourse, DemoLesson, DemoQuiz } from './content/index.ts';
+import { seedQuiz } from './seed-quiz.ts';
 
 /** Where the file of this name lies that comes with the program. */
 export const mediaFile = (name: string) => fileURLToPath(new URL(`./media/${name}`, import.meta.url));
@@ -34,9 +35,18 @@ function mediaShelf(db: Db, services: Services, options: { authorId: number; now
   };
 }
 
+export type Shelf = ReturnType<typeof mediaShelf>;
+
+interface SeededItem {
+  id: number;
+  dripDays: number;
+  /** Of a quiz: what it was made of. */
+  quiz?: DemoQuiz;
+}
+
 export interface SeededCourse {
   courseId: number;
-  items: { id: number; dripDays: number }[];
+  items: SeededItem[];
 }
 
 /** One of the demo courses with its pictures and films. `fields` are those that differ from one place to the other. */
@@ -89,10 +99,14 @@ export async function seedCourse(
   await createFaqs(db, { courseId, faqs: course.faqs ?? [], now });
 
   const items: SeededCourse['items'] = [];
-  for (const { name, description: about, lessons } of course.sections) {
+  for (const { name, description: about, lessons, quiz } of course.sections) {
     const sectionId = await createSection(db, { courseId, name, ...(about && { description: about }), now });
     for (const lesson of lessons) {
       items.push(await seedLesson(db, { lesson, courseId, sectionId, shelf, now }));
+    }
+    if (quiz) {
+      const id = await seedQuiz(db, { quiz, courseId, sectionId, shelf, now });
+      items.push({ id, dripDays: quiz.dripDays ?? 0, quiz });
     }
   }
   return { courseId, items };
@@ -110,10 +124,10 @@ async function seedLesson(
     lesson: DemoLesson;
     courseId: number;
     sectionId: number;
-    shelf: ReturnType<typeof mediaShelf>;
+    shelf: Shelf;
     now: Date;
   },
-): Promise<SeededCourse['items'][number]> {
+): Promise<SeededItem> {
   const { video } = lesson;
   const text = await shelf.place(lesson.html);
   // A picture that opens the text would stand there twice as the lesson's own picture.

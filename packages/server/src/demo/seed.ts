@@ -6,6 +6,7 @@ import { insertHistory } from '../modules/progress/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
 import { type DemoCourse, demoCourses, demoPeople, type DemoStaff, type DemoStudent } from './content/index.ts';
+import { seedAttempts, type Study } from './seed-attempts.ts';
 import { mediaFile, seedCourse, type SeededCourse } from './seed-course.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,10 +39,12 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
       authorId: staff.get(course.instructor) ?? 0,
       createdAt,
     });
+    const studies: Study[] = [];
     for (const [place, { userId, student }] of learners.entries()) {
       const share = student.progressShare[course.slug];
-      if (share !== undefined) await seedStudy(db, seeding, { userId, share, place, ...seeded });
+      if (share !== undefined) studies.push(await seedStudy(db, seeding, { userId, share, place, ...seeded }));
     }
+    await seedAttempts(db, { course: seeded, studies, now: seeding.now });
   }
 }
 
@@ -126,7 +129,7 @@ async function seedStudy(
   db: Db,
   { services, now }: Seeding,
   { userId, courseId, items, share, place }: SeededCourse & { userId: number; share: number; place: number },
-): Promise<void> {
+): Promise<Study> {
   const enrolledAt = new Date(now.getTime() - (place === 0 ? 2 : 9 + ((place * 5) % 45)) * DAY_MS);
   await enrol(db, {
     courseId,
@@ -138,19 +141,16 @@ async function seedStudy(
     now: enrolledAt,
     services,
   });
-  const done = items.slice(0, Math.round(items.length * share));
-  if (done.length === 0) return;
-  await insertHistory(db, {
-    userId,
-    courseId,
-    startedAt: enrolledAt,
-    completions: done.map(({ id, dripDays }, at) => ({
-      itemId: id,
-      itemType: 'lesson',
-      at: new Date(enrolledAt.getTime() + dripDays * DAY_MS + (at + 1) * (3 + (place % 5)) * HOUR_MS),
-    })),
-    finished: done.length === items.length,
-  });
+  const done = items.slice(0, Math.round(items.length * share)).map(({ id, dripDays, quiz }, at) => ({
+    itemId: id,
+    itemType: quiz ? ('quiz' as const) : ('lesson' as const),
+    at: new Date(enrolledAt.getTime() + dripDays * DAY_MS + (at + 1) * (3 + (place % 5)) * HOUR_MS),
+  }));
+  if (done.length > 0) {
+    const finished = done.length === items.length;
+    await insertHistory(db, { userId, courseId, startedAt: enrolledAt, completions: done, finished });
+  }
+  return { userId, place, enrolledAt, done };
 }
 
 async function inOrder<Entry, Result>(

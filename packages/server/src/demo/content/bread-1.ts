@@ -1,3 +1,4 @@
+import { inTheBowlQuiz } from './bread-quizzes.ts';
 import type { DemoSection } from './types.ts';
 
 export const inTheBowl: DemoSection = {
@@ -81,4 +82,5 @@ export const inTheBowl: DemoSection = {
 <p>Stir a teaspoon of yeast into half a cup of lukewarm water with a pinch of sugar. After ten minutes there should be a layer of foam. If there is none, the packet is too old, and no amount of kneading will help.</p>`,
     },
   ],
+  quiz: inTheBowlQuiz,
 };

@@ -1,3 +1,4 @@
+import { outOfTheOvenQuiz } from './bread-quizzes.ts';
 import type { DemoSection } from './types.ts';
 
 export const heat: DemoSection = {
@@ -55,4 +56,5 @@ export const heat: DemoSection = {
 <p>Bake the same loaf again this week. The first one teaches you the steps; the second one teaches you bread.</p>`,
     },
   ],
+  quiz: outOfTheOvenQuiz,
 };

@@ -1,10 +1,13 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { questionTypes } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { demoCourses, demoPeople } from './index.ts';
 
 const media = path.resolve(import.meta.dirname, '../media');
 const lessons = demoCourses.flatMap((course) => course.sections.flatMap((section) => section.lessons));
+const quizzes = demoCourses.flatMap((course) => course.sections.flatMap((section) => section.quiz ?? []));
+const questions = quizzes.flatMap((quiz) => quiz.questions);
 const byName = lessons.map((lesson) => [lesson.slug, lesson] as const);
 const staff = [demoPeople.admin, demoPeople.manager, ...demoPeople.instructors];
 
@@ -24,6 +27,10 @@ const namedFiles = new Set([
     ...(lesson.video ? [lesson.video.file, lesson.video.poster, lesson.video.captions] : []),
     ...picturesIn(lesson.html),
   ]),
+  ...questions.flatMap((question) => [
+    ...(question.file ? [question.file.file] : []),
+    ...(question.answers ?? []).flatMap((row) => row.image ?? []),
+  ]),
 ]);
 
 const seconds = (stamp: string) => stamp.split(':').reduce((sum, part) => sum * 60 + Number.parseFloat(part), 0);
@@ -42,7 +49,7 @@ describe('demo courses', () => {
   });
 
   it('have slugs that are unique and never digits only', () => {
-    const slugs = [...demoCourses, ...lessons].map((entry) => entry.slug);
+    const slugs = [...demoCourses, ...lessons, ...quizzes].map((entry) => entry.slug);
     expect(new Set(slugs).size).toBe(slugs.length);
     for (const slug of slugs) expect(slug).toMatch(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/);
   });
@@ -65,6 +72,38 @@ describe('demo courses', () => {
     expect(drip[0]).toBe(0);
     expect(drip).toEqual(drip.toSorted((a, b) => a - b));
     expect(drip.every(Number.isInteger)).toBe(true);
+  });
+});
+
+describe('demo quizzes', () => {
+  it('ask all nine types of questions, one against the clock, some with few attempts, one in the sequential course', () => {
+    expect(new Set(questions.map(({ type }) => type))).toEqual(new Set(questionTypes));
+    expect(quizzes.some(({ duration = 0 }) => duration > 0)).toBe(true);
+    expect(quizzes.some(({ attemptsAllowed = 0 }) => attemptsAllowed > 0)).toBe(true);
+    const sequential = demoCourses.find(({ flow }) => flow === 'sequential');
+    expect(sequential?.sections.some(({ quiz }) => quiz)).toBe(true);
+  });
+
+  it.each(questions.map((question) => [question.name, question] as const))(
+    '%s can be asked and is explained',
+    (_name, question) => {
+      const { said = [], points = 1, explanation = '', file, type } = question;
+      expect(explanation).toMatch(/^<p>.+<\/p>$/);
+      expect(['audio', 'video'].includes(type)).toBe(file !== undefined);
+      expect(said.length > 0).toBe(['text-answer', 'audio', 'video'].includes(type));
+      for (const { points: given } of said) expect(given).toBeLessThanOrEqual(points);
+      const words = (question.answers ?? []).filter(({ image }) => image).map(({ imageAlt = '' }) => imageAlt);
+      expect(words.filter((alt) => alt.length < 10)).toEqual([]);
+    },
+  );
+
+  it('open in a drip course not before the lesson in front of them', () => {
+    const late = demoCourses.flatMap(({ flow, sections }) =>
+      sections.filter(({ lessons: before, quiz }) => {
+        return quiz && quiz.dripDays !== (flow === 'days' ? before.at(-1)?.dripDays : undefined);
+      }),
+    );
+    expect(late).toEqual([]);
   });
 });
 

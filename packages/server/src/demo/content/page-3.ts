@@ -1,3 +1,4 @@
+import { secondLookQuiz } from './page-quizzes.ts';
 import type { DemoSection } from './types.ts';
 
 export const secondLook: DemoSection = {
@@ -105,4 +106,5 @@ export const secondLook: DemoSection = {
 <blockquote><p>Today: three readings, one reader, one last check. Then send it.</p></blockquote>`,
     },
   ],
+  quiz: secondLookQuiz,
 };

@@ -1,3 +1,4 @@
+import { howTheSkyTurnsQuiz } from './sky-quizzes.ts';
 import type { DemoSection } from './types.ts';
 
 export const turningSky: DemoSection = {
@@ -112,4 +113,5 @@ export const turningSky: DemoSection = {
 <blockquote><p>This week's task: draw the Moon each evening at the same hour, with the roofs below it. It moves to the left by more than a fist each day.</p></blockquote>`,
     },
   ],
+  quiz: howTheSkyTurnsQuiz,
 };

@@ -1,3 +1,4 @@
+import { whoIsUpThereQuiz } from './sky-quizzes.ts';
 import type { DemoSection } from './types.ts';
 
 export const whoIsUpThere: DemoSection = {
@@ -84,4 +85,5 @@ export const whoIsUpThere: DemoSection = {
 <blockquote><p>Your last task: write the first line of your diary tonight. If it is cloudy, write that.</p></blockquote>`,
     },
   ],
+  quiz: whoIsUpThereQuiz,
 };

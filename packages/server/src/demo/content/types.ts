@@ -1,3 +1,5 @@
+import type { AuthorAnswer, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
+
 /** What the demo school is made of, as plain data: the seeder turns it into rows and files. */
 type DemoChapter = { label: string; start: number; end: number };
 
@@ -23,7 +25,55 @@ export type DemoLesson = {
   dripDays?: number;
 };
 
-export type DemoSection = { name: string; description?: string; lessons: DemoLesson[] };
+/** A row of answers; its pictures are names of files in demo/media. */
+export type DemoAnswer = Pick<AuthorAnswer, 'name' | 'correct' | 'prompt' | 'match' | 'type'> & {
+  image?: string;
+  imageAlt?: string;
+};
+
+export type DemoQuestion = {
+  type: QuestionTypeSlug;
+  name: string;
+  description?: string;
+  answers?: DemoAnswer[];
+  /** A sound or a film in demo/media. */
+  file?: { file: string; title: string };
+  points?: number;
+  grading?: 'partial';
+  required?: boolean;
+  randomize?: boolean;
+  maxCharacter?: number;
+  explanation?: string;
+  settings?: Partial<QuestionSettings>;
+  /** What somebody answers who is mistaken; left out: nothing. */
+  mistake?: unknown;
+  /** What people write where a person reads it, and what that person gives for it. */
+  said?: { text: string; points: number; note?: string }[];
+};
+
+export type DemoQuiz = {
+  slug: string;
+  name: string;
+  html: string;
+  /** Per cent. */
+  passMark: number;
+  /** Minutes. */
+  duration?: number;
+  attemptsAllowed?: number;
+  questionsPerPage?: number;
+  dripDays?: number;
+  questions: DemoQuestion[];
+  /** What one of its learners says of it. */
+  reviews?: { title: string; content: string; status: 'approve' | 'hold' }[];
+};
+
+export type DemoSection = {
+  name: string;
+  description?: string;
+  lessons: DemoLesson[];
+  /** Stands behind the lessons. */
+  quiz?: DemoQuiz;
+};
 
 export type DemoCourse = {
   slug: string;

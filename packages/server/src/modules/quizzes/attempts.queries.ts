@@ -144,6 +144,11 @@ export async function selectRunningOf(db: Db, userId: number): Promise<AttemptRo
     .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'attempt_started')));
 }
 
+/** Attempts as they are, without asking whether they may be made. */
+export async function insertAttempts(db: Db, rows: readonly (typeof quizAttempts.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(quizAttempts).values([...rows]);
+}
+
 export async function updateDraft(db: Db, id: number, draft: AttemptRow['draft']): Promise<void> {
   await db.update(quizAttempts).set({ draft }).where(eq(quizAttempts.id, id));
 }

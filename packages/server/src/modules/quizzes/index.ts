@@ -14,6 +14,7 @@ import { carryQuiz } from './quizzes.queries.ts';
 import { quizzesRoutes } from './quizzes.routes.ts';
 import { findRunningQuizzes } from './read-attempts.usecases.ts';
 
+export { insertAttemptHistory, type PastAttempt } from './attempt-history.usecases.ts';
 export {
   addImportedQuiz,
   createImportedQuestions,

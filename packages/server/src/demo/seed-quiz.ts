@@ -1,0 +1,107 @@
+import { checkQuestion, createImportedQuestions, createImportedQuiz, NO_SETTINGS } from '../modules/quizzes/index.ts';
+import { mediaUrl, setMediaUses } from '../modules/media/index.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { DemoQuestion, DemoQuiz } from './content/index.ts';
+import type { Shelf } from './seed-course.ts';
+
+type Question = Parameters<typeof checkQuestion>[0];
+
+/** A quiz at the end of its section, with its questions, pictures, sounds and films. */
+export async function seedQuiz(
+  db: Db,
+  {
+    quiz,
+    courseId,
+    sectionId,
+    shelf,
+    now,
+  }: { quiz: DemoQuiz; courseId: number; sectionId: number; shelf: Shelf; now: Date },
+): Promise<number> {
+  const mediaIds: number[] = [];
+  const questions: Question[] = [];
+  for (const question of quiz.questions) {
+    const made = await contentOf(question, shelf);
+    questions.push(made.content);
+    mediaIds.push(...made.mediaIds);
+  }
+  const ids = await createImportedQuestions(db, {
+    courseId,
+    questions: questions.map((question) => ({ question, importKey: null })),
+    now,
+  });
+  const id = await createImportedQuiz(db, {
+    courseId,
+    sectionId,
+    name: quiz.name,
+    slug: quiz.slug,
+    status: 'publish',
+    drip: { date: null, days: quiz.dripDays ?? 0 },
+    content: {
+      description: quiz.html,
+      shortDescription: '',
+      fullMark: 0,
+      autoFullMark: true,
+      passMark: quiz.passMark,
+      passMarkType: 'percentage',
+      duration: quiz.duration ?? 0,
+      attemptsAllowed: quiz.attemptsAllowed ?? 0,
+      revealMode: false,
+      showDetails: true,
+      revealWhen: 'after_each',
+      questionsPerPage: quiz.questionsPerPage ?? 0,
+      questionNavigation: 'inherit',
+      randomize: false,
+      weight: 1,
+    },
+    questions: questions.map(({ points }, place) => ({ id: ids[place] ?? 0, points })),
+    now,
+  });
+  await setMediaUses(db, { courseId, itemId: id, mediaIds: [...new Set(mediaIds)] });
+  return id;
+}
+
+async function contentOf(question: DemoQuestion, shelf: Shelf): Promise<{ content: Question; mediaIds: number[] }> {
+  const mediaIds: number[] = [];
+  const answers: Question['answers'] = [];
+  for (const { image, imageAlt, ...row } of question.answers ?? []) {
+    const picture = image === undefined ? null : await shelf.take(image, imageAlt);
+    if (picture) mediaIds.push(picture.id);
+    answers.push({
+      ...row,
+      ...(picture && { image: picture.id, imageUrl: mediaUrl(picture.key), imageAlt: imageAlt ?? '' }),
+    });
+  }
+  const file = question.file && (await shelf.take(question.file.file));
+  if (file) mediaIds.push(file.id);
+  const { content, complaints } = checkQuestion({
+    type: question.type,
+    name: question.name,
+    description: question.description ?? '',
+    enableDescription: question.description !== undefined,
+    answers,
+    files: file
+      ? [
+          {
+            id: file.id,
+            url: mediaUrl(file.key),
+            mime_type: file.mimeType,
+            title: question.file?.title ?? '',
+            alt_text: '',
+          },
+        ]
+      : [],
+    points: question.points ?? 1,
+    grading: question.grading ?? 'all_or_nothing',
+    answerRequired: question.required ?? false,
+    randomize: question.randomize ?? false,
+    maxCharacter: question.maxCharacter ?? 0,
+    explanation: question.explanation ?? '',
+    positiveFeedback: '',
+    negativeFeedback: '',
+    feedback: '',
+    settings: { ...NO_SETTINGS, ...question.settings },
+    bank: false,
+  });
+  if (complaints.length > 0) throw new Error(`${question.name}: ${complaints[0]?.message}`);
+  return { content, mediaIds };
+}
