@@ -6,7 +6,7 @@ export const roundMarks = (number: number): number => Math.floor(number * 100 + 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** What all questions of a quiz are worth together: what its author says, else the sum of their points. */
-export function totalMarksOf(quiz: Pick<FrozenQuiz, 'fullMark' | 'questions'>): number {
+function totalMarksOf(quiz: Pick<FrozenQuiz, 'fullMark' | 'questions'>): number {
   return quiz.fullMark > 0 ? quiz.fullMark : roundMarks(sum(quiz.questions.map(({ points }) => points)));
 }
 

@@ -119,7 +119,10 @@ describe('what visitors read', () => {
   });
 
   it('is every question without its key, in one order, where they may only read', async () => {
-    const { quiz } = await taking([...questionTypes.map((type) => ({ type }))], { randomize: true });
+    const { quiz } = await taking(
+      questionTypes.map((type) => ({ type })),
+      { randomize: true },
+    );
     await withAccess('readOnly', async () => {
       const first = await read(quiz.id);
       expect(ids(first)).toEqual(quiz.questions.map(({ id }) => id));

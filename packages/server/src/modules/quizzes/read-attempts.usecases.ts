@@ -25,7 +25,7 @@ interface Reader {
 }
 
 /** How somebody looks at an attempt: as its owner or to mark it. For everybody else it does not exist. */
-export function viewerOf(actor: Actor, { attempt, context }: FoundAttempt): Viewer {
+function viewerOf(actor: Actor, { attempt, context }: FoundAttempt): Viewer {
   // Staff who learn in their own course are not shown the key for it.
   if (attempt.userId === actor.userId) return 'owner';
   const hidden = attempt.isGuest || attempt.isPreview;

@@ -28,7 +28,7 @@ type Tried =
   | { kind: 'over'; id: number };
 
 /** Visitors take quizzes where the school lets them. */
-export async function requireTaker({ actor, services }: Pick<Asker, 'actor' | 'services'>): Promise<void> {
+async function requireTaker({ actor, services }: Pick<Asker, 'actor' | 'services'>): Promise<void> {
   if (actor?.kind === 'member') return;
   const { quiz_access: access } = (await readSettings(services)).quiz.general;
   if (access !== 'default') throw new AppError('not_signed_in');

@@ -3,7 +3,7 @@
  * `\{{` writes two braces and `\|` a bar.
  */
 
-export const blankFaults = {
+const blankFaults = {
   none: 'Add at least one blank, for example {{Paris}}.',
   empty: 'A blank cannot be empty.',
   open: 'Braces are not closed.',

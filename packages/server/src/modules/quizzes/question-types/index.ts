@@ -11,7 +11,7 @@ import { trueFalse } from './true-false/true-false.ts';
 import { video } from './video/video.ts';
 
 export { acceptAlso, emptyBlanks, hasBlanks } from './blanks.ts';
-export type { Complaint, Mark, QuestionDraft, QuestionType, ReadValue, Shuffle, Value } from './question-type.ts';
+export type { Complaint, QuestionType, ReadValue, Value } from './question-type.ts';
 export { shuffleBy } from './shuffle.ts';
 export { rightBlanks };
 

@@ -19,7 +19,7 @@ export type Value = string | readonly string[] | readonly { prompt: string; matc
 /** A submitted value brought into the type's own form; `value: null` stands for "not answered". */
 export type ReadValue = { ok: true; value: Value | null } | { ok: false; message: string };
 
-export interface Mark {
+interface Mark {
   /** 0 to 1. 1 is correct; between the two it is partially correct. */
   fraction: number;
   /** false: a person has to look at it. */

@@ -3,7 +3,7 @@ import type { Complaint } from './question-type.ts';
 
 /** Rows with a name each: choices, and what is put in order. */
 
-export const rowFaults = {
+const rowFaults = {
   few: 'Add at least two answers.',
   different: 'Answers must be different.',
   empty: 'An answer cannot be empty.',
