@@ -9,7 +9,7 @@ import classes from './Attempts.module.css';
 import { attemptResults, type AttemptsSearch, readAttemptsSearch } from './attemptSearch.ts';
 
 /** Which courses there are to choose from; more than this nobody is in. */
-export const coursesToChoose = { orderby: 'name', order: 'asc', page: 1, per_page: 100 } as const;
+const coursesToChoose = { orderby: 'name', order: 'asc', page: 1, per_page: 100 } as const;
 
 const words = {
   pass: 'result_pass',

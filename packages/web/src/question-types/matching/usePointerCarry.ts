@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 /** A finger that trembles taps; one that goes further carries. */
 const TAP_PX = 6;
 
-export interface Flight {
+interface Flight {
   match: string;
   x: number;
   y: number;

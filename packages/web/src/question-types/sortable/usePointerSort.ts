@@ -2,7 +2,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 import { placeAt } from './order.ts';
 
 /** A row in the air: where it came from, how far it is carried, and where it would land. */
-export interface Carried {
+interface Carried {
   from: number;
   to: number;
   by: number;
