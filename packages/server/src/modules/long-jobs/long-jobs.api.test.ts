@@ -48,6 +48,14 @@ const statusOf = async (person: { id: number }, job_id: number) =>
 
 const named = (mark: string) => t.db.$count(courses, like(courses.name, `${mark}%`));
 
+it('a filter that cannot be stored is refused', async () => {
+  const body = { kind: 'export', list: 'courses', query: { user_id: 'half \udc00 pair' } } as const;
+  const refused = await t.as(await t.given.administrator())(longJobs.start, {
+    body: { ...body, query: { ...body.query } },
+  });
+  expect(refused.status).toBe(400);
+});
+
 describe('a bulk job over attempts', () => {
   it('deletes those that the filters leave, and knows nothing else to do', async () => {
     const ada = await t.given.instructor();

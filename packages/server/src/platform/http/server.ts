@@ -44,6 +44,11 @@ const FASTIFY_CODES: Record<string, ErrorCode> = {
 /** Text that PostgreSQL cannot store: a zero character, half of a pair of surrogates. */
 const UNSTORABLE = new Set(['22021', '22P05']);
 
+/** Also within JSON, where it is a mistake of syntax. */
+function isUnstorable({ code = '', detail = '' }: { code?: string; detail?: string }): boolean {
+  return UNSTORABLE.has(code) || (code === '22P02' && detail.includes('surrogate'));
+}
+
 /** What any thrown thing means to the caller; unknown things are the server's fault and say nothing of themselves. */
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
@@ -51,8 +56,8 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   const known = code ? FASTIFY_CODES[code] : undefined;
   if (known) return new AppError(known);
   // Bad JSON, bad percent signs, a bad header: the request's fault, whatever threw.
-  const refusal = (error as { cause?: { code?: string } }).cause?.code ?? '';
-  if (error instanceof SyntaxError || statusCode === 400 || UNSTORABLE.has(refusal)) {
+  const { cause = {} } = error as { cause?: { code?: string; detail?: string } };
+  if (error instanceof SyntaxError || statusCode === 400 || isUnstorable(cause)) {
     return new AppError('invalid_params', { params: { body: 'This could not be read.' } });
   }
   if (statusCode === 429) {
