@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { AttemptTables } from '../../shared/attempt/AttemptTables.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
 import { ArrowPreviousIcon } from '../../shared/ui/icons.tsx';
 import { useTitle } from '../../shared/ui/useTitle.ts';
 import { quizQuery, useCourse } from '../course/api.ts';
@@ -16,7 +18,6 @@ import { attemptQuery } from './api.ts';
 import { OwnAttempts } from './OwnAttempts.tsx';
 import { ScoreSkeleton } from './QuizSkeleton.tsx';
 import classes from './quiz.module.css';
-import { ScoreCard } from './ScoreCard.tsx';
 
 /** One attempt of the reader, with its answers as far as they are shown. */
 export function AttemptScreen({
@@ -48,12 +49,12 @@ export function AttemptScreen({
       );
     }
     return (
-      <article className={classes.column}>
+      <article className={cx(classes.column, classes.wide)}>
         <header>
           <p className={classes.eyebrow}>{name}</p>
           <ScreenTitle>{t('quiz_attempt_number', { number: format.number(attempt.number) })}</ScreenTitle>
         </header>
-        <ScoreCard attempt={attempt} />
+        <AttemptTables attempt={attempt} />
         <div className={classes.actions}>
           <Link
             to="/course/$courseId/quiz/$quizId"

@@ -1,9 +1,14 @@
 import type { Attempt } from '@lectern/contract';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { ScoreCard } from './ScoreCard.tsx';
+import { ScoreSkeleton } from './QuizSkeleton.tsx';
+
+const AttemptTables = lazy(() =>
+  import('../../shared/attempt/AttemptTables.tsx').then((file) => ({ default: file.AttemptTables })),
+);
 
 /** Everything the school says of an attempt, without leaving its quiz. */
 export function DetailsDialog({ attempt, open, onClose }: { attempt: Attempt; open: boolean; onClose: () => void }) {
@@ -11,7 +16,7 @@ export function DetailsDialog({ attempt, open, onClose }: { attempt: Attempt; op
   const { account_url, isUserLoggedIn } = usePageSettings();
   return (
     <Dialog
-      wide
+      wide="tables"
       open={open}
       onClose={onClose}
       title={t('quiz_details_title')}
@@ -21,7 +26,9 @@ export function DetailsDialog({ attempt, open, onClose }: { attempt: Attempt; op
         )
       }
     >
-      <ScoreCard attempt={attempt} />
+      <Suspense fallback={<ScoreSkeleton />}>
+        <AttemptTables attempt={attempt} />
+      </Suspense>
     </Dialog>
   );
 }

@@ -1,24 +1,16 @@
-import type { Attempt, AttemptResult, Quiz } from '@lectern/contract';
+import type { Attempt, Quiz } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/format/useFormat.ts';
-import { Tag } from '../../shared/ui/Tag.tsx';
+import { ResultBadge } from '../../shared/attempt/ResultBadge.tsx';
+import { useAttemptFormat } from '../../shared/attempt/useAttemptFormat.ts';
 import { ownAttemptsQuery } from './api.ts';
 import classes from './OwnAttempts.module.css';
 
-const tones = {
-  pass: 'good',
-  fail: 'bad',
-  pending: 'warn',
-  abandoned: 'neutral',
-  in_progress: 'accent',
-} as const satisfies Record<AttemptResult, string>;
-
 function Row({ attempt, courseId }: { attempt: Attempt; courseId: number }) {
   const { t } = useTranslation();
-  const format = useFormat();
-  const number = t('quiz_attempt_number', { number: format.number(attempt.number) });
+  const { mark, number: written, stamp } = useAttemptFormat();
+  const number = t('quiz_attempt_number', { number: written(attempt.number) });
   return (
     <li>
       <Link
@@ -27,9 +19,9 @@ function Row({ attempt, courseId }: { attempt: Attempt; courseId: number }) {
         className={classes.row}
       >
         <span className={classes.number}>{number}</span>
-        <span className={classes.date}>{format.dateTime(attempt.attempt_started_at)}</span>
-        <span className="tabular">{attempt.result === 'in_progress' ? '' : `${format.number(attempt.percent)}%`}</span>
-        <Tag tone={tones[attempt.result]}>{t(`quiz_result_${attempt.result}`)}</Tag>
+        <span className={classes.date}>{stamp(attempt.attempt_started_at)}</span>
+        <span className="tabular">{attempt.result === 'in_progress' ? '' : mark(attempt.percent)}</span>
+        <ResultBadge result={attempt.result} />
       </Link>
     </li>
   );

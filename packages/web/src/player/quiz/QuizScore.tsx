@@ -123,7 +123,7 @@ function LookAgain({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
       <ul role="list">
         {wrong.slice(0, SHOWN).map((id) => (
           <li key={id}>
-            <Link to="/course/$courseId/quiz/$quizId/attempt/$attemptId" params={target} hash={`question-${id}`}>
+            <Link to="/course/$courseId/quiz/$quizId/attempt/$attemptId" params={target} hash={`answer-${id}`}>
               <span className="tabular">{format.number(attempt.question_ids.indexOf(id) + 1)}.</span>
               <span>{plainText(answers[id]?.question ?? '')}</span>
             </Link>

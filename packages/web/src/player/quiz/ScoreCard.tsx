@@ -1,7 +1,9 @@
 import type { Attempt, AttemptResult } from '@lectern/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../shared/format/useFormat.ts';
+import { useQuestionWords } from '../../question-types/useQuestionWords.ts';
+import { secondsTaken } from '../../shared/attempt/attemptFormat.ts';
+import { useAttemptFormat } from '../../shared/attempt/useAttemptFormat.ts';
 import { AlertIcon, ClockIcon, CloseIcon, DoneIcon } from '../../shared/ui/icons.tsx';
 import { ProgressRing } from '../../shared/ui/ProgressRing.tsx';
 import classes from './ScoreCard.module.css';
@@ -13,10 +15,6 @@ const looks = {
   abandoned: { Icon: AlertIcon, tone: 'neutral', words: 'quiz_abandoned_text' },
   in_progress: { Icon: ClockIcon, tone: 'neutral', words: undefined },
 } as const satisfies Record<AttemptResult, unknown>;
-
-/** Seconds that an attempt took, or has taken so far. */
-export const secondsTaken = ({ attempt_started_at, attempt_ended_at, server_time }: Attempt): number =>
-  Math.max(0, (Date.parse(attempt_ended_at ?? server_time) - Date.parse(attempt_started_at)) / 1000);
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -30,9 +28,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** One big number, the result in words, and what it is made of. */
 export function ScoreCard({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const { t: ofAttempts } = useQuestionWords();
+  const { mark, number, taken } = useAttemptFormat();
   const { Icon, tone, words } = looks[attempt.result];
-  const percent = `${format.number(attempt.percent)}%`;
+  const percent = mark(attempt.percent);
   return (
     <section className={classes.card} aria-label={t('quiz_result')}>
       <div className={classes.ring} data-tone={tone}>
@@ -44,7 +43,7 @@ export function ScoreCard({ attempt }: { attempt: Attempt }) {
       <div className={classes.words}>
         <p className={classes.result} data-tone={tone}>
           <Icon size={26} />
-          {t(`quiz_result_${attempt.result}`)}
+          {ofAttempts(`result_${attempt.result}`)}
         </p>
         {words && <p className={classes.text}>{t(words)}</p>}
         {attempt.result === 'pending' && (
@@ -56,16 +55,16 @@ export function ScoreCard({ attempt }: { attempt: Attempt }) {
         <dl className={classes.facts}>
           <Fact name={t('quiz_earned')}>
             {t('quiz_earned_of', {
-              earned: format.number(attempt.earned_marks),
-              total: format.number(attempt.total_marks),
+              earned: number(attempt.earned_marks),
+              total: number(attempt.total_marks),
             })}
           </Fact>
           <Fact name={t('quiz_pass_mark')}>
             {attempt.pass_mark_type === 'percentage'
-              ? `${format.number(attempt.pass_mark)}%`
-              : t('quiz_points', { count: attempt.pass_mark, points: format.number(attempt.pass_mark) })}
+              ? mark(attempt.pass_mark)
+              : t('quiz_points', { count: attempt.pass_mark, points: number(attempt.pass_mark) })}
           </Fact>
-          <Fact name={t('quiz_time_taken')}>{format.duration(secondsTaken(attempt))}</Fact>
+          <Fact name={t('quiz_time_taken')}>{taken(secondsTaken(attempt))}</Fact>
         </dl>
       </div>
     </section>

@@ -67,11 +67,15 @@ export function Dialog({
   actions,
   wide = false,
   children,
-}: DialogProps & { actions?: ReactNode; wide?: boolean }) {
+}: DialogProps & {
+  actions?: ReactNode;
+  /** For more than a question; 'tables' for what has columns. */
+  wide?: boolean | 'tables';
+}) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <NativeDialog open={open} onClose={onClose} labelledBy={id} className={wide ? classes.wide : undefined}>
+    <NativeDialog open={open} onClose={onClose} labelledBy={id} className={cx(wide && classes.wide, wide === 'tables' && classes.tables)}>
       {open && (
         <>
           <div className={classes.head}>
