@@ -68,7 +68,13 @@ describe('what somebody has done of a quiz', () => {
   it('of staff is a preview', async () => {
     const author = await t.given.instructor();
     const { quiz } = await taking({ course: await t.given.course({ author, sections: [0] }) });
-    expect(await standingOf(t.as(author), quiz.id)).toMatchObject({ is_preview: true, can_start: true });
+    const as = t.as(author);
+    expect(await standingOf(as, quiz.id)).toMatchObject({ is_preview: true, can_start: true });
+
+    // Also while they look as a student would, who meets what they have started.
+    const { body } = await start(as, quiz.id);
+    const asStudent = await as(quizzes.get, { params: { id: quiz.id }, query: { preview: 'student' } });
+    expect(asStudent.body.standing).toMatchObject({ is_preview: true, running_attempt_id: body.id });
   });
 
   it('counts by the rule of the school', async () => {

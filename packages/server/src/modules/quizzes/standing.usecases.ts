@@ -1,13 +1,13 @@
 import type { QuizStanding } from '@lectern/contract';
 import { type Asker, idOf } from '../enrolments/index.ts';
 import type { ReadableItem } from '../progress/index.ts';
-import type { ItemType } from '../courses/index.ts';
+import { isCourseStaff, type ItemType } from '../courses/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { isOver } from './attempts.rules.ts';
 import { scoreOf } from './score.rules.ts';
 import { selectFinishedResults, selectStandingRows } from './standing.queries.ts';
 
-type Read = Pick<ReadableItem, 'staff' | 'enrolled' | 'mayStart' | 'completed'> & { item: { id: number } };
+type Read = Pick<ReadableItem, 'staff' | 'course' | 'enrolled' | 'mayStart' | 'completed'> & { item: { id: number } };
 
 interface Facts {
   actor: Asker['actor'];
@@ -36,7 +36,8 @@ export async function readStanding(
 ): Promise<QuizStanding> {
   const { db, actor, now, services } = asker;
   const { general, display } = (await readSettings(services)).quiz;
-  const isPreview = read.staff && !read.enrolled;
+  // Also while they look as a student would: what they start is no learner's attempt.
+  const isPreview = (read.staff || isCourseStaff(actor, read.course)) && !read.enrolled;
   const rows = await selectStandingRows(db, { quizId: read.item.id, userId: idOf(actor), isPreview });
   const [first] = rows;
   if (!first) throw new Error(`quiz ${read.item.id} has no content`);

@@ -17,7 +17,8 @@ export function useCompleteQuiz(quiz: Quiz, next: ItemRef | null) {
   const preview = useStudentPreview();
   const item = course && findItem(course, quiz.id);
   const done = preview ? item?.completed === true : quiz.standing?.completed === true;
-  if (!item || (course.is_preview && !preview) || (!done && !quiz.standing?.can_complete)) return undefined;
+  const may = preview ? (quiz.standing?.last_attempt_id ?? 0) > 0 : quiz.standing?.can_complete === true;
+  if (!item || (course.is_preview && !preview) || (!done && !may)) return undefined;
 
   return {
     done,

@@ -75,7 +75,12 @@ export function Dialog({
   const { t } = useTranslation();
   const id = useId();
   return (
-    <NativeDialog open={open} onClose={onClose} labelledBy={id} className={cx(wide && classes.wide, wide === 'tables' && classes.tables)}>
+    <NativeDialog
+      open={open}
+      onClose={onClose}
+      labelledBy={id}
+      className={cx(wide && classes.wide, wide === 'tables' && classes.tables)}
+    >
       {open && (
         <>
           <div className={classes.head}>
