@@ -296,3 +296,17 @@ it('staff try a quiz, and are told that nothing counts', { timeout: 60_000 }, as
   const list = await staff.call<{ data: unknown[] }>('GET', `/quizes/attempts?quiz_id=${quiz.id}`);
   expect(list.body.data).toHaveLength(1);
 });
+
+it('who looks as a student takes a quiz and completes it in this tab', { timeout: 60_000 }, async () => {
+  const { staff, quiz } = await given('As a student');
+  const page = await visit(`${quizPath(quiz)}?preview=student`, { as: staff });
+  await button(page, 'Start Quiz').click();
+  await choose(page, 1);
+  await page.reload();
+  await choose(page, 2);
+  await submit(page);
+  await page.getByText('2 of 2', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await button(page, 'Complete Quiz').click();
+  await button(page, 'Completed').waitFor();
+});
