@@ -65,12 +65,13 @@ describe('what became of an answer is said in words', () => {
   });
 
   it('of blanks', () => {
-    const fields = { type: 'fill-in-the-blanks', options: [{ name: '{{}} and {{}}' }] } as const;
+    const type = 'fill-in-the-blanks';
+    const fields = { options: [{ name: '{{}} and {{}}' }] };
     const accepted = [['Paris'], ['Rome', 'Roma']];
-    expect(said({ ...fields, answered: ['paris', 'Milan'], accepted, right_blanks: [true, false] })).toBe(
+    expect(said({ type, ...fields, answered: ['paris', 'Milan'], accepted, right_blanks: [true, false] })).toBe(
       'Correct: paris and Incorrect: Milan (accepted: Rome, Roma)',
     );
-    expect(said({ ...fields, answered: ['paris', ''] })).toBe('paris and Not answered');
+    expect(said({ type, ...fields, answered: ['paris', ''] })).toBe('paris and Not answered');
   });
 
   it('of a text, which is text and never markup unless the school has cleaned it', () => {

@@ -60,10 +60,11 @@ function Row({ attempt }: { attempt: Attempt }) {
       <td data-label={t('attempt_date')}>{stamp(attempt.attempt_started_at)}</td>
       <td data-label={t('attempt_time')}>{taken(secondsTaken(attempt))}</td>
       <td data-label={t('attempt_correct')} className={classes.number}>
-        {running ? '–' : t('attempt_correct_of', { correct, count: attempt.total_questions })}
+        {/* Two numbers keep their sides where the page is read from the right. */}
+        <bdi dir="ltr">{running ? '–' : t('attempt_correct_of', { correct, count: attempt.total_questions })}</bdi>
       </td>
       <td data-label={t('attempt_points')} className={classes.number}>
-        {running ? '–' : `${number(attempt.earned_marks)} / ${number(attempt.total_marks)}`}
+        <bdi dir="ltr">{running ? '–' : `${number(attempt.earned_marks)} / ${number(attempt.total_marks)}`}</bdi>
       </td>
       <td data-label={t('attempt_percent')} className={classes.number}>
         {running ? '–' : mark(attempt.percent)}

@@ -13,7 +13,13 @@ export function AttemptResultTable({ attempt, grader = false }: { attempt: Attem
     <Facts
       title={t('result')}
       facts={[
-        [t('marks'), t('marks_of', { earned: number(attempt.earned_marks), total: number(attempt.total_marks) })],
+        [
+          t('marks'),
+          // Its two numbers keep their sides where the page is read from the right.
+          <bdi key="marks" dir="ltr">
+            {t('marks_of', { earned: number(attempt.earned_marks), total: number(attempt.total_marks) })}
+          </bdi>,
+        ],
         [t('percentage'), mark(attempt.percent)],
         [
           t('pass_mark'),

@@ -110,9 +110,10 @@ function Row({
       </td>
       <td data-label={t('points')} className={classes.end}>
         {renderMarks?.(id, result) ?? (
-          <span className={classes.points}>
+          // Its two numbers keep their sides where the page is read from the right.
+          <bdi dir="ltr" className={classes.points}>
             {t('marks_of', { earned: number(result.points), total: number(result.max_points) })}
-          </span>
+          </bdi>
         )}
       </td>
     </tr>
