@@ -16,8 +16,6 @@ import {
   type StaffQuiz,
 } from './staff-quiz.queries.ts';
 
-export type { StaffQuiz };
-
 interface Doing {
   quiz: StaffQuiz;
   services: Services;

@@ -200,6 +200,13 @@ describe('B47: grading', () => {
     const graded = await call('PUT', `quizes/attempts/${attempt.id}/update_answer_points`, { headers, body });
     const view = JSON.parse(graded.text) as { answers: Record<string, { note: string }> };
     expect(view.answers[answerId]?.note).toBe(note);
+    for (const unstorable of ['zero \0', 'half \udc00 of a pair', 'x'.repeat(5001)]) {
+      const refused = await call('PUT', `quizes/attempts/${attempt.id}/update_answer_points`, {
+        headers,
+        body: { ...body, note: unstorable },
+      });
+      expect(refused.status).toBe(400);
+    }
   });
 
   it('B47: what is done with whole quizzes is for staff of the course alone', async () => {

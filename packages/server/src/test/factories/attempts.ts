@@ -15,7 +15,7 @@ import type { World } from './index.ts';
 type QuestionRow = typeof questions.$inferSelect;
 
 /** What a test says of an answer; the rest follows from its points. */
-export type AnswerWish = Partial<MarkedAnswer> & { value: unknown };
+type AnswerWish = Partial<MarkedAnswer> & { value: unknown };
 
 interface AttemptWish extends Partial<Omit<typeof quizAttempts.$inferInsert, 'answers'>> {
   /** As the factory of quizzes answers it. */
