@@ -192,6 +192,31 @@ describe('a quiz', () => {
     expect(await attemptsOf(api, quiz)).toEqual([{ earned_marks: 1, result: 'pass' }]);
   });
 
+  it('that is over is given up where the school says so, and can be taken again', { timeout: 60_000 }, async () => {
+    const { staff, quiz, api } = await given('Given up', { duration: 2 });
+    const byItself = (automatically_submit_quiz: boolean) =>
+      staff.call('POST', '/settings', { quiz: { general: { automatically_submit_quiz } } });
+    await byItself(false);
+    try {
+      const page = await visit('/', { as: api });
+      await page.clock.install();
+      await page.goto(quizPath(quiz));
+      await button(page, 'Start Quiz').click();
+      await choose(page, 1);
+      await saved(page);
+      await page.clock.fastForward('02:05');
+      await page.getByText('Time’s up!').waitFor();
+      await page.getByText('You can take it once more.').waitFor();
+      await expectAccessible(page);
+      expect(await attemptsOf(api, quiz)).toEqual([{ earned_marks: 0, result: 'abandoned' }]);
+      await button(page, 'Start Quiz Again').click();
+      await question(page, 1).waitFor();
+      expect(await chosen(page, 1)).toBe(false);
+    } finally {
+      await byItself(true);
+    }
+  });
+
   it('keeps its answers while they cannot be sent, and sends them when asked again', { timeout: 60_000 }, async () => {
     const { quiz, api } = await given('A broken line');
     const page = await visit('/', { as: api });
