@@ -3,11 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { answers } from '../../question-types/answers.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Prose } from '../../shared/ui/Prose.tsx';
+import { headingOf } from './headingOf.ts';
 import classes from './QuestionCard.module.css';
 import { QuestionFiles } from './QuestionFiles.tsx';
-
-/** Where the focus goes when somebody jumps to a question. */
-export const headingOf = (questionId: number) => `question-${questionId}`;
 
 /** The types whose file is what the question is about: their answer shows it. */
 const SHOWS_ITS_FILES = new Set<LearnerQuestion['type']>(['audio', 'video']);

@@ -1,26 +1,25 @@
 import type { Attempt, LearnerQuestion, Quiz } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { answers } from '../../question-types/answers.ts';
-import { Button } from '../../shared/ui/Button.tsx';
 import { ErrorView } from '../../shared/ui/ErrorView.tsx';
-import { Notice } from '../../shared/ui/Notice.tsx';
 import { useTitle } from '../../shared/ui/useTitle.ts';
 import { ScreenTitle } from '../course/ScreenTitle.tsx';
 import lessonClasses from '../lesson/LessonScreen.module.css';
 import { attemptQuery, questionsQuery } from './api.ts';
 import { isAnswered } from './isAnswered.ts';
 import { inOrder, pagesOf, pageWith } from './pages.ts';
-import { headingOf, QuestionCard } from './QuestionCard.tsx';
+import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionNavigation } from './QuestionNavigation.tsx';
 import { QuestionsSkeleton } from './QuizSkeleton.tsx';
 import classes from './quiz.module.css';
 import { RunBar } from './RunBar.tsx';
+import { RunNotices } from './RunNotices.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { useAnswers } from './useAnswers.ts';
-import { useOnline } from './useOnline.ts';
+import { useFocusOnQuestion } from './useFocusOnQuestion.ts';
 import { useSubmit } from './useSubmit.ts';
 import { useVisitedPage } from './useVisitedPage.ts';
 
@@ -60,7 +59,6 @@ function RunningQuiz({
   const { t } = useTranslation();
   const { quiz: school } = usePageSettings();
   useTitle(quiz.name);
-  const online = useOnline();
   const questions = inOrder(unordered, attempt.question_ids);
   const { store, values, status } = useAnswers(attempt, attempt.question_ids);
   const submit = useSubmit({ attempt, store, onTimeUp });
@@ -74,7 +72,7 @@ function RunningQuiz({
   const [checked, setChecked] = useState(false);
 
   const shown = pages[page] ?? [];
-  const first = questions.indexOf(shown[0] as LearnerQuestion);
+  const before = pages.slice(0, page).flat().length;
   const unanswered = questions.filter(({ id }) => !isAnswered(values[id]));
   const freely =
     quiz.question_navigation === 'on' ||
@@ -99,24 +97,7 @@ function RunningQuiz({
       <div className={lessonClasses.content}>
         <div className={classes.column}>
           <ScreenTitle>{quiz.name}</ScreenTitle>
-          {attempt.is_preview && <Notice tone="warn">{t('quiz_preview_note')}</Notice>}
-          {!online && <Notice tone="warn">{t('quiz_offline')}</Notice>}
-          {submit.timeUp && (
-            <Notice tone="warn" title={t('quiz_time_up_title')}>
-              {submit.error ? (
-                <>
-                  <p>{t('quiz_not_sent')}</p>
-                  <p className={classes.wayOn}>
-                    <Button size="small" busy={submit.busy} onClick={submit.send}>
-                      {t('quiz_retry')}
-                    </Button>
-                  </p>
-                </>
-              ) : (
-                t('quiz_time_up_sending')
-              )}
-            </Notice>
-          )}
+          <RunNotices preview={attempt.is_preview} submit={submit} />
           <QuestionNavigation
             questions={questions}
             values={values}
@@ -130,7 +111,7 @@ function RunningQuiz({
               <li key={question.id}>
                 <QuestionCard
                   question={question}
-                  number={first + at + 1}
+                  number={before + at + 1}
                   value={values[question.id] ?? null}
                   readOnly={closed}
                   occasion={String(attempt.id)}
@@ -169,22 +150,4 @@ function RunningQuiz({
       />
     </>
   );
-}
-
-/** Moves the focus to a question once it is on the page. */
-function useFocusOnQuestion() {
-  const wanted = useRef<number | null>(null);
-  const [, setTurn] = useState(0);
-  // Synchronises the focus with the page that has just been turned to.
-  useEffect(() => {
-    if (wanted.current === null) return;
-    const heading = document.getElementById(headingOf(wanted.current));
-    wanted.current = null;
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: 'start' });
-  });
-  return (questionId: number) => {
-    wanted.current = questionId;
-    setTurn((turn) => turn + 1);
-  };
 }

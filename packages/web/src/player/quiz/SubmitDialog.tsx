@@ -7,6 +7,7 @@ import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { errorText } from '../../shared/ui/errorText.ts';
 import { Notice } from '../../shared/ui/Notice.tsx';
 import { ApiError } from '../../shared/api/errors.ts';
+import { headingOf } from './headingOf.ts';
 import classes from './SubmitDialog.module.css';
 import type { Submit } from './useSubmit.ts';
 
@@ -57,7 +58,7 @@ export function SubmitDialog({
             {unanswered.map((question) => (
               <li key={question.id}>
                 <a
-                  href={`#question-${question.id}`}
+                  href={`#${headingOf(question.id)}`}
                   aria-disabled={busy || undefined}
                   onClick={(event) => {
                     event.preventDefault();
