@@ -87,9 +87,11 @@ function Changes({ changes }: { changes: Change[] }) {
             <td>
               <Marks {...from} />
             </td>
-            <td className={classes.to}>
-              <ArrowNextIcon size={16} />
-              <Marks {...to} />
+            <td>
+              <span className={classes.to}>
+                <ArrowNextIcon size={16} />
+                <Marks {...to} />
+              </span>
             </td>
           </tr>
         ))}

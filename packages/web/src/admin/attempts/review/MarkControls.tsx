@@ -48,7 +48,7 @@ export function MarkControls({
             type="button"
             className={classes.flip}
             data-tone="bad"
-            aria-pressed={!answer.correct && !answer.needs_review}
+            aria-pressed={!answer.correct && !answer.partially_correct && !answer.needs_review}
             aria-label={t('attempts.mark_incorrect')}
             title={t('attempts.mark_incorrect')}
             onClick={() => grading.flip(questionId, false)}

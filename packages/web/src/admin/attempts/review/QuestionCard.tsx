@@ -57,7 +57,7 @@ export function QuestionCard({
             </details>
           )}
         </div>
-        {grading ? (
+        {grading && answer.answered !== null ? (
           <MarkControls questionId={questionId} number={number} answer={answer} grading={grading} />
         ) : (
           !running && (

@@ -73,7 +73,11 @@ export function useGrading(stored: Attempt) {
   const attempt = waiting.reduce(withMark, stored);
 
   const draftOf = (questionId: number): Draft => drafts[questionId] ?? {};
-  const give = (mark: Mark) => marking.mutate({ mark, draft: drafts[mark.questionId] });
+  const give = (mark: Mark) => {
+    // Where nothing was answered there is nothing to mark.
+    if ((attempt.answers?.[mark.questionId]?.answered ?? null) === null) return;
+    marking.mutate({ mark, draft: drafts[mark.questionId] });
+  };
   const maxOf = (questionId: number) => attempt.answers?.[questionId]?.max_points ?? 0;
   const typedPoints = (questionId: number) => {
     const { points } = draftOf(questionId);
