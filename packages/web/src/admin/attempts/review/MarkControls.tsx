@@ -118,7 +118,8 @@ function PointsField({ questionId, answer, grading }: { questionId: number; answ
           aria-describedby={`${id}-of`}
           onFocus={(event) => event.currentTarget.select()}
           onChange={({ currentTarget: { value } }) => {
-            if (mayBeTyped(value)) grading.edit(questionId, { points: value, wanting: false });
+            const typed = value.trim();
+            if (mayBeTyped(typed)) grading.edit(questionId, { points: typed, wanting: false });
           }}
           onBlur={() => {
             const typed = points === undefined ? undefined : readPoints(points, answer.max_points);
