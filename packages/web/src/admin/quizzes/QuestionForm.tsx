@@ -18,6 +18,9 @@ import { QuestionFiles } from './QuestionFiles.tsx';
 import classes from './QuestionForm.module.css';
 import type { Questions } from './useQuestions.ts';
 
+/** The heading of the question that is written. */
+export const QUESTION_TITLE_ID = 'question-title';
+
 /** The description and the files: what stands between the question and its answers. */
 function Context(props: EditorProps) {
   const { t } = useTranslation();
@@ -123,7 +126,6 @@ export function QuestionForm({
   onPreview: () => void;
 }) {
   const { t } = useTranslation();
-  const id = useId();
   const Editor = editors[question.type];
   const Icon = typeIcons[question.type];
   const props: EditorProps = {
@@ -138,14 +140,14 @@ export function QuestionForm({
       <form
         noValidate
         className={classes.form}
-        aria-labelledby={id}
+        aria-labelledby={QUESTION_TITLE_ID}
         onSubmit={(event) => {
           event.preventDefault();
           onSave();
         }}
       >
         <header className={classes.head}>
-          <h2 id={id} className={classes.title}>
+          <h2 id={QUESTION_TITLE_ID} tabIndex={-1} className={classes.title}>
             {t('quizzes.question_of', { number: place + 1, count })}
           </h2>
           <div className={classes.tools}>

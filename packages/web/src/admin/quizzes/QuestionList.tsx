@@ -86,11 +86,13 @@ export function QuestionList({
   questions,
   select,
   announce,
+  onOpen,
   onChangeType,
 }: {
   questions: Questions;
   select: (key: string) => void;
   announce: (words: string) => void;
+  onOpen: () => void;
   onChangeType: () => void;
 }) {
   const { t } = useTranslation();
@@ -121,7 +123,10 @@ export function QuestionList({
             faults={place === currentPlace && question.id === 0 ? '' : [...new Set(questions.faults(place))].join(' ')}
             current={place === currentPlace}
             inBank={question.bank}
-            onSelect={() => select(question.key)}
+            onSelect={() => {
+              select(question.key);
+              onOpen();
+            }}
             onStep={(by) => move(place, place + by)}
             menu={
               <QuestionMenu

@@ -8,7 +8,7 @@ import { AddIcon, QuizIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { BankDialog } from './BankDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
-import { QuestionForm } from './QuestionForm.tsx';
+import { QUESTION_TITLE_ID, QuestionForm } from './QuestionForm.tsx';
 import { QuestionList } from './QuestionList.tsx';
 import classes from './QuestionsTab.module.css';
 import { fullMark, pointsOf } from './quizValues.ts';
@@ -39,6 +39,12 @@ function Totals({ record }: { record: QuizRecord }) {
       <span>{pass}</span>
     </p>
   );
+}
+
+/** Where the form stands below the list, whoever opens a question is brought to it. */
+function bringIntoView() {
+  if (matchMedia('(min-width: 64em)').matches) return;
+  requestAnimationFrame(() => document.getElementById(QUESTION_TITLE_ID)?.focus());
 }
 
 /** The questions of a quiz: the list of them, and the one that is written. */
@@ -98,6 +104,7 @@ export function QuestionsTab({
               questions={questions}
               select={select}
               announce={announce}
+              onOpen={bringIntoView}
               onChangeType={() => open('change_type')}
             />
             <div className={classes.add}>{add}</div>

@@ -39,9 +39,11 @@ export function useQuestions({
     form.setErrors(withErrorsOf(form.errors, at, own) as typeof form.errors);
   }
 
+  /** The new one is written next: its title has the focus. */
   function insert(question: QuestionValues, at: number) {
     arrange(form.getValues().questions.toSpliced(at, 0, question));
     select(question.key);
+    record.show({ path: `questions.${at}.name`, place: undefined });
   }
 
   return {
