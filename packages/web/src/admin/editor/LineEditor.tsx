@@ -44,6 +44,7 @@ export function LineEditor({
   value,
   onChange,
   onBlur,
+  takeFocus,
 }: {
   id: string;
   label: string;
@@ -52,6 +53,7 @@ export function LineEditor({
   value: string;
   onChange: (html: string) => void;
   onBlur: (() => void) | undefined;
+  takeFocus: boolean;
 }) {
   const { t } = useTranslation();
   const attributes = {
@@ -71,6 +73,7 @@ export function LineEditor({
   const editor = useEditor({
     extensions,
     content: value,
+    autofocus: takeFocus && 'end',
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => {

@@ -12,6 +12,7 @@ export function LineField({
   onBlur,
   error,
   path,
+  takeFocus = false,
 }: {
   label: string;
   value: string;
@@ -19,6 +20,8 @@ export function LineField({
   onBlur?: () => void;
   error?: ReactNode;
   path?: string;
+  /** As soon as it is there. */
+  takeFocus?: boolean;
 }) {
   const id = useId();
   return (
@@ -41,6 +44,7 @@ export function LineField({
           value={value}
           onChange={onChange}
           onBlur={onBlur}
+          takeFocus={takeFocus}
         />
       </Suspense>
       {error && (

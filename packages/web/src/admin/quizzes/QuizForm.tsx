@@ -49,7 +49,7 @@ export function QuizForm({
   tab: QuizTab;
 }) {
   const { t } = useTranslation();
-  const { record, words, selected, select, isValid, saveQuietly } = useQuizRecord({ whole, fresh, tab });
+  const { record, words, refused, selected, select, isValid, saveQuietly } = useQuizRecord({ whole, fresh, tab });
   const questions = useQuestions({ record, words, selected, select });
   const addresses = quizAddresses(course.id);
   const quiz = whole?.quiz;
@@ -100,7 +100,7 @@ export function QuizForm({
       }
     >
       {trashed && <Notice tone="warn">{t('quizzes.in_trash')}</Notice>}
-      {!trashed && <QuizNotices record={record} quiz={quiz} isOut={isOut} />}
+      {!trashed && <QuizNotices record={record} quiz={quiz} isOut={isOut} refused={refused} />}
       {!trashed && tab === 'questions' && (
         <QuestionsTab record={record} questions={questions} select={select} quiz={quiz} onSave={save} />
       )}

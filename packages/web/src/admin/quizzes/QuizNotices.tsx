@@ -19,9 +19,20 @@ function badQuestions(bad: readonly BadField[]): { place: number; field: BadFiel
 }
 
 /** What stands above the tabs' content: questions to be mended, and that learners have taken the quiz. */
-export function QuizNotices({ record, quiz, isOut }: { record: QuizRecord; quiz: Quiz | undefined; isOut: boolean }) {
+export function QuizNotices({
+  record,
+  quiz,
+  isOut,
+  refused,
+}: {
+  record: QuizRecord;
+  quiz: Quiz | undefined;
+  isOut: boolean;
+  /** A save was tried. Before that a notice would move what somebody is about to press. */
+  refused: boolean;
+}) {
   const { t } = useTranslation();
-  const bad = badQuestions(record.bad);
+  const bad = refused ? badQuestions(record.bad) : [];
   const taken = quiz !== undefined && quiz.attempts_count > 0;
   if (bad.length === 0 && !taken) return null;
   return (

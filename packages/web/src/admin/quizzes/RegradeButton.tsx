@@ -1,8 +1,21 @@
 import type { Quiz } from '@lectern/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../shared/ui/Button.tsx';
+import { RegradeDialog } from '../attempts/RegradeDialog.tsx';
+import classes from './QuizNotices.module.css';
 
 /** Marks the attempts there are with the questions as they are stored now. */
-export function RegradeButton({ quiz: _quiz, blocked: _blocked }: { quiz: Quiz; blocked: boolean }) {
-  useTranslation();
-  return null;
+export function RegradeButton({ quiz, blocked }: { quiz: Quiz; blocked: boolean }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={classes.regrade}>
+      <Button size="small" disabled={blocked} onClick={() => setOpen(true)}>
+        {t('quizzes.regrade')}
+      </Button>
+      {blocked && <span className={classes.hint}>{t('quizzes.regrade_save_first')}</span>}
+      <RegradeDialog open={open} onClose={() => setOpen(false)} quizId={quiz.id} />
+    </div>
+  );
 }

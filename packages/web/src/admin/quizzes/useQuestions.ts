@@ -1,4 +1,5 @@
 import type { QuestionTypeSlug } from '@lectern/contract';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asType, copyOf, moved, newQuestion, type QuestionValues } from '../../question-types/editing/values.ts';
 import { afterChange, errorsOf, renumbered, withErrorsOf } from './questionErrors.ts';
@@ -19,6 +20,7 @@ export function useQuestions({
 }) {
   const { t } = useTranslation();
   const { form } = record;
+  const [fresh, setFresh] = useState<string>();
   const all = record.values.questions;
   const names = [t('quizzes.true'), t('quizzes.false')] as const;
   const found = all.findIndex((question) => question.key === selected);
@@ -43,13 +45,15 @@ export function useQuestions({
   function insert(question: QuestionValues, at: number) {
     arrange(form.getValues().questions.toSpliced(at, 0, question));
     select(question.key);
-    record.show({ path: `questions.${at}.name`, place: undefined });
+    setFresh(question.key);
   }
 
   return {
     all,
     place,
     current: all[place],
+    /** The one that was added last. */
+    fresh,
     errors: errorsOf(form.errors, place),
     faults: (at: number): string[] => {
       const question = all[at];

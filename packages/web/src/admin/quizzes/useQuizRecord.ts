@@ -103,6 +103,7 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
   const addresses = quizAddresses(fresh.courseId);
   const known = useKnownQuestions();
   const [selected, select] = useState<string>();
+  const [refused, setRefused] = useState(false);
   /** A new quiz whose questions were refused is there already. */
   const made = useRef(whole?.quiz.id ?? 0);
   const quiet = useRef(false);
@@ -183,12 +184,19 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
   return {
     record: {
       ...record,
+      async save(also?: Partial<QuizValues>) {
+        const answer = await record.save(also);
+        setRefused(answer === undefined);
+        return answer;
+      },
       overwrite() {
         overwriting.current = true;
         record.overwrite();
       },
     },
     words,
+    /** The last save did not happen. */
+    refused,
     selected,
     select,
     /** Whether nothing stands in the way of a save; says nothing to anybody. */
