@@ -171,7 +171,7 @@ export function QuestionForm({
           path={`${props.path}.name`}
           value={question.name}
           error={errors.name}
-          takeFocus={question.key === questions.fresh}
+          takeFocus={questions.isNew}
           onChange={(name) => props.onChange({ name })}
           onBlur={() => props.onLeave('name')}
         />

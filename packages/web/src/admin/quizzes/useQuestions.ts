@@ -1,10 +1,9 @@
 import type { QuestionTypeSlug } from '@lectern/contract';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asType, copyOf, moved, newQuestion, type QuestionValues } from '../../question-types/editing/values.ts';
 import { afterChange, errorsOf, renumbered, withErrorsOf } from './questionErrors.ts';
 import { questionProblems, type QuizWords } from './quizValues.ts';
-import type { QuizRecord } from './useQuizRecord.ts';
+import type { QuizRecord, Selected } from './useQuizRecord.ts';
 
 /** What is done with the questions of the form; nothing of it is stored before the quiz is saved. */
 export function useQuestions({
@@ -15,15 +14,14 @@ export function useQuestions({
 }: {
   record: QuizRecord;
   words: QuizWords;
-  selected: string | undefined;
-  select: (key: string | undefined) => void;
+  selected: Selected | undefined;
+  select: (key: string | undefined, isNew?: boolean) => void;
 }) {
   const { t } = useTranslation();
   const { form } = record;
-  const [fresh, setFresh] = useState<string>();
   const all = record.values.questions;
   const names = [t('quizzes.true'), t('quizzes.false')] as const;
-  const found = all.findIndex((question) => question.key === selected);
+  const found = all.findIndex((question) => question.key === selected?.key);
   const place = found < 0 && all.length > 0 ? 0 : found;
 
   function arrange(next: QuestionValues[]) {
@@ -44,16 +42,15 @@ export function useQuestions({
   /** The new one is written next: its title has the focus. */
   function insert(question: QuestionValues, at: number) {
     arrange(form.getValues().questions.toSpliced(at, 0, question));
-    select(question.key);
-    setFresh(question.key);
+    select(question.key, true);
   }
 
   return {
     all,
     place,
     current: all[place],
-    /** The one that was added last. */
-    fresh,
+    /** It was just added. */
+    isNew: selected?.isNew ?? false,
     errors: errorsOf(form.errors, place),
     faults: (at: number): string[] => {
       const question = all[at];

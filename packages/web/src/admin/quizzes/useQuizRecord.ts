@@ -93,6 +93,12 @@ function useKnownQuestions() {
   };
 }
 
+/** The question that is written; a new one begins at its title. */
+export interface Selected {
+  key: string;
+  isNew: boolean;
+}
+
 /** A quiz from its form to its save, questions and all. */
 export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefined; fresh: NewQuiz; tab: QuizTab }) {
   const { t } = useTranslation();
@@ -102,7 +108,9 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
   const places = useQuizPlaces();
   const addresses = quizAddresses(fresh.courseId);
   const known = useKnownQuestions();
-  const [selected, select] = useState<string>();
+  const [selected, setSelected] = useState<Selected>();
+  const select = (key: string | undefined, isNew = false) =>
+    setSelected(key === undefined ? undefined : { key, isNew });
   const [refused, setRefused] = useState(false);
   /** A new quiz whose questions were refused is there already. */
   const made = useRef(whole?.quiz.id ?? 0);
