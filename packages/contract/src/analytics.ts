@@ -55,7 +55,12 @@ export const analytics = {
           first_enrolment: z.boolean(),
         })
         .optional(),
-      needs_you: z.array(z.object({ kind: z.enum(['courses_pending']), count: z.number().int() })),
+      needs_you: z.array(
+        z.object({
+          kind: z.enum(['courses_pending', 'attempts_to_review', 'reviews_pending']),
+          count: z.number().int(),
+        }),
+      ),
       latest_enrolments: z.array(
         z.object({
           id: z.number().int(),

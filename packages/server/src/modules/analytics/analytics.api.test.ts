@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { enrolments, entitlements } from '../enrolments/enrolments.tables.ts';
+import { quizReviews } from '../reviews/reviews.tables.ts';
 
 const { analytics } = contract;
 const start = new Date('2030-05-15T09:00:00.000Z');
@@ -176,6 +177,27 @@ describe('the dashboard', () => {
     const { body } = await t.as(manager)(analytics.dashboard);
     expect(body.needs_you).toEqual([{ kind: 'courses_pending', count: 1 }]);
     expect(body.checklist).toBeUndefined();
+  });
+
+  it('tells instructors of attempts and reviews of their own quizzes that wait', async () => {
+    const author = await t.given.instructor();
+    const course = await t.given.course({ author, sections: [0] });
+    const quiz = await t.given.quiz({ course });
+    const learner = await t.given.enrolledLearner(course.id);
+    await t.given.attempt({ quiz, user: learner, result: 'pending' });
+    await t.db.insert(quizReviews).values({
+      quizId: quiz.id,
+      userId: learner.id,
+      content: 'More of it.',
+      status: 'hold',
+      createdAt: t.now(),
+      modifiedAt: t.now(),
+    });
+    expect((await t.as(author)(analytics.dashboard)).body.needs_you).toEqual([
+      { kind: 'attempts_to_review', count: 1 },
+      { kind: 'reviews_pending', count: 1 },
+    ]);
+    expect((await t.as(await t.given.instructor())(analytics.dashboard)).body.needs_you).toEqual([]);
   });
 
   it('shows administrators which first steps are done', async () => {

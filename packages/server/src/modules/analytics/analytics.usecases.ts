@@ -7,7 +7,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { courseFigures } from '../courses/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { getCompletions, getHoldings, getStudents, type Scope, selectEnrolments } from './analytics.queries.ts';
-import { countPendingCourses, getFirstSteps, selectLatestEnrolments, selectTopCourses } from './dashboard.queries.ts';
+import {
+  countAttemptsToReview,
+  countHeldReviews,
+  countPendingCourses,
+  getFirstSteps,
+  selectLatestEnrolments,
+  selectTopCourses,
+} from './dashboard.queries.ts';
 import { dayIn, filled, type Period, periodOf } from './periods.rules.ts';
 
 interface Asker {
@@ -74,9 +81,18 @@ async function checklist({ db, services }: Asker) {
 }
 
 /** What waits for the actor. Instructors cannot publish what waits for a review, so it does not wait for them. */
-async function needs({ db, actor }: Asker) {
-  const pending = can(actor, 'author_any') ? await countPendingCourses(db) : 0;
-  return pending > 0 ? [{ kind: 'courses_pending' as const, count: pending }] : [];
+async function needs({ db, actor }: Asker, authorId: number | null) {
+  const [pending, toReview, held] = await Promise.all([
+    can(actor, 'author_any') ? countPendingCourses(db) : 0,
+    countAttemptsToReview(db, authorId),
+    countHeldReviews(db, authorId),
+  ]);
+  const waiting = [
+    { kind: 'courses_pending' as const, count: pending },
+    { kind: 'attempts_to_review' as const, count: toReview },
+    { kind: 'reviews_pending' as const, count: held },
+  ];
+  return waiting.filter(({ count }) => count > 0);
 }
 
 /** `authorId`: whose courses it is about, or null for all. */
@@ -87,7 +103,7 @@ export async function readDashboard(
   const { db, actor } = asker;
   const [steps, needsYou, latest, top] = await Promise.all([
     can(actor, 'manage_settings') ? checklist(asker) : undefined,
-    needs(asker),
+    needs(asker, authorId),
     selectLatestEnrolments(db, authorId),
     selectTopCourses(db, authorId),
   ]);

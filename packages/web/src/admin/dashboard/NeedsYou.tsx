@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { BookIcon, ChevronNextIcon, DoneIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon, ChevronNextIcon, DoneIcon, ReviewIcon, SpeakIcon } from '../../shared/ui/icons.tsx';
 import classes from './NeedsYou.module.css';
 import { Panel } from './Panel.tsx';
 import type { Desk } from './queries.ts';
 
 const places = {
   courses_pending: { to: '/courses', search: { tab: 'pending' }, Icon: BookIcon },
+  attempts_to_review: { to: '/quiz-attempts', search: { tab: 'needs_review' }, Icon: ReviewIcon },
+  reviews_pending: { to: '/quiz-reviews', search: { tab: 'pending' }, Icon: SpeakIcon },
 } as const;
 
 /** What waits for the reader, and where it is done. */
