@@ -64,7 +64,7 @@ function useQuizPlaces(): FormPlace[] {
 const questionField =
   /^questions\.\d+\.(name|description|points|explanation|max_character|answers(\.\d+\.(name|prompt|match|image\w*))?|files(\.\d+\.(url|alt_text))?|settings\.(distractors\.\d+|end_at|start_at|play_limit))$/;
 
-export function useQuizWords(): QuizWords {
+function useQuizWords(): QuizWords {
   const { t } = useTranslation();
   return useMemo(
     () => ({

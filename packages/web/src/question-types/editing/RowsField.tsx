@@ -77,7 +77,7 @@ function RowMenu({
 }
 
 /** The picture of a row, with the words for it. */
-export function RowPicture({
+function RowPicture({
   url,
   alt,
   label,

@@ -46,14 +46,14 @@ export interface QuestionValues {
 let made = 0;
 
 /** Different from every other one, also from those in a copy that an earlier visit has left. */
-export function newKey(): string {
+function newKey(): string {
   made += 1;
   return `n${Date.now().toString(36)}${made}`;
 }
 
 export const emptyRow = (row: AuthorAnswer = {}): AnswerValues => ({ key: newKey(), ...row });
 
-export const defaultSettings: SettingsValues = {
+const defaultSettings: SettingsValues = {
   case_sensitive: false,
   ignore_accents: false,
   ignore_punctuation: false,
