@@ -26,7 +26,7 @@ export type DemoLesson = {
 };
 
 /** A row of answers; its pictures are names of files in demo/media. */
-export type DemoAnswer = Pick<AuthorAnswer, 'name' | 'correct' | 'prompt' | 'match' | 'type'> & {
+type DemoAnswer = Pick<AuthorAnswer, 'name' | 'correct' | 'prompt' | 'match' | 'type'> & {
   image?: string;
   imageAlt?: string;
 };

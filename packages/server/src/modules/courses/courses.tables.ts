@@ -194,6 +194,8 @@ export const courseItems = pgTable(
   ],
 );
 
+export type ItemRow = typeof courseItems.$inferSelect;
+
 /** What visitors of a course page ask before they enrol, with the answers. */
 export const courseFaqs = pgTable(
   'course_faqs',

@@ -9,7 +9,7 @@ import { sectionsRoutes } from './sections.routes.ts';
 import { builderRoutes } from './builder.routes.ts';
 import { faqsRoutes } from './faqs.routes.ts';
 
-export type { ItemFacts } from './courses.tables.ts';
+export type { ItemFacts, ItemRow } from './courses.tables.ts';
 export { anAuthor, courseVisible, isCourseStaff, readsAsStaff, requireStaff } from './courses.guards.ts';
 export {
   createCourse,

@@ -8,7 +8,7 @@ import { moveMediaUses } from '../media/index.ts';
 import { copyItems } from './copies.queries.ts';
 import { copyName } from './copies.rules.ts';
 import { ownCourse, targetSection } from './course-scope.guards.ts';
-import type { courseItems, ItemFacts } from './courses.tables.ts';
+import type { ItemFacts, ItemRow } from './courses.tables.ts';
 import { itemMovers } from './item-movers.ts';
 import {
   deleteItem,
@@ -21,8 +21,6 @@ import {
 } from './outline.queries.ts';
 import { bringBackSection } from './section-trash.usecases.ts';
 import { uniqueItemSlug } from './slugs.queries.ts';
-
-type ItemRow = typeof courseItems.$inferSelect;
 
 interface Place {
   id: number;

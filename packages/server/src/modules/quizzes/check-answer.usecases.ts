@@ -1,7 +1,7 @@
 import type { Answer, contract } from '@lectern/contract';
 import { invalid } from '../../platform/errors.ts';
 import { questionType, type ReadValue } from './question-types/index.ts';
-import type { QuestionRow } from './questions.queries.ts';
+import type { QuestionRow } from './quizzes.tables.ts';
 
 type Verdict = Answer<typeof contract.questions.checkAnswer>;
 

@@ -24,6 +24,7 @@ export {
 } from './imported-quiz.usecases.ts';
 export { checkQuestion, NO_SETTINGS } from './question-fields.ts';
 export { fileElsewhere } from './question-files.ts';
+export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
 
 registerItemType(quizItemType);
 itemMovers.push(carryQuiz);

@@ -2,9 +2,7 @@ import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, notInArr
 import type { Db } from '../../platform/db/database.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 import type { ItemCopy } from '../courses/index.ts';
-import { questions, quizQuestions } from './quizzes.tables.ts';
-
-export type QuestionRow = typeof questions.$inferSelect;
+import { type QuestionRow, questions, quizQuestions } from './quizzes.tables.ts';
 
 /** What authors write of a question. */
 export type QuestionContent = Omit<

@@ -11,7 +11,6 @@ import {
   contentIn,
   insertQuestions,
   type QuestionContent,
-  type QuestionRow,
   selectQuestionIds,
   selectQuestionsForUpdate,
   selectQuizzesAsking,
@@ -19,6 +18,7 @@ import {
   updateQuestions,
   writeQuestionOrder,
 } from './questions.queries.ts';
+import type { QuestionRow } from './quizzes.tables.ts';
 import { questionView } from './questions.views.ts';
 import { contentOf } from './quiz-fields.ts';
 import { orderFault } from './quiz-order.rules.ts';

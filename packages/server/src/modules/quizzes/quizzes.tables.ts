@@ -65,6 +65,8 @@ export const quizzes = pgTable('quizzes', {
   snapshotId: integer('snapshot_id'),
 });
 
+export type QuizRow = typeof quizzes.$inferSelect;
+
 /** A question with its key. It belongs to a course and stands in any number of quizzes. */
 export const questions = pgTable(
   'questions',
@@ -103,6 +105,8 @@ export const questions = pgTable(
     index('questions_bank').on(table.courseId, table.modifiedAt).where(sql`bank`),
   ],
 );
+
+export type QuestionRow = typeof questions.$inferSelect;
 
 /** Which questions a quiz asks, in order. */
 export const quizQuestions = pgTable(

@@ -4,7 +4,7 @@ import type { ReadableItem } from '../progress/index.ts';
 import { isCourseStaff, type ItemType } from '../courses/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { isOver } from './attempts.rules.ts';
-import { scoreOf } from './score.rules.ts';
+import { scoreOf } from './attempt-result.rules.ts';
 import { selectFinishedResults, selectStandingRows } from './standing.queries.ts';
 
 type Read = Pick<ReadableItem, 'staff' | 'course' | 'enrolled' | 'mayStart' | 'completed'> & { item: { id: number } };

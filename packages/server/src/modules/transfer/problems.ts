@@ -1,10 +1,10 @@
 import type { ImportResult, Locale } from '@lectern/contract';
 import type { ExportFileFault } from './export-file.ts';
 
-export type Level = ImportResult['problems'][number]['level'];
+type Level = ImportResult['problems'][number]['level'];
 
 /** An error keeps the record, and with it its course, out of the school; after a warning it is there with less. */
-export const problemLevels = {
+const problemLevels = {
   unreadable_record: 'error',
   post_type_refused: 'error',
   duplicate_id: 'error',

@@ -1,20 +1,18 @@
 import type { AuthorAnswer } from '@lectern/contract';
 import { escapeHtml } from '../../platform/sanitise.ts';
 import { VERSION } from '../../platform/version.ts';
-import type { questions, quizzes } from '../quizzes/quizzes.tables.ts';
-import type { courseItems } from '../courses/courses.tables.ts';
+import type { ItemRow } from '../courses/index.ts';
+import type { QuestionRow, QuizRow } from '../quizzes/index.ts';
 
 /** A quiz as its export needs it, with the ids of its questions in order. */
 export interface ExportedQuiz {
   item: Pick<
-    typeof courseItems.$inferSelect,
+    ItemRow,
     'id' | 'courseId' | 'sectionId' | 'name' | 'slug' | 'status' | 'position' | 'drip' | 'createdAt' | 'modifiedAt'
   >;
-  quiz: typeof quizzes.$inferSelect;
+  quiz: QuizRow;
   questionIds: number[];
 }
-
-type QuestionRow = typeof questions.$inferSelect;
 
 type Post = Record<string, unknown>;
 

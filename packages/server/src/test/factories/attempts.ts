@@ -4,15 +4,13 @@ import {
   type FrozenQuestion,
   type FrozenQuiz,
   type MarkedAnswer,
-  type questions,
+  type QuestionRow,
   quizAttempts,
   quizSnapshots,
   quizzes,
 } from '../../modules/quizzes/quizzes.tables.ts';
 import { accountFactories } from './accounts.ts';
 import type { World } from './index.ts';
-
-type QuestionRow = typeof questions.$inferSelect;
 
 /** What a test says of an answer; the rest follows from its points. */
 type AnswerWish = Partial<MarkedAnswer> & { value: unknown };

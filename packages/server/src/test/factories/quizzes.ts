@@ -1,12 +1,10 @@
 import type { AuthorAnswer, ContentStatus, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
 import { createItem } from '../../modules/courses/index.ts';
-import { questions, quizQuestions, quizzes } from '../../modules/quizzes/quizzes.tables.ts';
+import { type QuestionRow, questions, quizQuestions, quizzes } from '../../modules/quizzes/quizzes.tables.ts';
 import type { World } from './index.ts';
 import type { courseFactories } from './courses.ts';
 
 let made = 0;
-
-type QuestionRow = typeof questions.$inferSelect;
 
 export type QuestionWish = Partial<Omit<typeof questions.$inferInsert, 'settings'>> & {
   settings?: Partial<QuestionSettings>;

@@ -1,4 +1,4 @@
-import { attemptResults } from '@lectern/contract';
+import type { AttemptResult } from '@lectern/contract';
 import { attempts } from '../../shared/api/endpoints.gen.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
 import { listOf } from '../list/list.ts';
@@ -18,6 +18,8 @@ import { quizOptions, studentOptions } from './options.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
 const byStatus = (id: string, status: string) => ({ id, count: status, query: () => ({ status }) });
+
+const results = ['in_progress', 'pending', 'pass', 'fail', 'abandoned'] as const satisfies readonly AttemptResult[];
 
 export const attemptList = listOf(attempts)({
   name: 'attempts',
@@ -44,7 +46,7 @@ export const attemptList = listOf(attempts)({
       within: { filter: 'course', query: 'course_id' },
     },
     { id: 'student', kind: 'one', options: studentOptions, query: 'user_id' },
-    { id: 'result', kind: 'one', options: attemptResults },
+    { id: 'result', kind: 'one', options: results },
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
   ],
   columns: [

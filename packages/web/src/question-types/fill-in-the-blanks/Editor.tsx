@@ -5,7 +5,7 @@ import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { type EditorProps, fieldOf } from '../editing/props.ts';
 import type { SettingsValues } from '../editing/values.ts';
-import { BlanksTable } from './BlanksTable.tsx';
+import { BlanksTable } from './editing/BlanksTable.tsx';
 import { isBlank, readBlanks, withBlank } from './blankText.ts';
 import classes from './Editor.module.css';
 

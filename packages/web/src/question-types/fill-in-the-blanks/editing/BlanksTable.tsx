@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../shared/ui/Button.tsx';
-import { CloseIcon } from '../../shared/ui/icons.tsx';
-import { blanksOf, withAccepted } from './blankText.ts';
-import classes from './Editor.module.css';
+import { IconButton } from '../../../shared/ui/Button.tsx';
+import { CloseIcon } from '../../../shared/ui/icons.tsx';
+import { blanksOf, withAccepted } from '../blankText.ts';
+import classes from '../Editor.module.css';
 
 /** A field for one more right word; Enter adds it. */
 function AddWord({ label, onAdd }: { label: string; onAdd: (word: string) => void }) {

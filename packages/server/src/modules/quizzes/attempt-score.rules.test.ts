@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scoreOf, type Scored, type ScoreRule } from './score.rules.ts';
+import { scoreOf, type Scored, type ScoreRule } from './attempt-result.rules.ts';
 
 const marks = { passMark: 50, passMarkType: 'percentage' } as const;
 const scored = (percent: number, result: Scored['result'] = percent >= 50 ? 'pass' : 'fail'): Scored => ({
