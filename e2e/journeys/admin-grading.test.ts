@@ -255,7 +255,7 @@ describe('reviews of quizzes', () => {
     await page.getByRole('textbox', { name: 'Review' }).fill('Told me at the door.');
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Create' }).click();
-    await page.getByText('Quiz review created.').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Hal, Winds' }).waitFor();
     await page.getByRole('textbox', { name: 'Title' }).fill('At the door');
     await page.keyboard.press('Control+s');
     await page.getByText('Quiz review updated.').waitFor();

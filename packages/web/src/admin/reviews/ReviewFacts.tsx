@@ -32,7 +32,7 @@ export function ReviewText({ review }: { review: QuizReview }) {
 
 export function ReviewQuiz({ review: { quiz, course } }: { review: QuizReview }) {
   return (
-    <span className={classes.lines}>
+    <span className={classes.quiz}>
       {quiz.name}
       <span className={classes.small}>{course.name}</span>
     </span>

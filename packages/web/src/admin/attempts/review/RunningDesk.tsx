@@ -43,9 +43,11 @@ export function RunningDesk({ attempt, address }: { attempt: Attempt; address: L
       address={address}
       actions={attempt.can.end && <Button onClick={() => setAsking(true)}>{t('attempts.end')}</Button>}
     >
-      <Notice title={t('attempts.running', { name })}>
-        <Progress attempt={attempt} />
-      </Notice>
+      <div className={classes.live}>
+        <Notice title={t('attempts.running', { name })}>
+          <Progress attempt={attempt} />
+        </Notice>
+      </div>
       <ol role="list" className={classes.questions}>
         {attempt.question_ids.map((id, place) => {
           const answer = attempt.answers?.[id];
