@@ -13,9 +13,10 @@ const AFTER_FIRST_SCREEN_MS = 1_500;
 export function CommandPalette() {
   const { t } = useTranslation();
   const { open, query } = useSyncExternalStore(paletteStore.subscribe, paletteStore.read);
-  // Synchronises with the network: who opens it types at once, and no letter waits for its code.
+  // Synchronises with the network: who opens it types at once, and no letter waits for its code. Without a connection
+  // it is asked for again when it is opened.
   useEffect(() => {
-    const later = setTimeout(() => void load(), AFTER_FIRST_SCREEN_MS);
+    const later = setTimeout(() => void load().catch(() => undefined), AFTER_FIRST_SCREEN_MS);
     return () => clearTimeout(later);
   }, []);
   return (

@@ -70,46 +70,44 @@ export function PaletteSearch({ firstQuery, onDone }: { firstQuery: string; onDo
         />
         <span className={classes.busy} data-on={searching || undefined} aria-hidden />
       </div>
-      <div className={classes.results}>
-        <div id={`${id}-list`} role="listbox" aria-label={t('shell.palette_results')}>
-          {groups.map(({ group, title, found }) => (
-            <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-              <p id={`${id}-${group}`} className={classes.group}>
-                {title}
-              </p>
-              {found.map((one) => (
-                // The field has the focus and the keys of all of them.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-                <div
-                  key={one.id}
-                  id={optionId(one)}
-                  role="option"
-                  aria-selected={one === chosen}
-                  className={classes.option}
-                  onPointerMove={() => setChosenId(one.id)}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => follow(one)}
-                >
-                  <one.Icon />
-                  <span className={classes.label}>{one.label}</span>
-                  {one.detail && <span className={classes.detail}>{one.detail}</span>}
-                </div>
-              ))}
-            </div>
-          ))}
-        </div>
-        {error && (
-          <div className={classes.note} role="alert">
-            <p>{t('shell.palette_failed')}</p>
-            <Button size="small" onClick={retry}>
-              {t('try_again')}
-            </Button>
+      <div id={`${id}-list`} role="listbox" aria-label={t('shell.palette_results')} className={classes.results}>
+        {groups.map(({ group, title, found }) => (
+          <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
+            <p id={`${id}-${group}`} className={classes.group}>
+              {title}
+            </p>
+            {found.map((one) => (
+              // The field has the focus and the keys of all of them.
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+              <div
+                key={one.id}
+                id={optionId(one)}
+                role="option"
+                aria-selected={one === chosen}
+                className={classes.option}
+                onPointerMove={() => setChosenId(one.id)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => follow(one)}
+              >
+                <one.Icon />
+                <span className={classes.label}>{one.label}</span>
+                {one.detail && <span className={classes.detail}>{one.detail}</span>}
+              </div>
+            ))}
           </div>
-        )}
-        {!error && !searching && all.length === 0 && (
-          <p className={classes.note}>{t('shell.palette_nothing', { query: query.trim() })}</p>
-        )}
+        ))}
       </div>
+      {error && (
+        <div className={classes.note} role="alert">
+          <p>{t('shell.palette_failed')}</p>
+          <Button size="small" onClick={retry}>
+            {t('try_again')}
+          </Button>
+        </div>
+      )}
+      {!error && !searching && all.length === 0 && (
+        <p className={classes.note}>{t('shell.palette_nothing', { query: query.trim() })}</p>
+      )}
       <div aria-live="polite">
         <VisuallyHidden>{!searching && query.trim() && t('shell.palette_found', { count: all.length })}</VisuallyHidden>
       </div>
