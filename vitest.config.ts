@@ -22,8 +22,10 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/{journeys,clients}/**/*.test.ts'],
-          // A school for each worker: journeys that change the settings meet nobody.
           globalSetup: 'e2e/fixtures/global-setup.ts',
+          // On two cores files side by side are no faster and wait for each other. Who has more may let them run so:
+          // each worker has a school of its own, and journeys that change the settings meet nobody.
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

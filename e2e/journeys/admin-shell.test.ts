@@ -222,14 +222,14 @@ it('add-ons are found, switched, and switched back when the server refuses', asy
   await classroomSwitch(page, false).waitFor();
 
   await page.route('**/addons/bulk-activate', (route) => route.abort('connectionfailed'));
-  await classroomSwitch(page).click({ force: true });
+  await classroomSwitch(page).press('Space');
   await page.getByText('It could not be switched on').waitFor();
   await classroomSwitch(page, false).waitFor();
   await page.unroute('**/addons/bulk-activate');
   await page.getByRole('button', { name: 'Close' }).click();
 
   const on = page.waitForResponse('**/addons/bulk-activate');
-  await classroomSwitch(page).click({ force: true });
+  await classroomSwitch(page).press('Space');
   await classroomSwitch(page, true).waitFor();
   await on;
   await page.getByRole('searchbox', { name: 'Search add-ons' }).fill('class');
@@ -240,7 +240,7 @@ it('add-ons are found, switched, and switched back when the server refuses', asy
   expect(await page.getByRole('switch').count()).toBe(1);
 
   const off = page.waitForResponse('**/addons/bulk-deactivate');
-  await classroomSwitch(page).click({ force: true });
+  await classroomSwitch(page).press('Space');
   await off;
   await page.getByText('No results match your filters.').waitFor();
   await page.getByRole('link', { name: 'Clear filters' }).click();
@@ -267,7 +267,7 @@ it('what was asked for when the session had ended is done after signing in', asy
   await classroomSwitch(page, false).waitFor();
   await api.call('GET', '/users/logout');
 
-  await classroomSwitch(page).click({ force: true });
+  await classroomSwitch(page).press('Space');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended. Sign in to continue.' });
   await dialog.getByLabel('Username or e-mail').fill(email);
   await dialog.getByLabel(/^Password/).fill(password);
@@ -278,7 +278,7 @@ it('what was asked for when the session had ended is done after signing in', asy
   await classroomSwitch(page, true).waitFor();
 
   const off = page.waitForResponse('**/addons/bulk-deactivate');
-  await classroomSwitch(page).click({ force: true });
+  await classroomSwitch(page).press('Space');
   expect((await off).status()).toBe(200);
 });
 
