@@ -42,6 +42,7 @@ export {
   targetSection,
   writableItem,
 } from './course-scope.guards.ts';
+export { itemFilters, itemOrder, type ItemScope } from './item-list.queries.ts';
 export { itemMovers } from './item-movers.ts';
 export { emptyItemTrash } from './item-trash.usecases.ts';
 export {
