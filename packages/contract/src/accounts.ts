@@ -44,6 +44,8 @@ export const user = z.object({
   status: z.enum(userStatus),
   avatar_url: z.string(),
   profile_image: z.object({ id: z.number().int(), url: z.string() }),
+  /** Only to staff: content protection leaves this person alone. */
+  content_protection_exempt: z.boolean().optional(),
   date_created: isoDate,
   last_active_at: isoDateOrNull.optional(),
   /** Only to the person: a new address that waits for its link to be opened. */
@@ -66,6 +68,7 @@ const profileFields = {
 
 const staffFields = {
   ...profileFields,
+  content_protection_exempt: flag.optional(),
   email,
   username: z
     .string()

@@ -18,6 +18,7 @@ import { quizReviews } from './quiz-reviews.ts';
 import { quizBuilder, quizzes } from './quizzes.ts';
 import { session } from './session.ts';
 import { transfer } from './transfer.ts';
+import { filmPlayer, videoNotes } from './watching.ts';
 
 /** Every endpoint of the school, by family. The server's routes, the API document and the web's client follow from it. */
 export const contract = {
@@ -46,6 +47,8 @@ export const contract = {
   quizReviews,
   enrolments,
   progress,
+  filmPlayer,
+  videoNotes,
   transfer,
   analytics,
   longJobs,
@@ -78,3 +81,4 @@ export * from './session.ts';
 export * from './settings.ts';
 export * from './terms.ts';
 export * from './transfer.ts';
+export * from './watching.ts';

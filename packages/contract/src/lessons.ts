@@ -15,6 +15,7 @@ import {
 } from './ids.ts';
 import { listQuery } from './paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from './resource.ts';
+import { watching } from './watching.ts';
 
 export const videoSources = ['self-hosted', 'youtube', 'vimeo', 'embed-video', 'live-stream', 'external'] as const;
 
@@ -48,6 +49,17 @@ export const subtitleTrack = z.object({
   url: z.string(),
   label: z.string(),
   language: z.string(),
+});
+
+export const fullWatchRules = ['inherit', 'on', 'off'] as const;
+
+/** '' for lessons that are no live stream. Learners get the address of a stream only while it is `live`. */
+export const streamStates = ['', 'upcoming', 'live', 'ended'] as const;
+
+/** Notes of the caller at one moment of the film, in the shape stock clients know. */
+export const notesAtMoment = z.object({
+  time_stamp: z.number(),
+  notes_info: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
 });
 
 export const lesson = z.object({
@@ -90,10 +102,23 @@ export const lesson = z.object({
   ends_at: isoDateOrNull,
   live_chat_enabled: z.boolean(),
   live_stream_thumbnail_url: z.string(),
+  stream_state: z.enum(streamStates),
+  /** The stream's address shows its recording once the stream has ended. */
+  transform_live_to_video: z.boolean(),
+  /** Whether the film must be watched before the lesson can be completed; `inherit`: as the school says. */
+  require_full_watch: z.enum(fullWatchRules),
+  /** Documents shown in the lesson itself. */
+  pdf: z.array(downloadMaterial),
   download_materials: z.array(downloadMaterial),
   content_drip: z.object({ date: isoDateOrNull, days: z.number().int() }),
   enable_preview: z.boolean(),
-  user_progress_videos_meta: z.object({ notes: z.array(z.unknown()), resume_time: z.number() }),
+  /** What the caller has done with the film; empty in lists. */
+  user_progress_videos_meta: z.object({
+    notes: z.array(notesAtMoment),
+    /** Seconds; where the caller left off. */
+    resume_time: z.number(),
+    watched: watching,
+  }),
   navigation,
   enable_lesson_comment: z.boolean(),
   course_preview: z.object({ lesson: z.object({ can_user_start_course: z.boolean() }) }),
@@ -101,6 +126,9 @@ export const lesson = z.object({
   completed: z.boolean(),
 });
 export type Lesson = z.output<typeof lesson>;
+
+/** Media by id, or as the lesson answers with them. */
+const files = (max: number) => z.array(z.union([z.object({ id }).transform((file) => file.id), id])).max(max);
 
 const lessonFields = {
   name: nameText(200),
@@ -162,10 +190,10 @@ const lessonFields = {
   starts_at: dateIn.optional(),
   ends_at: dateIn.optional(),
   live_chat_enabled: flag.optional(),
-  download_materials: z
-    .array(z.union([z.object({ id }).transform((file) => file.id), id]))
-    .max(50)
-    .optional(),
+  transform_live_to_video: flag.optional(),
+  require_full_watch: z.enum(fullWatchRules).optional(),
+  pdf: files(20).optional(),
+  download_materials: files(50).optional(),
   content_drip: z.object({ date: dateIn.default(null), days: whole(0, 3650).default(0) }).optional(),
   enable_preview: flag.optional(),
 };

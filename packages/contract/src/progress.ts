@@ -216,6 +216,7 @@ export const progress = {
       'content_restricted_during_quiz',
       'quiz_not_done',
       'quiz_not_passed',
+      'film_not_watched',
       'addon_inactive',
       'rate_limited',
     ],

@@ -42,6 +42,9 @@ export const pageSettings = z.object({
   autoLoadNextContent: yesNo,
   enable_watch_full_video: yesNo,
   seek_time: z.number().int(),
+  film: z.object({ notes: yesNo, gestures: yesNo, autoplay: yesNo, resume: yesNo }),
+  /** 'no' for staff and for learners who are exempt. */
+  content_protection: yesNo,
   focus_mode: z.object({ enable: yesNo, sidebar: z.enum(['show', 'hide']), header: z.enum(['show', 'hide']) }),
   theme_toggle: yesNo,
   quiz: z.object({

@@ -34,8 +34,14 @@ export const settingsDocument = z.object({
     }),
     player: group({
       enable_watch_full_video: flag.default(false),
+      /** Percent of a film that counts as all of it. */
+      completion_percent: whole(1, 100).default(100),
       seek_time: whole(1, 60).default(10),
       resume: flag.default(true),
+      notes: flag.default(true),
+      /** Click to play, double tap to seek. */
+      gestures: flag.default(true),
+      autoplay: flag.default(false),
     }),
   }),
   course_archive: group({
@@ -57,6 +63,8 @@ export const settingsDocument = z.object({
       show_header: flag.default(false),
       theme_toggle: flag.default(true),
       welcome_modal: flag.default(true),
+      /** Copying, the context menu and selecting are blocked for learners. A nuisance, no protection. */
+      content_protection: flag.default(false),
     }),
   }),
   quiz: group({

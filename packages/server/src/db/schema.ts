@@ -5,6 +5,7 @@ export * from '../modules/media/media.tables.ts';
 export * from '../modules/courses/courses.tables.ts';
 export * from '../modules/enrolments/enrolments.tables.ts';
 export * from '../modules/progress/progress.tables.ts';
+export * from '../modules/watching/watching.tables.ts';
 export * from '../modules/lessons/lessons.tables.ts';
 export * from '../modules/quizzes/quizzes.tables.ts';
 export * from '../modules/reviews/reviews.tables.ts';

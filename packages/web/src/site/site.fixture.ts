@@ -24,6 +24,8 @@ export const pageSettings: PageSettings = {
   autoLoadNextContent: 'no',
   enable_watch_full_video: 'no',
   seek_time: 10,
+  film: { notes: 'yes', gestures: 'yes', autoplay: 'no', resume: 'yes' },
+  content_protection: 'no',
   focus_mode: { enable: 'no', sidebar: 'hide', header: 'hide' },
   theme_toggle: 'yes',
   quiz: {

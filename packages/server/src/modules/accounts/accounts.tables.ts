@@ -28,6 +28,8 @@ export const users = pgTable(
     /** media.id; no foreign key, as media rows name their uploader. */
     avatarId: integer('avatar_id'),
     avatarUrl: text('avatar_url').notNull().default(''),
+    /** Content protection leaves this person alone. */
+    contentProtectionExempt: boolean('content_protection_exempt').notNull().default(false),
     /** True for people of the demo school. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: at('created_at').notNull(),

@@ -60,6 +60,13 @@ export async function readPageSettings(services: Services, identity: Identity): 
     autoLoadNextContent: yesNo(learn.general.auto_load_next_content),
     enable_watch_full_video: yesNo(general.player.enable_watch_full_video),
     seek_time: general.player.seek_time,
+    film: {
+      notes: yesNo(general.player.notes),
+      gestures: yesNo(general.player.gestures),
+      autoplay: yesNo(general.player.autoplay),
+      resume: yesNo(general.player.resume),
+    },
+    content_protection: 'no',
     focus_mode: {
       enable: yesNo(learn.display.enable_focus_mode),
       sidebar: learn.display.show_sidebar ? 'show' : 'hide',

@@ -98,6 +98,7 @@ async function checkFiles({ db, actor, body, before }: Choosing): Promise<void> 
     (body.subtitles ?? []).map((track) => track.media_id),
     (before?.subtitles ?? []).map((track) => track.media_id),
   );
+  await check((place) => `pdf.${place}`, /^application\/pdf$/, body.pdf ?? [], before?.pdf ?? []);
   await check(
     (place) => `download_materials.${place}`,
     /./,
@@ -128,6 +129,9 @@ export async function contentOf(choosing: Choosing): Promise<LessonContent> {
     startsAt,
     endsAt,
     liveChatEnabled: body.live_chat_enabled,
+    transformLiveToVideo: body.transform_live_to_video,
+    requireFullWatch: body.require_full_watch,
+    pdf: body.pdf && [...new Set(body.pdf)],
     downloadMaterials: body.download_materials && [...new Set(body.download_materials)],
     ...film,
     ...videoMetaColumn(choosing, film),

@@ -15,6 +15,7 @@ async function noteFiles(db: Db, actor: Actor, id: number): Promise<void> {
       lesson.videoPosterId,
       film,
       ...lesson.subtitles.map((track) => track.media_id),
+      ...lesson.pdf,
       ...lesson.downloadMaterials,
     ],
     html: `${lesson.description} ${lesson.shortDescription}`,

@@ -30,7 +30,8 @@ const files = sql<LessonFile[]>`(select coalesce(json_agg(json_build_object('id'
     'altText', m.alt_text, 'mimeType', m.mime_type, 'byteSize', m.byte_size, 'createdAt', m.created_at)), '[]')
   from ${media} m where m.id in (${lessons.featuredImage}, ${lessons.videoPosterId}, ${filmId})
     or m.id in (select (track->>'media_id')::integer from jsonb_array_elements(${lessons.subtitles}) track)
-    or m.id in (select (one #>> '{}')::integer from jsonb_array_elements(${lessons.downloadMaterials}) one))`;
+    or m.id in (select (one #>> '{}')::integer
+      from jsonb_array_elements(${lessons.downloadMaterials} || ${lessons.pdf}) one))`;
 
 function selectLessonViews(db: Db) {
   return db

@@ -30,6 +30,11 @@ export const lessons = pgTable('lessons', {
   startsAt: at('starts_at'),
   endsAt: at('ends_at'),
   liveChatEnabled: boolean('live_chat_enabled').notNull().default(true),
+  /** The address of a stream shows its recording after the end. */
+  transformLiveToVideo: boolean('transform_live_to_video').notNull().default(false),
+  requireFullWatch: text('require_full_watch').$type<'inherit' | 'on' | 'off'>().notNull().default('inherit'),
+  /** media ids of documents shown in the lesson, in order. */
+  pdf: jsonb().$type<number[]>().notNull().default([]),
   /** media ids, in order. */
   downloadMaterials: jsonb('download_materials').$type<number[]>().notNull().default([]),
 });

@@ -28,9 +28,8 @@ function filmOf({ lesson, files }: LessonViewRow) {
   return { id, url: urlOf(files, id) };
 }
 
-function materialViews({ lesson, files }: LessonViewRow, addons: ReadonlySet<AddonSlug>) {
-  if (!addons.has('download-materials')) return [];
-  return lesson.downloadMaterials.flatMap((id) => {
+function fileViews(ids: readonly number[], files: readonly LessonFile[]) {
+  return ids.flatMap((id) => {
     const file = files.find((one) => one.id === id);
     if (!file) return [];
     return {
@@ -44,6 +43,8 @@ function materialViews({ lesson, files }: LessonViewRow, addons: ReadonlySet<Add
     };
   });
 }
+
+const NOTHING_WATCHED = { ranges: [], covered: 0, needed: 0, done: true };
 
 /** What may be known of a lesson without reading it: its name, kind and place. */
 function outlineOf({ item, lesson, section, course }: LessonViewRow) {
@@ -70,7 +71,10 @@ function outlineOf({ item, lesson, section, course }: LessonViewRow) {
     live_chat_enabled: lesson.liveChatEnabled,
     content_drip: item.drip,
     enable_preview: item.facts.preview ?? false,
-    user_progress_videos_meta: { notes: [], resume_time: 0 },
+    transform_live_to_video: lesson.transformLiveToVideo,
+    require_full_watch: lesson.requireFullWatch,
+    stream_state: '' as const,
+    user_progress_videos_meta: { notes: [], resume_time: 0, watched: NOTHING_WATCHED },
     enable_lesson_comment: false,
   };
 }
@@ -109,7 +113,8 @@ export function lessonView(
       return url === '' ? [] : { ...track, url };
     }),
     live_stream_thumbnail_url: lesson.videoSource === 'live-stream' ? posterUrl || imageUrl : '',
-    download_materials: materialViews(row, viewer.addons),
+    pdf: fileViews(lesson.pdf, files),
+    download_materials: viewer.addons.has('download-materials') ? fileViews(lesson.downloadMaterials, files) : [],
     navigation: navigationView(read),
     course_preview: { lesson: { can_user_start_course: read?.mayStart ?? viewer.staff } },
     completed: read?.completed ?? false,
@@ -137,6 +142,7 @@ export function lessonWithoutContent(row: LessonViewRow): LessonView {
     video_meta: { time_stamps: [], enable_video_share: false, enable_right_button_click: false },
     subtitles: [],
     live_stream_thumbnail_url: '',
+    pdf: [],
     download_materials: [],
     navigation: navigationView(null),
     course_preview: { lesson: { can_user_start_course: true } },

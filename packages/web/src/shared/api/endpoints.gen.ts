@@ -267,6 +267,18 @@ export const progress = {
   completeItem: { method: 'POST', path: '/lectern/v1/course-progress/items' } as EndpointRef<Contract['progress']['completeItem']>,
 };
 
+export const filmPlayer = {
+  get: { method: 'GET', path: '/lectern/v1/course-progress/player/:id' } as EndpointRef<Contract['filmPlayer']['get']>,
+  report: { method: 'POST', path: '/lectern/v1/course-progress/player' } as EndpointRef<Contract['filmPlayer']['report']>,
+};
+
+export const videoNotes = {
+  list: { method: 'GET', path: '/lectern/v1/video-notes' } as EndpointRef<Contract['videoNotes']['list']>,
+  create: { method: 'POST', path: '/lectern/v1/video-notes' } as EndpointRef<Contract['videoNotes']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/video-notes/:id' } as EndpointRef<Contract['videoNotes']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/video-notes/:id' } as EndpointRef<Contract['videoNotes']['remove']>,
+};
+
 export const transfer = {
   importCourses: { method: 'POST', path: '/lectern/v1/courses/import' } as EndpointRef<Contract['transfer']['importCourses']>,
   exportQuizzes: { method: 'POST', path: '/lectern/v1/quizes/export' } as EndpointRef<Contract['transfer']['exportQuizzes']>,

@@ -1,0 +1,81 @@
+import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, identity } from '../../platform/db/columns.ts';
+import { users } from '../accounts/accounts.tables.ts';
+import { courseItems, courses } from '../courses/courses.tables.ts';
+
+/** From second to second of a film. */
+export type PlayedRange = [from: number, to: number];
+
+const owner = () =>
+  integer('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+const course = () =>
+  integer('course_id')
+    .notNull()
+    .references(() => courses.id, { onDelete: 'cascade' });
+const lesson = () =>
+  integer('lesson_id')
+    .notNull()
+    .references(() => courseItems.id, { onDelete: 'cascade' });
+
+/** What a person has seen of the film of a lesson, and where they left off. */
+export const filmWatches = pgTable(
+  'film_watches',
+  {
+    userId: owner(),
+    lessonId: lesson(),
+    courseId: course(),
+    /** Names the film it is about (`filmKey`): with another film it counts no more. */
+    film: text().notNull(),
+    /** In order, without overlap. */
+    ranges: jsonb().$type<PlayedRange[]>().notNull().default([]),
+    /** The longest duration the player has said, in seconds; 0 when none has. */
+    duration: doublePrecision().notNull().default(0),
+    /** Seconds. */
+    resumeTime: doublePrecision('resume_time').notNull().default(0),
+    modifiedAt: at('modified_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.lessonId] }),
+    index('film_watches_lesson_id').on(table.lessonId),
+    index('film_watches_course_id').on(table.courseId),
+  ],
+);
+
+/** One clock a person: which of their players counts now, and up to when its time has been spent. */
+export const filmClocks = pgTable('film_clocks', {
+  userId: owner().primaryKey(),
+  session: text().notNull(),
+  /** The last report of that player; null once it was closed. */
+  seenAt: at('seen_at'),
+  /** Playing that was reported has used up the time until then; it may lie a little ahead of now. */
+  accountedAt: at('accounted_at').notNull(),
+});
+
+/** A person's note at a moment of a film. */
+export const videoNotes = pgTable(
+  'video_notes',
+  {
+    id: identity(),
+    /** Made by its writer's browser: writing twice is writing once. */
+    key: text().notNull(),
+    userId: owner(),
+    courseId: course(),
+    lessonId: lesson(),
+    film: text().notNull(),
+    /** Seconds. */
+    timeStamp: doublePrecision('time_stamp').notNull(),
+    title: text().notNull(),
+    /** Plain text. */
+    description: text().notNull(),
+    createdAt: at('created_at').notNull(),
+    modifiedAt: at('modified_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('video_notes_user_id_lesson_id_key_key').on(table.userId, table.lessonId, table.key),
+    index('video_notes_user_id_course_id').on(table.userId, table.courseId),
+    index('video_notes_lesson_id').on(table.lessonId),
+    index('video_notes_course_id').on(table.courseId),
+  ],
+);
