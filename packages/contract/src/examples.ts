@@ -119,6 +119,7 @@ function exampleOfForm(form: Json, name = ''): unknown {
     case 'object':
       return ofObject(form);
     case 'array':
+      if (form.prefixItems) return (form.prefixItems as Json[]).map((part) => exampleOfForm(part, name));
       return form.items ? [exampleOfForm(form.items as Json, name.replace(/s$/, ''))] : [];
     case 'string':
       return ofString(form);
