@@ -1,22 +1,23 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatPercent } from '../../shared/format/format.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { CheckIcon, DoneIcon } from '../../shared/ui/icons.tsx';
 import classes from './CompleteButton.module.css';
 
 export function CompleteButton({
   done,
-  watchFirst,
+  watch,
   busy,
   onComplete,
 }: {
   done: boolean;
-  /** The school asks to see the film to its end first. */
-  watchFirst: boolean;
+  /** The school asks to see the film first: how much of it has been seen, if that is known, and must be, in percent. */
+  watch: { seen: number | null; needed: number } | null;
   busy: boolean;
   onComplete: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const id = useId();
   if (done) {
     return (
@@ -25,7 +26,7 @@ export function CompleteButton({
       </Button>
     );
   }
-  if (!watchFirst) {
+  if (!watch) {
     return (
       <Button variant="primary" icon={<CheckIcon />} busy={busy} onClick={onComplete}>
         {t('mark_completed')}
@@ -39,7 +40,12 @@ export function CompleteButton({
         {t('mark_complete')}
       </Button>
       <span id={id} role="tooltip" className={classes.tip}>
-        {t('watch_first')}
+        {t('watch_first')}{' '}
+        {watch.seen !== null &&
+          t('watch_first_seen', {
+            seen: formatPercent(watch.seen, i18n.language),
+            needed: formatPercent(watch.needed, i18n.language),
+          })}
       </span>
     </span>
   );

@@ -22,7 +22,7 @@ const settings = {
   addons: [{ slug: 'download-materials', active: true }],
   current_user_id: 6,
   autoLoadNextContent: 'no',
-  enable_watch_full_video: 'no',
+  film: { notes: 'no', gestures: 'yes', autoplay: 'no', resume: 'yes' },
 } as unknown as PageSettings;
 
 const item = (id: number, name: string, facts: Partial<ProgressContent> = {}): ProgressContent => ({
@@ -65,6 +65,12 @@ const lesson = {
   video_poster_url: '',
   live_stream_thumbnail_url: '',
   video_meta: { time_stamps: [] },
+  video_playback_time: 0,
+  user_progress_videos_meta: {
+    notes: [],
+    resume_time: 0,
+    watched: { ranges: [], covered: 0, needed: 0, done: true },
+  },
   subtitles: [],
   download_materials: [],
   navigation: { previous: '', next: { id: 2, name: 'Thirty minutes', type: 'lesson', video: false, parent: null } },
@@ -141,11 +147,21 @@ describe('a lesson', () => {
     expect(await shown({ course, lesson })).not.toContain('Mark as Completed');
   });
 
-  it('asks to watch its film first where the school wants that', async () => {
-    const film = { ...lesson, video_source: 'external', video_source_url: 'https://example.com/a.mp4' };
-    const html = await shown({ course: twoLessons, lesson: film, settings: { enable_watch_full_video: 'yes' } });
+  it('asks to watch its film first where that is wanted, and says how much is missing', async () => {
+    const film = {
+      ...lesson,
+      video_source: 'external',
+      video_source_url: 'https://example.com/a.mp4',
+      video_playback_time: 100,
+      user_progress_videos_meta: {
+        notes: [],
+        resume_time: 0,
+        watched: { ranges: [[0, 62.5]], covered: 62.5, needed: 90, done: false },
+      },
+    } as unknown as Lesson;
+    const html = await shown({ course: twoLessons, lesson: film });
     expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.*Mark as Complete<\/button>/s);
-    expect(html).toContain('Watch the full video');
+    expect(text(html)).toContain('Watch the full video to complete this lesson. 62% of 90% seen.');
   });
 
   it('lists its downloads only while the add-on is on', async () => {

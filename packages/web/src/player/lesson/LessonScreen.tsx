@@ -1,14 +1,15 @@
 import type { CourseProgress, Lesson } from '@lectern/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { lessonQuery, useCompleteItem, useCourse } from '../course/api.ts';
 import { useGoToItem } from '../course/ItemLink.tsx';
 import { type Beside, besideItem, findItem, openBefore } from '../course/outline.ts';
-import { remember, remembered } from '../course/storage.ts';
 import { completeInPreview, useStudentPreview } from '../course/studentPreview.ts';
 import { useKeys } from '../course/useKeys.ts';
 import { BottomBar } from './BottomBar.tsx';
+import type { FilmNews } from '../film/filmNews.ts';
 import { CompleteButton } from './CompleteButton.tsx';
 import { ItemRefused } from './ItemRefused.tsx';
 import classes from './LessonScreen.module.css';
@@ -19,6 +20,7 @@ import { NotFound } from './NotFound.tsx';
 import { usePrefetchBeside } from './usePrefetchBeside.ts';
 
 const NOBODY: Beside = { previous: null, next: null };
+const UNCOUNTED: FilmNews = { counts: false, onSeen() {}, onEnded() {} };
 
 /** Without the outline (a free preview) the lesson itself knows its neighbours. */
 function besideLesson({ navigation: { previous, next } }: Lesson): Beside {
@@ -44,7 +46,7 @@ export function LessonScreen({ courseId, lessonId }: { courseId: number; lessonI
   useKeys({
     n: beside.next ? () => beside.next && goTo(beside.next) : undefined,
     p: beside.previous ? () => beside.previous && goTo(beside.previous) : undefined,
-    m: complete && !complete.done && !complete.watchFirst ? complete.run : undefined,
+    m: complete && !complete.done && !complete.watch ? complete.run : undefined,
   });
 
   const retry = () => {
@@ -61,7 +63,7 @@ export function LessonScreen({ courseId, lessonId }: { courseId: number; lessonI
           lesson={lesson.data}
           learnersLock={item && !item.locked ? item.lock : null}
           section={course?.items.find(({ item_id }) => item_id === lesson.data.parent_id)?.item_title}
-          onWatched={() => complete?.watched()}
+          filmNews={complete?.filmNews ?? UNCOUNTED}
         />
       );
     }
@@ -80,21 +82,23 @@ export function LessonScreen({ courseId, lessonId }: { courseId: number; lessonI
       <div className={classes.content}>{content()}</div>
       <BottomBar courseId={courseId} beside={beside}>
         {complete && (
-          <CompleteButton
-            done={complete.done}
-            watchFirst={complete.watchFirst}
-            busy={complete.busy}
-            onComplete={complete.run}
-          />
+          <CompleteButton done={complete.done} watch={complete.watch} busy={complete.busy} onComplete={complete.run} />
         )}
       </BottomBar>
     </>
   );
 }
 
+/** What must still be seen of the film before the lesson can be completed; null when nothing must. */
+function leftToWatch({ video_playback_time: length, user_progress_videos_meta: { watched } }: Lesson) {
+  if (watched.done) return null;
+  return { seen: length > 0 ? Math.min(100, (watched.covered / length) * 100) : null, needed: watched.needed };
+}
+
 /**
  * Completing what is open; nothing for those whose work does not count: staff who look, readers of a free preview. Who
- * looks as a student completes things in this tab only.
+ * looks as a student completes things in this tab only. A lesson is completed by its button, or by itself once enough
+ * of its film has been seen; then the reader is led on only when the film is over.
  */
 function useCompletion({
   courseId,
@@ -107,35 +111,57 @@ function useCompletion({
   lesson: Lesson | undefined;
   beside: Beside;
 }) {
-  const { autoLoadNextContent, enable_watch_full_video, current_user_id } = usePageSettings();
+  const { autoLoadNextContent } = usePageSettings();
+  const client = useQueryClient();
   const { mutate, isPending } = useCompleteItem(courseId);
   const goTo = useGoToItem(courseId);
-  const watchedKey = `watched.${current_user_id}.${lesson?.id}`;
-  const [watchedNow, setWatchedNow] = useState(false);
+  const [seenInPreview, setSeenInPreview] = useState(false);
+  const film = useRef({ ended: false, completedLesson: false });
   const item = course && lesson && findItem(course, lesson.id);
   const preview = useStudentPreview();
   if (!lesson || !item || (course.is_preview && !preview)) return undefined;
 
-  const film = lesson.video_source_url !== '' && !['embed-video', 'live-stream'].includes(lesson.video_source);
-  const watched = watchedNow || remembered<boolean>(watchedKey) === true;
+  const goOn = () => {
+    if (autoLoadNextContent === 'yes' && beside.next) goTo(beside.next);
+  };
+  function complete(onDone: () => void) {
+    if (isPending || !lesson) return;
+    if (preview) {
+      completeInPreview(lesson.id);
+      return onDone();
+    }
+    mutate(
+      { id: lesson.id, type: 'lesson' },
+      {
+        onSuccess: onDone,
+        onError(error) {
+          // What the page knows of the film is not what the server knows.
+          const refused = error instanceof ApiError && error.code === 'film_not_watched';
+          if (refused) void client.invalidateQueries({ queryKey: lessonQuery(lesson.id).queryKey });
+        },
+      },
+    );
+  }
+  const filmNews: FilmNews = {
+    counts: !preview,
+    onSeen() {
+      setSeenInPreview(Boolean(preview));
+      if (item.completed) return;
+      complete(() => {
+        film.current.completedLesson = true;
+        if (film.current.ended) goOn();
+      });
+    },
+    onEnded() {
+      film.current.ended = true;
+      if (film.current.completedLesson) goOn();
+    },
+  };
   return {
     done: item.completed,
     busy: isPending,
-    watchFirst: enable_watch_full_video === 'yes' && film && !watched && !item.completed,
-    watched() {
-      remember(watchedKey, true);
-      setWatchedNow(true);
-    },
-    run() {
-      if (isPending) return;
-      const goOn = () => {
-        if (autoLoadNextContent === 'yes' && beside.next) goTo(beside.next);
-      };
-      if (preview) {
-        completeInPreview(lesson.id);
-        return goOn();
-      }
-      mutate({ id: lesson.id, type: 'lesson' }, { onSuccess: goOn });
-    },
+    watch: item.completed || seenInPreview ? null : leftToWatch(lesson),
+    filmNews,
+    run: () => complete(goOn),
   };
 }

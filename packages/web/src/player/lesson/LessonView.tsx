@@ -1,5 +1,5 @@
 import type { Lesson, Lock } from '@lectern/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Prose } from '../../shared/ui/Prose.tsx';
@@ -7,26 +7,28 @@ import { useTitle } from '../../shared/ui/useTitle.ts';
 import { ScreenTitle } from '../course/ScreenTitle.tsx';
 import { Chapters } from '../../shared/video/Chapters.tsx';
 import type { Film } from '../../shared/video/film.ts';
-import { VideoFrame } from '../../shared/video/VideoFrame.tsx';
+import type { FilmNews } from '../film/filmNews.ts';
 import { FreePreview } from './FreePreview.tsx';
 import { LearnersLock } from './LearnersLock.tsx';
 import classes from './LessonView.module.css';
 import { Materials } from './Materials.tsx';
-import { ShareFilm } from './ShareFilm.tsx';
+
+/** Lessons without a film do without its player. */
+const LessonFilm = lazy(async () => ({ default: (await import('../film/LessonFilm.tsx')).LessonFilm }));
 
 export function LessonView({
   courseId,
   lesson,
   section,
   learnersLock,
-  onWatched,
+  filmNews,
 }: {
   courseId: number;
   lesson: Lesson;
   section: string | undefined;
   /** For staff: what would keep learners out. */
   learnersLock: Lock | null | undefined;
-  onWatched: () => void;
+  filmNews: FilmNews;
 }) {
   const settings = usePageSettings();
   useTitle(lesson.name);
@@ -38,7 +40,9 @@ export function LessonView({
     <article className={cx(hasVideo && classes.wide)}>
       {hasVideo && (
         <div className={classes.film}>
-          <VideoFrame lesson={lesson} ref={setFilm} onEnded={onWatched} />
+          <Suspense fallback={<div className={classes.filmPlace} />}>
+            <LessonFilm lesson={lesson} news={filmNews} ref={setFilm} />
+          </Suspense>
         </div>
       )}
       <div className={classes.column}>
@@ -46,11 +50,6 @@ export function LessonView({
         <header className={classes.head}>
           {section && <p className={classes.section}>{section}</p>}
           <ScreenTitle>{lesson.name}</ScreenTitle>
-          {hasVideo && lesson.video_meta.enable_video_share && (
-            <div className={classes.share}>
-              <ShareFilm />
-            </div>
-          )}
           {learnersLock && <LearnersLock lock={learnersLock} />}
         </header>
         {!hasVideo && lesson.featured_image_url && (
