@@ -103,6 +103,8 @@ export const lesson = z.object({
   live_chat_enabled: z.boolean(),
   live_stream_thumbnail_url: z.string(),
   stream_state: z.enum(streamStates),
+  /** The school's clock at this answer, of live streams only: a countdown must not follow a clock that is wrong. */
+  server_time: isoDate.optional(),
   /** The stream's address shows its recording once the stream has ended. */
   transform_live_to_video: z.boolean(),
   /** Whether the film must be watched before the lesson can be completed; `inherit`: as the school says. */

@@ -3,6 +3,7 @@ import { itemPath } from '../courses/index.ts';
 import { mediaUrl } from '../media/index.ts';
 import { navigationView, type ReadableItem } from '../progress/index.ts';
 import type { LessonFile, LessonViewRow } from './lesson-views.queries.ts';
+import { type StreamState, streamState, tellsAddress } from './stream.rules.ts';
 
 export type LessonView = Answer<typeof contract.lessons.get>;
 
@@ -22,7 +23,16 @@ function urlOf(files: readonly LessonFile[], id: number): string {
   return file ? mediaUrl(file.key) : '';
 }
 
-function filmOf({ lesson, files }: LessonViewRow) {
+/** '' for what is no stream. */
+const stateOf = ({ lesson }: LessonViewRow, now: Date): StreamState | '' =>
+  lesson.videoSource === 'live-stream' ? streamState({ ...lesson, now }) : '';
+
+/** The film as the viewer may know it: the address of a stream leaves for learners only while there is something on. */
+function filmOf({ lesson, files }: LessonViewRow, viewer: { staff: boolean; state: StreamState | '' }) {
+  const { staff, state } = viewer;
+  if (state !== '' && !staff && !tellsAddress(state, { keptAsVideo: lesson.transformLiveToVideo })) {
+    return { id: 0, url: '' };
+  }
   if (lesson.videoSource !== 'self-hosted') return { id: 0, url: lesson.videoSourceUrl };
   const id = /^\d{1,9}$/.test(lesson.videoSourceUrl) ? Number(lesson.videoSourceUrl) : 0;
   return { id, url: urlOf(files, id) };
@@ -47,7 +57,9 @@ function fileViews(ids: readonly number[], files: readonly LessonFile[]) {
 const NOTHING_WATCHED = { ranges: [], covered: 0, needed: 0, done: true };
 
 /** What may be known of a lesson without reading it: its name, kind and place. */
-function outlineOf({ item, lesson, section, course }: LessonViewRow) {
+function outlineOf(row: LessonViewRow, now: Date) {
+  const { item, lesson, section, course } = row;
+  const state = stateOf(row, now);
   return {
     id: item.id,
     name: item.name,
@@ -73,7 +85,8 @@ function outlineOf({ item, lesson, section, course }: LessonViewRow) {
     enable_preview: item.facts.preview ?? false,
     transform_live_to_video: lesson.transformLiveToVideo,
     require_full_watch: lesson.requireFullWatch,
-    stream_state: '' as const,
+    stream_state: state,
+    ...(state !== '' && { server_time: now.toISOString() }),
     user_progress_videos_meta: { notes: [], resume_time: 0, watched: NOTHING_WATCHED },
     enable_lesson_comment: false,
   };
@@ -85,18 +98,19 @@ export function lessonView(
   viewer: {
     addons: ReadonlySet<AddonSlug>;
     staff: boolean;
+    now: Date;
     /** null in lists: neighbours and completion are known of one lesson only. */
     read: Pick<ReadableItem, 'previous' | 'next' | 'completed' | 'mayStart'> | null;
   },
 ): LessonView {
   const { lesson, item, files } = row;
-  const { read } = viewer;
-  const film = filmOf(row);
+  const { read, staff, now } = viewer;
+  const film = filmOf(row, { staff, state: stateOf(row, now) });
   const posterUrl = urlOf(files, lesson.videoPosterId);
   const imageUrl = urlOf(files, lesson.featuredImage);
   return {
-    ...outlineOf(row),
-    preview_link: viewer.staff ? `${itemPath(item)}?mto-preview=true` : '',
+    ...outlineOf(row, now),
+    preview_link: staff ? `${itemPath(item)}?mto-preview=true` : '',
     description: lesson.description,
     short_description: lesson.shortDescription,
     featured_image: lesson.featuredImage,
@@ -116,7 +130,7 @@ export function lessonView(
     pdf: fileViews(lesson.pdf, files),
     download_materials: viewer.addons.has('download-materials') ? fileViews(lesson.downloadMaterials, files) : [],
     navigation: navigationView(read),
-    course_preview: { lesson: { can_user_start_course: read?.mayStart ?? viewer.staff } },
+    course_preview: { lesson: { can_user_start_course: read?.mayStart ?? staff } },
     completed: read?.completed ?? false,
   };
 }
@@ -125,9 +139,9 @@ export function lessonView(
  * A lesson in a learner's list: what its outline tells anyway. Whether it is locked is asked when it is opened, so no
  * list can be a way around a lock.
  */
-export function lessonWithoutContent(row: LessonViewRow): LessonView {
+export function lessonWithoutContent(row: LessonViewRow, now: Date): LessonView {
   return {
-    ...outlineOf(row),
+    ...outlineOf(row, now),
     preview_link: '',
     description: '',
     short_description: '',

@@ -19,7 +19,7 @@ export async function readLesson(
   if (editing && !read.staff) throw new AppError('forbidden');
   const row = await getLessonRow(asker.db, id);
   const addons = await readActiveAddons(asker.services);
-  return lessonView(row, { addons, staff: read.staff, read });
+  return lessonView(row, { addons, staff: read.staff, now: asker.now, read });
 }
 
 /** Course and section a list asks for. One section is enough to know the course. */
@@ -32,7 +32,7 @@ async function askedPlace({ db }: Asker, query: LessonQuery) {
 
 /** Lessons with their content for staff; for learners of a course what its outline tells of them. */
 export async function readLessons(asker: Asker, query: LessonQuery) {
-  const { db } = asker;
+  const { db, now } = asker;
   const place = await askedPlace(asker, query);
   const addons = await readActiveAddons(asker.services);
   const staff = place.courseId === null || (await readerOfCourse(asker, place.courseId)) === 'staff';
@@ -40,7 +40,9 @@ export async function readLessons(asker: Asker, query: LessonQuery) {
   const scope = { ...place, authorId, publishedOnly: !staff };
   const { rows, total } = await selectLessonPage(db, { query, scope });
   return {
-    rows: rows.map((row) => (staff ? lessonView(row, { addons, staff, read: null }) : lessonWithoutContent(row))),
+    rows: rows.map((row) =>
+      staff ? lessonView(row, { addons, staff, now, read: null }) : lessonWithoutContent(row, now),
+    ),
     total,
   };
 }

@@ -27,6 +27,9 @@ export const EMBED_HOSTS = [
   'codepen.io',
 ] as const;
 
+/** Hosts that only the player itself frames: events and chats of Vimeo. No text of a lesson may. */
+const PLAYER_FRAMES = ['vimeo.com'];
+
 /** The players' own scripts (YouTube and Vimeo hand theirs out only so). */
 const PLAYER_SCRIPTS = ['https://www.youtube.com', 'https://player.vimeo.com'];
 
@@ -119,7 +122,7 @@ export async function createServer(config: Config, options: { flood: boolean }):
         mediaSrc: ["'self'", 'blob:', 'https:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'", 'https://vimeo.com', 'https://*.vimeocdn.com'],
-        frameSrc: ["'self'", ...EMBED_HOSTS.map((host) => `https://${host}`)],
+        frameSrc: ["'self'", ...[...EMBED_HOSTS, ...PLAYER_FRAMES].map((host) => `https://${host}`)],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
