@@ -3,6 +3,7 @@ import { type Actor, can } from '../../platform/http/actor.ts';
 import type { Identity, Services } from '../../platform/services.ts';
 import { readActiveAddons, readSettings } from '../settings/index.ts';
 import { pictureAddress } from './registries.ts';
+import { readProtectionExempt } from './users.queries.ts';
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
 
@@ -27,6 +28,13 @@ function personOf({ actor }: Identity): PageSettings['user'] {
 
 /** Staff: whoever teaches at least. What they may do there is decided call by call. */
 export const maySeeAdmin = (actor: Actor | null): boolean => can(actor, 'author_own');
+
+/** Never for staff: they would hinder themselves. Visitors and guests are nobody the school has exempted. */
+async function isProtected(services: Services, actor: Actor | null): Promise<boolean> {
+  const { learn_page: learn } = await readSettings(services);
+  if (!learn.display.content_protection || maySeeAdmin(actor)) return false;
+  return actor === null || !(await readProtectionExempt(services.db, actor.userId));
+}
 
 /**
  * What every page is handed at load and `GET session` answers. Addresses are relative: the school may be open under
@@ -66,7 +74,7 @@ export async function readPageSettings(services: Services, identity: Identity): 
       autoplay: yesNo(general.player.autoplay),
       resume: yesNo(general.player.resume),
     },
-    content_protection: 'no',
+    content_protection: yesNo(await isProtected(services, identity.actor)),
     focus_mode: {
       enable: yesNo(learn.display.enable_focus_mode),
       sidebar: learn.display.show_sidebar ? 'show' : 'hide',

@@ -29,12 +29,15 @@ export function usersReader({ actor }: { actor: Actor | null }): { actor: Actor;
 }
 
 /** One person the actor may see: oneself, or somebody in scope. Others do not exist for them. */
-export async function readablePerson({ actor, db }: Asking, id: number): Promise<{ row: UserRow; full: boolean }> {
+export async function readablePerson(
+  { actor, db }: Asking,
+  id: number,
+): Promise<{ row: UserRow; full: boolean; managed: boolean }> {
   const member = signedIn({ actor });
   const scope: UserScope = member.userId === id ? { kind: 'all' } : userScope(member);
   const row = await selectOptionalUser(db, id, scope);
   if (!row) throw new AppError('not_found');
-  return { row, full: mayReadPrivateFields(member, id) };
+  return { row, full: mayReadPrivateFields(member, id), managed: can(member, 'manage_users') };
 }
 
 export function usersManager({ actor }: { actor: Actor | null }): Actor {

@@ -24,6 +24,7 @@ const columns = {
   blocked: users.blocked,
   avatarId: users.avatarId,
   avatarUrl: users.avatarUrl,
+  contentProtectionExempt: users.contentProtectionExempt,
   createdAt: users.createdAt,
   lastActiveAt: users.lastActiveAt,
 };
@@ -248,6 +249,12 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
     .where(and(isMember, hasRole('administrator')))
     .limit(1);
   return rows.length > 0;
+}
+
+/** Whether content protection leaves this person alone. */
+export async function readProtectionExempt(db: Db, userId: number): Promise<boolean> {
+  const [row] = await db.select({ exempt: users.contentProtectionExempt }).from(users).where(eq(users.id, userId));
+  return row?.exempt ?? false;
 }
 
 /** The media id of a person's picture; 0 when there is none. */

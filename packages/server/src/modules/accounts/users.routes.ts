@@ -55,7 +55,7 @@ export function usersRoutes(app: FastifyInstance, services: Services): void {
         const actor = usersManager(call);
         return changePerson(services, { actor, id: row.id, fields: call.input.body, now: call.now }, row);
       },
-      present: (_call, row) => presentPerson(services, { row, full: true }),
+      present: (_call, row) => presentPerson(services, { row, full: true, managed: true }),
     },
   );
 }

@@ -33,9 +33,10 @@ type ChangedFields = Input<typeof contract.users.update>['body'];
 
 export async function presentPerson(
   services: Services,
-  { row, full }: { row: UserRow; full: boolean },
+  person: { row: UserRow; full: boolean; managed: boolean },
 ): Promise<UserView> {
-  return userView(row, { full, verificationNeeded: verificationNeeded(services, await readSettings(services)) });
+  const needed = verificationNeeded(services, await readSettings(services));
+  return userView(person.row, { ...person, verificationNeeded: needed });
 }
 
 const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : undefined);
@@ -64,7 +65,7 @@ export async function listPeople(
     sort: { by: query.orderby, order: query.order },
     window: window(query),
   });
-  return { rows: rows.map((row) => userView(row, { full, verificationNeeded: needed })), total };
+  return { rows: rows.map((row) => userView(row, { full, managed: full, verificationNeeded: needed })), total };
 }
 
 /** The hash of a password that staff set; they follow the same policy. */
@@ -125,6 +126,7 @@ export async function createPerson(
         ...columns,
         ...(await pictureColumns(tx, fields.profile_image)),
         // Whoever makes an account for somebody vouches for the address, unless they say otherwise.
+        contentProtectionExempt: fields.content_protection_exempt ?? false,
         ...statusColumns(fields.status ?? 'active', { emailVerifiedAt: null }, now),
         passwordHash: passwordHash ?? null,
       },
@@ -137,7 +139,7 @@ export async function createPerson(
     await emit(tx, services, { type: 'user.created', actorId: actor.userId, payload, at: now });
     return person;
   });
-  return presentPerson(services, { row, full: true });
+  return presentPerson(services, { row, full: true, managed: true });
 }
 
 /** What staff may not do to this person, whoever they are. */
@@ -150,6 +152,9 @@ function requireAllowed(actor: Actor, person: UserRow, fields: ChangedFields): v
   if (rolesChange && !mayGiveRoles(actor, [...fields.roles!, ...person.roles])) throw new AppError('forbidden');
   // Locking oneself out is never meant.
   if (own && fields.status !== undefined && fields.status !== 'active') throw new AppError('forbidden');
+  // Whom the school trusts is not theirs to say.
+  const exempt = fields.content_protection_exempt ?? person.contentProtectionExempt;
+  if (own && exempt !== person.contentProtectionExempt) throw new AppError('forbidden');
   // Staff too change these of their own only with the old password: a session left open must not become the account.
   if (own && fields.password !== undefined) invalid('password', 'Change your own password under Password & security.');
   if (own && fields.email !== undefined && fields.email.toLowerCase() !== person.email?.toLowerCase()) {
@@ -185,7 +190,7 @@ export async function changePerson(
     throw isTaken(error) ? emailTaken() : error;
   });
   await services.cache.drop('html:*');
-  return presentPerson(services, { row: changed, full: true });
+  return presentPerson(services, { row: changed, full: true, managed: true });
 }
 
 async function requireAdministratorLeft(tx: Db, id: number, fields: ChangedFields): Promise<void> {
@@ -207,6 +212,7 @@ interface Change {
 
 async function applyChange(tx: Db, change: Change): Promise<UserRow> {
   const { person, fields, passwordHash, now } = change;
+  const { content_protection_exempt: exempt } = fields;
   const newEmail = fields.email?.toLowerCase() === person.email?.toLowerCase() ? undefined : fields.email;
   if (newEmail && (await selectTaken(tx, { email: newEmail, username: '', exceptId: person.id })).email) {
     throw emailTaken();
@@ -218,6 +224,7 @@ async function applyChange(tx: Db, change: Change): Promise<UserRow> {
     ...(newEmail && { email: newEmail, emailVerifiedAt: null }),
     ...statusColumns(fields.status, newEmail ? { emailVerifiedAt: null } : person, now),
     ...(fields.roles && { roles: [...new Set(fields.roles)] }),
+    ...(exempt !== undefined && { contentProtectionExempt: exempt }),
     ...(passwordHash && { passwordHash }),
     modifiedAt: now,
   });

@@ -30,10 +30,15 @@ function sessionView(row: OwnSessionRow, currentId: number | null): OwnSession {
   };
 }
 
-/** `full`: with the address and what else only the person and managers see. */
+/** `full`: with the address and what else only the person and managers see. `managed`: with what only managers see. */
 export function userView(
   row: UserRow,
-  { full, verificationNeeded, own }: { full: boolean; verificationNeeded: boolean; own?: OwnFacts },
+  {
+    full,
+    managed = false,
+    verificationNeeded,
+    own,
+  }: { full: boolean; managed?: boolean; verificationNeeded: boolean; own?: OwnFacts },
 ): UserView {
   return {
     id: row.id,
@@ -57,6 +62,7 @@ export function userView(
       email_verified: row.emailVerifiedAt !== null,
       last_active_at: row.lastActiveAt?.toISOString() ?? null,
     }),
+    ...(managed && { content_protection_exempt: row.contentProtectionExempt }),
     ...(own && {
       pending_email: own.pendingEmail
         ? { email: own.pendingEmail.email, expires_at: own.pendingEmail.expiresAt.toISOString() }
