@@ -1,5 +1,6 @@
 import { renderToString } from 'katex';
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { endOf, unescaped } from './sanitise-parts.ts';
 
 /**
  * Formulas are stored as LaTeX in `data-latex` of a span or a div, with the MathML that browsers draw inside. The
@@ -64,21 +65,6 @@ function drawn(latex: string, displayMode: boolean): string {
     // A formula that is being written is no reason to refuse a save.
     return source;
   }
-}
-
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-const unescaped = (text: string) => text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
-
-/** The place behind the tag that closes the one whose content begins at `from`. */
-function endOf(html: string, name: string, from: number): number {
-  const tags = new RegExp(`<(/?)${name}(?=[\\s>])[^>]*>`, 'g');
-  tags.lastIndex = from;
-  let depth = 1;
-  for (let match = tags.exec(html); match; match = tags.exec(html)) {
-    depth += match[1] === '/' ? -1 : 1;
-    if (depth === 0) return tags.lastIndex;
-  }
-  return html.length;
 }
 
 /** Draws every formula of a text that the sanitiser has cleaned: there every "<" begins a tag and every tag closes. */

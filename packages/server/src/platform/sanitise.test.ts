@@ -17,7 +17,7 @@ describe('sanitiseRich keeps what a lesson needs', () => {
     ['<div class="callout callout-tip"><p>Tip</p></div>'],
     ['<a href="/course/7/lesson/8">here</a> <a href="#part">there</a> <a href="mailto:a@example.com">mail</a>'],
     [
-      '<figure class="wide"><img src="/files/abc.webp" alt="A &amp; B" width="640" height="360" srcset="/files/abc.medium.webp 640w, /files/abc.large.webp 1280w" sizes="100vw" loading="lazy" /><figcaption>Words</figcaption></figure>',
+      '<figure class="wide"><img src="/files/abc.webp" alt="A &amp; B" width="640" height="360" srcset="/files/abc.medium.webp 640w, /files/abc.large.webp 1280w" sizes="100vw" loading="lazy" decoding="async" /><figcaption>Words</figcaption></figure>',
     ],
   ])('%s', (html) => {
     expect(sanitiseRich(html)).toBe(html);
@@ -95,7 +95,7 @@ describe('sanitiseRich takes away what could harm', () => {
 
   it('leaves no frame on a list with a strange candidate', () => {
     expect(sanitiseRich('<img src="/files/a.webp" alt="" srcset="/files/a.webp 1x, javascript:alert(1) 2x">')).toBe(
-      '<img src="/files/a.webp" alt="" loading="lazy" />',
+      '<img src="/files/a.webp" alt="" loading="lazy" decoding="async" />',
     );
   });
 });

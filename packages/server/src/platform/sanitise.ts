@@ -1,6 +1,8 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
+import { colourCode } from './sanitise-code.ts';
 import { frameUrl } from './sanitise-embed.ts';
 import { drawFormulas, formulaAttributes } from './sanitise-math.ts';
+import { unescaped } from './sanitise-parts.ts';
 
 /**
  * Everything people write as HTML passes here on its way in. What is not named in these lists does not get through.
@@ -95,6 +97,7 @@ function picture(_name: string, attribs: Attributes): Tag {
       ...pick(attribs, ['title', 'width', 'height', 'class']),
       ...(srcset && { srcset, ...pick(attribs, ['sizes']) }),
       loading: 'lazy',
+      decoding: 'async',
     },
   };
 }
@@ -165,7 +168,7 @@ const rich: IOptions = {
     colgroup: ['span'],
     details: ['open'],
     iframe: ['src', 'title', 'width', 'height', 'loading', 'sandbox', 'allow', 'allowfullscreen', 'referrerpolicy'],
-    img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'srcset', 'sizes'],
+    img: ['src', 'alt', 'title', 'width', 'height', 'loading', 'decoding', 'srcset', 'sizes'],
     li: ['value'],
     ol: ['start', 'reversed', 'type'],
     audio: ['src', 'title', 'controls', 'preload'],
@@ -235,9 +238,9 @@ function settled(html: string, options: IOptions): string {
   return text;
 }
 
-/** HTML of courses, lessons and other long texts, with its formulas drawn. */
+/** HTML of courses, lessons and other long texts, with its code coloured and its formulas drawn. */
 export function sanitiseRich(html: string): string {
-  return drawFormulas(settled(html, rich));
+  return drawFormulas(colourCode(settled(html, rich)));
 }
 
 /** A line with emphasis: highlights, captions, question titles. */
@@ -250,14 +253,10 @@ export function sanitiseEmbed(html: string): string {
   return /<iframe [^>]*><\/iframe>/.exec(sanitizeHtml(html, embed))?.[0] ?? '';
 }
 
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
-
 /** What the HTML says, without any tag: for search, mails and descriptions. Blocks stand on lines of their own. */
 export function plainText(html: string): string {
   // After cleaning every "<" that is left begins a tag.
-  return sanitizeHtml(html, words)
-    .replace(/<[^>]*>/g, '\n')
-    .replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+  return unescaped(sanitizeHtml(html, words).replace(/<[^>]*>/g, '\n'))
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\s]*/g, '\n')
     .trim();

@@ -20,10 +20,11 @@ beforeAll(async () => {
 });
 
 let files = 0;
-async function givenFile(author: { id: number }, mimeType: string, title = 'A file') {
+async function givenFile(author: { id: number }, mimeType: string, title = 'A file', size = {}) {
   const [row] = await t.db
     .insert(media)
     .values({
+      ...size,
       authorId: author.id,
       key: `abcdefghijklmnopqrstuvwxyz${(files += 1)}.bin`,
       title,
@@ -202,5 +203,94 @@ describe('files of a lesson', () => {
       body: { download_materials: [theirs.id] },
     });
     expect(kept.body.download_materials).toHaveLength(1);
+  });
+});
+
+describe('documents of a lesson', () => {
+  const create = async (author: Person, course: { id: number; sections: { id: number }[] }, pdf: unknown) =>
+    t.as(author)(lessons.create, { body: { name: 'Reading', pdf, ...placeOf(course) } as never });
+
+  it('are shown in their order, each once, whatever add-ons are on', async () => {
+    const [first, second] = [
+      await givenFile(instructor, 'application/pdf', 'Map'),
+      await givenFile(instructor, 'application/pdf', 'Legend'),
+    ];
+    const made = await create(instructor, await own(), [{ id: second.id }, first.id, second.id]);
+    expect(made.body.pdf.map((file) => file.title)).toEqual(['Legend', 'Map']);
+    expect(made.body.pdf[0]).toMatchObject({ url: `/files/${second.key}`, formatted_file_size: '1.5 KB' });
+
+    const admin = await t.given.administrator();
+    await t.as(admin)(addons.deactivate, { body: { slug: 'download-materials' } });
+    const read = await t.visitor(lessons.get, { params: { id: made.body.id } });
+    expect(read.body.pdf).toHaveLength(2);
+    await t.as(admin)(addons.activate, { body: { slug: 'download-materials' } });
+
+    const without = await t.as(instructor)(lessons.update, { params: { id: made.body.id }, body: { pdf: [] } });
+    expect(without.body.pdf).toEqual([]);
+  });
+
+  it('must be PDFs, of one’s own, and not too many', async () => {
+    const course = await own();
+    const [picture, theirs, mine] = [
+      await givenFile(instructor, 'image/png'),
+      await givenFile(other, 'application/pdf'),
+      await givenFile(instructor, 'application/pdf'),
+    ];
+    expect((await create(instructor, course, [mine.id, picture.id])).body.data).toMatchObject({
+      params: { 'pdf.1': 'This kind of file does not fit here.' },
+    });
+    expect((await create(instructor, course, [theirs.id])).body.data).toMatchObject({
+      params: { 'pdf.0': 'This file does not exist.' },
+    });
+    for (const bad of ['x', [-1], Array.from({ length: 21 }, () => mine.id)]) {
+      expect((await create(instructor, course, bad)).status).toBe(400);
+    }
+  });
+
+  it('are files of the lesson: noted as such, and kept by its copy', async () => {
+    const sheet = await givenFile(instructor, 'application/pdf', 'Map');
+    const made = await create(instructor, await own(), [sheet.id]);
+    const copy = await t.as(instructor)(lessons.clone, { params: { id: made.body.id } });
+    expect(copy.body.pdf.map((file) => file.id)).toEqual([sheet.id]);
+    const uses = await t.db.select().from(mediaUses).where(eq(mediaUses.mediaId, sheet.id));
+    expect(uses.map((use) => use.itemId).toSorted()).toEqual([made.body.id, copy.body.id].toSorted());
+  });
+
+  it('are not told to those who may not read the lesson', async () => {
+    const course = await t.given.course({ author: instructor, sections: [0], accessMode: 'need_registration' });
+    const sheet = await givenFile(instructor, 'application/pdf', 'Map');
+    const made = await create(instructor, course, [sheet.id]);
+    const stranger = await t.given.user();
+    for (const ask of [t.visitor, t.as(stranger)]) {
+      const refused = await ask(lessons.get, { params: { id: made.body.id } });
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+      expect(JSON.stringify(refused.body)).not.toContain(sheet.key);
+    }
+  });
+});
+
+describe('pictures in the text', () => {
+  it('have their sizes, so that nothing moves when they arrive', async () => {
+    const size = { width: 1600, height: 900 };
+    const picture = await givenFile(instructor, 'image/jpeg', 'Moon', size);
+    const address = `/files/${picture.key}`;
+    const made = await t.as(instructor)(lessons.create, {
+      body: {
+        name: 'Moon',
+        description: [
+          `<img src="${address}" alt="a">`,
+          `<img src="${address}" alt="b" width="320">`,
+          `<img src="${address}" alt="c" width="10" height="20">`,
+          '<img src="https://elsewhere.example/a.png" alt="d">',
+        ].join(''),
+        ...placeOf(await own()),
+      },
+    });
+    expect(made.body.description.match(/alt="\w"[^>]*/g)).toEqual([
+      'alt="a" width="1600" height="900" loading="lazy" decoding="async" /',
+      'alt="b" width="320" height="180" loading="lazy" decoding="async" /',
+      'alt="c" width="10" height="20" loading="lazy" decoding="async" /',
+      'alt="d" loading="lazy" decoding="async" /',
+    ]);
   });
 });

@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { sanitiseRich } from '../../platform/sanitise.ts';
 import type { ItemCopy } from '../courses/index.ts';
+import { withPictureSizes } from '../media/index.ts';
 import { lessons, type VideoMeta } from './lessons.tables.ts';
 
 export type LessonContent = Omit<typeof lessons.$inferInsert, 'id' | 'videoMeta'> & { videoMeta?: VideoMeta };
@@ -9,16 +10,21 @@ export type LessonContent = Omit<typeof lessons.$inferInsert, 'id' | 'videoMeta'
 const NO_VIDEO_META: VideoMeta = { time_stamps: [], enable_video_share: false, enable_right_button_click: false };
 
 /** Cleans the HTML of a lesson. Fields that are not given stay out. */
-function cleanLesson<Content extends { description?: string; shortDescription?: string }>(content: Content): Content {
+async function cleanLesson<Content extends { description?: string; shortDescription?: string }>(
+  db: Db,
+  content: Content,
+): Promise<Content> {
   const cleaned = { ...content };
-  if (cleaned.description !== undefined) cleaned.description = sanitiseRich(cleaned.description);
+  if (cleaned.description !== undefined) {
+    cleaned.description = await withPictureSizes(db, sanitiseRich(cleaned.description));
+  }
   if (cleaned.shortDescription !== undefined) cleaned.shortDescription = sanitiseRich(cleaned.shortDescription);
   return cleaned;
 }
 
 /** The content of an item of the outline that has none yet. */
 export async function insertLesson(db: Db, id: number, content: LessonContent): Promise<void> {
-  await db.insert(lessons).values({ videoMeta: NO_VIDEO_META, ...cleanLesson(content), id });
+  await db.insert(lessons).values({ videoMeta: NO_VIDEO_META, ...(await cleanLesson(db, content)), id });
 }
 
 /** The content of each lesson for an item that has none yet. One statement however many there are. */
@@ -36,5 +42,8 @@ export async function copyLessons(db: Db, copies: readonly ItemCopy[]): Promise<
 
 export async function updateLesson(db: Db, id: number, content: LessonContent): Promise<void> {
   if (Object.keys(content).length === 0) return;
-  await db.update(lessons).set(cleanLesson(content)).where(eq(lessons.id, id));
+  await db
+    .update(lessons)
+    .set(await cleanLesson(db, content))
+    .where(eq(lessons.id, id));
 }

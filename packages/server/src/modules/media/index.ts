@@ -21,6 +21,7 @@ export { selectFileKeys } from './media.queries.ts';
 export { receiveUpload } from './media.uploads.ts';
 export { removeMediaFiles, storeFile } from './media.usecases.ts';
 export { imageSet, mediaUrl } from './media.views.ts';
+export { withPictureSizes } from './picture-sizes.ts';
 
 // Accounts come before media and ask through this.
 setPictureFinder(pictureUrl);
