@@ -144,11 +144,18 @@ export function VideoPanel({
         </FieldRow>
       )}
       {source === 'live-stream' && (
-        <SwitchField
-          label={t('lessons.chat')}
-          description={t('lessons.chat_help')}
-          {...record.field('live_chat_enabled', 'checkbox')}
-        />
+        <>
+          <SwitchField
+            label={t('lessons.chat')}
+            description={t('lessons.chat_help')}
+            {...record.field('live_chat_enabled', 'checkbox')}
+          />
+          <SwitchField
+            label={t('lessons.keep_as_video')}
+            description={t('lessons.keep_as_video_help')}
+            {...record.field('transform_live_to_video', 'checkbox')}
+          />
+        </>
       )}
       {isFilm && (
         <>

@@ -46,6 +46,7 @@ export interface LessonValues {
   starts_at: string | null;
   ends_at: string | null;
   live_chat_enabled: boolean;
+  transform_live_to_video: boolean;
   enable_preview: boolean;
   content_drip: { date: string | null; days: number | '' };
   download_materials: MaterialValues[];
@@ -75,6 +76,7 @@ const EMPTY: Omit<LessonValues, 'parent_id' | 'video_source'> = {
   starts_at: null,
   ends_at: null,
   live_chat_enabled: true,
+  transform_live_to_video: false,
   enable_preview: false,
   content_drip: { date: null, days: 0 },
   download_materials: [],
@@ -106,6 +108,7 @@ export function lessonValues(lesson: Lesson | undefined, fresh: NewLesson): Less
     starts_at: lesson.starts_at,
     ends_at: lesson.ends_at,
     live_chat_enabled: lesson.live_chat_enabled,
+    transform_live_to_video: lesson.transform_live_to_video,
     enable_preview: lesson.enable_preview,
     content_drip: lesson.content_drip,
     download_materials: lesson.download_materials.map((file) => ({

@@ -4,15 +4,32 @@ import { ButtonLink } from '../ui/Button.tsx';
 import { ExternalIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { type FilmLesson, type FilmRef, showingOf } from './film.ts';
-import { LiveChat } from './LiveChat.tsx';
-import { StreamFacts } from './StreamFacts.tsx';
+import { isStream, type StreamLesson } from './stream/stream.ts';
 import classes from './VideoFrame.module.css';
 
 /** The controls and the players are fetched for lessons with a film only. */
 const VideoPlayer = lazy(async () => ({ default: (await import('./VideoPlayer.tsx')).VideoPlayer }));
 
-/** The place of a film in its final size, whatever its source. */
-export function VideoFrame({ lesson, ref, onEnded }: { lesson: FilmLesson; ref: FilmRef; onEnded: () => void }) {
+const StreamPlace = lazy(async () => ({ default: (await import('./stream/StreamPlace.tsx')).StreamPlace }));
+
+/** The place of a film in its final size, whatever its source, and of a live stream with all that is around it. */
+export function VideoFrame({
+  lesson,
+  ...rest
+}: {
+  lesson: FilmLesson | StreamLesson;
+  ref: FilmRef;
+  onEnded: () => void;
+}) {
+  if (!isStream(lesson)) return <FilmFrame lesson={lesson} {...rest} />;
+  return (
+    <Suspense fallback={<div className={classes.frame} />}>
+      <StreamPlace lesson={lesson} film={(film) => <FilmFrame lesson={film} {...rest} />} />
+    </Suspense>
+  );
+}
+
+function FilmFrame({ lesson, ref, onEnded }: { lesson: FilmLesson; ref: FilmRef; onEnded: () => void }) {
   const { t } = useTranslation();
   const [failed, setFailed] = useState(false);
   const showing = showingOf(lesson);
@@ -65,10 +82,6 @@ export function VideoFrame({ lesson, ref, onEnded }: { lesson: FilmLesson; ref: 
       >
         {content()}
       </div>
-      {lesson.video_source === 'live-stream' && <StreamFacts startsAt={lesson.starts_at} endsAt={lesson.ends_at} />}
-      {lesson.video_source === 'live-stream' && lesson.live_chat_enabled && showing.kind === 'youtube' && (
-        <LiveChat address={showing.address} />
-      )}
       {failed && (
         <div className={classes.note}>
           <Notice tone="bad" title={t('film_failed')}>

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import classes from './Countdown.module.css';
+import { countdownOf } from './stream.ts';
+import { useStreamWords } from './words.ts';
+
+const TICK_MS = 250;
+/** From here on it is red and pulses. */
+const NOW_SECONDS = 30;
+/** When the time that is left is said aloud. */
+const SAID_SECONDS = [30, 60, 600];
+
+const UNITS = ['days', 'hours', 'minutes', 'seconds'] as const;
+
+/** How long it takes until a stream begins, by the school's clock. */
+export function Countdown({ at, clock }: { at: number; clock: () => number }) {
+  const { t, language } = useStreamWords();
+  const [, setTick] = useState(0);
+  const left = countdownOf(at - clock());
+  const [atFirst] = useState(left.total);
+  const said = SAID_SECONDS.find((seconds) => left.total <= seconds && seconds < atFirst);
+
+  // Synchronises with the clock.
+  useEffect(() => {
+    const timer = setInterval(() => setTick((tick) => tick + 1), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  const digits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
+  const first = UNITS.findIndex((unit) => left[unit] > 0 || unit === 'minutes');
+  return (
+    <>
+      <p className={classes.kind}>{t(left.total === 0 ? 'begins_now' : 'begins_in')}</p>
+      <p className={classes.countdown} role="timer" data-tone={left.total <= NOW_SECONDS ? 'now' : undefined}>
+        {UNITS.slice(first).map((unit) => (
+          <span key={unit} className={classes.unit}>
+            <span className="tabular">{digits.format(left[unit])}</span>{' '}
+            <span className={classes.name}>{t(`unit_${unit}`, { count: left[unit] })}</span>{' '}
+          </span>
+        ))}
+      </p>
+      <output aria-live="polite">
+        <VisuallyHidden>{said === undefined || left.total === 0 ? '' : t(`begins_in_${said}`)}</VisuallyHidden>
+      </output>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import classes from './StreamStage.module.css';
+
+/** The place of the film while there is none, in its size. */
+export function StreamStage({ poster, children }: { poster: string; children: ReactNode }) {
+  return (
+    <div className={classes.stage}>
+      {poster && <img src={poster} alt="" />}
+      <div className={classes.words}>{children}</div>
+    </div>
+  );
+}

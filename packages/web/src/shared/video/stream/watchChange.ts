@@ -1,0 +1,55 @@
+/** Browsers cannot wait longer than 24 days, and a device that slept should look at its clock now and then. */
+const LONGEST_WAIT_MS = 3_600_000;
+/** A class that waits for the same moment does not come all at once. */
+const SPREAD_MS = 3000;
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Asks once the moment has come, and again after growing pauses until it is stopped: an answer may get lost, and a
+ * clock may be wrong. `look` is for whoever knows that timers may have come late.
+ */
+export function watchChange({
+  at,
+  clock,
+  ask,
+  chance = Math.random,
+}: {
+  at: number;
+  clock: () => number;
+  ask: () => Promise<unknown>;
+  chance?: () => number;
+}): { look: () => void; stop: () => void } {
+  // Who comes later than all others has nobody to wait for.
+  const moment = at > clock() ? at + chance() * SPREAD_MS : at;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pause = FIRST_PAUSE_MS;
+  let asking = false;
+  let stopped = false;
+
+  async function askNow() {
+    asking = true;
+    await ask().catch(() => undefined);
+    asking = false;
+    if (stopped) return;
+    timer = setTimeout(() => void askNow(), pause);
+    pause = Math.min(2 * pause, LONGEST_PAUSE_MS);
+  }
+
+  function look() {
+    clearTimeout(timer);
+    if (asking || stopped) return;
+    const left = moment - clock();
+    if (left > 0) timer = setTimeout(look, Math.min(left, LONGEST_WAIT_MS));
+    else void askNow();
+  }
+
+  look();
+  return {
+    look,
+    stop() {
+      stopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
