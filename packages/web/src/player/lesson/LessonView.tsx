@@ -33,7 +33,8 @@ export function LessonView({
   const settings = usePageSettings();
   useTitle(lesson.name);
   const [film, setFilm] = useState<Film | null>(null);
-  const hasVideo = lesson.video_source_url !== '';
+  // Before a stream begins and after its end there is no address, and yet something to show.
+  const hasVideo = Boolean(lesson.video_source_url || lesson.stream_state);
   const chapters = hasVideo ? lesson.video_meta.time_stamps : [];
   const materials = addonActive(settings, 'download-materials') ? lesson.download_materials : [];
   return (

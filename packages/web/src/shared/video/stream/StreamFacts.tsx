@@ -8,10 +8,8 @@ import classes from './StreamFacts.module.css';
 import { useStreamWords } from './words.ts';
 
 /** The reader's own zone: the one they chose, else the one their device is set to. */
-function useOwnZone(): string {
-  const { user } = usePageSettings();
-  return safeZone(user?.timezone || Intl.DateTimeFormat().resolvedOptions().timeZone);
-}
+const ownZone = (chosen: string | undefined): string =>
+  safeZone(chosen || Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 function saveCalendarEntry(lesson: StreamLesson & { starts_at: string }, now: number) {
   const address = window.location.origin + window.location.pathname;
@@ -26,7 +24,8 @@ function saveCalendarEntry(lesson: StreamLesson & { starts_at: string }, now: nu
 /** When a stream is on the air, on the reader's own clock. `shown`: staff see the film where learners do not. */
 export function StreamFacts({ lesson, shown, clock }: { lesson: StreamLesson; shown: boolean; clock: () => number }) {
   const { t, language } = useStreamWords();
-  const zone = useOwnZone();
+  const { user } = usePageSettings();
+  const zone = ownZone(user?.timezone);
   const { stream_state: state, starts_at, ends_at } = lesson;
   const told = (iso: string) => formatDateTime(iso, { language, zone });
   const recording = state === 'ended' && lesson.transform_live_to_video;
