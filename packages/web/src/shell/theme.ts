@@ -1,15 +1,18 @@
 /**
  * Runs before the first paint, as its own small file because the page allows no inline script. It sets the colour
- * scheme the reader chose, and the direction when somebody tests right-to-left layout with `?dir=rtl`.
+ * scheme and the type the reader chose, and the direction when somebody tests right-to-left layout with `?dir=rtl`.
  */
 {
   const root = document.documentElement;
-  const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([a-z]+)`).exec(document.cookie)?.[1];
+  const cookie = (name: string) => new RegExp(`(?:^|; )${name}=([a-z-]+)`).exec(document.cookie)?.[1];
 
   const asked = new URLSearchParams(window.location.search).get('dir');
   if (asked === 'rtl' || asked === 'ltr') document.cookie = `lectern_dir=${asked}; path=/; samesite=lax`;
   const direction = asked ?? cookie('lectern_dir');
   if (direction === 'rtl' || direction === 'ltr') root.dir = direction;
+
+  const reading = cookie('lectern_reading');
+  if (reading) root.dataset.reading = reading;
 
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

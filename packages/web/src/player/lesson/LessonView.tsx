@@ -2,7 +2,6 @@ import type { Lesson, Lock } from '@lectern/contract';
 import { lazy, Suspense, useState } from 'react';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { cx } from '../../shared/ui/cx.ts';
-import { Prose } from '../../shared/ui/Prose.tsx';
 import { useTitle } from '../../shared/ui/useTitle.ts';
 import { ScreenTitle } from '../course/ScreenTitle.tsx';
 import { Chapters } from '../../shared/video/Chapters.tsx';
@@ -10,11 +9,15 @@ import type { Film } from '../../shared/video/film.ts';
 import type { FilmNews } from '../film/filmNews.ts';
 import { FreePreview } from './FreePreview.tsx';
 import { LearnersLock } from './LearnersLock.tsx';
+import { LessonText } from './LessonText.tsx';
 import classes from './LessonView.module.css';
 import { Materials } from './Materials.tsx';
 
 /** Lessons without a film do without its player. */
 const LessonFilm = lazy(async () => ({ default: (await import('../film/LessonFilm.tsx')).LessonFilm }));
+
+/** The lesson is there to be read before anybody looks for how to set it. */
+const LessonTools = lazy(async () => ({ default: (await import('./LessonTools.tsx')).LessonTools }));
 
 export function LessonView({
   courseId,
@@ -38,9 +41,9 @@ export function LessonView({
   const chapters = hasVideo ? lesson.video_meta.time_stamps : [];
   const materials = addonActive(settings, 'download-materials') ? lesson.download_materials : [];
   return (
-    <article className={cx(hasVideo && classes.wide)}>
+    <article className={cx(hasVideo && classes.wide)} data-paper>
       {hasVideo && (
-        <div className={classes.film}>
+        <div className={classes.film} data-unprinted>
           <Suspense fallback={<div className={classes.filmPlace} />}>
             <LessonFilm lesson={lesson} news={filmNews} ref={setFilm} />
           </Suspense>
@@ -50,14 +53,26 @@ export function LessonView({
         <FreePreview courseId={courseId} className={classes.preview} />
         <header className={classes.head}>
           {section && <p className={classes.section}>{section}</p>}
-          <ScreenTitle>{lesson.name}</ScreenTitle>
+          <div className={classes.headline}>
+            <ScreenTitle>{lesson.name}</ScreenTitle>
+            <div className={classes.tools}>
+              <Suspense fallback={null}>
+                <LessonTools lesson={lesson} />
+              </Suspense>
+            </div>
+          </div>
           {learnersLock && <LearnersLock lock={learnersLock} />}
         </header>
         {!hasVideo && lesson.featured_image_url && (
-          <img className={classes.picture} src={lesson.featured_image_url} alt={lesson.featured_image_alt} />
+          <img
+            className={classes.picture}
+            src={lesson.featured_image_url}
+            alt={lesson.featured_image_alt}
+            data-picture
+          />
         )}
         <div className={classes.below}>
-          <Prose html={lesson.description} />
+          <LessonText lesson={lesson} />
           {(chapters.length > 0 || materials.length > 0) && (
             <aside className={classes.aside}>
               {chapters.length > 0 && <Chapters chapters={chapters} film={film} titleClass={classes.asideTitle} />}

@@ -1,9 +1,15 @@
 import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import classes from './Prose.module.css';
 
 /** The face of a text for those who draw it themselves: the editor shows what its reader will see. */
 export const proseClass = classes.prose;
+
+/** The type of lessons is the reader's choice; the shell's theme script applies it before the first paint. */
+const readerWantsSans = () => document.documentElement.dataset.reading?.startsWith('sans') ?? false;
+
+const NEEDS_DRESS = /<(?:pre|code|table|div)\b/;
 
 /** `html` comes from the server, which has cleaned it; nothing else may be given here. */
 export function Prose({
@@ -17,19 +23,28 @@ export function Prose({
   className?: string;
   lang?: string;
 }) {
+  const { i18n } = useTranslation();
   const text = useRef<HTMLDivElement>(null);
 
   // Synchronises with the document's fonts: the serif is fetched after the first paint and then swapped in.
   useEffect(() => {
-    if (face === 'serif') void import('../theme/serif.css');
+    if (face === 'serif' && !readerWantsSans()) void import('../theme/serif.css');
   }, [face]);
 
-  // Synchronises with the drawn HTML: what scrolls sideways must be reachable by keyboard.
+  // Synchronises with the drawn HTML: code gets its colours, and what scrolls sideways is reached by the keyboard.
   useEffect(() => {
-    for (const wide of text.current?.querySelectorAll<HTMLElement>('table, pre, [data-type="block-math"]') ?? []) {
-      if (wide.scrollWidth > wide.clientWidth) wide.tabIndex = 0;
-    }
-  });
+    const box = text.current;
+    if (!box || !NEEDS_DRESS.test(html)) return undefined;
+    let stop: (() => void) | undefined;
+    let gone = false;
+    void import('../reading/dress.ts').then(({ dress }) => {
+      if (!gone) stop = dress(box, i18n);
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [html, i18n]);
 
   return (
     <div

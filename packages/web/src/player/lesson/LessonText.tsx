@@ -1,0 +1,22 @@
+import type { Lesson } from '@lectern/contract';
+import { lazy, Suspense, useRef } from 'react';
+import { Prose } from '../../shared/ui/Prose.tsx';
+
+const Pictures = lazy(async () => ({ default: (await import('../../shared/reading/pictures/Pictures.tsx')).Pictures }));
+
+/** The text of a lesson. What it needs beyond its HTML comes with lessons that need it. */
+export function LessonText({ lesson }: { lesson: Lesson }) {
+  const box = useRef<HTMLDivElement>(null);
+  const pictured = lesson.featured_image_url !== '' || lesson.description.includes('<img');
+  return (
+    <div ref={box}>
+      <Prose html={lesson.description} />
+      {pictured && (
+        <Suspense fallback={null}>
+          {/* Another text is other pictures. */}
+          <Pictures key={lesson.description} inside={box} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

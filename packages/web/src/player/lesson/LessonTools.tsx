@@ -1,0 +1,38 @@
+import type { Lesson } from '@lectern/contract';
+import { ReadingMenu } from '../../shared/reading/ReadingMenu.tsx';
+import { useReadingWords } from '../../shared/reading/useReadingWords.ts';
+import './print.css';
+
+/** The address of what can be opened in a browser; the code of an embedded film is none. */
+const addressOf = (text: string): string => (/^(?:https?:\/)?\//.test(text) ? new URL(text, location.href).href : '');
+
+/** What stands on paper in place of what only a screen can show. */
+function OnPaper({ lesson }: { lesson: Lesson }) {
+  const { t } = useReadingWords();
+  const film = addressOf(lesson.video_source_url);
+  return (
+    <div data-paper-only>
+      <p>{lesson.course_name}</p>
+      {film && (
+        <figure>
+          {/* Browsers fetch it when somebody prints. */}
+          {lesson.video_poster_url && <img src={lesson.video_poster_url} alt="" loading="lazy" />}
+          <figcaption>{t('film_at', { address: film })}</figcaption>
+        </figure>
+      )}
+      {lesson.pdf.map((file) => (
+        <p key={file.id}>{t('document_at', { name: file.title, address: addressOf(file.url) })}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Beside the title of a lesson: how its text is set, and how it is printed. */
+export function LessonTools({ lesson }: { lesson: Lesson }) {
+  return (
+    <>
+      <ReadingMenu />
+      <OnPaper lesson={lesson} />
+    </>
+  );
+}

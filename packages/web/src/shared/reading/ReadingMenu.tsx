@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { IconButton } from '../ui/Button.tsx';
+import { PrintIcon } from '../ui/icons.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/Menu.tsx';
+import { TextOptionsIcon } from './icons.tsx';
+import { chooseReading, faces, type Reading, readReading, sizes } from './reading.ts';
+import { useReadingWords } from './useReadingWords.ts';
+
+/** The type of a lesson's text as its reader likes it, and the lesson on paper. */
+export function ReadingMenu() {
+  const { t } = useReadingWords();
+  const [reading, setReading] = useState(readReading);
+  function choose(change: Partial<Reading>) {
+    const next = { ...reading, ...change };
+    setReading(next);
+    chooseReading(next);
+  }
+  return (
+    <Menu
+      trigger={(props) => (
+        <IconButton label={t('text_options')} side="end" {...props}>
+          <TextOptionsIcon />
+        </IconButton>
+      )}
+    >
+      {faces.map((face) => (
+        <MenuChoice key={face} checked={face === reading.face} onClick={() => choose({ face })}>
+          {t(`face_${face}`)}
+        </MenuChoice>
+      ))}
+      <MenuLine />
+      {sizes.map((size) => (
+        <MenuChoice key={size} checked={size === reading.size} onClick={() => choose({ size })}>
+          {t(`size_${size}`)}
+        </MenuChoice>
+      ))}
+      <MenuLine />
+      {/* After the menu has closed: what is open when the page is drawn for the printer is printed. */}
+      <MenuItem icon={<PrintIcon />} onClick={() => setTimeout(() => window.print())}>
+        {t('print')}
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,18 @@
+import {
+  IconArrowAutofitWidth,
+  IconArrowsDiagonal,
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconTypography,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { icon } from '../ui/icons.tsx';
+
+export const TextOptionsIcon = icon(IconTypography);
+export const ZoomInIcon = icon(IconZoomIn);
+export const ZoomOutIcon = icon(IconZoomOut);
+export const FitWidthIcon = icon(IconArrowAutofitWidth);
+export const FullSizeIcon = icon(IconArrowsDiagonal);
+export const FullScreenIcon = icon(IconArrowsMaximize);
+export const LeaveFullScreenIcon = icon(IconArrowsMinimize);
