@@ -4,7 +4,7 @@ const record = 'docs/decisions/0001-modules-and-walls.md';
 const modules = [
   ['settings', 'accounts', 'media'],
   ['courses', 'enrolments'],
-  ['progress'],
+  ['progress', 'watching'],
   ['lessons', 'quizzes', 'assignments', 'live-sessions'],
   ['reviews', 'discussions', 'announcements', 'notifications', 'rewards'],
   ['orders', 'subscriptions', 'bundles', 'earnings'],

@@ -11,6 +11,7 @@ import { quizzesModule } from './modules/quizzes/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { transferModule } from './modules/transfer/index.ts';
+import { watchingModule } from './modules/watching/index.ts';
 import type { Module } from './platform/module.ts';
 
 /** Upstream first. */
@@ -21,6 +22,7 @@ export const modules: readonly Module[] = [
   coursesModule({ addSampleCourse }),
   enrolmentsModule,
   progressModule,
+  watchingModule,
   lessonsModule,
   quizzesModule,
   reviewsModule,

@@ -3,6 +3,7 @@ import { contract, type Taxonomy } from '@lectern/contract';
 import { insertToken, type TokenPurpose } from '../modules/accounts/tokens.queries.ts';
 import { exportFile, smallSchool } from '../modules/transfer/import.fixture.ts';
 import { deskCases } from './role-cases-desk.ts';
+import { playerCases } from './role-cases-player.ts';
 import { quizCases } from './role-cases-quizzes.ts';
 import type { RoleWorld } from './role-world.ts';
 
@@ -457,4 +458,5 @@ export const roleCases: Record<string, RoleCase> = {
   ...courses,
   ...faqs,
   ...learning,
+  ...playerCases,
 };

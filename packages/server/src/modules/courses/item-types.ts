@@ -1,6 +1,7 @@
 import type { AddonSlug, ErrorCode, ItemTypeSlug } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
+import type { ItemFacts } from './courses.tables.ts';
 
 type MayComplete = { ok: true } | { ok: false; code: ErrorCode; details: Record<string, unknown> };
 
@@ -9,10 +10,16 @@ export interface ItemType {
   slug: ItemTypeSlug;
   /** Its items stand in no outline while this add-on is off. */
   addon: AddonSlug | null;
-  /** Beyond access and locks: has this learner done what the item asks for? */
+  /** Beyond access and locks: has this learner done what the item asks for? `byStaff`: somebody else says so for them. */
   mayComplete: (
     db: Db,
-    options: { item: { id: number; courseId: number }; userId: number; now: Date; services: Services },
+    options: {
+      item: { id: number; courseId: number; facts: ItemFacts };
+      userId: number;
+      byStaff: boolean;
+      now: Date;
+      services: Services;
+    },
   ) => Promise<MayComplete>;
   /** Writes the content of each item `fromId` to the item `toId`, which stands in the outline and has none yet. */
   clone: (db: Db, copies: readonly ItemCopy[]) => Promise<void>;

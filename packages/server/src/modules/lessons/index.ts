@@ -1,14 +1,18 @@
 import type { Module } from '../../platform/module.ts';
 import { registerItemType } from '../courses/index.ts';
 import { addonUses } from '../settings/index.ts';
+import { setLessonFilm } from '../watching/index.ts';
 import { countLessonAddonUses } from './addon-uses.queries.ts';
 import { lessonItemType } from './lesson-item-type.ts';
 import { lessonJobs } from './lessons.jobs.ts';
+import { filmOfLesson } from './lesson-views.queries.ts';
 import { lessonsRoutes } from './lessons.routes.ts';
 
 export { createImportedLesson, createLesson } from './create-lesson.usecases.ts';
 
 registerItemType(lessonItemType);
 addonUses.push(countLessonAddonUses);
+// Watching comes before lessons and asks through this.
+setLessonFilm(filmOfLesson);
 
 export const lessonsModule: Module = { routes: lessonsRoutes, jobs: lessonJobs };

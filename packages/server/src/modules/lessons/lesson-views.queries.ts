@@ -1,5 +1,5 @@
 import type { contract, Input } from '@lectern/contract';
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/db/built-once.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -7,6 +7,7 @@ import { window } from '../../platform/http/paging.ts';
 import { courseItems, courses, sections } from '../courses/courses.tables.ts';
 import { itemFilters, itemOrder, type ItemScope } from '../courses/index.ts';
 import { media } from '../media/media.tables.ts';
+import { type LessonFilm, ownWatching } from '../watching/index.ts';
 import { lessons } from './lessons.tables.ts';
 
 export type LessonQuery = Input<typeof contract.lessons.list>['query'];
@@ -33,7 +34,14 @@ const files = sql<LessonFile[]>`(select coalesce(json_agg(json_build_object('id'
     or m.id in (select (one #>> '{}')::integer
       from jsonb_array_elements(${lessons.downloadMaterials} || ${lessons.pdf}) one))`;
 
-function selectLessonViews(db: Db) {
+/** The film of the lesson with this id, for those that know lessons by their ids only. */
+export const filmOfLesson = (lessonId: SQLWrapper): SQL<LessonFilm | null> =>
+  sql<LessonFilm | null>`(select json_build_object('source', l.video_source, 'address', l.video_source_url,
+      'seconds', l.video_playback_time, 'rule', l.require_full_watch)
+    from ${lessons} l where l.id = ${lessonId})`;
+
+/** `userId`: whose own watching comes with each lesson. */
+function selectLessonViews(db: Db, userId: SQL) {
   return db
     .select({
       item: courseItems,
@@ -41,6 +49,7 @@ function selectLessonViews(db: Db) {
       section: { id: sections.id, name: sections.name, position: sections.position },
       course: { id: courses.id, name: courses.name, authorId: courses.authorId, status: courses.status },
       files,
+      own: ownWatching(courseItems.id, userId),
     })
     .from(courseItems)
     .innerJoin(lessons, eq(lessons.id, courseItems.id))
@@ -50,10 +59,13 @@ function selectLessonViews(db: Db) {
 
 export type LessonViewRow = Awaited<ReturnType<typeof selectLessonViews>>[number];
 
-const lessonRow = builtOnce((db) => selectLessonViews(db).where(eq(courseItems.id, sql.placeholder('id'))));
+const lessonRow = builtOnce((db) =>
+  selectLessonViews(db, sql`${sql.placeholder('userId')}::int`).where(eq(courseItems.id, sql.placeholder('id'))),
+);
 
-export async function getLessonRow(db: Db, id: number): Promise<LessonViewRow> {
-  const [row] = await lessonRow(db, { id });
+/** A lesson for its view. `userId`: for whose eyes, where it matters. */
+export async function getLessonRow(db: Db, id: number, { userId = 0 } = {}): Promise<LessonViewRow> {
+  const [row] = await lessonRow(db, { id, userId });
   if (!row) throw new AppError('not_found');
   return row;
 }
@@ -62,7 +74,7 @@ export async function getLessonRow(db: Db, id: number): Promise<LessonViewRow> {
 export async function selectLessonPage(db: Db, { query, scope }: { query: LessonQuery; scope: ItemScope }) {
   const where = itemFilters(query, scope, lessons.description);
   const page = window(query);
-  const rows = await selectLessonViews(db)
+  const rows = await selectLessonViews(db, sql`0`)
     .where(where)
     .orderBy(...itemOrder(query))
     .limit(page.limit)

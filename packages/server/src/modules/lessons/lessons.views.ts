@@ -2,6 +2,7 @@ import type { AddonSlug, Answer, contract } from '@lectern/contract';
 import { itemPath } from '../courses/index.ts';
 import { mediaUrl } from '../media/index.ts';
 import { navigationView, type ReadableItem } from '../progress/index.ts';
+import { type LessonFilm, NOTHING_WATCHED } from '../watching/index.ts';
 import type { LessonFile, LessonViewRow } from './lesson-views.queries.ts';
 import { type StreamState, streamState, tellsAddress } from './stream.rules.ts';
 
@@ -54,7 +55,13 @@ function fileViews(ids: readonly number[], files: readonly LessonFile[]) {
   });
 }
 
-const NOTHING_WATCHED = { ranges: [], covered: 0, needed: 0, done: true };
+/** The film as those know it who ask how much of it was seen. */
+export const filmFacts = (lesson: LessonViewRow['lesson']): LessonFilm => ({
+  source: lesson.videoSource,
+  address: lesson.videoSourceUrl,
+  seconds: lesson.videoPlaybackTime,
+  rule: lesson.requireFullWatch,
+});
 
 /** What may be known of a lesson without reading it: its name, kind and place. */
 function outlineOf(row: LessonViewRow, now: Date) {

@@ -2,10 +2,12 @@ import type { contract } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { anAuthor, authorScope, getSection, readerOfCourse } from '../courses/index.ts';
+import { idOf } from '../enrolments/index.ts';
 import { mayReadItem } from '../progress/index.ts';
 import { readActiveAddons } from '../settings/index.ts';
+import { filmMeta } from '../watching/index.ts';
 import { getLessonRow, type LessonQuery, selectLessonPage } from './lesson-views.queries.ts';
-import { lessonView, type LessonView, lessonWithoutContent } from './lessons.views.ts';
+import { filmFacts, lessonView, type LessonView, lessonWithoutContent } from './lessons.views.ts';
 
 type Asker = Pick<Call<typeof contract.lessons.get>, 'db' | 'services' | 'actor' | 'now'>;
 
@@ -17,9 +19,10 @@ export async function readLesson(
   if (editing) anAuthor(asker);
   const read = await mayReadItem(asker, id, { asStudent });
   if (editing && !read.staff) throw new AppError('forbidden');
-  const row = await getLessonRow(asker.db, id);
+  const row = await getLessonRow(asker.db, id, { userId: idOf(asker.actor) });
   const addons = await readActiveAddons(asker.services);
-  return lessonView(row, { addons, staff: read.staff, now: asker.now, read });
+  const film = await filmMeta(asker, { read, film: filmFacts(row.lesson), own: row.own });
+  return { ...lessonView(row, { addons, staff: read.staff, now: asker.now, read }), user_progress_videos_meta: film };
 }
 
 /** Course and section a list asks for. One section is enough to know the course. */

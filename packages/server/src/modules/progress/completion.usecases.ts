@@ -67,7 +67,8 @@ export async function completeItem(asker: Asker, wish: Completing): Promise<Comp
     if (lock) throw lockError(lock);
     const shut = (await heldBack(db, [{ ...row, staff: forOther }], { userId: target, now })).get(row.item.id);
     if (shut) throw shut;
-    await requireDone(asker, row, target);
+    // What has been done once is not asked for again: a repeated save changes nothing.
+    if (!row.completed) await requireDone(asker, row, { userId: target, byStaff: forOther });
   }
 
   const userId = target || (await wish.becomeGuest()).userId;
@@ -105,8 +106,12 @@ function requireLearnerOf({ actor, now }: Asker, row: ItemRow): void {
   if (enrolmentState(row.entitlements, now).kind !== 'active') throw new AppError('not_enrolled');
 }
 
-async function requireDone({ db, now, services }: Asker, { item }: ItemRow, userId: number): Promise<void> {
-  const verdict = await itemType(item.type)?.mayComplete(db, { item, userId, now, services });
+async function requireDone(
+  { db, now, services }: Asker,
+  { item }: ItemRow,
+  who: { userId: number; byStaff: boolean },
+): Promise<void> {
+  const verdict = await itemType(item.type)?.mayComplete(db, { item, ...who, now, services });
   if (verdict && !verdict.ok) throw new AppError(verdict.code, verdict.details);
 }
 

@@ -1,0 +1,24 @@
+import type { Module } from '../../platform/module.ts';
+import { guestMergers } from '../accounts/index.ts';
+import { itemMovers } from '../courses/index.ts';
+import { mergeGuestWatching } from './merge-guest.usecases.ts';
+import { notesRoutes } from './notes.routes.ts';
+import { carryWatching } from './watching.queries.ts';
+import { watchingRoutes } from './watching.routes.ts';
+
+export { isMeasured } from './film.rules.ts';
+export { filmKey } from './film-key.ts';
+export { type LessonFilm, setLessonFilm } from './lesson-films.ts';
+export { type OwnWatching, ownWatching } from './watching.queries.ts';
+export { filmMeta, seenEnough } from './watching.usecases.ts';
+export { NOTHING_WATCHED } from './watching.views.ts';
+
+guestMergers.push(mergeGuestWatching);
+itemMovers.push(carryWatching);
+
+export const watchingModule: Module = {
+  routes(app, services) {
+    watchingRoutes(app, services);
+    notesRoutes(app, services);
+  },
+};

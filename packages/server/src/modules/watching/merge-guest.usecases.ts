@@ -1,0 +1,29 @@
+import type { GuestMerger } from '../accounts/index.ts';
+import { addRanges } from './ranges.rules.ts';
+import type { filmWatches } from './watching.tables.ts';
+import { holdClock, selectWatches, upsertWatches } from './watching.queries.ts';
+
+type Watch = typeof filmWatches.$inferSelect;
+
+/** Of two that watched the same film: what either has seen, and where the later one left off. */
+function together(own: Watch | undefined, guests: Watch): Watch {
+  if (!own) return guests;
+  const [earlier, later] = own.modifiedAt > guests.modifiedAt ? [guests, own] : [own, guests];
+  // Of a film that has been replaced nothing counts any more; who came later has seen the newer one.
+  if (earlier.film !== later.film) return later;
+  const duration = Math.max(earlier.duration, later.duration);
+  return { ...later, ranges: addRanges(earlier.ranges, later.ranges), duration };
+}
+
+/** At sign-in, what a guest has watched becomes the person's. Guests write no notes. */
+export const mergeGuestWatching: GuestMerger = async (db, { guestId, userId, now }) => {
+  const guests = await selectWatches(db, { userId: guestId });
+  if (guests.length === 0) return;
+  await holdClock(db, { userId, now });
+  const lessonIds = guests.map(({ lessonId }) => lessonId);
+  const own = new Map((await selectWatches(db, { userId, lessonIds })).map((watch) => [watch.lessonId, watch]));
+  await upsertWatches(
+    db,
+    guests.map((watch) => ({ ...together(own.get(watch.lessonId), watch), userId })),
+  );
+};

@@ -1,0 +1,122 @@
+import type { Answer, contract, Input } from '@lectern/contract';
+import { AppError, invalid } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { countAct } from '../../platform/limits.ts';
+import type { Asker } from '../enrolments/index.ts';
+import type { ReadableItem } from '../progress/index.ts';
+import { judgeReport } from './clock.rules.ts';
+import { keptOf } from './film-key.ts';
+import { replaceNotes } from './notes.usecases.ts';
+import { addRanges, claimOf, lengthOf, type RangeFault, rangesFault } from './ranges.rules.ts';
+import { noteTaker, onlyLooks, readableLesson } from './watching.guards.ts';
+import { type ClockRow, holdClock, saveWatch, selectOptionalWatch, type WatchRow } from './watching.queries.ts';
+import { neededOf } from './watching.usecases.ts';
+import { NOTHING_WATCHED, watchingView } from './watching.views.ts';
+
+type Report = Input<typeof contract.filmPlayer.report>['body'];
+type Reported = Answer<typeof contract.filmPlayer.report>;
+type Watched = NonNullable<Report['watched']>;
+
+const PER_MINUTE = 60;
+const SAVED = 'Saved.';
+
+const faults: Record<RangeFault['fault'], string> = {
+  order: 'The end must be after the start.',
+  length: 'This is after the end of the film.',
+};
+
+function checkRanges({ ranges, duration }: Watched): void {
+  const fault = rangesFault(ranges, duration);
+  if (fault) invalid(`watched.ranges.${fault.place}`, faults[fault.fault]);
+}
+
+/** What of a report counts: the film as it is kept after it, and the clock. */
+function judge(kept: WatchRow, { watched, clock, now }: { watched: Watched; clock: ClockRow; now: Date }) {
+  const claim = claimOf(watched.ranges, watched.duration);
+  const ranges = addRanges(kept.ranges, claim);
+  const { session, closing } = watched;
+  const isNew = lengthOf(ranges) > lengthOf(kept.ranges);
+  const verdict = judgeReport(clock, { session, closing, claimed: lengthOf(claim), isNew, now });
+  if (verdict.kind === 'elsewhere') return { verdict: verdict.kind, kept, clock };
+  if (verdict.kind === 'too_fast') return { verdict: verdict.kind, kept, clock: verdict.clock };
+  const duration = Math.max(kept.duration, watched.duration);
+  return { verdict: verdict.kind, kept: { ...kept, ranges, duration }, clock: verdict.clock };
+}
+
+/**
+ * Keeps where a person is in a film and what they have played, as far as the time since their last report can have held
+ * it. Whoever only looks is answered as if, and nothing is kept. `becomeGuest` makes a guest of a visitor.
+ */
+export async function reportFilm(
+  asker: Asker,
+  { report, becomeGuest }: { report: Report; becomeGuest: () => Promise<Actor> },
+): Promise<Reported> {
+  const { db, actor, now } = asker;
+  if (actor) await countAct(db, { key: `film-report:user:${actor.userId}`, max: PER_MINUTE, windowSeconds: 60 }, now);
+  const ids = { lessonId: report.lesson_id, courseId: report.course_id };
+  const read = await readableLesson(asker, ids);
+  if (report.watched) checkRanges(report.watched);
+  if (report.notes) {
+    const { userId } = await noteTaker(asker);
+    await replaceNotes(asker, { ...ids, userId, sent: report.notes });
+  }
+  const userId = await keeperOf(asker, { read, report, becomeGuest });
+  return userId === 0 ? asIf(asker, { read, report }) : keep(asker, { read, report, userId });
+}
+
+/** In whose name a report is kept; 0 when nothing is. A visitor becomes a guest where the film must be watched. */
+async function keeperOf(
+  asker: Asker,
+  { read, report, becomeGuest }: { read: ReadableItem; report: Report; becomeGuest: () => Promise<Actor> },
+): Promise<number> {
+  if (onlyLooks(asker, read) || !read.mayStart) return 0;
+  if (asker.actor) return asker.actor.userId;
+  if (!report.watched) return 0;
+  const { film } = await filmOf(asker, { read, userId: 0 });
+  const needed = await neededOf(asker, { read, film });
+  return needed === 0 ? 0 : (await becomeGuest()).userId;
+}
+
+async function filmOf({ db }: Asker, { read, userId }: { read: ReadableItem; userId: number }) {
+  const found = await selectOptionalWatch(db, { lessonId: read.item.id, userId });
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+async function asIf(asker: Asker, { read, report }: { read: ReadableItem; report: Report }): Promise<Reported> {
+  const { film } = await filmOf(asker, { read, userId: 0 });
+  const needed = await neededOf(asker, { read, film });
+  return {
+    message: SAVED,
+    resume_time: report.resume_time ?? 0,
+    watched: { ...NOTHING_WATCHED, needed, done: needed === 0 },
+    counted: false,
+    elsewhere: false,
+  };
+}
+
+async function keep(
+  asker: Asker,
+  { read, report, userId }: { read: ReadableItem; report: Report; userId: number },
+): Promise<Reported> {
+  const { db, now } = asker;
+  const { watched, resume_time } = report;
+  // The clock first: what is read of the film after that stays true until commit.
+  const clock = await holdClock(db, { userId, now });
+  const { film, watch } = await filmOf(asker, { read, userId });
+  if (film.address === '') invalid('lesson_id', 'This lesson has no film.');
+  const before = keptOf(film, watch);
+  const judged = watched ? judge(before, { watched, clock, now }) : { verdict: 'counted', kept: before, clock };
+  const kept = { ...judged.kept, resumeTime: resume_time ?? before.resumeTime };
+  const { id: lessonId, courseId } = read.item;
+  if (watched || resume_time !== undefined) {
+    await saveWatch(db, { watch: { ...kept, userId, lessonId, courseId, now }, clock: judged.clock });
+  }
+  return {
+    message: SAVED,
+    resume_time: kept.resumeTime,
+    watched: watchingView(kept, { film, needed: await neededOf(asker, { read, film }) }),
+    counted: judged.verdict === 'counted',
+    elsewhere: judged.verdict === 'elsewhere',
+  };
+}

@@ -1,0 +1,163 @@
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { statementBuiltOnce } from '../../platform/db/built-once.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { courseItems } from '../courses/courses.tables.ts';
+import { type LessonFilm, lessonFilm } from './lesson-films.ts';
+import { filmClocks, filmWatches, type PlayedRange, videoNotes } from './watching.tables.ts';
+
+export interface ClockRow {
+  session: string;
+  seenAt: Date | null;
+  accountedAt: Date;
+}
+
+/** What is kept of a film that somebody has watched. */
+export interface WatchRow {
+  film: string;
+  ranges: PlayedRange[];
+  duration: number;
+  resumeTime: number;
+}
+
+export interface NoteInWatch {
+  key: string;
+  timeStamp: number;
+  title: string;
+  description: string;
+}
+
+/** What somebody has of a lesson's film, as JSON beside the row of the lesson. */
+export interface OwnWatching {
+  watch: WatchRow | null;
+  notes: NoteInWatch[];
+}
+
+const watchJson = (lessonId: SQLWrapper, userId: SQLWrapper) => sql`(select json_build_object(
+    'film', w.film, 'ranges', w.ranges, 'duration', w.duration, 'resumeTime', w.resume_time)
+  from ${filmWatches} w where w.user_id = ${userId} and w.lesson_id = ${lessonId})`;
+
+/** For statements that read a lesson anyway: what this person has of its film, in the same statement. */
+export const ownWatching = (lessonId: SQLWrapper, userId: SQLWrapper): SQL<OwnWatching> =>
+  sql<OwnWatching>`json_build_object('watch', ${watchJson(lessonId, userId)}, 'notes', (
+    select coalesce(json_agg(json_build_object(
+      'key', n.key, 'timeStamp', n.time_stamp, 'title', n.title, 'description', n.description)
+      order by n.time_stamp, n.id), '[]'::json)
+    from ${videoNotes} n where n.user_id = ${userId} and n.lesson_id = ${lessonId}))`;
+
+const me = sql`${sql.placeholder('userId')}::int`;
+
+const lessonId = sql`${sql.placeholder('lessonId')}::int`;
+const item = sql`i.id`;
+
+const watchedFilm = statementBuiltOnce<{ film: LessonFilm | null; watch: WatchRow | null }>(
+  () => sql`select ${lessonFilm(item)} as film, ${watchJson(item, me)} as watch
+    from ${courseItems} i where i.id = ${lessonId}`,
+);
+
+/** The film of a lesson and what this person has seen of it. */
+export async function selectOptionalWatch(db: Db, ids: { lessonId: number; userId: number }) {
+  const [row] = await watchedFilm(db, ids);
+  return row?.film ? { film: row.film, watch: row.watch } : undefined;
+}
+
+const ownWatchings = statementBuiltOnce<{ film: LessonFilm | null; own: OwnWatching }>(
+  () => sql`select ${lessonFilm(item)} as film, ${ownWatching(item, me)} as own
+    from ${courseItems} i where i.id = ${lessonId}`,
+);
+
+/** The film of a lesson and everything this person has of it. */
+export async function selectOptionalOwnWatching(db: Db, ids: { lessonId: number; userId: number }) {
+  const [row] = await ownWatchings(db, ids);
+  return row?.film ? { film: row.film, own: row.own } : undefined;
+}
+
+const heldClock = statementBuiltOnce<{ session: string; seen_at: string | null; accounted_at: string }>(
+  () => sql`
+    insert into ${filmClocks} as c (user_id, session, seen_at, accounted_at)
+    values (${me}, '', null, ${sql.placeholder('now')}::timestamptz)
+    on conflict (user_id) do update set session = c.session
+    returning c.session, c.seen_at, c.accounted_at`,
+);
+
+/** The clock of a person, who begins one now if need be. Their other reports wait until the transaction ends. */
+export async function holdClock(db: Db, { userId, now }: { userId: number; now: Date }): Promise<ClockRow> {
+  const [row] = await heldClock(db, { userId, now: now.toISOString() });
+  if (!row) throw new Error(`no clock of ${userId}`);
+  return {
+    session: row.session,
+    seenAt: row.seen_at === null ? null : new Date(row.seen_at),
+    accountedAt: new Date(row.accounted_at),
+  };
+}
+
+const text = (name: string) => sql`${sql.placeholder(name)}::text`;
+const number = (name: string) => sql`${sql.placeholder(name)}::double precision`;
+const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
+
+const savedWatch = statementBuiltOnce(
+  () => sql`
+    with clock as (
+      update ${filmClocks} set session = ${text('session')}, seen_at = ${moment('seenAt')},
+        accounted_at = ${moment('accountedAt')}
+      where user_id = ${me}
+    )
+    insert into ${filmWatches} (user_id, lesson_id, course_id, film, ranges, duration, resume_time, modified_at)
+    values (${me}, ${lessonId}, ${sql.placeholder('courseId')}::int, ${text('film')},
+      ${sql.placeholder('ranges')}::jsonb, ${number('duration')}, ${number('resumeTime')}, ${moment('now')})
+    on conflict (user_id, lesson_id) do update set course_id = excluded.course_id, film = excluded.film,
+      ranges = excluded.ranges, duration = excluded.duration, resume_time = excluded.resume_time,
+      modified_at = excluded.modified_at`,
+);
+
+/** Writes what somebody has seen and their clock, in one statement. The caller holds the clock. */
+export async function saveWatch(
+  db: Db,
+  {
+    watch,
+    clock,
+  }: { watch: WatchRow & { userId: number; lessonId: number; courseId: number; now: Date }; clock: ClockRow },
+): Promise<void> {
+  await savedWatch(db, {
+    ...watch,
+    ranges: JSON.stringify(watch.ranges),
+    now: watch.now.toISOString(),
+    session: clock.session,
+    seenAt: clock.seenAt?.toISOString() ?? null,
+    accountedAt: clock.accountedAt.toISOString(),
+  });
+}
+
+/** Everything a person has watched, of these lessons if they are given. */
+export async function selectWatches(db: Db, { userId, lessonIds }: { userId: number; lessonIds?: readonly number[] }) {
+  return db
+    .select()
+    .from(filmWatches)
+    .where(and(eq(filmWatches.userId, userId), lessonIds && inArray(filmWatches.lessonId, [...lessonIds])));
+}
+
+/** One statement for all rows. */
+export async function upsertWatches(db: Db, rows: readonly (typeof filmWatches.$inferInsert)[]): Promise<void> {
+  await db
+    .insert(filmWatches)
+    .values([...rows])
+    .onConflictDoUpdate({
+      target: [filmWatches.userId, filmWatches.lessonId],
+      set: {
+        courseId: sql`excluded.course_id`,
+        film: sql`excluded.film`,
+        ranges: sql`excluded.ranges`,
+        duration: sql`excluded.duration`,
+        resumeTime: sql`excluded.resume_time`,
+        modifiedAt: sql`excluded.modified_at`,
+      },
+    });
+}
+
+/** What people have seen of a lesson and noted on it belongs to the course it stands in now. */
+export async function carryWatching(
+  db: Db,
+  { itemId, toCourseId }: { itemId: number; toCourseId: number },
+): Promise<void> {
+  await db.update(filmWatches).set({ courseId: toCourseId }).where(eq(filmWatches.lessonId, itemId));
+  await db.update(videoNotes).set({ courseId: toCourseId }).where(eq(videoNotes.lessonId, itemId));
+}
