@@ -1,3 +1,6 @@
+import { arabicSentences } from './sentences/ar.ts';
+import { germanSentences } from './sentences/de.ts';
+
 /**
  * Every error the server can answer: its HTTP status and its sentence by language. A code without a sentence
  * does not compile. `{name}` in a sentence is filled from the error's details.
@@ -64,7 +67,8 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-export const locales = ['en'] as const;
+/** The languages the school speaks. */
+export const locales = ['en', 'de', 'ar'] as const;
 export type Locale = (typeof locales)[number];
 
 export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
@@ -127,6 +131,8 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     trash_not_supported: 'This cannot be moved to the trash.',
     unavailable: 'The school is not ready yet. Try again in a moment.',
   },
+  de: germanSentences,
+  ar: arabicSentences,
 };
 
 /** What every failed call answers. `params` names the bad fields, each with its sentence. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { locales } from './errors.ts';
 import { flag, idOrZero, whole } from './ids.ts';
 
 /**
@@ -14,7 +15,7 @@ export const settingsDocument = z.object({
     site: group({
       title: z.string().trim().min(1).max(80).default('Lectern'),
       tagline: z.string().trim().max(200).default('Courses worth finishing'),
-      language: z.enum(['en']).default('en'),
+      language: z.enum(locales).default('en'),
       timezone: z.string().max(60).default('UTC'),
     }),
     styling: group({

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { maySeeAdmin, readPageSettings } from '../modules/accounts/index.ts';
 import { AppError, errorBody } from '../platform/errors.ts';
 import { can } from '../platform/http/actor.ts';
-import { localeOf } from '../platform/http/server.ts';
+import { localeFor, localeOf } from '../platform/http/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { pageAnswersJson } from './preload.ts';
@@ -72,7 +72,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     const identity = known ?? (await identify(request));
     const settings = await readPageSettings(services, identity);
     const dataJson = await pageAnswersJson(app, area, request, identity);
-    const lang = settings.language;
+    const lang = web.languageOf(area, localeFor(identity.actor?.locale ?? '', settings.language));
     return web.renderShell({
       lang,
       dir: web.directionOf(lang),

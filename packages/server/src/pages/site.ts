@@ -29,7 +29,12 @@ const KEPT = new Set(['', 'page']);
  */
 function localFetch(
   app: FastifyInstance,
-  { remoteAddress, identity, onRefused }: { remoteAddress: string; identity: Identity; onRefused: () => void },
+  {
+    remoteAddress,
+    lang,
+    identity,
+    onRefused,
+  }: { remoteAddress: string; lang: string; identity: Identity; onRefused: () => void },
 ): typeof fetch {
   return async (address, init) => {
     const url = new URL(String(address), 'http://host');
@@ -37,7 +42,7 @@ function localFetch(
       app.inject({
         method: (init?.method ?? 'GET') as InjectOptions['method'] & string,
         url: `${url.pathname}${url.search}`,
-        headers: { accept: 'application/json', ...headers },
+        headers: { accept: 'application/json', 'accept-language': lang, ...headers },
         remoteAddress,
       }),
     );
@@ -83,12 +88,14 @@ export async function renderSite(
   const draw = async (): Promise<SitePage> => {
     let refused = false;
     const settings = await readPageSettings(services, VISITOR);
+    const lang = web.languageOf('site', settings.language);
     const page = await web.render(url, {
       settings,
-      lang: settings.language,
+      lang,
       origin: services.config.publicUrl,
       fetch: localFetch(app, {
         remoteAddress: request.ip,
+        lang,
         identity: preview ?? VISITOR,
         onRefused: () => (refused = true),
       }),

@@ -45,6 +45,8 @@ export interface WebBuild {
     bodyHtml?: string;
   }) => string;
   assetsFor: (area: Area, page: { pathname: string; lang: string }) => Assets;
+  /** The language an area is written in for readers of another: English where it has no words in theirs. */
+  languageOf: (area: Area, wanted: string) => string;
   directionOf: (lang: string) => 'ltr' | 'rtl';
 }
 
@@ -62,6 +64,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
     render: built.render,
     renderShell: built.renderShell,
     assetsFor: built.assetsFor,
+    languageOf: built.languageOf,
     directionOf: built.directionOf,
   };
 }

@@ -19,9 +19,10 @@ export function plainWebBuild(): WebBuild {
       bodyHtml: `<main>${url}</main>`,
       dataJson: '{}',
     }),
-    renderShell: ({ assets, settingsJson, dataJson, bodyHtml = '' }) =>
-      `<script src="${assets.entry}"></script>${bodyHtml}<i>${settingsJson}</i><b>${dataJson}</b>`,
+    renderShell: ({ lang, dir, assets, settingsJson, dataJson, bodyHtml = '' }) =>
+      `<html lang="${lang}" dir="${dir}"><script src="${assets.entry}"></script>${bodyHtml}<i>${settingsJson}</i><b>${dataJson}</b>`,
     assetsFor: (area) => ({ theme: '', entry: `/assets/${area}.js`, styles: [], preloads: [], font: '' }),
-    directionOf: () => 'ltr',
+    languageOf: (area, wanted) => (area === 'admin' ? 'en' : wanted),
+    directionOf: (lang) => (lang === 'ar' ? 'rtl' : 'ltr'),
   };
 }

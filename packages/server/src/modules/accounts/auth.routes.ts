@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { anyone, route } from '../../platform/http/route.ts';
-import { localeOf } from '../../platform/http/server.ts';
+import { localeOf } from '../../platform/http/language.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmEmail } from './email-change.usecases.ts';
 import { askForReset, askForVerification, resetPassword, verifyEmail } from './recover.usecases.ts';

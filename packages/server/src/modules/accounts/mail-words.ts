@@ -1,4 +1,6 @@
 import type { Locale } from '@lectern/contract';
+import { arabicMails } from './mail-words.ar.ts';
+import { germanMails } from './mail-words.de.ts';
 
 /**
  * The words of one mail: `{name}` and its like are filled in, and the link stands as a button after `before`. Kinds
@@ -26,7 +28,12 @@ export type MailKind =
   | 'course_published'
   | 'quiz_reminder';
 
-export const mailWords: Record<Locale, { greeting: string; mails: Record<MailKind, MailWords> }> = {
+export interface MailLanguage {
+  greeting: string;
+  mails: Record<MailKind, MailWords>;
+}
+
+export const mailWords: Record<Locale, MailLanguage> = {
   en: {
     greeting: 'Hello {name},',
     mails: {
@@ -125,4 +132,6 @@ export const mailWords: Record<Locale, { greeting: string; mails: Record<MailKin
       },
     },
   },
+  de: germanMails,
+  ar: arabicMails,
 };

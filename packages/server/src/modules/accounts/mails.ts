@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
+import { directionOf, localeFor } from '../../platform/http/language.ts';
 import { type Mail, queueMail } from '../../platform/mail.ts';
 import { escapeHtml } from '../../platform/sanitise.ts';
 import type { Services } from '../../platform/services.ts';
@@ -10,6 +10,8 @@ import { selectOptionalUser } from './users.queries.ts';
 /** What every mail of the school shows around its own words. Read before a transaction is open. */
 export interface Letterhead {
   site: string;
+  /** The school's language, for those who have chosen none. */
+  language: string;
   footer: string;
   color: string;
   publicUrl: string;
@@ -19,6 +21,7 @@ export async function readLetterhead(services: Services): Promise<Letterhead> {
   const settings = await readSettings(services);
   return {
     site: settings.general.site.title,
+    language: settings.general.site.language,
     footer: settings.emails.general.footer_text,
     color: settings.general.styling.primary_color,
     publicUrl: services.config.publicUrl,
@@ -32,8 +35,6 @@ export interface Recipient {
   locale: string;
 }
 
-const localeFor = (wanted: string): Locale => locales.find((locale) => wanted.startsWith(locale)) ?? 'en';
-
 interface Letter {
   /** Where its button leads. */
   path: string;
@@ -46,7 +47,7 @@ function composeMail(
   kind: MailKind,
   { to, path, letterhead, values: more }: Letter & { to: Recipient & { email: string } },
 ): Mail {
-  const locale = localeFor(to.locale);
+  const locale = localeFor(to.locale, letterhead.language);
   const { greeting, mails } = mailWords[locale];
   const words = mails[kind];
   const values: Record<string, string> = {
@@ -69,7 +70,7 @@ function composeMail(
     subject: fill(words.subject).replace(/\s+/g, ' '),
     text: [...before, `${button}: ${link}`, ...after, `-- \n${letterhead.site}`, ...footer].join('\n\n'),
     html: `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><title>${escapeHtml(fill(words.subject))}</title></head>
+<html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(fill(words.subject))}</title></head>
 <body style="margin:0;padding:24px;background:#f4f4f6;color:#1f2430;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">${escapeHtml(letterhead.site)}</p>

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
-import { type Locale, locales, type LongJobList } from '@lectern/contract';
+import type { LongJobList } from '@lectern/contract';
 import { newFileKey } from '../../platform/files.ts';
+import { localeFor } from '../../platform/http/language.ts';
 import type { Services } from '../../platform/services.ts';
+import { wordsIn } from '../../platform/words.ts';
 import { type Caller, eachPage } from './calls.ts';
 import { columnWords } from './column-words.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.rules.ts';
@@ -15,15 +17,13 @@ interface Export {
   onPage?: (progress: { done: number; total: number }) => Promise<void>;
 }
 
-const localeOf = (wanted: string): Locale => locales.find((locale) => locale === wanted) ?? 'en';
-
 async function* csvOf(
   { config }: Pick<Services, 'config'>,
   { list, query, callerNow, onPage }: Export,
   count: (rows: number) => void,
 ): AsyncGenerator<string> {
   const kind = lists[list];
-  const words = columnWords[localeOf((await callerNow()).actor.locale)];
+  const words = wordsIn(columnWords, localeFor((await callerNow()).actor.locale));
   yield BYTE_ORDER_MARK + csvLine(kind.columns.map(([head]) => words[head]));
   let done = 0;
   for await (const { rows, reached, total } of eachPage(callerNow, kind, query)) {

@@ -1,4 +1,5 @@
 import type { ImportResult, Locale } from '@lectern/contract';
+import { type Worded, wordsIn } from '../../platform/words.ts';
 import type { ExportFileFault } from './export-file.ts';
 
 type Level = ImportResult['problems'][number]['level'];
@@ -54,7 +55,7 @@ const RECORD_ALONE: ReadonlySet<ProblemCode> = new Set([
 export const isFatal = ({ code }: Pick<Problem, 'code'>): boolean =>
   problemLevels[code] === 'error' && !RECORD_ALONE.has(code);
 
-const problemSentences: Record<Locale, Record<ProblemCode, string>> = {
+const problemSentences: Worded<Record<ProblemCode, string>> = {
   en: {
     unreadable_record: 'This record has no number or no fields and was left out.',
     post_type_refused: 'Records of the type “{type}” are not part of a course and are not imported.',
@@ -109,7 +110,7 @@ export function showProblem(problem: Problem, locale: Locale): ImportResult['pro
     record_id: problem.recordId,
     name: problem.name,
     level: problemLevels[problem.code],
-    message: problemSentences[locale][problem.code].replace(
+    message: wordsIn(problemSentences, locale)[problem.code].replace(
       /\{(\w+)\}/g,
       (whole, key: string) => problem.details?.[key]?.slice(0, 200) ?? whole,
     ),
@@ -117,7 +118,7 @@ export function showProblem(problem: Problem, locale: Locale): ImportResult['pro
 }
 
 /** Why nothing of a file was imported. */
-export const fileSentences: Record<Locale, Record<ExportFileFault, string>> = {
+export const fileSentences: Worded<Record<ExportFileFault, string>> = {
   en: {
     not_utf8: 'This file is not a text in UTF-8. Choose the JSON file of a course export.',
     not_json: 'This file is not JSON. Choose the JSON file of a course export.',

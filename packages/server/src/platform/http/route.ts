@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Actor } from './actor.ts';
+import { rememberLanguage } from './language.ts';
 import { ownCall } from './own-calls.ts';
 import { paramsOf } from './params.ts';
 
@@ -69,6 +70,7 @@ export function route<E extends Endpoint, Subject>(
       const identity =
         own?.identity ??
         (await services.identify(request, { cookieAlone: endpoint.cookieAlone, writes: endpoint.method !== 'GET' }));
+      rememberLanguage(request, identity.actor?.locale ?? '');
       reply.header('cache-control', 'no-store');
       if (identity.nonce) reply.header('x-wp-nonce', identity.nonce);
 

@@ -4,13 +4,14 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { type ErrorCode, type Locale, locales } from '@lectern/contract';
+import type { ErrorCode } from '@lectern/contract';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { isUnreachable } from '../db/unreachable.ts';
 import { AppError, errorBody } from '../errors.ts';
 import { loggerOptions } from '../log.ts';
 import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
+import { localeOf } from './language.ts';
 import { isOwnCall, refuseOverload } from './overload.ts';
 
 const JSON_LIMIT = 2 * 1024 * 1024;
@@ -69,12 +70,6 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   }
   if (isUnreachable(error)) return new AppError('unavailable', { retryAfter: 2 });
   return new AppError('server_error', { request_id: request.id });
-}
-
-/** The language a caller reads errors in. */
-export function localeOf(request: FastifyRequest): Locale {
-  const wanted = (request.headers['accept-language'] ?? '').slice(0, 2).toLowerCase();
-  return locales.find((locale) => locale === wanted) ?? 'en';
 }
 
 /** A number of proxies is a question of hops. */
