@@ -83,10 +83,19 @@ export function assetsFrom(manifest: Manifest, area: Area, { pathname = '/', lan
   };
 }
 
+/** The language an area is written in for readers of another: English where it has no words in theirs. */
+export const languageFrom = (manifest: Manifest, area: Area, wanted: string): string =>
+  ['json', 'ts'].some((kind) => manifest[`src/${area}/words/${wanted}.${kind}`]) ? wanted : 'en';
+
 let built: Manifest | undefined;
 
 /** Reads the manifest beside the built server file, once. */
-export function assetsFor(area: Area, page: { pathname?: string; lang?: string } = {}): Assets {
+function manifest(): Manifest {
   built ??= JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest;
-  return assetsFrom(built, area, page);
+  return built;
 }
+
+export const assetsFor = (area: Area, page: { pathname?: string; lang?: string } = {}): Assets =>
+  assetsFrom(manifest(), area, page);
+
+export const languageOf = (area: Area, wanted: string): string => languageFrom(manifest(), area, wanted);

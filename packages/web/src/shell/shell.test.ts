@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeJson } from './escape.ts';
-import { assetsFrom, type Manifest } from './manifest.ts';
+import { assetsFrom, languageFrom, type Manifest } from './manifest.ts';
 import { renderShell, type ShellInput } from './shell.ts';
 
 const assets = {
@@ -89,4 +89,11 @@ describe('what a page loads', () => {
   it('says so when the area was not built', () => {
     expect(() => assetsFrom(manifest, 'site')).toThrow('no area "site"');
   });
+});
+
+it('writes an area in the reader’s language where it has words in it, else all of it in English', () => {
+  const words = (...paths: string[]) => Object.fromEntries(paths.map((path) => [path, { file: 'assets/words.js' }]));
+  const manifest = words('src/player/words/en.json', 'src/player/words/ar.json', 'src/admin/words/en.ts');
+  expect(languageFrom(manifest, 'player', 'ar')).toBe('ar');
+  expect(languageFrom(manifest, 'admin', 'ar')).toBe('en');
 });

@@ -10,7 +10,7 @@ import { readHead } from './head.ts';
 import { headHtml } from './headHtml.ts';
 
 export { directionOf } from '../shared/i18n/words.ts';
-export { assetsFor } from '../shell/manifest.ts';
+export { assetsFor, languageOf } from '../shell/manifest.ts';
 export { renderShell } from '../shell/shell.ts';
 
 type Catalogues = Record<string, { default: Catalogue }>;

@@ -42,6 +42,8 @@ export function ProfileForm({ me }: { me: User }) {
       form.setInitialValues(valuesOf(changed));
       form.reset();
       say({ saved: timeNow(i18n.language) });
+      // The server writes the page, with its language and direction.
+      if (changed.locale !== me.locale) window.location.reload();
     },
     onError: (error) => {
       const errors = fieldErrors(error);

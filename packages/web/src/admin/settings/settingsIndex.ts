@@ -42,7 +42,7 @@ export const settingsTabs: readonly SettingsTab[] = [
       section('site', 'general.site', [
         { path: 'title', kind: 'text', max: 80, required: true },
         { path: 'tagline', kind: 'text', max: 200 },
-        choice('language', 'en'),
+        choice('language', 'en', 'de', 'ar'),
         { path: 'timezone', kind: 'zone' },
       ]),
       section('styling', 'general.styling', [

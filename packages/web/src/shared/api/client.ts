@@ -55,9 +55,13 @@ function addressOf(ref: { path: string }, input: Loose): string {
 /** Whoever signs in is nobody yet: the nonce of a session that has ended would have it refused. */
 const signsIn = (ref: { path: string }) => ref.path === '/lectern/v1/auth/login';
 
+/** What the server says stands in the page, so it speaks the page's language. */
+const pageLanguage = (): Record<string, string> =>
+  typeof document === 'undefined' ? {} : { 'accept-language': document.documentElement.lang };
+
 /** Where a call goes and what says who is calling; also for the one way to send that fetch has not: see upload.ts. */
 export function requestFor(ref: { path: string }, input: Loose): { url: string; headers: Record<string, string> } {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...pageLanguage() };
   if (transport.nonce && !signsIn(ref)) headers['X-WP-Nonce'] = transport.nonce;
   return { url: addressOf(ref, input), headers };
 }

@@ -1,5 +1,5 @@
 import type { Attempt } from '@lectern/contract';
-import { type Locale, safeZone } from '../format/format.ts';
+import { type Locale, safeZone, withDigits } from '../format/format.ts';
 
 /** How long an attempt took, in seconds; how long it has run by the school's clock while it still does. */
 export function secondsTaken({
@@ -24,7 +24,7 @@ export function formatTaken(seconds: number, language: string): string {
   return parts
     .slice(first < 0 ? 2 : first)
     .map(([unit, count]) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+      new Intl.NumberFormat(withDigits(language), { style: 'unit', unit, unitDisplay: 'short' }).format(count),
     )
     .map((part) => part.replaceAll(' ', NO_BREAK))
     .join(' ');
@@ -32,7 +32,7 @@ export function formatTaken(seconds: number, language: string): string {
 
 /** '11/21/2026, 2:05 PM': month, day and year as the language orders them, with the twelve hours of a clock. */
 export const formatStamp = (iso: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(withDigits(language), {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -49,4 +49,4 @@ export const formatStamp = (iso: string, { language, zone }: Locale): string =>
 
 /** '66.67%': a mark is told as exactly as it is kept. */
 export const formatMark = (percent: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+  new Intl.NumberFormat(withDigits(language), { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);

@@ -6,6 +6,9 @@ export interface Locale {
   zone: string;
 }
 
+/** Arabic is written with the digits of clocks, keyboards and formulas: one set of digits on a page. */
+export const withDigits = (language: string): string => (language === 'ar' ? 'ar-u-nu-latn' : language);
+
 /** A zone the browser does not know (or none) is told in UTC rather than wrongly in the device's. */
 export function safeZone(zone: string): string {
   try {
@@ -17,11 +20,11 @@ export function safeZone(zone: string): string {
 
 /** '21 November 2026' */
 export const formatDate = (iso: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: safeZone(zone) }).format(new Date(iso));
+  new Intl.DateTimeFormat(withDigits(language), { dateStyle: 'long', timeZone: safeZone(zone) }).format(new Date(iso));
 
 /** '21 November 2026 at 14:05 CET': a time is never told without its zone. */
 export const formatDateTime = (iso: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(language, {
+  new Intl.DateTimeFormat(withDigits(language), {
     year: 'numeric',
     month: 'long',
     day: 'numeric',
@@ -33,19 +36,24 @@ export const formatDateTime = (iso: string, { language, zone }: Locale): string 
 
 /** '14:05', where everybody knows whose clock it is. */
 export const formatTime = (iso: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: safeZone(zone) }).format(new Date(iso));
+  new Intl.DateTimeFormat(withDigits(language), { timeStyle: 'short', timeZone: safeZone(zone) }).format(new Date(iso));
 
 /** '21 Nov 2026, 14:05': short, where everybody knows whose clock it is. */
 export const formatMoment = (iso: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short', timeZone: safeZone(zone) }).format(
-    new Date(iso),
-  );
+  new Intl.DateTimeFormat(withDigits(language), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: safeZone(zone),
+  }).format(new Date(iso));
 
-export const formatNumber = (value: number, language: string): string => new Intl.NumberFormat(language).format(value);
+export const formatNumber = (value: number, language: string): string =>
+  new Intl.NumberFormat(withDigits(language)).format(value);
 
 /** Whole percents, rounded down: 99.6 percent is not finished. */
 export const formatPercent = (percent: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(Math.floor(percent) / 100);
+  new Intl.NumberFormat(withDigits(language), { style: 'percent', maximumFractionDigits: 0 }).format(
+    Math.floor(percent) / 100,
+  );
 
 /** '4:07', '1:04:07': the position in a video. */
 export function formatClock(seconds: number): string {
@@ -59,7 +67,7 @@ export function formatClock(seconds: number): string {
 /** '1 hr 20 min'; below an hour only minutes, below a minute only seconds. */
 export function formatDuration(seconds: number, language: string): string {
   const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
-    new Intl.NumberFormat(language, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
+    new Intl.NumberFormat(withDigits(language), { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
   const whole = Math.max(0, Math.round(seconds));
   if (whole < 60) return unit(whole, 'second');
   const minutes = Math.round(whole / 60);
@@ -80,7 +88,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 /** '3 days ago', 'in 2 hours', 'now'. */
 export function formatRelative(iso: string, now: Date, language: string): string {
   const seconds = (new Date(iso).getTime() - now.getTime()) / 1000;
-  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const words = new Intl.RelativeTimeFormat(withDigits(language), { numeric: 'auto' });
   const step = STEPS.find(([, length]) => Math.abs(seconds) >= length);
   return step ? words.format(Math.trunc(seconds / step[1]), step[0]) : words.format(0, 'second');
 }

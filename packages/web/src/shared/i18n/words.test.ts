@@ -6,6 +6,7 @@ const src = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, src), 'utf8');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
 const keysOf = (path: string) => Object.keys(JSON.parse(read(path)) as Record<string, string>);
+const wordsOf = (path: string) => JSON.parse(read(path)) as Record<string, string>;
 const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const areas = [...new Set(files.flatMap((path) => /^([\w-]+)\/words\/en\.json$/.exec(path)?.[1] ?? []))];
@@ -34,13 +35,6 @@ describe('the words of the web', () => {
     expect(said.filter((key) => !known.has(key))).toEqual([]);
   });
 
-  it('has the same keys in every language', () => {
-    for (const path of files.filter((file) => /\/words\/\w+\.json$/.test(file) && !file.endsWith('/en.json'))) {
-      const english = path.replace(/\w+\.json$/, 'en.json');
-      expect(new Set(keysOf(path).map(bare))).toEqual(new Set(keysOf(english).map(bare)));
-    }
-  });
-
   it('takes a word of the area before the shared one, and counts', () => {
     const words = createWords('en', {
       area: { title: 'My courses', left_one: '{{count}} item left', left_other: '{{count}} items left' },
@@ -52,5 +46,61 @@ describe('the words of the web', () => {
 
   it('follows the direction of the language', () => {
     expect([directionOf('en'), directionOf('ar'), directionOf('he-IL')]).toEqual(['ltr', 'rtl', 'rtl']);
+  });
+});
+
+/** Staff read English so far. */
+const folders = files.flatMap((path) => /^(?!admin\/)(.*words)\/en\.json$/.exec(path)?.[1] ?? []);
+const languages = files.flatMap((path) => /^shared\/words\/(\w+)\.json$/.exec(path)?.[1] ?? []);
+const others = languages.filter((language) => language !== 'en');
+
+const isCounted = (english: Record<string, string>, base: string) =>
+  `${base}_one` in english && `${base}_other` in english;
+
+/** The keys a language needs: those of English, and what is counted in each form that the language has. */
+function keysNeeded(english: Record<string, string>, language: string): string[] {
+  const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const needed = Object.keys(english).flatMap((key) => {
+    const base = bare(key);
+    return isCounted(english, base) && !key.endsWith('_zero') ? forms.map((form) => `${base}_${form}`) : key;
+  });
+  return [...new Set(needed)].toSorted();
+}
+
+const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted();
+
+/** Of few things a language may say the number in a word: a word for two of it, or 'a single one'. */
+const saysNumberInWord = (key: string) => /_(zero|one|two)$/.test(key);
+
+/** Words that are the same in English and German, and marks without words. */
+const SAME = new Set(['Code: {{code}}', 'Video: {{name}}', 'Quiz', 'Name', 'Website', 'Downloads']);
+/** What is written with Latin letters in Arabic as well. */
+const LATIN = /^(Zoom|Google|Meet|JPG|PNG|WebP|PDF|JavaScript|Escape)$/;
+
+describe.each(others)('the words in %s', (language) => {
+  it.each(folders)('are all there in %s, with every form of what is counted', (folder) => {
+    const english = wordsOf(`${folder}/en.json`);
+    expect(keysOf(`${folder}/${language}.json`).toSorted()).toEqual(keysNeeded(english, language));
+  });
+
+  it.each(folders)('name in %s what English names', (folder) => {
+    const english = wordsOf(`${folder}/en.json`);
+    const wrong = Object.entries(wordsOf(`${folder}/${language}.json`)).filter(([key, text]) => {
+      const model = placeholders(english[key] ?? english[`${bare(key)}_other`] ?? '');
+      const own = placeholders(text);
+      const fits = own.every((name) => model.includes(name));
+      return !fits || (own.length < model.length && !saysNumberInWord(key));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(folders)('leave no English in %s', (folder) => {
+    const english = wordsOf(`${folder}/en.json`);
+    const left = Object.entries(wordsOf(`${folder}/${language}.json`)).filter(([key, text]) => {
+      const said = text.replace(/\{\{\w+\}\}/g, '');
+      if (directionOf(language) === 'rtl') return (said.match(/[a-z]{2,}/gi) ?? []).some((word) => !LATIN.test(word));
+      return text === english[key] && /[a-z]{2,}/i.test(said) && !SAME.has(text);
+    });
+    expect(left).toEqual([]);
   });
 });
