@@ -7,6 +7,39 @@ const learnerAreas = 3;
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+interface ChunkingContext {
+  getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
+}
+
+const lesson = /src\/player\/routes\/course\.\$courseId\.lesson\.\$lessonId\.tsx/;
+let firstLoad: Set<string> | undefined;
+
+/** What a text lesson needs at its first load: all that the player's entry and the lesson import, and those in turn. */
+function neededAtFirst(context: ChunkingContext): Set<string> {
+  const needed = new Set<string>();
+  const follow = (id: string) => {
+    if (needed.has(id)) return;
+    needed.add(id);
+    const module = context.getModuleInfo(id);
+    for (const next of module?.importedIds ?? []) follow(next);
+    for (const next of module?.dynamicallyImportedIds ?? []) if (lesson.test(next)) follow(next);
+  };
+  follow(`${root}src/player/entry.tsx`);
+  return needed;
+}
+
+/** What areas share is one file; what no lesson needs at first is another, so that learners do not wait for it. */
+function sharedFile(id: string, context: ChunkingContext): string {
+  firstLoad ??= neededAtFirst(context);
+  return firstLoad.has(id) ? 'shared' : 'shared-more';
+}
+
+/** Only for what a lesson needs at first; the rest is cut by who uses what. */
+const ifFirst = (name: string) => (id: string, context: ChunkingContext) => {
+  firstLoad ??= neededAtFirst(context);
+  return firstLoad.has(id) ? name : null;
+};
+
 export default defineConfig({
   root,
   plugins: plugins(),
@@ -35,7 +68,10 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack)\//,
               minShareCount: learnerAreas,
             },
-            { name: 'shared', test: /src\/shared\/(ui|format|api|i18n)\//, minShareCount: learnerAreas },
+            { name: sharedFile, test: /src\/shared\/(ui|format|api|i18n|theme)\//, minShareCount: learnerAreas },
+            // Kept out of the next file, which takes what its own modules import and would be drawn into other areas.
+            { name: ifFirst('shared-by-some'), test: /src\/(shared|question-types)\//, minShareCount: 2 },
+            { name: ifFirst('lesson'), test: /src\/player\// },
           ],
         },
       },

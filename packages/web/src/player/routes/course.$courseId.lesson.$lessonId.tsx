@@ -4,6 +4,8 @@ import { lessonQuery } from '../course/api.ts';
 import { LessonScreen } from '../lesson/LessonScreen.tsx';
 
 export const Route = createFileRoute('/course/$courseId/lesson/$lessonId')({
+  // What most people open first: a file of its own would only be one more to wait for.
+  codeSplitGroupings: [],
   beforeLoad: ({ params }) => {
     if (!/^\d{1,9}$/.test(params.lessonId)) throw notFound();
   },
