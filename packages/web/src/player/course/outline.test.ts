@@ -1,6 +1,16 @@
 import type { CourseProgress, ProgressChange, ProgressContent } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import { besideItem, doneIn, openBefore, percentOf, whereToGoOn, withChange } from './outline.ts';
+import {
+  besideItem,
+  doneIn,
+  hasNewContent,
+  isLong,
+  nextOpening,
+  openBefore,
+  percentOf,
+  whereToGoOn,
+  withChange,
+} from './outline.ts';
 
 const item = (id: number, facts: Partial<ProgressContent> = {}): ProgressContent => ({
   item_id: id,
@@ -102,6 +112,40 @@ describe('how far a learner is', () => {
   it('is not rounded up to finished', () => {
     const sections = [Array.from({ length: 300 }, (_, at) => item(at + 1, at < 299 ? done : {}))];
     expect(percentOf(course(sections))).toBeLessThan(100);
+  });
+});
+
+describe('a course', () => {
+  it.each([
+    [19, false],
+    [20, true],
+  ])('of %i items is long: %s', (count, long) => {
+    expect(isLong(course([Array.from({ length: count }, (_, at) => item(at + 1))]))).toBe(long);
+  });
+
+  it.each([
+    {
+      title: 'finished and then grown has new content',
+      completed_at: '2030-01-01T00:00:00.000Z',
+      contents: [item(1)],
+      grown: true,
+    },
+    { title: 'finished has none', completed_at: '2030-01-01T00:00:00.000Z', contents: [item(1, done)], grown: false },
+    { title: 'not finished yet has none', completed_at: null, contents: [item(1)], grown: false },
+  ])('that is $title', ({ completed_at, contents, grown }) => {
+    expect(hasNewContent(course([contents], { completed_at }))).toBe(grown);
+  });
+
+  it('opens next at the earliest moment of a locked item', () => {
+    const opens = (at: string) => ({ lock: { reason: 'not_before' as const, available_at: at, item: null } });
+    const waiting = [
+      item(1, { ...locked, ...opens('2031-03-04T08:00:00.000Z') }),
+      item(2, { ...locked, ...opens('2031-03-03T08:00:00.000Z') }),
+      item(3, opens('2031-03-02T08:00:00.000Z')),
+      item(4, locked),
+    ];
+    expect(nextOpening(course([waiting]))).toBe('2031-03-03T08:00:00.000Z');
+    expect(nextOpening(course([[item(1)]]))).toBeNull();
   });
 });
 

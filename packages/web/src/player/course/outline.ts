@@ -56,6 +56,23 @@ export function whereToGoOn(course: CourseProgress): ItemRef | null {
 export const doneIn = (contents: readonly ProgressContent[]): number =>
   contents.filter(({ completed }) => completed).length;
 
+/** From so many items on a course is long: its sections begin closed, and its items can be searched. */
+const MANY_ITEMS = 20;
+
+export const isLong = (course: CourseProgress): boolean => itemsOf(course).length >= MANY_ITEMS;
+
+/** Somebody had completed all there was, and there is more by now. */
+export const hasNewContent = ({ completed_at, status }: Pick<CourseProgress, 'completed_at' | 'status'>): boolean =>
+  completed_at !== null && status !== 'completed';
+
+/** The next moment at which something of the course opens. */
+export function nextOpening(course: CourseProgress): string | null {
+  const moments = itemsOf(course).flatMap(({ locked, lock }) =>
+    locked && lock?.available_at ? lock.available_at : [],
+  );
+  return moments.length === 0 ? null : moments.reduce((first, one) => (one < first ? one : first));
+}
+
 /** Not rounded: 99.6 percent is not finished. */
 export function percentOf({ summary }: Pick<CourseProgress, 'summary'>): number {
   const { completed, total } = summary.total;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { shortcutsOn } from './shortcuts.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="menu"]';
 
@@ -8,7 +9,7 @@ const isTaken = (event: KeyboardEvent) =>
     .composedPath()
     .some((node) => node instanceof Element && (node.matches(TYPING) || node.localName.startsWith('media-')));
 
-/** Single keys for the whole page, by lower-case name. Off while typing, in dialogs, in a film, and with modifiers. */
+/** Single keys for the whole page, by lower-case name. Off while typing, in dialogs, in a film, with modifiers, and when the reader wants none. */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>) {
   const latest = useRef(actions);
   // Synchronises the listener with the actions of the last drawing.
@@ -20,7 +21,7 @@ export function useKeys(actions: Readonly<Record<string, (() => void) | undefine
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       const action = latest.current[event.key.toLowerCase()];
-      if (!action || isTaken(event)) return;
+      if (!action || isTaken(event) || !shortcutsOn()) return;
       event.preventDefault();
       action();
     };

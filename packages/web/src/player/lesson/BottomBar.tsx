@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../shared/ui/cx.ts';
 import { ArrowNextIcon, ArrowPreviousIcon, LockIcon } from '../../shared/ui/icons.tsx';
@@ -6,34 +6,48 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { ItemLink } from '../course/ItemLink.tsx';
 import type { Beside } from '../course/outline.ts';
 import classes from './BottomBar.module.css';
+import { SideArrows } from './SideArrows.tsx';
 
-/** To the neighbours, and in the middle what completes. On phones only the arrows of the neighbours are left. */
+/**
+ * To the neighbours, and in the middle what completes. On phones only the arrows of the neighbours are left; where the
+ * window is wide they stand at the sides of the content too, with a preview of what they lead to.
+ */
 export function BottomBar({ courseId, beside, children }: { courseId: number; beside: Beside; children: ReactNode }) {
   const { t } = useTranslation();
   const { previous, next } = beside;
+  const [previewed, setPreviewed] = useState<keyof Beside | null>(null);
   if (!previous && !next && !children) return null;
+  /** Who comes by keyboard meets the neighbours here only, and sees the same preview. */
+  const previews = (side: keyof Beside) => ({
+    onFocus: (event: FocusEvent) => setPreviewed(event.currentTarget.matches(':focus-visible') ? side : null),
+    onBlur: () => setPreviewed(null),
+  });
   return (
-    <nav className={classes.bar} aria-label={t('lesson_navigation')}>
-      {previous && (
-        <ItemLink courseId={courseId} item={previous} className={classes.side}>
-          <ArrowPreviousIcon />
-          <span className={classes.words}>
-            <span className={classes.label}>{t('previous')}</span>
-            <span className={classes.name}>{previous.name}</span>
-          </span>
-        </ItemLink>
-      )}
-      <div className={classes.middle}>{children}</div>
-      {next && (
-        <ItemLink courseId={courseId} item={next} className={cx(classes.side, classes.next)}>
-          <span className={classes.words}>
-            <span className={classes.label}>{t('next')}</span>
-            <span className={classes.name}>{next.name}</span>
-            {next.locked && <VisuallyHidden>{t('locked')}</VisuallyHidden>}
-          </span>
-          {next.locked ? <LockIcon /> : <ArrowNextIcon />}
-        </ItemLink>
-      )}
-    </nav>
+    <>
+      <SideArrows courseId={courseId} beside={beside} previewed={previewed} />
+      <nav className={classes.bar} aria-label={t('lesson_navigation')}>
+        {previous && (
+          <ItemLink courseId={courseId} item={previous} className={classes.side} {...previews('previous')}>
+            <ArrowPreviousIcon />
+            <span className={classes.words}>
+              <span className={classes.label}>{t('previous')}</span>
+              <span className={classes.name}>{previous.name}</span>
+              {previous.locked && <VisuallyHidden>{t('locked')}</VisuallyHidden>}
+            </span>
+          </ItemLink>
+        )}
+        <div className={classes.middle}>{children}</div>
+        {next && (
+          <ItemLink courseId={courseId} item={next} className={cx(classes.side, classes.next)} {...previews('next')}>
+            <span className={classes.words}>
+              <span className={classes.label}>{t('next')}</span>
+              <span className={classes.name}>{next.name}</span>
+              {next.locked && <VisuallyHidden>{t('locked')}</VisuallyHidden>}
+            </span>
+            {next.locked ? <LockIcon /> : <ArrowNextIcon />}
+          </ItemLink>
+        )}
+      </nav>
+    </>
   );
 }

@@ -2,14 +2,13 @@ import type { Lock } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button, buttonClass, ButtonLink } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/errorText.ts';
-import { AlertIcon, ClockIcon, LockIcon, OfflineIcon, QuizIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { AlertIcon, OfflineIcon, QuizIcon, UserIcon } from '../../shared/ui/icons.tsx';
 import { here, signInAddress } from '../course/addresses.ts';
-import { CourseLink } from '../course/CourseLink.tsx';
 import { ItemLink } from '../course/ItemLink.tsx';
 import type { ItemRef } from '../course/outline.ts';
+import { CourseRefused, isClosedCourse } from './CourseRefused.tsx';
 import { LockedPanel } from './LockedPanel.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Panel } from './Panel.tsx';
@@ -37,13 +36,7 @@ export function ItemRefused({
 }) {
   const { t } = useTranslation();
   const { home_url } = usePageSettings();
-  const format = useFormat();
   const code = error instanceof ApiError ? error.code : '';
-  const toCourse = (
-    <CourseLink courseId={courseId} className={buttonClass({ variant: 'primary' })}>
-      {t('to_course_page')}
-    </CourseLink>
-  );
 
   if (error instanceof ApiError && code === 'content_locked') {
     return <LockedPanel lock={lockIn(error)} courseId={courseId} back={back} name={name} />;
@@ -86,28 +79,8 @@ export function ItemRefused({
       </Panel>
     );
   }
-  if (code === 'not_enrolled' || code === 'payment_required') {
-    const title = t(code === 'not_enrolled' ? 'refused_enrol_title' : 'refused_pay_title');
-    return (
-      <Panel icon={<LockIcon size={28} />} title={title} actions={toCourse}>
-        {errorText(t, error)}
-      </Panel>
-    );
-  }
-  if (code === 'password_required') {
-    return (
-      <Panel icon={<LockIcon size={28} />} title={t('refused_password_title')} actions={toCourse}>
-        {t('refused_password_text')}
-      </Panel>
-    );
-  }
-  if (error instanceof ApiError && code === 'access_expired') {
-    const ended = error.data.available_at;
-    return (
-      <Panel icon={<ClockIcon size={28} />} title={t('refused_expired_title')} actions={toCourse}>
-        {typeof ended === 'string' ? t('refused_expired_text', { date: format.dateTime(ended) }) : errorText(t, error)}
-      </Panel>
-    );
+  if (error instanceof ApiError && isClosedCourse(code)) {
+    return <CourseRefused code={code} error={error} courseId={courseId} />;
   }
   const offline = error instanceof ApiError && error.status === 0;
   const shownCode =

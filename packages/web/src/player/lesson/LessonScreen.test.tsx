@@ -209,7 +209,7 @@ describe('a locked lesson', () => {
       course: lockedBy(byDate),
       lesson: new ApiError('content_locked', 403, '', { ...byDate }),
     });
-    expect(text(html)).toMatch(/May 2, 2030 at 3:00 AM GMT\+9/);
+    expect(text(html)).toMatch(/Opens Thursday, May 2, 2030 at 3:00\sAM \(Asia\/Tokyo\)\./);
   });
 
   it('is known from the outline before the server has refused it', async () => {
@@ -229,6 +229,10 @@ describe('a refused lesson', () => {
     { code: 'payment_required', status: 403, says: 'has to be bought', leadsTo: '/courses' },
     { code: 'password_required', status: 403, says: 'protected by a password', leadsTo: '/courses' },
     { code: 'access_expired', status: 403, says: 'Your access has ended', leadsTo: '/courses' },
+    { code: 'enrollment_not_open', status: 409, says: 'This course has not begun', leadsTo: '/courses' },
+    { code: 'enrollment_closed', status: 409, says: 'Enrollment is closed', leadsTo: '/courses' },
+    { code: 'course_full', status: 409, says: 'This course is full', leadsTo: '/courses' },
+    { code: 'addon_inactive', status: 403, says: 'This feature is switched off', leadsTo: '/courses' },
     { code: 'not_found', status: 404, says: 'Oops - Page Not Found', leadsTo: '/' },
   ])('$code has its own view and one way on', async ({ code, status, says, leadsTo }) => {
     const html = await shown({ lesson: new ApiError(code, status, 'No.') });

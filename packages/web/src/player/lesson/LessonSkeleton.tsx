@@ -1,25 +1,49 @@
+import { useParams } from '@tanstack/react-router';
 import { Bone, BoneLines, Loading } from '../../shared/ui/Skeleton.tsx';
+import { useTitle } from '../../shared/ui/useTitle.ts';
+import { useCourse } from '../course/api.ts';
+import { findItem, sectionOf } from '../course/outline.ts';
+import title from '../course/ScreenTitle.module.css';
 import classes from './LessonSkeleton.module.css';
+import lesson from './LessonView.module.css';
 
+/** A lesson that is coming. What the outline knows of it stands there at once, in its place. */
 export function LessonSkeleton({ video }: { video: boolean }) {
+  const { courseId, lessonId } = useParams({ strict: false });
+  const course = useCourse(Number(courseId)).data;
+  const id = Number(lessonId);
+  const name = course && findItem(course, id)?.item_title;
+  useTitle(name);
   return (
-    <div className={classes.skeleton}>
-      <Loading>
-        {video && (
+    <div className={classes.skeleton} data-video={video || undefined}>
+      {video && (
+        <Loading>
           <span className={classes.video}>
             <Bone height="100%" />
           </span>
+        </Loading>
+      )}
+      <div className={classes.column}>
+        {course && name !== undefined && (
+          <header>
+            <p className={lesson.section}>{sectionOf(course, id)?.item_title}</p>
+            <h1 className={title.title}>{name}</h1>
+          </header>
         )}
-        <span className={classes.column}>
-          <Bone width={140} height={16} />
-          <Bone width="70%" height={30} />
+        <Loading>
+          {name === undefined && (
+            <span className={classes.head}>
+              <Bone width={140} height={16} />
+              <Bone width="70%" height={30} />
+            </span>
+          )}
           <span className={classes.text}>
             <BoneLines count={4} height={16} />
             <BoneLines count={5} height={16} />
             <BoneLines count={3} height={16} />
           </span>
-        </span>
-      </Loading>
+        </Loading>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { lessonQuery } from '../course/api.ts';
+import { lessonQuery, quizQuery } from '../course/api.ts';
+import { targetOf } from '../course/ItemLink.tsx';
 import type { Beside, ItemRef } from '../course/outline.ts';
 
 /** Safari has no idle callback. */
@@ -13,19 +15,29 @@ const whenIdle = (work: () => void) => {
   return () => clearTimeout(handle);
 };
 
-const lessonOf = (item: ItemRef | null) => (item && item.type === 'lesson' && !item.locked ? item.id : undefined);
+const queryOf = ({ type, id }: Pick<ItemRef, 'type' | 'id'>) =>
+  type === 'lesson' ? lessonQuery(id) : type === 'quiz' ? quizQuery(id) : undefined;
 
-/** Has the open neighbours in the cache before somebody asks for them. */
+/** Has the open neighbours ready before somebody asks for them: their answers, and the scripts that draw them. */
 export function usePrefetchBeside({ previous, next }: Beside) {
   const client = useQueryClient();
-  const nextId = lessonOf(next);
-  const previousId = lessonOf(previous);
+  const router = useRouter();
+  const courseId = Number(useParams({ strict: false }).courseId);
+  const open = [next, previous].flatMap((item) => (item && !item.locked ? `${item.type}/${item.id}` : [])).join(' ');
   // Synchronises the cache with what can be opened from here.
   useEffect(
     () =>
       whenIdle(() => {
-        for (const id of [nextId, previousId]) if (id !== undefined) void client.prefetchQuery(lessonQuery(id));
+        for (const name of open.split(' ')) {
+          const [type, id] = name.split('/');
+          const item = { type: type as ItemRef['type'], id: Number(id) };
+          const query = queryOf(item);
+          // Where somebody comes from is there already; asking again would be one request more for each step.
+          if (query && client.getQueryData(query.queryKey) === undefined) {
+            void router.preloadRoute(targetOf(courseId, item));
+          }
+        }
       }),
-    [client, nextId, previousId],
+    [client, router, courseId, open],
   );
 }

@@ -5,10 +5,8 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { Logo } from '../../shared/ui/Logo.tsx';
-import { Tag } from '../../shared/ui/Tag.tsx';
 import { ThemeToggle } from '../../shared/ui/ThemeToggle.tsx';
 import { here, signInAddress } from '../course/addresses.ts';
-import { useStudentPreview } from '../course/studentPreview.ts';
 import classes from './Header.module.css';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ProgressMenu } from './ProgressMenu.tsx';
@@ -24,7 +22,6 @@ export function Header({
 }) {
   const { t } = useTranslation();
   const { theme_toggle, user, home_url } = usePageSettings();
-  const preview = useStudentPreview();
   return (
     <header className={cx(classes.header, className)}>
       {toggle}
@@ -40,11 +37,6 @@ export function Header({
         </span>
       )}
       <div className={classes.end}>
-        {course?.is_preview && !preview && (
-          <span className={classes.chip}>
-            <Tag tone="warn">{t('viewing_as_staff')}</Tag>
-          </span>
-        )}
         {course && <ProgressMenu course={course} />}
         {theme_toggle === 'yes' && <ThemeToggle />}
         {user ? (

@@ -1,13 +1,18 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
 import { useKeys } from '../course/useKeys.ts';
+import { takeSearchWish } from './searchWish.ts';
 import classes from './Sidebar.module.css';
 
 export function ItemSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   useKeys({ '/': () => field.current?.focus() });
+  // Synchronises the focus with whoever asked for the search while it was not there.
+  useEffect(() => {
+    if (takeSearchWish()) field.current?.focus();
+  }, []);
   return (
     <div className={classes.search}>
       <SearchIcon size={18} />

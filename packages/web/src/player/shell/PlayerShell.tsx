@@ -4,14 +4,20 @@ import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { SideSheet } from '../../shared/ui/Dialog.tsx';
 import { useCourse, useOpenCourse } from '../course/api.ts';
-import { itemsOf } from '../course/outline.ts';
+import { isLong, itemsOf, nextOpening } from '../course/outline.ts';
+import { useAtMoment } from '../course/useAtMoment.ts';
+import { useKeys } from '../course/useKeys.ts';
+import { useOpenAgain } from '../course/useOpenAgain.ts';
 import { CourseComplete } from './CourseComplete.tsx';
 import { EmptyCourse } from './EmptyCourse.tsx';
 import { Header } from './Header.tsx';
 import classes from './PlayerShell.module.css';
+import { Help } from './Help.tsx';
 import { ProgressNews } from './ProgressNews.tsx';
+import { wishToSearch } from './searchWish.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarToggle } from './SidebarToggle.tsx';
+import { StaffBar } from './StaffBar.tsx';
 import { StudentPreviewBar } from './StudentPreviewBar.tsx';
 import { useSidebar } from './useSidebar.ts';
 import { WelcomeDialog } from './WelcomeDialog.tsx';
@@ -24,10 +30,20 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
   const course = query.data;
   useOpenCourse(courseId, course);
   const sidebar = useSidebar();
+  useAtMoment(course && nextOpening(course), useOpenAgain(courseId));
 
   const headerHidden = focus_mode.enable === 'yes' && focus_mode.header === 'hide';
   // Where the course is refused the content says why; there is no outline to show.
   const refused = !course && query.error instanceof ApiError && query.error.status > 0 && query.error.status < 500;
+  useKeys({
+    b: refused ? undefined : sidebar.toggle,
+    // Where it is open its own field takes the key.
+    '/': course && isLong(course) && !sidebar.open ? search : undefined,
+  });
+  function search() {
+    wishToSearch();
+    sidebar.toggle();
+  }
   const toggle = !refused && <SidebarToggle open={sidebar.open} onToggle={sidebar.toggle} />;
   const outline = <Sidebar courseId={courseId} query={query} onFollow={sidebar.closeSheet} inSheet={!sidebar.beside} />;
   return (
@@ -53,6 +69,7 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
       )}
       <main id="content" className={classes.main} tabIndex={-1}>
         <StudentPreviewBar courseId={courseId} />
+        {course?.is_preview && <StaffBar courseId={courseId} />}
         {course && (
           <>
             <CourseComplete key={courseId} course={course} />
@@ -62,6 +79,7 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
         )}
         {course && itemsOf(course).length === 0 ? <EmptyCourse course={course} /> : children}
       </main>
+      <Help />
     </div>
   );
 }

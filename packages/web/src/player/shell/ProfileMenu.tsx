@@ -6,10 +6,11 @@ import { useLogOut } from '../../shared/api/useLogOut.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
 import { errorText } from '../../shared/ui/errorText.ts';
-import { DashboardIcon, LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { DashboardIcon, KeyboardIcon, LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '../../shared/ui/Menu.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import classes from './Header.module.css';
+import { showHelp } from './help.ts';
 
 export function ProfileMenu({ user }: { user: NonNullable<PageSettings['user']> }) {
   const { t } = useTranslation();
@@ -39,6 +40,9 @@ export function ProfileMenu({ user }: { user: NonNullable<PageSettings['user']> 
             {t('admin')}
           </MenuLink>
         )}
+        <MenuItem icon={<KeyboardIcon />} onClick={showHelp}>
+          {t('keyboard_shortcuts')}
+        </MenuItem>
         <MenuItem icon={<LogOutIcon />} onClick={() => setAsking(true)}>
           {t('log_out')}
         </MenuItem>

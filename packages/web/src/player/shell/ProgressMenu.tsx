@@ -7,7 +7,7 @@ import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
 import { ProgressRing } from '../../shared/ui/ProgressRing.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { lookOf } from '../course/itemTypes.ts';
-import { percentOf } from '../course/outline.ts';
+import { hasNewContent, percentOf } from '../course/outline.ts';
 import { Popover } from './Popover.tsx';
 import classes from './ProgressMenu.module.css';
 
@@ -37,6 +37,9 @@ export function ProgressMenu({ course }: { course: CourseProgress }) {
       )}
     >
       <p className={classes.title}>{left}</p>
+      {course.completed_at && hasNewContent(course) && (
+        <p className={classes.news}>{t('new_content_text', { date: format.date(course.completed_at) })}</p>
+      )}
       <ul role="list" className={classes.rows}>
         {TYPES.map((type) => {
           const count = course.summary[type];

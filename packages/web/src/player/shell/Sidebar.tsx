@@ -6,21 +6,19 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/errorText.ts';
-import { ArrowPreviousIcon, CloseIcon } from '../../shared/ui/icons.tsx';
+import { ArrowPreviousIcon, CloseIcon, KeyboardIcon } from '../../shared/ui/icons.tsx';
 import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
-import { QueryView } from '../../shared/ui/QueryView.tsx';
-import { Truncate } from '../../shared/ui/Truncate.tsx';
-import { itemsOf, percentOf, sectionOf } from '../course/outline.ts';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import { hasNewContent, isLong, percentOf, sectionOf } from '../course/outline.ts';
 import { remember, remembered } from '../course/storage.ts';
+import { useLastOutline } from '../course/lastOutline.ts';
 import { useClosedByQuiz } from '../course/useClosedByQuiz.ts';
+import { CourseName } from './CourseName.tsx';
+import { showHelp } from './help.ts';
 import { ItemSearch } from './ItemSearch.tsx';
 import { OutlineSection } from './OutlineSection.tsx';
 import classes from './Sidebar.module.css';
 import { SidebarSkeleton } from './SidebarSkeleton.tsx';
-
-const NAME_LETTERS = 15;
-/** From here on a course is long: sections begin closed and its items can be searched. */
-const MANY_ITEMS = 20;
 
 export function Sidebar({
   courseId,
@@ -34,6 +32,8 @@ export function Sidebar({
   onFollow: () => void;
 }) {
   const { t } = useTranslation();
+  const lastGood = useLastOutline(courseId, query.data);
+  const course = query.data ?? (query.isError ? lastGood : undefined);
   return (
     <nav className={classes.sidebar} aria-label={t('course_content')}>
       {inSheet && (
@@ -41,18 +41,16 @@ export function Sidebar({
           <CloseIcon />
         </IconButton>
       )}
-      {query.isError && !query.data ? (
+      {query.isError && (
         <div className={classes.failed}>
-          <p>{errorText(t, query.error)}</p>
+          <p>{course ? t('outline_old') : errorText(t, query.error)}</p>
           <Button size="small" onClick={() => void query.refetch()}>
             {t('try_again')}
           </Button>
         </div>
-      ) : (
-        <QueryView query={query} loading={<SidebarSkeleton />}>
-          {(course) => course && <Outline key={courseId} course={course} onFollow={onFollow} />}
-        </QueryView>
       )}
+      {query.isPending && <SidebarSkeleton />}
+      {course && <Outline key={courseId} course={course} onFollow={onFollow} />}
     </nav>
   );
 }
@@ -67,7 +65,7 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
   const sections = useSections(course, current);
   const closed = useClosedByQuiz(course);
   const { completed, total } = course.summary.total;
-  const many = itemsOf(course).length > MANY_ITEMS;
+  const many = isLong(course);
   const wanted = search.trim().toLocaleLowerCase();
   const shown = course.items
     .map((section, at) => ({ ...section, number: at + 1 }))
@@ -91,12 +89,17 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
           {t('back_to_course')}
         </a>
         <p className={classes.name}>
-          <Truncate text={course.name} at={NAME_LETTERS} />
+          <CourseName name={course.name} />
           <span className={classes.count}>
             {t('done_of', { done: format.number(completed), total: format.number(total) })}
           </span>
         </p>
         <ProgressBar percent={percentOf(course)} />
+        {hasNewContent(course) && (
+          <p>
+            <Tag tone="accent">{t('new_content')}</Tag>
+          </p>
+        )}
         {closed && <p className={classes.closed}>{t('quiz_content_closed')}</p>}
         {many && <ItemSearch value={search} onChange={setSearch} />}
       </div>
@@ -114,6 +117,11 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
           onFollow={onFollow}
         />
       ))}
+      <div className={classes.foot}>
+        <Button variant="quiet" size="small" icon={<KeyboardIcon size={18} />} onClick={showHelp}>
+          {t('keyboard_shortcuts')}
+        </Button>
+      </div>
     </>
   );
 }
@@ -135,7 +143,7 @@ function useSections(course: CourseProgress, current: number | undefined) {
     setArrived(currentSection);
     if (currentSection !== undefined && chosen[currentSection] === false) choose(currentSection, true);
   }
-  const short = itemsOf(course).length <= MANY_ITEMS;
+  const short = !isLong(course);
   const isOpen = (sectionId: number) => chosen[sectionId] ?? (short || sectionId === currentSection);
   return { isOpen, toggle: (sectionId: number) => choose(sectionId, !isOpen(sectionId)) };
 }

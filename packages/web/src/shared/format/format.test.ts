@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { formatClock, formatDate, formatDateTime, formatDuration, formatPercent, formatRelative } from './format.ts';
+import {
+  formatAppointment,
+  formatClock,
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatPercent,
+  formatRelative,
+} from './format.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const kathmandu = { language: 'en', zone: 'Asia/Kathmandu' };
@@ -12,6 +20,10 @@ describe('dates', () => {
 
   it('name their zone when they tell a time', () => {
     expect(formatDateTime('2026-11-20T20:00:00Z', kathmandu)).toMatch(/1:45\sAM GMT\+5:45$/);
+  });
+
+  it('name the day of the week where somebody waits for them', () => {
+    expect(formatAppointment('2026-11-20T20:00:00Z', kathmandu)).toMatch(/^Saturday, November 21, 2026 at 1:45\sAM$/);
   });
 
   it('are told in UTC for a zone nobody knows', () => {

@@ -34,6 +34,12 @@ export const formatDateTime = (iso: string, { language, zone }: Locale): string 
     timeZoneName: 'short',
   }).format(new Date(iso));
 
+/** 'Monday, 3 March 2031 at 08:00', beside which the zone is named: what somebody writes into a calendar. */
+export const formatAppointment = (iso: string, { language, zone }: Locale): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: safeZone(zone) }).format(
+    new Date(iso),
+  );
+
 /** '14:05', where everybody knows whose clock it is. */
 export const formatTime = (iso: string, { language, zone }: Locale): string =>
   new Intl.DateTimeFormat(withDigits(language), { timeStyle: 'short', timeZone: safeZone(zone) }).format(new Date(iso));

@@ -36,7 +36,13 @@ export function Button({
       onClick={busy ? undefined : onClick}
       {...rest}
     >
-      {busy ? <span className={classes.spinner} aria-hidden /> : icon}
+      {busy ? (
+        <span className={classes.spinner} aria-hidden>
+          {icon}
+        </span>
+      ) : (
+        icon
+      )}
       {children}
     </button>
   );

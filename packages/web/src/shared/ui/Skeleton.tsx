@@ -35,7 +35,7 @@ export function Loading({ children }: { children: ReactNode }) {
   return (
     <output className={classes.loading}>
       <VisuallyHidden>{t('loading')}</VisuallyHidden>
-      <span aria-hidden className={classes.loading}>
+      <span aria-hidden className={classes.shapes}>
         {children}
       </span>
     </output>

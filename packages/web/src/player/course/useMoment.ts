@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { formatAppointment, formatRelative, safeZone } from '../../shared/format/format.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The reader's own clock: the one they chose, else the one their device is set to. */
+const ownZone = (chosen: string | undefined): string =>
+  safeZone(chosen || Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** A moment as its reader waits for it: on their own clock, which is named, and how long it is until then. */
+export function useMoment() {
+  const { i18n } = useTranslation();
+  const { user } = usePageSettings();
+  const { language } = i18n;
+  const zone = ownZone(user?.timezone);
+  return (iso: string) => {
+    const left = Date.parse(iso) - Date.now();
+    return {
+      date: formatAppointment(iso, { language, zone }),
+      zone: zone.replaceAll('_', ' '),
+      relative:
+        left > 0 && left < MINUTE_MS
+          ? new Intl.RelativeTimeFormat(language).format(Math.ceil(left / 1000), 'second')
+          : formatRelative(iso, new Date(), language),
+    };
+  };
+}

@@ -1,0 +1,74 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { LockIcon, ArrowNextIcon, ArrowPreviousIcon } from '../../shared/ui/icons.tsx';
+import { useCourse } from '../course/api.ts';
+import { ItemLink } from '../course/ItemLink.tsx';
+import { lookOf } from '../course/itemTypes.ts';
+import { type Beside, findItem, type ItemRef } from '../course/outline.ts';
+import { useLockReason } from '../course/useLockReason.ts';
+import classes from './SideArrows.module.css';
+
+/**
+ * Round arrows at the sides of the content, where there is room, each with a preview of its neighbour. For the pointer
+ * only: the bar below has the same links, and nobody should meet them twice.
+ */
+export function SideArrows({
+  courseId,
+  beside,
+  previewed,
+}: {
+  courseId: number;
+  beside: Beside;
+  /** Shown as if the pointer were on its arrow. */
+  previewed: keyof Beside | null;
+}) {
+  const course = useCourse(courseId).data;
+  const { lessonId } = useParams({ strict: false });
+  const wide = course && lessonId !== undefined && findItem(course, Number(lessonId))?.video;
+  return (
+    <div className={classes.rail} data-wide={wide || undefined} aria-hidden>
+      {(['previous', 'next'] as const).map((side) => {
+        const item = beside[side];
+        return item && <Arrow key={side} courseId={courseId} item={item} side={side} shown={previewed === side} />;
+      })}
+    </div>
+  );
+}
+
+function Arrow({
+  courseId,
+  item,
+  side,
+  shown,
+}: {
+  courseId: number;
+  item: ItemRef;
+  side: keyof Beside;
+  shown: boolean;
+}) {
+  const { t } = useTranslation();
+  const reasonOf = useLockReason();
+  const course = useCourse(courseId).data;
+  const facts = course && findItem(course, item.id);
+  const { Icon, words } = lookOf(item.type, facts?.video);
+  return (
+    <span className={classes.place} data-side={side} data-shown={shown || undefined}>
+      <ItemLink courseId={courseId} item={item} className={classes.arrow} tabIndex={-1}>
+        {side === 'next' ? <ArrowNextIcon /> : <ArrowPreviousIcon />}
+      </ItemLink>
+      <span className={classes.preview}>
+        <span className={classes.type}>
+          <Icon size={16} />
+          {t(`${words}_one`)}
+        </span>
+        <span className={classes.name}>{item.name}</span>
+        {item.locked && (
+          <span className={classes.lock}>
+            <LockIcon size={16} />
+            {facts?.lock ? reasonOf(facts.lock) : t('locked')}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}

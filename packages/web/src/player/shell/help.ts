@@ -1,0 +1,13 @@
+const listeners = new Set<() => void>();
+
+/** Opens the help sheet from wherever somebody asks for it. */
+export function showHelp() {
+  for (const listener of listeners) listener();
+}
+
+export function onShowHelp(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

@@ -1,0 +1,53 @@
+export interface KeyRow {
+  /** Letters and signs as they are; the names of other keys are words of the catalogue. */
+  keys: readonly string[];
+  does: string;
+}
+
+export interface KeyGroup {
+  title: string;
+  note?: string;
+  rows: readonly KeyRow[];
+}
+
+/** Every key of the player, in the order of the help sheet. */
+export const keyGroups: readonly KeyGroup[] = [
+  {
+    title: 'help_course',
+    rows: [
+      { keys: ['N'], does: 'help_next' },
+      { keys: ['P'], does: 'help_previous' },
+      { keys: ['M'], does: 'help_complete' },
+      { keys: ['B'], does: 'help_sidebar' },
+      { keys: ['/'], does: 'help_search' },
+      { keys: ['?'], does: 'help_help' },
+    ],
+  },
+  {
+    title: 'help_film',
+    note: 'help_film_note',
+    rows: [
+      { keys: ['key_space', 'K'], does: 'help_play' },
+      { keys: ['←', '→'], does: 'help_seek' },
+      { keys: ['F'], does: 'help_full_screen' },
+      { keys: ['C'], does: 'help_captions' },
+    ],
+  },
+  {
+    title: 'help_quiz',
+    note: 'help_quiz_note',
+    rows: [
+      { keys: ['1', '9'], does: 'help_choose' },
+      { keys: ['key_space'], does: 'help_mark' },
+      { keys: ['↑', '↓'], does: 'help_move' },
+    ],
+  },
+  {
+    title: 'help_everywhere',
+    rows: [
+      { keys: ['key_tab'], does: 'help_onwards' },
+      { keys: ['key_enter'], does: 'help_press' },
+      { keys: ['key_escape'], does: 'help_close' },
+    ],
+  },
+];
