@@ -6,12 +6,12 @@ export interface Picture {
 }
 
 /** The widest of the sizes a picture offers. */
-function largestOf(srcset: string): string | undefined {
+export function largestOf(srcset: string): string {
   return srcset
     .split(/,\s+/)
     .map((candidate) => candidate.trim().split(/\s+/))
     .map(([address = '', size = '']) => ({ address, width: Number.parseFloat(size) || 0 }))
-    .toSorted((one, other) => other.width - one.width)[0]?.address;
+    .toSorted((one, other) => other.width - one.width)[0]!.address;
 }
 
 export function pictureOf(image: HTMLImageElement): Picture {
