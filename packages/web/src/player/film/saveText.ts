@@ -1,0 +1,14 @@
+/** What may not stand in the name of a file somewhere. */
+const UNSAFE = /[\\/:*?"<>|\p{Cc}]+/gu;
+
+/** Gives a text to the reader as a file of their own. */
+export function saveText(name: string, text: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
+  link.download = `${name.replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim().slice(0, 120) || 'text'}.txt`;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

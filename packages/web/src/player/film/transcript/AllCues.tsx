@@ -1,0 +1,27 @@
+import { useImperativeHandle } from 'react';
+import type { CueRowsProps } from './CueList.tsx';
+import { CueRow } from './CueRow.tsx';
+import classes from './Transcript.module.css';
+import { scrollTo, useFollow } from './useFollow.ts';
+
+/** Every row is drawn, so that the browser's own search and readers by ear find them all. */
+export function AllCues({ cues, scroller, rowOf, followed, ref }: CueRowsProps) {
+  function toMiddle(at: number, glide: boolean) {
+    const row = scroller.querySelector<HTMLElement>(`[data-index="${at}"]`);
+    if (row) scrollTo(scroller, row.offsetTop - (scroller.clientHeight - row.offsetHeight) / 2, glide);
+  }
+  useFollow(followed, toMiddle);
+  useImperativeHandle(ref, () => ({
+    reveal(at, place) {
+      // A row that gets the focus comes near by itself.
+      if (place === 'middle') toMiddle(at, true);
+    },
+  }));
+  return (
+    <ol role="list" className={classes.list}>
+      {cues.map((cue, at) => (
+        <CueRow key={at} {...rowOf(cue, at)} />
+      ))}
+    </ol>
+  );
+}

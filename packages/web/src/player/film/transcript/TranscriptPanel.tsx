@@ -1,0 +1,108 @@
+import type { Lesson } from '@lectern/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Film } from '../../../shared/video/film.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { AlertIcon } from '../../../shared/ui/icons.tsx';
+import { BoneLines, Loading } from '../../../shared/ui/Skeleton.tsx';
+import { useFilmWords } from '../words.ts';
+import { type Track, trackFor, transcriptQuery } from './readTranscript.ts';
+import { Transcript } from './Transcript.tsx';
+import classes from './Transcript.module.css';
+
+/** What is said in a film, to read, to search and to find one's way by. */
+export function TranscriptPanel({
+  lesson,
+  film,
+  leadsToMoments,
+  shown,
+}: {
+  lesson: Lesson;
+  film: Film | null;
+  /** A film that can be sent to a moment. */
+  leadsToMoments: boolean;
+  shown: boolean;
+}) {
+  const { language } = useFilmWords();
+  const [chosen, setChosen] = useState<number>();
+  const tracks = lesson.subtitles;
+  const track = tracks.find(({ media_id }) => media_id === chosen) ?? trackFor(tracks, language);
+  if (!track) return null;
+  const name = tracks.length > 1 ? `${lesson.name} – ${track.label}` : lesson.name;
+  return (
+    <div className={classes.transcript}>
+      {tracks.length > 1 && <TrackChoice tracks={tracks} chosen={track} onChoose={setChosen} />}
+      <Loaded key={track.media_id} track={track} name={name} film={film} leads={leadsToMoments} shown={shown} />
+    </div>
+  );
+}
+
+function TrackChoice({
+  tracks,
+  chosen,
+  onChoose,
+}: {
+  tracks: readonly Track[];
+  chosen: Track;
+  onChoose: (id: number) => void;
+}) {
+  const { t } = useFilmWords();
+  return (
+    <label className={classes.choice}>
+      {t('transcript_language')}
+      <select value={chosen.media_id} onChange={(event) => onChoose(Number(event.currentTarget.value))}>
+        {tracks.map(({ media_id, label, language }) => (
+          <option key={media_id} value={media_id} lang={language || undefined}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function Loaded({
+  track,
+  name,
+  film,
+  leads,
+  shown,
+}: {
+  track: Track;
+  name: string;
+  film: Film | null;
+  leads: boolean;
+  shown: boolean;
+}) {
+  const { t } = useFilmWords();
+  const { data: cues, isPending, isFetching, refetch } = useQuery(transcriptQuery(track));
+  if (cues && cues.length > 0) {
+    return <Transcript cues={cues} name={name} language={track.language} film={film} leads={leads} shown={shown} />;
+  }
+  if (cues) return <EmptyState title={t('transcript_empty')} />;
+  if (isPending) {
+    return (
+      <div className={classes.waiting}>
+        <Loading>
+          <BoneLines count={7} height={16} />
+        </Loading>
+      </div>
+    );
+  }
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<AlertIcon size={26} />}
+        title={t('transcript_failed')}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('try_again')}
+          </Button>
+        }
+      >
+        {t('transcript_failed_text')}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { folded, hitsIn, piecesOf } from './search.ts';
+
+const found = (texts: string[], wanted: string) =>
+  hitsIn(texts.map(folded), wanted).map(({ at, from, to }) => `${at}:${texts[at]?.slice(from, to)}`);
+
+describe('searching a transcript', () => {
+  it.each([
+    {
+      title: 'finds each place',
+      texts: ['a star, a Star', 'none', 'STARS'],
+      wanted: 'star',
+      hits: ['0:star', '0:Star', '2:STAR'],
+    },
+    {
+      title: 'does not care for marks',
+      texts: ['Élan über İstanbul'],
+      wanted: 'elan UBER istanbul',
+      hits: ['0:Élan über İstanbul'],
+    },
+    { title: 'finds what has marks without them', texts: ['naive'], wanted: 'naïve', hits: ['0:naive'] },
+    { title: 'takes blanks as one', texts: ['the pole star'], wanted: '  pole   star ', hits: ['0:pole star'] },
+    { title: 'finds signs as they are', texts: ['R&D (100 %) [a]'], wanted: '(100 %) [', hits: ['0:(100 %) ['] },
+    { title: 'finds other scripts', texts: ['نجم القطب', '北極星 😀'], wanted: '極星 😀', hits: ['1:極星 😀'] },
+    { title: 'finds nothing for nothing', texts: ['a'], wanted: '  ', hits: [] },
+  ])('$title', ({ texts, wanted, hits }) => {
+    expect(found(texts, wanted)).toEqual(hits);
+  });
+
+  it('keeps the places of letters, whatever the text', () => {
+    const texts = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
+    fc.assert(fc.property(texts, (text) => folded(text).length === text.length));
+  });
+
+  it('cuts a text without losing a letter', () => {
+    const letters = fc.array(fc.constantFrom('a', 'b', 'A', 'ä')).map((all) => all.join(''));
+    fc.assert(
+      fc.property(letters, letters, (text, wanted) => {
+        const pieces = piecesOf(text, hitsIn([folded(text)], wanted));
+        return pieces.map((piece) => piece.text).join('') === text;
+      }),
+    );
+  });
+});
