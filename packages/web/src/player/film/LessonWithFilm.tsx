@@ -34,14 +34,14 @@ export function LessonWithFilm({
   const tabbed = tabs.length > 1;
   const chapters = lesson.video_meta.time_stamps;
   return (
-    <article className={cx(tab !== 'overview' && classes.reading)}>
-      <div className={classes.film}>
+    <article className={cx(tab !== 'overview' && classes.reading)} data-paper>
+      <div className={classes.film} data-unprinted>
         <LessonFilm lesson={lesson} news={news} ref={setFilm} />
       </div>
       <div className={classes.column}>
         {head}
         {tabbed && (
-          <div className={classes.tabs}>
+          <div className={classes.tabs} data-unprinted>
             <Suspense fallback={null}>
               <FilmTabs tabs={tabs} current={tab} />
             </Suspense>
@@ -62,7 +62,7 @@ export function LessonWithFilm({
         </div>
       </div>
       {tabbed && (
-        <div className={classes.panels} hidden={tab === 'overview'}>
+        <div className={classes.panels} data-unprinted hidden={tab === 'overview'}>
           <Suspense fallback={null}>
             <FilmPanels current={tab} lesson={lesson} film={film} />
           </Suspense>

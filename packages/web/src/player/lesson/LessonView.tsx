@@ -67,12 +67,7 @@ export function LessonView({
     <article className={classes.column} data-paper>
       {head}
       {lesson.featured_image_url && (
-        <img
-          className={classes.picture}
-          src={lesson.featured_image_url}
-          alt={lesson.featured_image_alt}
-          data-picture
-        />
+        <img className={classes.picture} src={lesson.featured_image_url} alt={lesson.featured_image_alt} data-picture />
       )}
       <div className={classes.below}>
         {text}
