@@ -40,6 +40,7 @@ export function planLesson(scope: Scope): PlannedLesson {
     startsAt: momentOf(scope, '_starts_at'),
     endsAt: momentOf(scope, '_ends_at'),
     liveChatEnabled: flagOf(scope, '_live_chat_enabled', true),
+    transformLiveToVideo: flagOf(scope, '_transform_live_to_video'),
   };
 }
 

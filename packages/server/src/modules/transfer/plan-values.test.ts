@@ -223,6 +223,7 @@ describe('the fields of a lesson', () => {
       _starts_at: '2025-07-16T18:15:00.000Z',
       _ends_at: '2026-10-24T08:54:06+0000',
       _live_chat_enabled: '',
+      _transform_live_to_video: '1',
       _enable_preview: '1',
     });
     expect(read.lesson).toMatchObject({
@@ -230,6 +231,7 @@ describe('the fields of a lesson', () => {
       startsAt: new Date('2025-07-16T18:15:00Z'),
       endsAt: new Date('2026-10-24T08:54:06Z'),
       liveChatEnabled: false,
+      transformLiveToVideo: true,
       preview: true,
     });
   });

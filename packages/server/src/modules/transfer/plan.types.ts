@@ -131,6 +131,7 @@ export interface PlannedLesson {
   startsAt: Date | null;
   endsAt: Date | null;
   liveChatEnabled: boolean;
+  transformLiveToVideo: boolean;
 }
 
 /** A record of a kind that this version cannot show, with the place it waits for. */
