@@ -100,6 +100,7 @@ describe('forged reports', () => {
       fc.property(fc.array(wish, { minLength: 2, maxLength: 60 }), (reports) => {
         let clock = fresh;
         let elapsed = 0;
+        const inTurn: boolean[] = [];
         let holder: { session: string; at: number; closed: boolean } | undefined;
         for (const { after, ...report } of reports) {
           elapsed += after;
@@ -107,13 +108,14 @@ describe('forged reports', () => {
           if (verdict.kind !== 'elsewhere') clock = verdict.clock;
           if (verdict.kind === 'counted') {
             const free = !holder || holder.closed || elapsed - holder.at >= 19.99;
-            expect(free || holder?.session === report.session).toBe(true);
+            inTurn.push(free || holder?.session === report.session);
             holder = { session: report.session, at: elapsed, closed: report.closing };
           } else if (holder?.session === report.session && report.closing) {
             // What it claims is refused; that it leaves is heard.
             holder.closed = true;
           }
         }
+        expect(inTurn).not.toContain(false);
       }),
     );
   });
