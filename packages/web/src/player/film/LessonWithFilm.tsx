@@ -29,7 +29,7 @@ export function LessonWithFilm({
 }) {
   const settings = usePageSettings();
   const [film, setFilm] = useState<Film | null>(null);
-  const tabs = tabsOf(lesson, settings).filter((one) => !one.endsWith('notes'));
+  const tabs = tabsOf(lesson, settings);
   const tab = useFilmTab(tabs);
   const tabbed = tabs.length > 1;
   const chapters = lesson.video_meta.time_stamps;

@@ -9,6 +9,8 @@ import { type FilmTab, hasMoments, panelId, tabId } from './filmTabs.ts';
 const TranscriptPanel = lazy(async () => ({
   default: (await import('../transcript/TranscriptPanel.tsx')).TranscriptPanel,
 }));
+const NotesPanel = lazy(async () => ({ default: (await import('../notes/NotesPanel.tsx')).NotesPanel }));
+const AllNotesPanel = lazy(async () => ({ default: (await import('../notes/AllNotesPanel.tsx')).AllNotesPanel }));
 
 /** What the tabs beside the overview lead to. What has been opened stays as it was left, with what was typed there. */
 export function FilmPanels({ current, lesson, film }: { current: FilmTab; lesson: Lesson; film: Film | null }) {
@@ -17,6 +19,8 @@ export function FilmPanels({ current, lesson, film }: { current: FilmTab; lesson
   if (!opened.includes(current)) setOpened([...opened, current]);
 
   const contents: Partial<Record<FilmTab, () => ReactNode>> = {
+    notes: () => <NotesPanel lesson={lesson} film={film} />,
+    'all-notes': () => <AllNotesPanel lesson={lesson} film={film} />,
     transcript: () => (
       <TranscriptPanel
         lesson={lesson}

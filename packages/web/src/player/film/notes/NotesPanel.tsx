@@ -1,0 +1,24 @@
+import type { Lesson } from '@lectern/contract';
+import { useQuery } from '@tanstack/react-query';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
+import type { Film } from '../../../shared/video/film.ts';
+import { QueryView } from '../../../shared/ui/QueryView.tsx';
+import { lessonNotesQuery } from './api.ts';
+import { LessonNotes } from './LessonNotes.tsx';
+import { NotesSkeleton } from './NotesSkeleton.tsx';
+import { SignInFirst } from './SignInFirst.tsx';
+import { WhilePaused } from './WhilePaused.tsx';
+
+/** What its reader has noted of a film, at its moments. */
+export function NotesPanel({ lesson, film }: { lesson: Lesson; film: Film | null }) {
+  const { isUserLoggedIn } = usePageSettings();
+  const query = useQuery({ ...lessonNotesQuery(lesson.id), enabled: isUserLoggedIn });
+  if (!isUserLoggedIn) return <SignInFirst />;
+  return (
+    <WhilePaused film={film}>
+      <QueryView query={query} loading={<NotesSkeleton />}>
+        {(notes) => <LessonNotes lesson={lesson} film={film} notes={notes} />}
+      </QueryView>
+    </WhilePaused>
+  );
+}

@@ -1,0 +1,16 @@
+import { Bone, BoneLines, Loading } from '../../../shared/ui/Skeleton.tsx';
+import classes from './Notes.module.css';
+
+export function NotesSkeleton() {
+  return (
+    <div className={classes.waiting}>
+      <Loading>
+        <Bone height={44} />
+        <span className={classes.bones}>
+          <Bone width={60} height={16} />
+          <BoneLines count={3} height={16} />
+        </span>
+      </Loading>
+    </div>
+  );
+}
