@@ -60,6 +60,11 @@ export function LessonWithFilm({
             </aside>
           )}
         </div>
+        {tab !== 'overview' && chapters.length > 0 && (
+          <div className={classes.beside}>
+            <Chapters chapters={chapters} film={film} titleClass={classes.asideTitle} />
+          </div>
+        )}
       </div>
       {tabbed && (
         <div className={classes.panels} data-unprinted hidden={tab === 'overview'}>

@@ -51,13 +51,14 @@ export function LessonNotes({ lesson, film, notes }: { lesson: Lesson; film: Fil
       onSuccess() {
         news.removed(() => makeAgain(note));
         if (beside) focusOn({ id: beside.id });
+        else panel.current?.focus();
       },
       onError: (error) => news.failed(error, () => takeAway(note)),
     });
   }
 
   return (
-    <div ref={panel} className={classes.lesson}>
+    <div ref={panel} className={classes.lesson} tabIndex={-1}>
       <NewNote
         courseId={lesson.course_id}
         lessonId={lesson.id}

@@ -61,7 +61,7 @@ export function Transcript({
   }
 
   const count = search.hits.length;
-  const place = { at: format.number(search.active + 1), count: format.number(count) };
+  const place = { at: format.number(search.active + 1), total: format.number(count) };
   return (
     <>
       <TranscriptTools
