@@ -73,7 +73,19 @@ const placeholders = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g))].
 const saysNumberInWord = (key: string) => /_(zero|one|two)$/.test(key);
 
 /** Words that are the same in English and German, and marks without words. */
-const SAME = new Set(['Code: {{code}}', 'Video: {{name}}', 'Video: {{address}}', 'Code', 'Video', 'Tab', 'Esc', 'Quiz', 'Name', 'Website', 'Downloads']);
+const SAME = new Set([
+  'Code: {{code}}',
+  'Video: {{name}}',
+  'Video: {{address}}',
+  'Code',
+  'Video',
+  'Tab',
+  'Esc',
+  'Quiz',
+  'Name',
+  'Website',
+  'Downloads',
+]);
 /** What is written with Latin letters in Arabic as well. */
 const LATIN = /^(Zoom|Google|Meet|JPG|PNG|WebP|PDF|JavaScript|Escape|Esc|Tab|Enter)$/;
 

@@ -1,0 +1,47 @@
+import type { i18n } from 'i18next';
+import { use } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addWords, type CatalogueFiles } from './load.ts';
+
+/** A promise that `use` can read without waiting once it is kept. */
+interface Loading extends Promise<void> {
+  status?: 'fulfilled';
+  value?: undefined;
+}
+
+function kept(loading: Loading): Loading {
+  loading.status = 'fulfilled';
+  loading.value = undefined;
+  return loading;
+}
+
+/** The words of a part that several areas show and few of their screens need: they come with that part. */
+export function partWords(namespace: string, files: CatalogueFiles) {
+  const begun = new WeakMap<i18n, Loading>();
+
+  /** Whoever awaits this before drawing the part draws it with its words at once. */
+  function loadWords(words: i18n): Promise<void> {
+    const known = begun.get(words);
+    if (known) return known;
+    const loading: Loading = words.hasResourceBundle(words.language, namespace)
+      ? kept(Promise.resolve())
+      : addWords(words, files, namespace);
+    begun.set(words, loading);
+    loading.then(
+      () => kept(loading),
+      // A connection that broke may be back when it is asked for again.
+      () => begun.delete(words),
+    );
+    return loading;
+  }
+
+  /** Waits for the words where nobody has asked for them yet. */
+  function useWords() {
+    const { t, i18n } = useTranslation(namespace);
+    // Always: React loses count of a component's hooks when this one is called in one try of a render and not in the next.
+    use(loadWords(i18n));
+    return { t, language: i18n.language };
+  }
+
+  return { loadWords, useWords };
+}
