@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { areas, plugins } from './build/areas.ts';
+import { pdfFiles } from './build/pdfFiles.ts';
 
 /** What the three areas that learners open have in common is worth a file of its own. */
 const learnerAreas = 3;
@@ -42,7 +43,7 @@ const ifFirst = (name: string) => (id: string, context: ChunkingContext) => {
 
 export default defineConfig({
   root,
-  plugins: plugins(),
+  plugins: [...plugins(), pdfFiles()],
   // Shells are written by the server, so there is no index.html.
   appType: 'custom',
   build: {

@@ -50,7 +50,11 @@ export function LessonView({
             </Suspense>
           </div>
         </div>
-        {learnersLock && <LearnersLock lock={learnersLock} />}
+        {learnersLock && (
+          <div data-unprinted>
+            <LearnersLock lock={learnersLock} />
+          </div>
+        )}
       </header>
     </>
   );

@@ -3,6 +3,7 @@ import {
   IconArrowsDiagonal,
   IconArrowsMaximize,
   IconArrowsMinimize,
+  IconChevronUp,
   IconTypography,
   IconZoomIn,
   IconZoomOut,
@@ -15,4 +16,5 @@ export const ZoomOutIcon = icon(IconZoomOut);
 export const FitWidthIcon = icon(IconArrowAutofitWidth);
 export const FullSizeIcon = icon(IconArrowsDiagonal);
 export const FullScreenIcon = icon(IconArrowsMaximize);
+export const PageUpIcon = icon(IconChevronUp);
 export const LeaveFullScreenIcon = icon(IconArrowsMinimize);

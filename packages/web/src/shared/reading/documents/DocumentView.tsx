@@ -1,0 +1,46 @@
+import { type ReactNode, useRef } from 'react';
+import { ButtonLink } from '../../ui/Button.tsx';
+import { DownloadIcon } from '../../ui/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Loading } from '../../ui/Skeleton.tsx';
+import { useReadingWords } from '../useReadingWords.ts';
+import { DocumentPages } from './DocumentPages.tsx';
+import classes from './DocumentView.module.css';
+import { usePdf } from './usePdf.ts';
+
+export interface DocumentFile {
+  url: string;
+  title: string;
+}
+
+/** A PDF, read within the page; with a button that closes it, as high as what is around it. */
+export function DocumentView({ file, close }: { file: DocumentFile; close?: ReactNode }) {
+  const { t } = useReadingWords();
+  const box = useRef<HTMLDivElement>(null);
+  const state = usePdf(file.url);
+  return (
+    <div ref={box} className={classes.view} data-fill={close ? true : undefined}>
+      {state.kind === 'ready' && (
+        <DocumentPages pdf={state.pdf} ratio={state.ratio} file={file} box={box} close={close} />
+      )}
+      {state.kind !== 'ready' && close && <div className={classes.head}>{close}</div>}
+      {state.kind === 'loading' && (
+        <div className={classes.waiting}>
+          <Loading>
+            <span className={classes.sheet} style={{ width: '100%', aspectRatio: '0.707' }} />
+          </Loading>
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <div className={classes.waiting}>
+          <Notice tone="bad" title={t(state.locked ? 'document_locked' : 'document_failed')}>
+            <p>{t('document_failed_text')}</p>
+            <ButtonLink size="small" href={file.url} download icon={<DownloadIcon size={18} />}>
+              {t('download_named', { name: file.title })}
+            </ButtonLink>
+          </Notice>
+        </div>
+      )}
+    </div>
+  );
+}
