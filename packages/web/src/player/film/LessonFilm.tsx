@@ -1,22 +1,85 @@
 import type { Lesson } from '@lectern/contract';
-import { type FilmRef, showingOf } from '../../shared/video/film.ts';
+import { useLocation } from '@tanstack/react-router';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { type Film, type FilmRef, type FilmStudy, playFrom, showingOf } from '../../shared/video/film.ts';
 import { VideoFrame } from '../../shared/video/VideoFrame.tsx';
+import { copyFilmLink } from './copyFilmLink.ts';
 import type { FilmNews } from './filmNews.ts';
 import classes from './LessonFilm.module.css';
 import { ShareFilm } from './ShareFilm.tsx';
+import { shelfOf } from './watching/shelf.ts';
+import { askedMoment, startOf } from './watching/startOf.ts';
+import { useWatching } from './watching/useWatching.ts';
+
+const MEASURED = new Set(['self-hosted', 'external', 'youtube', 'vimeo']);
 
 /** The film of a lesson: where it is taken up again, what of it was seen, and how it is passed on. */
 export function LessonFilm({ lesson, news, ref }: { lesson: Lesson; news: FilmNews; ref: FilmRef }) {
   const { kind } = showingOf(lesson);
-  const bare = kind === 'frame' || kind === 'link';
+  if (kind !== 'frame' && kind !== 'link' && MEASURED.has(lesson.video_source)) {
+    return <WatchedFilm key={lesson.video_source_url} lesson={lesson} news={news} ref={ref} />;
+  }
   return (
     <>
       <VideoFrame lesson={lesson} ref={ref} onEnded={news.onEnded} />
-      {bare && lesson.video_meta.enable_video_share && (
-        <div className={classes.share}>
+      {lesson.video_meta.enable_video_share && (
+        <div className={classes.below}>
           <ShareFilm />
         </div>
       )}
+    </>
+  );
+}
+
+function WatchedFilm({ lesson, news, ref }: { lesson: Lesson; news: FilmNews; ref: FilmRef }) {
+  const { t } = useTranslation();
+  const { current_user_id, film: settings } = usePageSettings();
+  const [film, setFilm] = useState<Film | null>(null);
+  const [shelf] = useState(() => shelfOf(lesson, current_user_id));
+  const asked = useLocation({ select: ({ searchStr }) => askedMoment(searchStr) });
+  const [start] = useState(() =>
+    startOf({
+      asked,
+      leftAt: shelf.read().resume ?? lesson.user_progress_videos_meta.resume_time,
+      resumes: settings.resume === 'yes',
+      length: lesson.video_playback_time,
+    }),
+  );
+  const { seen, elsewhere } = useWatching({ lesson, shelf, film, news });
+  const give = useCallback(
+    (found: Film | null) => {
+      setFilm(found);
+      ref(found);
+    },
+    [ref],
+  );
+  const mayShare = lesson.video_meta.enable_video_share;
+  const study = useMemo<FilmStudy>(
+    () => ({ start, seen, share: mayShare ? (seconds) => copyFilmLink(t, seconds) : undefined }),
+    [start, seen, mayShare, t],
+  );
+
+  const lastAsked = useRef(asked);
+  // Synchronises with the address: a link to another moment of the film that is open goes there.
+  useEffect(() => {
+    if (asked === lastAsked.current) return;
+    lastAsked.current = asked;
+    if (film && asked !== undefined) playFrom(film, asked);
+  }, [asked, film]);
+
+  const latest = useRef(news);
+  // Synchronises what the film tells with who listened at the last drawing.
+  useEffect(() => {
+    latest.current = news;
+  });
+  const ended = useCallback(() => latest.current.onEnded(), []);
+
+  return (
+    <>
+      <VideoFrame lesson={lesson} study={study} ref={give} onEnded={ended} />
+      <div role="status">{elsewhere && <p className={classes.below}>{t('film_elsewhere_plays')}</p>}</div>
     </>
   );
 }

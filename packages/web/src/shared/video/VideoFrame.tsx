@@ -3,24 +3,25 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ExternalIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/Notice.tsx';
-import { type FilmLesson, type FilmRef, showingOf } from './film.ts';
+import { type FilmLesson, type FilmRef, type FilmStudy, showingOf } from './film.ts';
 import { isStream, type StreamLesson } from './stream/stream.ts';
 import classes from './VideoFrame.module.css';
+import { loadFilmWords } from './words.ts';
 
 /** The controls and the players are fetched for lessons with a film only. */
 const VideoPlayer = lazy(async () => ({ default: (await import('./VideoPlayer.tsx')).VideoPlayer }));
 
 const StreamPlace = lazy(async () => ({ default: (await import('./stream/StreamPlace.tsx')).StreamPlace }));
 
-/** The place of a film in its final size, whatever its source, and of a live stream with all that is around it. */
-export function VideoFrame({
-  lesson,
-  ...rest
-}: {
-  lesson: FilmLesson | StreamLesson;
+interface FramedFilm {
+  /** For the film of a lesson that is studied. */
+  study?: FilmStudy;
   ref: FilmRef;
   onEnded: () => void;
-}) {
+}
+
+/** The place of a film in its final size, whatever its source, and of a live stream with all that is around it. */
+export function VideoFrame({ lesson, ...rest }: FramedFilm & { lesson: FilmLesson | StreamLesson }) {
   if (!isStream(lesson)) return <FilmFrame lesson={lesson} {...rest} />;
   return (
     <Suspense fallback={<div className={classes.frame} />}>
@@ -29,8 +30,10 @@ export function VideoFrame({
   );
 }
 
-function FilmFrame({ lesson, ref, onEnded }: { lesson: FilmLesson; ref: FilmRef; onEnded: () => void }) {
-  const { t } = useTranslation();
+function FilmFrame({ lesson, study, ref, onEnded }: FramedFilm & { lesson: FilmLesson }) {
+  const { t, i18n } = useTranslation();
+  // Asked for together with the player, not after it.
+  useState(() => void loadFilmWords(i18n).catch(() => {}));
   const [failed, setFailed] = useState(false);
   const showing = showingOf(lesson);
   const poster = lesson.video_poster_url || lesson.live_stream_thumbnail_url || lesson.featured_image_url;
@@ -60,6 +63,7 @@ function FilmFrame({ lesson, ref, onEnded }: { lesson: FilmLesson; ref: FilmRef;
           showing={showing}
           lesson={lesson}
           poster={poster}
+          study={study}
           ref={ref}
           onEnded={onEnded}
           onFail={() => setFailed(true)}

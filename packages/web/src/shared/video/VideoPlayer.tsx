@@ -1,34 +1,52 @@
-import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import type { MediaController } from 'media-chrome/media-controller';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { usePageSettings } from '../api/settings.tsx';
-import './controls.ts';
-import { RateIcon } from '../ui/icons.tsx';
-import type { Film, FilmLesson, FilmRef, Showing } from './film.ts';
+import './controls/elements.ts';
+import { Continued } from './controls/Continued.tsx';
+import { Controls, MiddleControls } from './controls/Controls.tsx';
+import { type FilmControls, FilmContext } from './controls/filmContext.ts';
+import { Gestures } from './controls/Gestures.tsx';
+import { Said } from './controls/Said.tsx';
+import { SoundOff } from './controls/SoundOff.tsx';
+import { useFilmKeys } from './controls/useFilmKeys.ts';
+import { useStart } from './controls/useStart.ts';
+import type { Film, FilmLesson, FilmRef, FilmStudy, Playable } from './film.ts';
 import { FilmElement } from './FilmElement.tsx';
+import { useElementWords } from './useElementWords.ts';
 import classes from './VideoPlayer.module.css';
+import { useFilmWords } from './words.ts';
 
-const RATES = '0.5 0.75 1 1.25 1.5 1.75 2';
-
-/** One set of controls for every source; each source is a custom element that speaks the media element's language. */
+/** One set of controls for every source; each source is an element that speaks the media element's language. */
 export function VideoPlayer({
   showing,
   lesson,
   poster,
+  study,
   ref,
   onEnded,
   onFail,
 }: {
-  showing: Showing & { kind: 'youtube' | 'vimeo' | 'file' };
+  showing: Playable;
   lesson: FilmLesson;
   poster: string;
+  study: FilmStudy | undefined;
   ref: FilmRef;
   onEnded: () => void;
   onFail: () => void;
 }) {
-  const { t } = useTranslation();
-  const { seek_time } = usePageSettings();
+  const { language } = useFilmWords();
+  const { seek_time: step } = usePageSettings();
   const [film, setFilm] = useState<Film | null>(null);
-  const captions = showing.kind === 'file' && lesson.subtitles.length > 0;
+  const [controller, setController] = useState<MediaController | null>(null);
+  const [said, setSaid] = useState({ text: '', count: 0 });
+  const announce = useCallback((text: string) => setSaid(({ count }) => ({ text, count: count + 1 })), []);
+  const controls = useMemo<FilmControls | null>(
+    () => controller && { controller, film, step, announce },
+    [controller, film, step, announce],
+  );
+  useElementWords(lesson);
+  useFilmKeys(controls, { everywhere: study !== undefined });
+  useStart(film, study?.start);
 
   // Synchronises with the film: gives it to the page around and hears when it ends or cannot be shown.
   useEffect(() => {
@@ -46,37 +64,27 @@ export function VideoPlayer({
   }, [film, ref, onEnded, onFail]);
 
   return (
-    <media-controller
-      class={classes.controller}
-      aria-label={t('film_of', { name: lesson.name })}
-      keyboardforwardseekoffset={seek_time}
-      keyboardbackwardseekoffset={seek_time}
-    >
-      <FilmElement showing={showing} poster={poster} tracks={lesson.subtitles} ref={setFilm} onFail={onFail} />
-      {poster && <media-poster-image slot="poster" src={poster} />}
-      <media-loading-indicator slot="centered-chrome" noautohide />
-      <media-play-button slot="centered-chrome" class={classes.start} notooltip />
-      {captions && <media-captions-menu hidden anchor="auto" />}
-      <media-playback-rate-menu hidden anchor="auto" rates={RATES} />
-      <div className={classes.controls}>
-        <media-time-range />
-        <media-control-bar>
-          <media-play-button />
-          <media-seek-backward-button seekoffset={seek_time} />
-          <media-seek-forward-button seekoffset={seek_time} />
-          <media-mute-button />
-          <media-volume-range class={classes.volume} />
-          <media-time-display showduration notoggle />
-          <span className={classes.space} />
-          {captions && <media-captions-menu-button />}
-          <media-playback-rate-menu-button>
-            {/* Its own text, '1x', would not be part of its name. */}
-            <RateIcon slot="icon" size={22} />
-          </media-playback-rate-menu-button>
-          <media-pip-button class={classes.pip} />
-          <media-fullscreen-button />
-        </media-control-bar>
-      </div>
+    <media-controller ref={setController} class={classes.controller} lang={language} autohide={3} nohotkeys>
+      <FilmElement
+        showing={showing}
+        startAt={study?.start.at ?? 0}
+        poster={poster}
+        tracks={lesson.subtitles}
+        ref={setFilm}
+        onFail={onFail}
+      />
+      {poster && <img slot="poster" className={classes.poster} src={poster} alt="" />}
+      {controls && (
+        <FilmContext value={controls}>
+          <Gestures />
+          <media-loading-indicator slot="centered-chrome" noautohide />
+          {study?.start.resumed && <Continued at={study.start.at} />}
+          <SoundOff />
+          <MiddleControls />
+          <Said {...said} />
+          <Controls lesson={lesson} study={study} />
+        </FilmContext>
+      )}
     </media-controller>
   );
 }

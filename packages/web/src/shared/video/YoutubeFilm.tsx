@@ -1,12 +1,22 @@
 import 'youtube-video-element';
 import type { FilmRef } from './film.ts';
 import { useLoadWatch } from './useLoadWatch.ts';
+import { youtubeAddress } from './youtubeAddress.ts';
 
-/** From the host that sets no cookies before the film plays. */
-const withoutCookies = (address: string) =>
-  address.replace(/^https:\/\/(?:www\.)?youtube\.com\//, 'https://www.youtube-nocookie.com/');
+/** Our own choice decides about captions; otherwise they would always be there. */
+const CONFIG = { cc_load_policy: 0 };
 
-export function YoutubeFilm({ address, ref, onFail }: { address: string; ref: FilmRef; onFail: () => void }) {
+export function YoutubeFilm({
+  address,
+  startAt,
+  ref,
+  onFail,
+}: {
+  address: string;
+  startAt: number;
+  ref: FilmRef;
+  onFail: () => void;
+}) {
   const watch = useLoadWatch(ref, onFail);
-  return <youtube-video ref={watch} slot="media" src={withoutCookies(address)} playsinline />;
+  return <youtube-video ref={watch} slot="media" config={CONFIG} src={youtubeAddress(address, startAt)} playsinline />;
 }

@@ -13,6 +13,7 @@ describe('how a film is shown', () => {
     { title: 'a film on Vimeo', source: 'vimeo', url: 'https://vimeo.com/123', kind: 'vimeo' },
     { title: 'an uploaded file', source: 'self-hosted', url: '/files/film.mp4', kind: 'file' },
     { title: 'a file elsewhere', source: 'external', url: 'https://example.com/film.mp4', kind: 'file' },
+    { title: 'a stream of pieces', source: 'external', url: 'https://example.com/a.m3u8?key=1', kind: 'hls' },
     {
       title: 'an embedded frame',
       source: 'embed-video',

@@ -2,7 +2,13 @@ import type { Lesson } from '@lectern/contract';
 
 /** What every player of a film speaks: the part of the media element's interface that is used here. */
 export type Film = HTMLElement &
-  Pick<HTMLMediaElement, 'currentTime' | 'error' | 'paused' | 'pause' | 'readyState' | 'play'>;
+  Pick<
+    HTMLMediaElement,
+    'currentTime' | 'duration' | 'error' | 'muted' | 'paused' | 'pause' | 'playbackRate' | 'readyState' | 'play'
+  > & {
+    /** Players of other sites have theirs once they play. */
+    textTracks?: TextTrackList;
+  };
 
 /** What of a lesson its film is drawn from. */
 export type FilmLesson = Pick<
@@ -18,20 +24,45 @@ export type FilmLesson = Pick<
   | 'ends_at'
   | 'live_chat_enabled'
   | 'subtitles'
->;
+> &
+  Partial<Pick<Lesson, 'video_playback_time'>>;
 
 /** Told of the film when it is there, and of null when it goes. */
 export type FilmRef = (film: Film | null) => void;
 
-export type Showing =
-  | { kind: 'youtube' | 'vimeo' | 'file'; address: string }
-  | { kind: 'frame'; html: string }
-  | { kind: 'link'; address: string };
+/** From second to second. */
+export type Range = readonly [number, number];
+
+/** What the film of a lesson has over the films of questions and of previews. */
+export interface FilmStudy {
+  /** Where it begins, in seconds; `resumed` when that is where its viewer left off. */
+  start: { at: number; resumed: boolean };
+  /** What of it has been seen. */
+  seen: { subscribe: (listener: () => void) => () => void; read: () => readonly Range[] };
+  /** Copies the address of the lesson, at a second if one is given; none where the film may not be passed on. */
+  share: ((seconds?: number) => Promise<string>) | undefined;
+}
+
+/** Films that are played here, with controls of ours. */
+export type Playable = { kind: 'youtube' | 'vimeo' | 'hls' | 'file'; address: string };
+
+export type Showing = Playable | { kind: 'frame'; html: string } | { kind: 'link'; address: string };
 
 /** Goes to a moment and plays on from there. */
 export function playFrom(film: Film, seconds: number) {
   film.currentTime = seconds;
   // A browser may refuse to play; the film then stands at the place that was asked for.
+  void Promise.resolve(film.play()).catch(() => {});
+}
+
+/** Goes to a moment, within the film. */
+export function seekTo(film: Film, seconds: number) {
+  const end = Number.isFinite(film.duration) ? film.duration : seconds;
+  film.currentTime = Math.max(0, Math.min(seconds, end));
+}
+
+export function togglePlay(film: Film) {
+  if (!film.paused) return void film.pause();
   void Promise.resolve(film.play()).catch(() => {});
 }
 
@@ -48,5 +79,6 @@ export function showingOf({
     if (/^https:\/\/(www\.)?youtu/.test(address)) return { kind: 'youtube', address };
     return /^https:\/\/(player\.)?vimeo\.com\//.test(address) ? { kind: 'vimeo', address } : { kind: 'link', address };
   }
-  return source === 'embed-video' ? { kind: 'link', address } : { kind: 'file', address };
+  if (source === 'embed-video') return { kind: 'link', address };
+  return { kind: /\.m3u8(?:[?#]|$)/i.test(address) ? 'hls' : 'file', address };
 }

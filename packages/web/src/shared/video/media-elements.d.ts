@@ -1,41 +1,24 @@
+import type { MediaController } from 'media-chrome/media-controller';
 import type { ClassAttributes, HTMLAttributes } from 'react';
 import type { Film } from './film.ts';
 
-type MediaAttributes = Omit<HTMLAttributes<HTMLElement>, 'className'> &
-  ClassAttributes<HTMLElement> & {
+type MediaAttributes<E extends HTMLElement = HTMLElement> = Omit<HTMLAttributes<E>, 'className'> &
+  ClassAttributes<E> & {
     class?: string | undefined;
-    anchor?: 'auto';
-    keyboardbackwardseekoffset?: number;
-    keyboardforwardseekoffset?: number;
+    autohide?: number;
     noautohide?: boolean;
-    notoggle?: boolean;
-    notooltip?: boolean;
-    rates?: string;
-    seekoffset?: number;
-    showduration?: boolean;
+    nohotkeys?: boolean;
     src?: string;
   };
 
-type FilmAttributes = Omit<MediaAttributes, 'ref'> & ClassAttributes<Film> & { playsinline?: boolean };
+type FilmAttributes = MediaAttributes<Film> & { config?: object; playsinline?: boolean; preload?: string };
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'media-captions-menu': MediaAttributes;
-      'media-captions-menu-button': MediaAttributes;
-      'media-control-bar': MediaAttributes;
-      'media-controller': MediaAttributes;
-      'media-fullscreen-button': MediaAttributes;
+      'hls-video': FilmAttributes;
+      'media-controller': MediaAttributes<MediaController>;
       'media-loading-indicator': MediaAttributes;
-      'media-mute-button': MediaAttributes;
-      'media-pip-button': MediaAttributes;
-      'media-play-button': MediaAttributes;
-      'media-playback-rate-menu': MediaAttributes;
-      'media-playback-rate-menu-button': MediaAttributes;
-      'media-poster-image': MediaAttributes;
-      'media-seek-backward-button': MediaAttributes;
-      'media-seek-forward-button': MediaAttributes;
-      'media-time-display': MediaAttributes;
       'media-time-range': MediaAttributes;
       'media-volume-range': MediaAttributes;
       'vimeo-video': FilmAttributes;

@@ -1,0 +1,155 @@
+import type { Lesson } from '@lectern/contract';
+import type { Film } from '../../../shared/video/film.ts';
+import { lengthOf } from './ranges.ts';
+import { createRecorder, type Sample } from './recorder.ts';
+import { createReporter, EVERY_MS } from './reporter.ts';
+import { createSeen } from './seen.ts';
+import { type Answer, senderFor } from './send.ts';
+import type { Shelf } from './shelf.ts';
+
+/** Nobody waits for the last black pictures of a film. */
+const TOLERANCE = 2;
+/** Somebody who looks for a place seeks many times; where they end is reported. */
+const SETTLED_MS = 1000;
+/** Their player says that it seeks whenever its clock makes a step. */
+const SEEKS_ALL_THE_TIME = 'youtube-video';
+
+export interface WatchingNews {
+  /** Whether the server is told. */
+  counts: () => boolean;
+  onAnswer: (answer: Answer) => void;
+  onSeen: () => void;
+}
+
+/** One open film of a lesson: what of it is played, and who is told of that. */
+export function createWatching({
+  lesson,
+  shelf,
+  signedIn,
+  news,
+}: {
+  lesson: Lesson;
+  shelf: Shelf;
+  signedIn: boolean;
+  news: WatchingNews;
+}) {
+  const { ranges: before, needed } = lesson.user_progress_videos_meta.watched;
+  const seen = createSeen([...before, ...shelf.read().ranges]);
+  const recorder = createRecorder();
+  let length = lesson.video_playback_time;
+  let position = 0;
+  let played = false;
+  let told = false;
+
+  /** Enough by what this page knows; where something must be seen, the server has the word. */
+  const enough = () => length > 0 && lengthOf(seen.read()) >= (length * (needed || 100)) / 100 - TOLERANCE;
+  let wasEnough = enough();
+
+  function sayEnough() {
+    if (told) return;
+    told = true;
+    news.onSeen();
+  }
+
+  const reporter = createReporter({
+    shelf,
+    send: senderFor({
+      lesson,
+      signedIn,
+      length: () => length,
+      onAnswer(answer) {
+        seen.add(answer.watched.ranges);
+        news.onAnswer(answer);
+        if (answer.watched.needed > 0 && answer.watched.done) sayEnough();
+      },
+    }),
+  });
+
+  function flush(how: { closing?: boolean; leaving?: boolean } = {}) {
+    const ranges = recorder.take();
+    seen.add(ranges);
+    reporter.add(news.counts() ? ranges : [], position);
+    if (news.counts()) void reporter.report(how);
+    const serverSays = news.counts() && needed > 0;
+    if (!serverSays && !wasEnough && enough()) sayEnough();
+    wasEnough = enough();
+  }
+
+  /** Hears the film until what it gives back is called. */
+  function attach(film: Film): () => void {
+    let settled: ReturnType<typeof setTimeout> | undefined;
+    const sample = (): Sample => ({
+      position: film.currentTime,
+      at: performance.now(),
+      rate: film.playbackRate,
+      playing: !film.paused,
+    });
+    function look() {
+      const now = sample();
+      if (Number.isFinite(film.duration) && film.duration > 0) length = film.duration;
+      if (played || now.playing) position = now.position;
+      recorder.look(now);
+    }
+    function draw() {
+      look();
+      if (!film.paused) seen.add(recorder.peek());
+    }
+    const hears: Record<string, () => void> = {
+      timeupdate: draw,
+      ratechange: look,
+      playing: look,
+      play() {
+        played = true;
+        look();
+        flush();
+      },
+      pause() {
+        look();
+        if (played) flush();
+      },
+      ended() {
+        look();
+        // The next time it begins at its beginning.
+        position = length;
+        flush();
+      },
+      seeking() {
+        if (film.localName === SEEKS_ALL_THE_TIME) return look();
+        recorder.jump(sample());
+        if (played) position = film.currentTime;
+      },
+      seeked() {
+        clearTimeout(settled);
+        if (played && film.localName !== SEEKS_ALL_THE_TIME) settled = setTimeout(flush, SETTLED_MS);
+      },
+    };
+    const hidden = () => {
+      if (document.visibilityState !== 'hidden' || !played) return;
+      look();
+      flush();
+    };
+    const leave = () => played && flush({ closing: true, leaving: true });
+    const beat = setInterval(() => {
+      if (film.paused) return;
+      look();
+      flush();
+    }, EVERY_MS);
+
+    for (const [event, listener] of Object.entries(hears)) film.addEventListener(event, listener);
+    document.addEventListener('visibilitychange', hidden);
+    window.addEventListener('pagehide', leave);
+    if (!film.paused) hears.play?.();
+    else if (news.counts() && reporter.pending().length > 0) void reporter.report();
+    return () => {
+      clearInterval(beat);
+      clearTimeout(settled);
+      for (const [event, listener] of Object.entries(hears)) film.removeEventListener(event, listener);
+      document.removeEventListener('visibilitychange', hidden);
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }
+
+  return { seen, attach, stop: reporter.stop };
+}
+export type WatchedFilm = ReturnType<typeof createWatching>;

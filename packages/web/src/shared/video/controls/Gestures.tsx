@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { usePageSettings } from '../../api/settings.tsx';
+import { toast } from '../../ui/toast.ts';
+import { seekTo, togglePlay } from '../film.ts';
+import { useFilmWords } from '../words.ts';
+import { useFilm, useRequest } from './filmContext.ts';
+import classes from './Controls.module.css';
+
+/** Two touches within this time are one gesture. */
+const DOUBLE_TAP_MS = 300;
+
+interface Tap {
+  at: number;
+  /** -1 in the left third, 1 in the right. */
+  side: -1 | 0 | 1;
+  /** Steps gone by touches one after the other. */
+  steps: number;
+  /** The controls were there when the finger came down. */
+  visible: boolean;
+  wait?: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * The picture itself: a click plays and pauses, two fill the screen; a touch shows and hides the controls, two at a
+ * side go a step. The school may turn all that off.
+ */
+export function Gestures() {
+  const { t } = useFilmWords();
+  const { film: settings } = usePageSettings();
+  const { controller, film, step, announce } = useFilm();
+  const request = useRequest();
+  const tap = useRef<Tap>({ at: 0, side: 0, steps: 0, visible: true });
+  // Synchronises with the clock: what a touch would have done must not happen to a film that is gone.
+  useEffect(() => () => clearTimeout(tap.current.wait), []);
+
+  const off = settings.gestures === 'no';
+  const refuse = () => void toast.warn(t('film_gestures_off'));
+
+  function touched(x: number) {
+    if (!film) return;
+    const { left, width } = controller.getBoundingClientRect();
+    const third = (x - left) / width;
+    const side = third < 1 / 3 ? -1 : third > 2 / 3 ? 1 : 0;
+    const now = performance.now();
+    const again = now - tap.current.at < DOUBLE_TAP_MS && tap.current.side === side;
+    clearTimeout(tap.current.wait);
+    if (again && side !== 0) {
+      const steps = tap.current.steps + 1;
+      tap.current = { ...tap.current, at: now, side, steps };
+      seekTo(film, film.currentTime + side * step);
+      return announce(t(side > 0 ? 'film_seconds_forward' : 'film_seconds_back', { seconds: steps * step }));
+    }
+    tap.current = { ...tap.current, at: now, side, steps: 0 };
+    if (film.paused && film.currentTime === 0) return togglePlay(film);
+    if (!tap.current.visible) return;
+    tap.current.wait = setTimeout(() => controller.setAttribute('userinactive', ''), DOUBLE_TAP_MS);
+  }
+
+  return (
+    // Everything it does has a button and a key of its own.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      slot="gestures-chrome"
+      className={classes.picture}
+      onPointerDown={() => {
+        tap.current.visible = !controller.hasAttribute('userinactive');
+      }}
+      onClick={({ nativeEvent, clientX }) => {
+        if (off) return refuse();
+        if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch') return touched(clientX);
+        if (film) togglePlay(film);
+      }}
+      onDoubleClick={({ nativeEvent }) => {
+        if (off || (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')) return;
+        const full = controller.mediaStore.getState().mediaIsFullscreen;
+        request(full ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest');
+      }}
+    />
+  );
+}

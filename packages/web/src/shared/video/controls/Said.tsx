@@ -1,0 +1,14 @@
+import classes from './Controls.module.css';
+
+/** What was just done, over the picture for a moment, and to readers. */
+export function Said({ text, count }: { text: string; count: number }) {
+  return (
+    <div slot="centered-chrome" role="status" className={classes.said} {...{ noautohide: '' }}>
+      {text && (
+        <span key={count} className={classes.saying}>
+          {text}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatClock } from '../../format/format.ts';
+import { ClockIcon, LinkIcon } from '../../ui/icons.tsx';
+import type { FilmStudy } from '../film.ts';
+import { useFilmWords } from '../words.ts';
+import { useFilm, useFilmState } from './filmContext.ts';
+import { ShareIcon } from './filmIcons.tsx';
+import { Panel } from './Panel.tsx';
+import classes from './Panel.module.css';
+
+/** Passing on the address of the lesson, as it is or at the place the film is at. */
+export function Share({ share }: { share: NonNullable<FilmStudy['share']> }) {
+  const { t } = useFilmWords();
+  return (
+    <Panel label={t('film_share')} icon={<ShareIcon size={22} />}>
+      {(close) => <Links share={share} close={close} />}
+    </Panel>
+  );
+}
+
+function Links({ share, close }: { share: NonNullable<FilmStudy['share']>; close: () => void }) {
+  const { t } = useFilmWords();
+  const { announce } = useFilm();
+  const at = useFilmState(({ mediaCurrentTime }) => Math.floor(mediaCurrentTime ?? 0));
+  async function copy(seconds?: number) {
+    const said = await share(seconds);
+    // News of the page is not seen while the film fills the screen.
+    if (document.fullscreenElement) announce(said);
+    close();
+  }
+  return (
+    <>
+      <button type="button" className={classes.action} onClick={() => void copy()}>
+        <LinkIcon size={18} />
+        {t('film_copy_link')}
+      </button>
+      <button type="button" className={classes.action} onClick={() => void copy(at)}>
+        <ClockIcon size={18} />
+        {t('film_copy_link_at', { time: formatClock(at) })}
+      </button>
+    </>
+  );
+}

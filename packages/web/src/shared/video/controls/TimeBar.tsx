@@ -1,0 +1,71 @@
+import { useSyncExternalStore } from 'react';
+import { formatClock, formatPercent } from '../../format/format.ts';
+import { type Chapter, chapterAt } from '../chapterAt.ts';
+import type { FilmStudy, Range } from '../film.ts';
+import { useFilmWords } from '../words.ts';
+import { useFilmState } from './filmContext.ts';
+import classes from './TimeBar.module.css';
+
+const percent = (seconds: number, length: number) => Math.max(0, Math.min(100, (seconds / length) * 100));
+
+/** Time and chapter of the place under the pointer. */
+function Preview({ chapters }: { chapters: readonly Chapter[] }) {
+  const at = useFilmState(({ mediaPreviewTime }) =>
+    mediaPreviewTime === undefined ? -1 : Math.floor(mediaPreviewTime),
+  );
+  const chapter = chapters[chapterAt(chapters, at)];
+  return (
+    <span slot="preview" className={classes.preview}>
+      {chapter && <span dir="auto">{chapter.label}</span>}
+      <span className={classes.previewTime}>{formatClock(at)}</span>
+    </span>
+  );
+}
+
+/** What has been seen, as a thin line above the bar. */
+function Seen({ seen, length }: { seen: FilmStudy['seen']; length: number }) {
+  const { t, language } = useFilmWords();
+  const ranges = useSyncExternalStore<readonly Range[]>(seen.subscribe, seen.read);
+  if (ranges.length === 0) return null;
+  const share = ranges.reduce((sum, [from, to]) => sum + to - from, 0) / length;
+  return (
+    <div
+      role="img"
+      aria-label={t('film_seen', { percent: formatPercent(Math.min(100, share * 100), language) })}
+      className={classes.seen}
+    >
+      {ranges.map(([from, to]) => {
+        const left = percent(from, length);
+        return <i key={from} style={{ left: `${left}%`, width: `${percent(to, length) - left}%` }} />;
+      })}
+    </div>
+  );
+}
+
+/** The bar of the film: chapters as its parts, their names under the pointer, and what has been seen. */
+export function TimeBar({
+  chapters,
+  length,
+  seen,
+}: {
+  chapters: readonly Chapter[];
+  length: number;
+  seen: FilmStudy['seen'] | undefined;
+}) {
+  const marks = chapters.filter(({ start_time: start }) => start > 0 && start < length);
+  return (
+    <div className={classes.bar}>
+      <media-time-range class={classes.range}>
+        <Preview chapters={chapters} />
+      </media-time-range>
+      {length > 0 && (
+        <div className={classes.over}>
+          {seen && <Seen seen={seen} length={length} />}
+          {marks.map(({ start_time: start }) => (
+            <i key={start} className={classes.mark} style={{ left: `${percent(start, length)}%` }} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
