@@ -32,7 +32,7 @@ async function openFilm() {
 it('a film plays, its captions are there, and a chapter leads to its place', async () => {
   const { page, film, time, paused } = await openFilm();
   expect(await paused()).toBe(true);
-  await page.getByRole('button', { name: 'play', exact: true }).first().click();
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await expect.poll(time).toBeGreaterThan(0.2);
 
   await film.evaluate((element: HTMLVideoElement) => {
@@ -59,7 +59,7 @@ it('a film plays, its captions are there, and a chapter leads to its place', asy
 
 it('a film is played and paused by the keyboard alone', async () => {
   const { page, paused } = await openFilm();
-  await page.getByRole('button', { name: 'play', exact: true }).last().focus();
+  await page.getByRole('button', { name: 'Play', exact: true }).last().focus();
   await page.keyboard.press('k');
   await expect.poll(paused).toBe(false);
   await page.keyboard.press('k');

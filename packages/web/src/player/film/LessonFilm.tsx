@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { type Film, type FilmRef, type FilmStudy, playFrom, showingOf } from '../../shared/video/film.ts';
 import { VideoFrame } from '../../shared/video/VideoFrame.tsx';
+import { shortcutsOn } from '../course/shortcuts.ts';
 import { copyFilmLink } from './copyFilmLink.ts';
 import type { FilmNews } from './filmNews.ts';
 import classes from './LessonFilm.module.css';
@@ -57,7 +58,7 @@ function WatchedFilm({ lesson, news, ref }: { lesson: Lesson; news: FilmNews; re
   );
   const mayShare = lesson.video_meta.enable_video_share;
   const study = useMemo<FilmStudy>(
-    () => ({ start, seen, share: mayShare ? (seconds) => copyFilmLink(t, seconds) : undefined }),
+    () => ({ start, seen, share: mayShare ? (seconds) => copyFilmLink(t, seconds) : undefined, keysOn: shortcutsOn }),
     [start, seen, mayShare, t],
   );
 

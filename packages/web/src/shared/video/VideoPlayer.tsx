@@ -45,7 +45,7 @@ export function VideoPlayer({
     [controller, film, step, announce],
   );
   useElementWords(lesson);
-  useFilmKeys(controls, { everywhere: study !== undefined });
+  useFilmKeys(controls, study?.keysOn);
   useStart(film, study?.start);
 
   // Synchronises with the film: gives it to the page around and hears when it ends or cannot be shown.

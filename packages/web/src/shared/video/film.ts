@@ -41,6 +41,8 @@ export interface FilmStudy {
   seen: { subscribe: (listener: () => void) => () => void; read: () => readonly Range[] };
   /** Copies the address of the lesson, at a second if one is given; none where the film may not be passed on. */
   share: ((seconds?: number) => Promise<string>) | undefined;
+  /** Whether keys pressed elsewhere on the page may be meant for the film. */
+  keysOn: () => boolean;
 }
 
 /** Films that are played here, with controls of ours. */
@@ -48,8 +50,12 @@ export type Playable = { kind: 'youtube' | 'vimeo' | 'hls' | 'file'; address: st
 
 export type Showing = Playable | { kind: 'frame'; html: string } | { kind: 'link'; address: string };
 
+/** A film says where it is a few times a second; whoever keeps what was played wants to know where it was left. */
+const tellTime = (film: Film) => film.dispatchEvent(new Event('timeupdate'));
+
 /** Goes to a moment and plays on from there. */
 export function playFrom(film: Film, seconds: number) {
+  tellTime(film);
   film.currentTime = seconds;
   // A browser may refuse to play; the film then stands at the place that was asked for.
   void Promise.resolve(film.play()).catch(() => {});
@@ -58,12 +64,17 @@ export function playFrom(film: Film, seconds: number) {
 /** Goes to a moment, within the film. */
 export function seekTo(film: Film, seconds: number) {
   const end = Number.isFinite(film.duration) ? film.duration : seconds;
+  tellTime(film);
   film.currentTime = Math.max(0, Math.min(seconds, end));
 }
 
 export function togglePlay(film: Film) {
   if (!film.paused) return void film.pause();
   void Promise.resolve(film.play()).catch(() => {});
+}
+
+export function mute(film: Film, muted: boolean) {
+  film.muted = muted;
 }
 
 const isHtml = (value: string) => value.trimStart().startsWith('<');

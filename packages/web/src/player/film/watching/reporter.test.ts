@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Range } from '../../../shared/video/film.ts';
 import { lengthOf, merged } from './ranges.ts';

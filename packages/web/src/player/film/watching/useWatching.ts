@@ -1,6 +1,6 @@
 import type { Lesson } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import type { Film } from '../../../shared/video/film.ts';
 import { lessonQuery } from '../../course/api.ts';
@@ -23,30 +23,19 @@ export function useWatching({
   const { isUserLoggedIn } = usePageSettings();
   const client = useQueryClient();
   const [elsewhere, setElsewhere] = useState(false);
-  const latest = useRef(news);
-  // Synchronises what the film tells with who listened at the last drawing.
-  useEffect(() => {
-    latest.current = news;
-  });
-  const [watching] = useState(() =>
-    createWatching({
-      lesson,
-      shelf,
-      signedIn: isUserLoggedIn,
-      news: {
-        counts: () => latest.current.counts,
-        onSeen: () => latest.current.onSeen(),
-        onAnswer({ resume_time, watched, elsewhere: other }) {
-          setElsewhere(other);
-          client.setQueryData<Lesson>(lessonQuery(lesson.id).queryKey, (known) =>
-            known
-              ? {
-                  ...known,
-                  user_progress_videos_meta: { ...known.user_progress_videos_meta, resume_time, watched },
-                }
-              : known,
-          );
-        },
+  const [watching] = useState(() => createWatching({ lesson, shelf, signedIn: isUserLoggedIn }));
+  // Synchronises what the film tells with who listens; first of all, so that nothing is told to nobody.
+  useEffect(() =>
+    watching.tell({
+      counts: news.counts,
+      onSeen: news.onSeen,
+      onAnswer({ resume_time, watched, elsewhere: other }) {
+        setElsewhere(other);
+        client.setQueryData<Lesson>(lessonQuery(lesson.id).queryKey, (known) =>
+          known
+            ? { ...known, user_progress_videos_meta: { ...known.user_progress_videos_meta, resume_time, watched } }
+            : known,
+        );
       },
     }),
   );

@@ -16,23 +16,14 @@ const SEEKS_ALL_THE_TIME = 'youtube-video';
 
 export interface WatchingNews {
   /** Whether the server is told. */
-  counts: () => boolean;
+  counts: boolean;
   onAnswer: (answer: Answer) => void;
   onSeen: () => void;
 }
 
 /** One open film of a lesson: what of it is played, and who is told of that. */
-export function createWatching({
-  lesson,
-  shelf,
-  signedIn,
-  news,
-}: {
-  lesson: Lesson;
-  shelf: Shelf;
-  signedIn: boolean;
-  news: WatchingNews;
-}) {
+export function createWatching({ lesson, shelf, signedIn }: { lesson: Lesson; shelf: Shelf; signedIn: boolean }) {
+  let news: WatchingNews = { counts: false, onAnswer() {}, onSeen() {} };
   const { ranges: before, needed } = lesson.user_progress_videos_meta.watched;
   const seen = createSeen([...before, ...shelf.read().ranges]);
   const recorder = createRecorder();
@@ -68,9 +59,9 @@ export function createWatching({
   function flush(how: { closing?: boolean; leaving?: boolean } = {}) {
     const ranges = recorder.take();
     seen.add(ranges);
-    reporter.add(news.counts() ? ranges : [], position);
-    if (news.counts()) void reporter.report(how);
-    const serverSays = news.counts() && needed > 0;
+    reporter.add(news.counts ? ranges : [], position);
+    if (news.counts) void reporter.report(how);
+    const serverSays = news.counts && needed > 0;
     if (!serverSays && !wasEnough && enough()) sayEnough();
     wasEnough = enough();
   }
@@ -139,7 +130,7 @@ export function createWatching({
     document.addEventListener('visibilitychange', hidden);
     window.addEventListener('pagehide', leave);
     if (!film.paused) hears.play?.();
-    else if (news.counts() && reporter.pending().length > 0) void reporter.report();
+    else if (news.counts && reporter.pending().length > 0) void reporter.report();
     return () => {
       clearInterval(beat);
       clearTimeout(settled);
@@ -150,6 +141,13 @@ export function createWatching({
     };
   }
 
-  return { seen, attach, stop: reporter.stop };
+  return {
+    seen,
+    attach,
+    /** Who is told from now on. */
+    tell(next: WatchingNews) {
+      news = next;
+    },
+    stop: reporter.stop,
+  };
 }
-export type WatchedFilm = ReturnType<typeof createWatching>;

@@ -17,6 +17,8 @@ interface Tap {
   steps: number;
   /** The controls were there when the finger came down. */
   visible: boolean;
+  /** By a finger, not a mouse; a double click does not say. */
+  finger: boolean;
   wait?: ReturnType<typeof setTimeout>;
 }
 
@@ -29,7 +31,7 @@ export function Gestures() {
   const { film: settings } = usePageSettings();
   const { controller, film, step, announce } = useFilm();
   const request = useRequest();
-  const tap = useRef<Tap>({ at: 0, side: 0, steps: 0, visible: true });
+  const tap = useRef<Tap>({ at: 0, side: 0, steps: 0, visible: true, finger: false });
   // Synchronises with the clock: what a touch would have done must not happen to a film that is gone.
   useEffect(() => () => clearTimeout(tap.current.wait), []);
 
@@ -62,16 +64,17 @@ export function Gestures() {
     <div
       slot="gestures-chrome"
       className={classes.picture}
-      onPointerDown={() => {
+      onPointerDown={({ pointerType }) => {
+        tap.current.finger = pointerType === 'touch';
         tap.current.visible = !controller.hasAttribute('userinactive');
       }}
-      onClick={({ nativeEvent, clientX }) => {
+      onClick={({ clientX }) => {
         if (off) return refuse();
-        if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch') return touched(clientX);
+        if (tap.current.finger) return touched(clientX);
         if (film) togglePlay(film);
       }}
-      onDoubleClick={({ nativeEvent }) => {
-        if (off || (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')) return;
+      onDoubleClick={() => {
+        if (off || tap.current.finger) return;
         const full = controller.mediaStore.getState().mediaIsFullscreen;
         request(full ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest');
       }}

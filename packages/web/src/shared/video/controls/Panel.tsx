@@ -1,7 +1,12 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { FilmButton } from './FilmButton.tsx';
 import { useFilm } from './filmContext.ts';
 import classes from './Panel.module.css';
+
+const CloseContext = createContext<() => void>(() => {});
+
+/** For what in a panel ends it. */
+export const useClosePanel = () => useContext(CloseContext);
 
 /** A button and a small panel above it. Escape closes it and gives the focus back, as a press elsewhere closes it. */
 export function Panel({
@@ -13,7 +18,7 @@ export function Panel({
   label: string;
   icon: ReactNode;
   badge?: string | undefined;
-  children: (close: () => void) => ReactNode;
+  children: ReactNode;
 }) {
   const { controller } = useFilm();
   const [open, setOpen] = useState(false);
@@ -43,6 +48,7 @@ export function Panel({
   }, [open, controller]);
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from any of its parts
     <div
       ref={place}
       className={classes.place}
@@ -58,7 +64,7 @@ export function Panel({
         {badge && <span className={classes.badge}>{badge}</span>}
       </FilmButton>
       <div id={id} role="dialog" aria-label={label} className={classes.panel} hidden={!open}>
-        {open && children(close)}
+        {open && <CloseContext value={close}>{children}</CloseContext>}
       </div>
     </div>
   );

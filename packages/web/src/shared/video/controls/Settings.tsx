@@ -110,12 +110,8 @@ export function Settings() {
       icon={<SettingsIcon size={22} />}
       badge={speed === 1 ? undefined : `${formatNumber(speed, language)}×`}
     >
-      {() => (
-        <>
-          <SpeedChoice />
-          <CaptionsChoice />
-        </>
-      )}
+      <SpeedChoice />
+      <CaptionsChoice />
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import type { FilmStudy } from '../film.ts';
 import { useFilmWords } from '../words.ts';
 import { useFilm, useFilmState } from './filmContext.ts';
 import { ShareIcon } from './filmIcons.tsx';
-import { Panel } from './Panel.tsx';
+import { Panel, useClosePanel } from './Panel.tsx';
 import classes from './Panel.module.css';
 
 /** Passing on the address of the lesson, as it is or at the place the film is at. */
@@ -12,12 +12,13 @@ export function Share({ share }: { share: NonNullable<FilmStudy['share']> }) {
   const { t } = useFilmWords();
   return (
     <Panel label={t('film_share')} icon={<ShareIcon size={22} />}>
-      {(close) => <Links share={share} close={close} />}
+      <Links share={share} />
     </Panel>
   );
 }
 
-function Links({ share, close }: { share: NonNullable<FilmStudy['share']>; close: () => void }) {
+function Links({ share }: { share: NonNullable<FilmStudy['share']> }) {
+  const close = useClosePanel();
   const { t } = useFilmWords();
   const { announce } = useFilm();
   const at = useFilmState(({ mediaCurrentTime }) => Math.floor(mediaCurrentTime ?? 0));

@@ -1,3 +1,4 @@
+import { mute } from '../film.ts';
 import { useFilmWords } from '../words.ts';
 import classes from './Controls.module.css';
 import { useFilm, useFilmState } from './filmContext.ts';
@@ -11,7 +12,7 @@ export function SoundOff() {
   const playing = useFilmState(({ mediaPaused }) => mediaPaused === false);
   if (!muted || !playing || !film) return null;
   return (
-    <button slot="top-chrome" type="button" className={classes.soundOff} onClick={() => (film.muted = false)}>
+    <button slot="top-chrome" type="button" className={classes.soundOff} onClick={() => mute(film, false)}>
       <MutedIcon size={18} />
       {t('film_unmute')}
     </button>

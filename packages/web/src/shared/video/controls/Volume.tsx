@@ -1,3 +1,4 @@
+import { mute } from '../film.ts';
 import { useFilmWords } from '../words.ts';
 import classes from './Controls.module.css';
 import { FilmButton } from './FilmButton.tsx';
@@ -18,7 +19,7 @@ export function Volume() {
         label={t(off ? 'film_unmute' : 'film_mute')}
         shortcut="m"
         disabled={!film}
-        onClick={() => film && (film.muted = !film.muted)}
+        onClick={() => film && mute(film, !film.muted)}
       >
         <Icon size={22} />
       </FilmButton>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { formatNumber, formatPercent } from '../../format/format.ts';
 import { captionsOf, chooseSpeed, speedBeside, toggleCaptions } from '../choices.ts';
-import { seekTo, togglePlay } from '../film.ts';
+import { mute, seekTo, togglePlay } from '../film.ts';
 import { useFilmWords } from '../words.ts';
 import type { FilmControls } from './filmContext.ts';
 
@@ -40,8 +40,8 @@ function isTaken(event: KeyboardEvent, key: string, inFilm: boolean): boolean {
   return arrow && within(event, MOVED);
 }
 
-/** The keys of the film; `everywhere` lets the rest of the page have some of them too. See `filmKeys`. */
-export function useFilmKeys(controls: FilmControls | null, { everywhere }: { everywhere: boolean }) {
+/** The keys of the film, see `filmKeys`. Those for the whole page work where `onPage` is given and says that they may. */
+export function useFilmKeys(controls: FilmControls | null, onPage: (() => boolean) | undefined) {
   const { t, language } = useFilmWords();
   const press = useRef<(event: KeyboardEvent, inFilm: boolean) => void>(() => {});
 
@@ -80,7 +80,7 @@ export function useFilmKeys(controls: FilmControls | null, { everywhere }: { eve
         ArrowUp: () => louder(VOLUME_STEP),
         ArrowDown: () => louder(-VOLUME_STEP),
         m() {
-          film.muted = !film.muted;
+          mute(film, !film.muted);
           announce(t(film.muted ? 'film_muted' : 'film_unmuted'));
         },
         f() {
@@ -107,14 +107,14 @@ export function useFilmKeys(controls: FilmControls | null, { everywhere }: { eve
   useEffect(() => {
     if (!controller) return undefined;
     const inFilm = (event: KeyboardEvent) => press.current(event, true);
-    const onPage = (event: KeyboardEvent) => {
-      if (!event.composedPath().includes(controller)) press.current(event, false);
+    const elsewhere = (event: KeyboardEvent) => {
+      if (!event.composedPath().includes(controller) && onPage?.()) press.current(event, false);
     };
     controller.addEventListener('keydown', inFilm, { capture: true });
-    if (everywhere) window.addEventListener('keydown', onPage);
+    if (onPage) window.addEventListener('keydown', elsewhere);
     return () => {
       controller.removeEventListener('keydown', inFilm, { capture: true });
-      window.removeEventListener('keydown', onPage);
+      window.removeEventListener('keydown', elsewhere);
     };
-  }, [controller, everywhere]);
+  }, [controller, onPage]);
 }

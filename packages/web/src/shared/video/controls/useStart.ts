@@ -14,7 +14,18 @@ async function begin(film: Film) {
   }
 }
 
-/** Puts a film that has just arrived where it begins, at the speed and with the captions its viewer last chose. */
+/** At the speed and with the captions its viewer last chose, from where it begins. */
+function setUp(film: Film, { at, language, byItself }: { at: number; language: string; byItself: boolean }) {
+  const speed = rememberedSpeed();
+  if (speed !== 1) film.playbackRate = speed;
+  showRememberedCaptions(film, language);
+  // Its address has said so already.
+  if (at > 0 && film.localName !== 'youtube-video') film.currentTime = at;
+  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (byItself && !still && film.paused) void begin(film);
+}
+
+/** Sets a film up that has just arrived. */
 export function useStart(film: Film | null, start: FilmStudy['start'] | undefined) {
   const { language } = useFilmWords();
   const { film: settings } = usePageSettings();
@@ -24,17 +35,9 @@ export function useStart(film: Film | null, start: FilmStudy['start'] | undefine
   // Synchronises with the film: it can be set up once it knows its length.
   useEffect(() => {
     if (!film) return undefined;
-    function ready() {
-      if (!film) return;
-      const speed = rememberedSpeed();
-      if (speed !== 1) film.playbackRate = speed;
-      showRememberedCaptions(film, language);
-      if (at > 0 && film.localName !== 'youtube-video') film.currentTime = at;
-      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-      if (byItself && !still && film.paused) void begin(film);
-    }
+    const ready = () => setUp(film, { at, language, byItself });
     if (film.readyState > 0) ready();
-    film.addEventListener('loadedmetadata', ready, { once: true });
+    else film.addEventListener('loadedmetadata', ready, { once: true });
     const tracks = film.textTracks;
     const late = () => showRememberedCaptions(film, language);
     tracks?.addEventListener('addtrack', late);
