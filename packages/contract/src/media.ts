@@ -40,7 +40,7 @@ export const media = {
     summary: 'List media',
     who: 'staff; instructors see their own',
     query: listQuery(['date', 'id', 'title'], { orderby: 'date' }).extend({
-      media_type: z.enum(['image', 'video', 'audio', 'captions', 'file']).optional(),
+      media_type: z.enum(['image', 'video', 'audio', 'captions', 'document', 'file']).optional(),
     }),
     response: z.array(mediaView),
     errors: ['not_signed_in', 'forbidden'],

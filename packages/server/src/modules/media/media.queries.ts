@@ -189,6 +189,7 @@ const ofType = {
   video: like(media.mimeType, 'video/%'),
   audio: like(media.mimeType, 'audio/%'),
   captions: eq(media.mimeType, 'text/vtt'),
+  document: eq(media.mimeType, 'application/pdf'),
   file: not(like(media.mimeType, 'image/%')),
 };
 

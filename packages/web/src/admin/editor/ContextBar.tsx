@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
+import { codeLanguages } from './codeLanguages.ts';
 import classes from './ContextBar.module.css';
 import { type Place, placeOf } from './place.ts';
 import { ToolGroups, Toolbar } from './Toolbar.tsx';
@@ -77,6 +78,39 @@ function Link({ editor, href, onAsk }: { editor: Editor; href: string; onAsk: (a
   );
 }
 
+/** The language a block of code is in; the server colours it by that. One that came from elsewhere stays to choose. */
+function CodeLanguage({ editor, language }: { editor: Editor; language: string }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const known = codeLanguages.some(({ value }) => value === language);
+  return (
+    <>
+      <label htmlFor={id} className={classes.label}>
+        {t('editor.code_language')}
+      </label>
+      <select
+        id={id}
+        className={classes.select}
+        value={language}
+        onChange={(event) =>
+          editor
+            .chain()
+            .updateAttributes('codeBlock', { language: event.currentTarget.value || null })
+            .run()
+        }
+      >
+        <option value="">{t('editor.code_plain')}</option>
+        {!known && language !== '' && <option value={language}>{language}</option>}
+        {codeLanguages.map(({ value, name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
 /** One line of fixed height below the text: what can be done where the caret is, or how long the text is. */
 export function ContextBar({ editor, onAsk }: { editor: Editor; onAsk: (asking: Asking) => void }) {
   const { t } = useTranslation();
@@ -93,6 +127,7 @@ export function ContextBar({ editor, onAsk }: { editor: Editor; onAsk: (asking: 
           />
         </Toolbar>
       )}
+      {place.kind === 'code' && <CodeLanguage editor={editor} language={place.language} />}
       {place.kind === 'picture' && <Picture editor={editor} place={place} />}
       {place.kind === 'formula' && (
         <>

@@ -7,6 +7,7 @@ export type Place =
   | { kind: 'picture'; at: number; alt: string }
   | { kind: 'formula'; latex: string }
   | { kind: 'object' }
+  | { kind: 'code'; language: string }
   | { kind: 'table' }
   | { kind: 'link'; href: string }
   | { kind: 'text'; words: number };
@@ -25,6 +26,9 @@ export function placeOf(editor: Editor): Place {
     return { kind: 'picture', at: $from.before(), alt: String($from.parent.attrs.alt ?? '') };
   }
   if (selected && ['frame', 'video', 'audio'].includes(selected.type.name)) return { kind: 'object' };
+  if (editor.isActive('codeBlock')) {
+    return { kind: 'code', language: String(editor.getAttributes('codeBlock').language ?? '') };
+  }
   if (editor.isActive('table')) return { kind: 'table' };
   if (editor.isActive('link')) return { kind: 'link', href: String(editor.getAttributes('link').href ?? '') };
   return { kind: 'text', words: countWords(doc.textBetween(0, doc.content.size, ' ')) };

@@ -9,6 +9,7 @@ import { Notice } from '../../shared/ui/Notice.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
 import { lessonAddresses } from './addresses.ts';
+import { DocumentsField } from './DocumentsField.tsx';
 import { LessonSide } from './LessonSide.tsx';
 import { LessonStatus } from './LessonStatus.tsx';
 import type { LessonValues, NewLesson } from './lessonValues.ts';
@@ -133,6 +134,7 @@ export function LessonForm({
           />
         </FieldGroup>
         <VideoPanel record={record} lesson={lesson} pictureUrl={pictureUrl} />
+        <DocumentsField record={record} />
         <Suspense fallback={null}>
           <TextPreview title={values.name} html={values.description} />
         </Suspense>

@@ -7,7 +7,7 @@ import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { FieldGroup } from '../form/FormScreen.tsx';
 import { MediaField } from '../media/MediaField.tsx';
-import { MaterialsField } from './MaterialsField.tsx';
+import { FilesField } from './FilesField.tsx';
 import type { LessonRecord } from './record.ts';
 
 /** When the lesson opens, in courses whose flow goes by dates or by days. */
@@ -88,7 +88,7 @@ export function LessonSide({
       />
       {addonActive(settings, 'download-materials') && (
         <FieldGroup title={t('lessons.materials')} description={t('lessons.materials_help')}>
-          <MaterialsField record={record} />
+          <FilesField record={record} name="download_materials" kind="file" most={50} add={t('lessons.add_files')} />
         </FieldGroup>
       )}
     </>

@@ -18,7 +18,7 @@ interface TrackValues {
   url: string;
 }
 
-interface MaterialValues {
+interface FileValues {
   id: number;
   title: string;
   url: string;
@@ -49,7 +49,8 @@ export interface LessonValues {
   transform_live_to_video: boolean;
   enable_preview: boolean;
   content_drip: { date: string | null; days: number | '' };
-  download_materials: MaterialValues[];
+  pdf: FileValues[];
+  download_materials: FileValues[];
 }
 
 export interface NewLesson {
@@ -79,8 +80,12 @@ const EMPTY: Omit<LessonValues, 'parent_id' | 'video_source'> = {
   transform_live_to_video: false,
   enable_preview: false,
   content_drip: { date: null, days: 0 },
+  pdf: [],
   download_materials: [],
 };
+
+const filesOf = (files: Lesson['pdf']): FileValues[] =>
+  files.map(({ id, title, url, formatted_file_size: facts }) => ({ id, title, url, facts }));
 
 export function lessonValues(lesson: Lesson | undefined, fresh: NewLesson): LessonValues {
   if (!lesson) return { ...structuredClone(EMPTY), parent_id: fresh.sectionId, video_source: fresh.source };
@@ -111,12 +116,8 @@ export function lessonValues(lesson: Lesson | undefined, fresh: NewLesson): Less
     transform_live_to_video: lesson.transform_live_to_video,
     enable_preview: lesson.enable_preview,
     content_drip: lesson.content_drip,
-    download_materials: lesson.download_materials.map((file) => ({
-      id: file.id,
-      title: file.title,
-      url: file.url,
-      facts: file.formatted_file_size,
-    })),
+    pdf: filesOf(lesson.pdf),
+    download_materials: filesOf(lesson.download_materials),
   };
 }
 
@@ -135,6 +136,7 @@ const sent: { [Name in keyof LessonValues]?: (value: LessonValues[Name]) => unkn
   }),
   subtitles: (tracks) => tracks.map(({ media_id, label, language }) => ({ media_id, label, language })),
   content_drip: ({ date, days }) => ({ date, days: days === '' ? 0 : days }),
+  pdf: (files) => files.map((file) => file.id),
   download_materials: (files) => files.map((file) => file.id),
 };
 

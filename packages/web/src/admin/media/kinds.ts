@@ -1,7 +1,7 @@
 import type { MediaView } from '@lectern/contract';
 
-/** What a field takes. `file` is anything that may be stored. */
-export type MediaKind = 'image' | 'video' | 'audio' | 'captions' | 'file';
+/** What a field takes. A `document` is read within a page; `file` is anything that may be stored. */
+export type MediaKind = 'image' | 'video' | 'audio' | 'captions' | 'document' | 'file';
 
 const MB = 1024 * 1024;
 
@@ -10,6 +10,7 @@ const ENDINGS: Record<MediaKind, readonly string[]> = {
   video: ['mp4', 'mov', 'webm', 'mkv', 'avi', 'flv'],
   audio: ['mp3', 'wav', 'm4a', 'ogg'],
   captions: ['vtt', 'srt'],
+  document: ['pdf'],
   file: [
     'jpg jpeg png webp gif mp4 mov webm mkv avi flv mp3 wav m4a ogg',
     'pdf zip doc xls ppt docx xlsx pptx vtt srt',

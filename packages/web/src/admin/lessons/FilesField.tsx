@@ -4,31 +4,42 @@ import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { FileIcon, MoveDownIcon, MoveUpIcon, AddIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
-import { formatBytes, titleOf } from '../media/kinds.ts';
+import { formatBytes, type MediaKind, titleOf } from '../media/kinds.ts';
 import { MediaPickerDialog } from '../media/MediaPickerDialog.tsx';
 import { type LessonRecord, moved } from './record.ts';
 import classes from './Rows.module.css';
 
-/** Files that learners take away from a lesson, in the order they are offered. */
-export function MaterialsField({ record }: { record: LessonRecord }) {
+/** Files of a lesson, in the order learners meet them. */
+export function FilesField({
+  record,
+  name,
+  kind,
+  most,
+  add: words,
+}: {
+  record: LessonRecord;
+  name: 'download_materials' | 'pdf';
+  kind: MediaKind;
+  most: number;
+  /** The words of the button that adds some. */
+  add: string;
+}) {
   const { t, i18n } = useTranslation();
   const [choosing, setChoosing] = useState(false);
   const [news, setNews] = useState('');
-  const rows = record.values.download_materials;
-  const set = (next: typeof rows) => record.set('download_materials', next);
+  const rows = record.values[name];
+  const set = (next: typeof rows) => record.set(name, next);
 
-  function add(picked: MediaView[]) {
+  function take(picked: MediaView[]) {
     setChoosing(false);
     const fresh = picked.filter((media) => rows.every((row) => row.id !== media.id));
-    set([
-      ...rows,
-      ...fresh.map((media) => ({
-        id: media.id,
-        title: titleOf(media),
-        url: media.source_url,
-        facts: formatBytes(media.media_details.filesize, i18n.language),
-      })),
-    ]);
+    const added = fresh.map((media) => ({
+      id: media.id,
+      title: titleOf(media),
+      url: media.source_url,
+      facts: formatBytes(media.media_details.filesize, i18n.language),
+    }));
+    set([...rows, ...added].slice(0, most));
   }
 
   function move(from: number, to: number) {
@@ -37,7 +48,7 @@ export function MaterialsField({ record }: { record: LessonRecord }) {
   }
 
   return (
-    <div className={classes.field} data-path="download_materials">
+    <div className={classes.field} data-path={name}>
       {rows.length > 0 && (
         <ol role="list" className={classes.rows}>
           {rows.map((row, place) => (
@@ -70,8 +81,8 @@ export function MaterialsField({ record }: { record: LessonRecord }) {
                   <RemoveIcon size={18} />
                 </IconButton>
               </span>
-              {record.form.errors[`download_materials.${place}`] && (
-                <p className={classes.error}>{record.form.errors[`download_materials.${place}`]}</p>
+              {record.form.errors[`${name}.${place}`] && (
+                <p className={classes.error}>{record.form.errors[`${name}.${place}`]}</p>
               )}
             </li>
           ))}
@@ -81,16 +92,16 @@ export function MaterialsField({ record }: { record: LessonRecord }) {
         <Button
           size="small"
           icon={<AddIcon size={18} />}
-          disabled={rows.length >= 50}
+          disabled={rows.length >= most}
           onClick={() => setChoosing(true)}
         >
-          {t('lessons.add_files')}
+          {words}
         </Button>
       </div>
       <output>
         <VisuallyHidden>{news}</VisuallyHidden>
       </output>
-      <MediaPickerDialog open={choosing} kind="file" multiple onClose={() => setChoosing(false)} onPick={add} />
+      <MediaPickerDialog open={choosing} kind={kind} multiple onClose={() => setChoosing(false)} onPick={take} />
     </div>
   );
 }
