@@ -52,11 +52,13 @@ function Row({ attempt }: { attempt: Attempt }) {
     <tr>
       <th scope="row">
         <Link to="/quiz-attempts/$attemptId" params={{ attemptId: String(attempt.id) }} className={classes.open}>
-          {attempt.quiz?.name ?? t('attempt_deleted_quiz')}
+          <bdi>{attempt.quiz?.name ?? t('attempt_deleted_quiz')}</bdi>
         </Link>
         <span className={classes.which}>{t('attempt_number', { number: number(attempt.number) })}</span>
       </th>
-      <td data-label={t('attempt_course')}>{attempt.course?.name}</td>
+      <td data-label={t('attempt_course')}>
+        <bdi>{attempt.course?.name}</bdi>
+      </td>
       <td data-label={t('attempt_date')}>{stamp(attempt.attempt_started_at)}</td>
       <td data-label={t('attempt_time')}>{taken(secondsTaken(attempt))}</td>
       <td data-label={t('attempt_correct')} className={classes.number}>

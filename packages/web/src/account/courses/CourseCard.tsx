@@ -21,10 +21,16 @@ export function CourseCard({ enrolled }: { enrolled: Enrolled }) {
       <CoursePicture course={course} />
       <div className={classes.body}>
         <div className={classes.head}>
-          <h2 className={classes.name}>{course.name}</h2>
+          <h2 className={classes.name}>
+            <bdi>{course.name}</bdi>
+          </h2>
           <CardMenu enrolled={enrolled} />
         </div>
-        {course.author && <p className={classes.author}>{course.author.display_name}</p>}
+        {course.author && (
+          <p className={classes.author}>
+            <bdi>{course.author.display_name}</bdi>
+          </p>
+        )}
         <AccessEnd enrolled={enrolled} />
         <div className={classes.foot}>
           <StudyProgress course={course} />

@@ -14,8 +14,14 @@ export function ContinueCard({ enrolled: { course } }: { enrolled: Enrolled }) {
       <CoursePicture course={course} eager />
       <div className={classes.body}>
         <p className={classes.label}>{begun ? t('continue_learning') : t('ready_to_start')}</p>
-        <h2 className={classes.name}>{course.name}</h2>
-        {course.author && <p className={classes.author}>{course.author.display_name}</p>}
+        <h2 className={classes.name}>
+          <bdi>{course.name}</bdi>
+        </h2>
+        {course.author && (
+          <p className={classes.author}>
+            <bdi>{course.author.display_name}</bdi>
+          </p>
+        )}
         <div className={classes.foot}>
           <StudyProgress course={course} />
           <StudyLink course={course} variant="primary" />

@@ -23,7 +23,9 @@ export function OtherCourses({ courses }: { courses: Enrolled[] }) {
               <CoursePicture course={course} />
             </div>
             <div className={classes.words}>
-              <h3 className={classes.name}>{course.name}</h3>
+              <h3 className={classes.name}>
+                <bdi>{course.name}</bdi>
+              </h3>
               <StudyProgress course={course} />
             </div>
             <StudyLink course={course} size="small" />

@@ -21,7 +21,9 @@ export function ProfileFacts({ me }: { me: User }) {
       <div className={classes.person}>
         <Avatar key={me.avatar_url} name={me.display_name} url={me.avatar_url} size={88} />
         <div className={classes.names}>
-          <p className={classes.name}>{me.display_name}</p>
+          <p className={classes.name}>
+            <bdi>{me.display_name}</bdi>
+          </p>
           {me.headline && <p className={classes.headline}>{me.headline}</p>}
         </div>
       </div>

@@ -21,7 +21,7 @@ export function ScreenTitle({ children }: { children: ReactNode }) {
   }, []);
   return (
     <h1 ref={title} tabIndex={-1} className={classes.title}>
-      {children}
+      <bdi>{children}</bdi>
     </h1>
   );
 }

@@ -31,7 +31,9 @@ export function BottomBar({ courseId, beside, children }: { courseId: number; be
             <ArrowPreviousIcon />
             <span className={classes.words}>
               <span className={classes.label}>{t('previous')}</span>
-              <span className={classes.name}>{previous.name}</span>
+              <span className={classes.name}>
+                <bdi>{previous.name}</bdi>
+              </span>
               {previous.locked && <VisuallyHidden>{t('locked')}</VisuallyHidden>}
             </span>
           </ItemLink>
@@ -41,7 +43,9 @@ export function BottomBar({ courseId, beside, children }: { courseId: number; be
           <ItemLink courseId={courseId} item={next} className={cx(classes.side, classes.next)} {...previews('next')}>
             <span className={classes.words}>
               <span className={classes.label}>{t('next')}</span>
-              <span className={classes.name}>{next.name}</span>
+              <span className={classes.name}>
+                <bdi>{next.name}</bdi>
+              </span>
               {next.locked && <VisuallyHidden>{t('locked')}</VisuallyHidden>}
             </span>
             {next.locked ? <LockIcon /> : <ArrowNextIcon />}

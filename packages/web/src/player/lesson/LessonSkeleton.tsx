@@ -27,7 +27,9 @@ export function LessonSkeleton({ video }: { video: boolean }) {
         {course && name !== undefined && (
           <header>
             <p className={lesson.section}>{sectionOf(course, id)?.item_title}</p>
-            <h1 className={title.title}>{name}</h1>
+            <h1 className={title.title}>
+              <bdi>{name}</bdi>
+            </h1>
           </header>
         )}
         <Loading>

@@ -30,7 +30,9 @@ export function Materials({
             <a className={classes.file} href={file.url} download aria-label={t('download_named', { name: file.title })}>
               <FileIcon />
               <span>
-                <span className={classes.name}>{file.title}</span>
+                <span className={classes.name}>
+                  <bdi>{file.title}</bdi>
+                </span>
                 <span className={classes.facts}>
                   {[kindOf(file.url), file.formatted_file_size].filter(Boolean).join(' · ')}
                 </span>

@@ -61,7 +61,9 @@ function Arrow({
           <Icon size={16} />
           {t(`${words}_one`)}
         </span>
-        <span className={classes.name}>{item.name}</span>
+        <span className={classes.name}>
+          <bdi>{item.name}</bdi>
+        </span>
         {item.locked && (
           <span className={classes.lock}>
             <LockIcon size={16} />

@@ -42,13 +42,10 @@ export function QuestionCard({
         </span>
       </p>
       {/* `name` comes from the server, which has cleaned it. */}
-      <h2
-        id={id}
-        tabIndex={-1}
-        className={classes.name}
-        // oxlint-disable-next-line react/no-danger
-        dangerouslySetInnerHTML={{ __html: question.name }}
-      />
+      <h2 id={id} tabIndex={-1} className={classes.name}>
+        {/* oxlint-disable-next-line react/no-danger */}
+        <bdi dangerouslySetInnerHTML={{ __html: question.name }} />
+      </h2>
       {question.enable_description && question.description && (
         <Prose className={classes.description} face="sans" html={question.description} />
       )}

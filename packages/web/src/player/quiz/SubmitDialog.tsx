@@ -66,7 +66,9 @@ export function SubmitDialog({
                   }}
                 >
                   <span className="tabular">{format.number(questions.indexOf(question) + 1)}.</span>
-                  <span className={classes.name}>{plainText(question.name)}</span>
+                  <span className={classes.name}>
+                    <bdi>{plainText(question.name)}</bdi>
+                  </span>
                   {question.answer_required && <span className={classes.required}>{t('quiz_required')}</span>}
                 </a>
               </li>

@@ -33,7 +33,7 @@ export function Header({
       </span>
       {course && (
         <span className={classes.course} title={course.name}>
-          {course.name}
+          <bdi>{course.name}</bdi>
         </span>
       )}
       <div className={classes.end}>

@@ -53,7 +53,7 @@ export function OutlineItem({
     <>
       <Icon size={18} className={classes.type} />
       <span className={classes.text}>
-        <span className="tabular">{format.number(number)}.</span> {item.item_title}
+        <span className="tabular">{format.number(number)}.</span> <bdi>{item.item_title}</bdi>
         <VisuallyHidden>
           {`, ${t(`${words}_one`)}`}
           {item.completed && `, ${t('completed')}`}

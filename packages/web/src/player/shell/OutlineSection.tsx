@@ -40,7 +40,9 @@ export function OutlineSection({
       <h2 className={classes.heading}>
         <button type="button" aria-expanded={open} aria-controls={id} onClick={onToggle}>
           <ChevronDownIcon size={18} className={classes.chevron} />
-          <span className={classes.sectionName}>{section.item_title}</span>
+          <span className={classes.sectionName}>
+            <bdi>{section.item_title}</bdi>
+          </span>
           <span className={cx('tabular', classes.count)} aria-hidden>
             {done}/{total}
           </span>

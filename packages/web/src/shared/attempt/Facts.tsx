@@ -15,7 +15,7 @@ export function Facts({ title, facts }: { title: string; facts: readonly Fact[] 
             value !== '' && (
               <tr key={name}>
                 <th scope="row">{name}</th>
-                <td>{value}</td>
+                <td>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</td>
               </tr>
             ),
         )}

@@ -44,6 +44,15 @@ describe('the words of the web', () => {
     expect([words.t('left', { count: 1 }), words.t('left', { count: 7 })]).toEqual(['1 item left', '7 items left']);
   });
 
+  it('keeps a name of the other direction in its own order, and leaves every other as it is', () => {
+    const catalogues = { area: { open: '“{{name}}” & {{count}}' }, shared: {} };
+    const open = (language: string, name: string) => createWords(language, catalogues).t('open', { name, count: 2 });
+    expect(open('en', 'Who <reads>?')).toBe('“Who <reads>?” & 2');
+    expect(open('ar', 'Who reads?')).toBe('“\u2068Who reads?\u2069” & 2');
+    expect(open('ar', 'من يقرأ؟')).toBe('“من يقرأ؟” & 2');
+    expect(open('de', 'من يقرأ؟')).toBe('“\u2068من يقرأ؟\u2069” & 2');
+  });
+
   it('follows the direction of the language', () => {
     expect([directionOf('en'), directionOf('ar'), directionOf('he-IL')]).toEqual(['ltr', 'rtl', 'rtl']);
   });

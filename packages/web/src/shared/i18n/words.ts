@@ -8,6 +8,14 @@ const RTL = new Set(['ar', 'fa', 'he', 'ur']);
 /** The direction a language is written in. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (RTL.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr');
 
+const LETTERS = { rtl: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, ltr: /\p{Script=Latin}/u };
+
+/** A name that is written in the other direction would pull the marks around it to its wrong side. */
+function isolated(language: string): (text: string) => string {
+  const foreign = LETTERS[directionOf(language) === 'rtl' ? 'ltr' : 'rtl'];
+  return (text) => (foreign.test(text) ? `\u2068${text}\u2069` : text);
+}
+
 /**
  * The words of one area. Its own catalogue is looked up first, then the shared one. An instance a render: on the
  * server two languages may be rendered at once.
@@ -22,7 +30,8 @@ export function createWords(language: string, catalogues: { area: Catalogue; sha
     fallbackNS: 'shared',
     // Everything is in memory; waiting a tick would draw keys for a moment.
     initAsync: false,
-    interpolation: { escapeValue: false },
+    // React escapes; this only keeps names in their own order.
+    interpolation: { escapeValue: true, escape: isolated(language) },
     returnNull: false,
     react: { useSuspense: false },
   });

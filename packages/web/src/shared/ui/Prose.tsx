@@ -52,6 +52,8 @@ export function Prose({
       className={cx(classes.prose, className)}
       data-face={face}
       lang={lang}
+      // A text is written in its author's direction, whatever the page around it speaks.
+      dir="auto"
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

@@ -25,7 +25,7 @@ export function CourseCard({ course, level = 2, eager = false }: { course: Cours
         {over && <p className={classes.over}>{over}</p>}
         <Name className={classes.name}>
           <Link to="/course/$slug" params={{ slug: course.slug }} className={classes.link}>
-            {course.name}
+            <bdi>{course.name}</bdi>
           </Link>
           {course.is_password_protected && (
             <>
@@ -38,7 +38,7 @@ export function CourseCard({ course, level = 2, eager = false }: { course: Cours
         {course.author && (
           <p className={classes.author}>
             <Avatar name={course.author.display_name} url={course.author.avatar_url} size={28} />
-            {course.author.display_name}
+            <bdi>{course.author.display_name}</bdi>
           </p>
         )}
         <p className={classes.facts}>

@@ -32,7 +32,9 @@ export function CoursePage({
       <main id="content" className={cx(wrap.wrap, classes.page)}>
         <header className={classes.head}>
           <Crumbs course={course} />
-          <h1 className={classes.title}>{course.name}</h1>
+          <h1 className={classes.title}>
+            <bdi>{course.name}</bdi>
+          </h1>
           {course.short_description && <p className={classes.promise}>{plainText(course.short_description)}</p>}
           <Line course={course} />
         </header>

@@ -95,7 +95,9 @@ function SectionFold({ courseId, section, open }: { courseId: number; section: S
     <details className={classes.section} open={open}>
       <summary className={classes.summary}>
         <ChevronDownIcon className={classes.chevron} />
-        <h3 className={classes.name}>{section.name}</h3>
+        <h3 className={classes.name}>
+          <bdi>{section.name}</bdi>
+        </h3>
         <span className={classes.amount}>
           <Amount items={section.items} />
           {known && ` · ${duration(minutes * 60)}`}
@@ -133,7 +135,9 @@ function ItemRow({ courseId, item }: { courseId: number; item: Item }) {
     <li className={classes.item}>
       <Icon className={classes.icon} />
       <VisuallyHidden>{word}: </VisuallyHidden>
-      <span className={classes.title}>{item.name}</span>
+      <span className={classes.title}>
+        <bdi>{item.name}</bdi>
+      </span>
       {item.preview && (
         <a className={classes.preview} href={`/course/${courseId}/${item.type}/${item.id}`}>
           {t('preview')}

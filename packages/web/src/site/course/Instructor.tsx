@@ -17,7 +17,9 @@ export function Instructor({ course }: { course: Course }) {
       <div className={classes.person}>
         <Avatar name={author.display_name} url={author.avatar_url} size={88} />
         <div className={classes.words}>
-          <h3 className={classes.name}>{author.display_name}</h3>
+          <h3 className={classes.name}>
+            <bdi>{author.display_name}</bdi>
+          </h3>
           {course.author_headline && <p className={classes.headline}>{course.author_headline}</p>}
           {plainText(course.author_description) && (
             <Prose html={course.author_description} face="sans" className={classes.about} />

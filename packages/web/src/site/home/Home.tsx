@@ -66,7 +66,7 @@ function Hero({ course }: { course: Course | undefined }) {
             <figcaption className={classes.caption}>
               <span className={classes.new}>{t('newest_course')}</span>
               <Link to="/course/$slug" params={{ slug: course.slug }} className={classes.captionLink}>
-                {course.name}
+                <bdi>{course.name}</bdi>
               </Link>
               {course.author && <span>{t('by_author', { name: course.author.display_name })}</span>}
             </figcaption>
