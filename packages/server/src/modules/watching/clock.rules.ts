@@ -17,11 +17,11 @@ export interface Report {
 }
 
 /** The highest speed a film is played at. */
-export const HIGHEST_SPEED = 2;
+const HIGHEST_SPEED = 2;
 /** Reports are late by different times; this much of a lead is forgiven. */
-export const LEAD_SECONDS = 5;
+const LEAD_SECONDS = 5;
 /** A player that has not been heard of for so long is gone. */
-export const SILENT_SECONDS = 20;
+const SILENT_SECONDS = 20;
 
 export type Verdict =
   | { kind: 'counted'; clock: Clock }

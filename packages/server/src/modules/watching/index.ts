@@ -7,9 +7,8 @@ import { carryWatching } from './watching.queries.ts';
 import { watchingRoutes } from './watching.routes.ts';
 
 export { isMeasured } from './film.rules.ts';
-export { filmKey } from './film-key.ts';
 export { type LessonFilm, setLessonFilm } from './lesson-films.ts';
-export { type OwnWatching, ownWatching } from './watching.queries.ts';
+export { ownWatching } from './watching.queries.ts';
 export { filmMeta, seenEnough } from './watching.usecases.ts';
 export { NOTHING_WATCHED } from './watching.views.ts';
 

@@ -1,7 +1,7 @@
 import type { PlayedRange } from './watching.tables.ts';
 
 /** Players are not exact about where a film ends. */
-export const END_SECONDS = 2;
+const END_SECONDS = 2;
 /** More pieces than anybody makes who watches a film; of more, the longest are kept. */
 export const MAX_PIECES = 500;
 /** A piece that ends here and the next that begins there: between two reports nobody means to leave anything out. */

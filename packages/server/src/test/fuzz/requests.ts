@@ -48,7 +48,7 @@ export function operationsOf(document: Json): Operation[] {
 }
 
 /** What an id is of: aimed well, a request gets past "not found". */
-export const kinds = ['course', 'section', 'item', 'user', 'enrolment', 'progress', 'media', 'term'] as const;
+export const kinds = ['course', 'section', 'item', 'user', 'enrolment', 'progress', 'media', 'term', 'note'] as const;
 export type Kind = (typeof kinds)[number];
 export type Ids = Record<Kind, { all: number[]; own: number[] }>;
 
@@ -58,7 +58,9 @@ const kindOfPath: readonly [RegExp, Kind][] = [
   [/\/(courses|coursebuilder)/, 'course'],
   [/\/sections/, 'section'],
   [/\/lessons/, 'item'],
+  [/\/course-progress\/player/, 'item'],
   [/\/course-progress/, 'progress'],
+  [/\/video-notes/, 'note'],
   [/\/media/, 'media'],
   [/\/users/, 'user'],
 ];
@@ -66,7 +68,7 @@ const kindOfPath: readonly [RegExp, Kind][] = [
 const kindOfName: readonly [RegExp, Kind][] = [
   [/^(course|course_id)$/, 'course'],
   [/^(parent|parent_id|section|section_order)$/, 'section'],
-  [/^(item_id|contents)$/, 'item'],
+  [/^(item_id|lesson_id|contents)$/, 'item'],
   [/^(user|user_id|author|author_id)$/, 'user'],
   [/^(categories|tags|difficulty)$/, 'term'],
   [/(image|poster_id|media_id|logo_id|download_materials)$/, 'media'],
@@ -128,6 +130,8 @@ export function requestMaker(chance: Chance, ids: Ids) {
       case 'object':
         return object(form, wild);
       case 'array':
+        // A pair has a form for each of its places.
+        if (form.prefixItems) return (form.prefixItems as Json[]).map((place) => value(place, name, wild));
         return Array.from({ length: odds(0.02) ? 150 : below(4) }, () => value((form.items as Json) ?? {}, name, wild));
       case 'integer':
       case 'number':

@@ -5,6 +5,7 @@ import { enrolments } from '../../modules/enrolments/enrolments.tables.ts';
 import { lessons } from '../../modules/lessons/lessons.tables.ts';
 import { storeFile } from '../../modules/media/index.ts';
 import { courseProgress, itemProgress } from '../../modules/progress/progress.tables.ts';
+import { filmWatches, videoNotes } from '../../modules/watching/watching.tables.ts';
 import type { TestApp } from '../app.ts';
 import { type Ids, type Kind, kinds } from './requests.ts';
 
@@ -25,6 +26,13 @@ export async function plantSecrets(t: TestApp) {
   const open = await t.given.course({ sections: [3] });
   await t.given.enrolment({ courseId: open.id, userId: victim.id });
   await t.given.completions({ userId: victim.id, courseId: open.id, items: open.items.slice(0, 2) });
+  const [watched] = open.items;
+  const film = { videoSource: 'external', videoSourceUrl: 'https://films.example/open.mp4', videoPlaybackTime: 100 };
+  await t.db.update(lessons).set(film).where(eq(lessons.id, watched!.id));
+  const at = { userId: victim.id, courseId: open.id, lessonId: watched!.id, film: 'the film', modifiedAt: t.now() };
+  const note = { key: word('note-key'), title: word('note-title'), description: word('note'), timeStamp: 1 };
+  await t.db.insert(videoNotes).values({ ...at, ...note, createdAt: t.now() });
+  await t.db.insert(filmWatches).values({ ...at, ranges: [[1, 5]], resumeTime: 5 });
 
   const draft = await t.given.course({
     author,
@@ -62,6 +70,8 @@ export async function plantSecrets(t: TestApp) {
       db.select().from(enrolments).where(eq(enrolments.userId, victim.id)).orderBy(enrolments.id),
       db.select().from(courseProgress).where(eq(courseProgress.userId, victim.id)).orderBy(courseProgress.id),
       db.select().from(itemProgress).where(eq(itemProgress.userId, victim.id)).orderBy(itemProgress.id),
+      db.select().from(videoNotes).where(eq(videoNotes.userId, victim.id)).orderBy(videoNotes.id),
+      db.select().from(filmWatches).where(eq(filmWatches.userId, victim.id)).orderBy(filmWatches.lessonId),
     ]);
     return JSON.stringify(parts, null, 1);
   }
@@ -77,6 +87,7 @@ export async function plantSecrets(t: TestApp) {
       union all select 'enrolment', id, user_id = ${me} from enrolments
       union all select 'progress', id, user_id = ${me} from course_progress
       union all select 'media', id, author_id = ${me} from media
+      union all select 'note', id, user_id = ${me} from video_notes
       union all select 'term', id, false from terms`);
     const of = (kind: Kind, own: boolean) =>
       rows.filter((row) => row.kind === kind && (!own || row.own)).map((row) => row.id);
