@@ -106,10 +106,13 @@ async function keep(
   const { film, watch } = await filmOf(asker, { read, userId });
   if (film.address === '') invalid('lesson_id', 'This lesson has no film.');
   const before = keptOf(film, watch);
-  const judged = watched ? judge(before, { watched, clock, now }) : { verdict: 'counted', kept: before, clock };
-  const kept = { ...judged.kept, resumeTime: resume_time ?? before.resumeTime };
+  // Its author has given the lesson another film meanwhile: what this player goes on with is none of that.
+  const showsOldFilm = watch !== null && watch.film !== before.film && watched?.session === clock.session;
+  const nothing = { verdict: 'counted', kept: before, clock };
+  const judged = watched && !showsOldFilm ? judge(before, { watched, clock, now }) : nothing;
+  const kept = { ...judged.kept, resumeTime: (showsOldFilm ? undefined : resume_time) ?? before.resumeTime };
   const { id: lessonId, courseId } = read.item;
-  if (watched || resume_time !== undefined) {
+  if (!showsOldFilm && (watched || resume_time !== undefined)) {
     await saveWatch(db, { watch: { ...kept, userId, lessonId, courseId, now }, clock: judged.clock });
   }
   return {

@@ -280,10 +280,23 @@ describe('another film in the lesson', () => {
     expect(after).toMatchObject({ resume_time: 0, watched: { ranges: [], covered: 0 } });
     await put(FILM.videoSourceUrl);
     expect((await read(learner, film)).body.user_progress_videos_meta.resume_time).toBe(10);
-    await put('https://films.example/other.mp4');
+  });
+
+  it('is not taken for the old one that somebody still has open', async () => {
+    const { film, learner } = await playing();
     wait(10);
-    const next = await reportAs(learner, film, { ranges: [[40, 50]] });
-    expect(next.body).toMatchObject({ resume_time: 0, watched: { ranges: [[40, 50]] } });
+    await t.as(await t.given.manager())(lessons.update, {
+      params: { id: film.id },
+      body: { video_source_url: 'https://films.example/other.mp4' },
+    });
+    const old = await reportAs(learner, film, { ranges: [[0, 10]], resume_time: 10 });
+    expect(old.body).toMatchObject({ resume_time: 0, watched: { ranges: [] }, counted: true });
+    wait(20);
+    const other = { session: 'player-two', resume_time: 42, ranges: [[40, 42]] as PlayedRange[] };
+    expect((await reportAs(learner, film, other)).body).toMatchObject({
+      resume_time: 42,
+      watched: { ranges: [[40, 42]] },
+    });
   });
 
   it('a lesson that moves to another course takes along what was seen', async () => {
