@@ -45,7 +45,7 @@ function judge(kept: WatchRow, { watched, clock, now }: { watched: Watched; cloc
 
 /**
  * Keeps where a person is in a film and what they have played, as far as the time since their last report can have held
- * it. Whoever only looks is answered as if, and nothing is kept. `becomeGuest` makes a guest of a visitor.
+ * it. Who only looks is answered as if, and nothing is kept. `becomeGuest` makes a guest of a visitor.
  */
 export async function reportFilm(
   asker: Asker,
@@ -64,17 +64,20 @@ export async function reportFilm(
   return userId === 0 ? asIf(asker, { read, report }) : keep(asker, { read, report, userId });
 }
 
-/** In whose name a report is kept; 0 when nothing is. A visitor becomes a guest where the film must be watched. */
+/**
+ * In whose name a report is kept; 0 for those who only look. Visitors keep to themselves what they watch, unless the
+ * film must be watched: then they become a guest.
+ */
 async function keeperOf(
   asker: Asker,
   { read, report, becomeGuest }: { read: ReadableItem; report: Report; becomeGuest: () => Promise<Actor> },
 ): Promise<number> {
-  if (onlyLooks(asker, read) || !read.mayStart) return 0;
-  if (asker.actor) return asker.actor.userId;
-  if (!report.watched) return 0;
+  if (onlyLooks(asker, read)) return 0;
+  if (asker.actor) return read.mayStart ? asker.actor.userId : 0;
   const { film } = await filmOf(asker, { read, userId: 0 });
   const needed = await neededOf(asker, { read, film });
-  return needed === 0 ? 0 : (await becomeGuest()).userId;
+  if (needed === 0 || !report.watched || !read.mayStart) throw new AppError('not_signed_in');
+  return (await becomeGuest()).userId;
 }
 
 async function filmOf({ db }: Asker, { read, userId }: { read: ReadableItem; userId: number }) {

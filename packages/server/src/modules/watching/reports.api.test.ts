@@ -210,7 +210,8 @@ describe('whose report is kept', () => {
 
   it('no visitor’s, unless the film must be watched: then they become a guest', async () => {
     const film = await t.given.lesson(FILM);
-    expect((await t.visitor(filmPlayer.report, body(film, {}))).body.counted).toBe(false);
+    expect((await t.visitor(filmPlayer.report, body(film, {}))).body.code).toBe('not_signed_in');
+    expect((await t.visitor(filmPlayer.get, { params: { id: film.id } })).status).toBe(200);
     const must = await t.given.lesson(MUST);
     const began = await t.visitor(filmPlayer.report, body(must, {}));
     expect(began.body).toMatchObject({ counted: true, watched: { needed: 100, done: false } });

@@ -82,9 +82,14 @@ async function send(ref: { method: string; path: string }, input: Loose, signal?
     if (signal?.aborted) throw error;
     throw new ApiError('network', 0, '');
   }
+  takeNonce(response);
+  return response;
+}
+
+/** Of every answer: who was a visitor may have become a guest. */
+export function takeNonce(response: Response): void {
   const nonce = response.headers.get('X-WP-Nonce');
   if (nonce) transport.nonce = nonce;
-  return response;
 }
 
 async function read(response: Response): Promise<unknown> {

@@ -1,5 +1,5 @@
 import type { Lesson, Watching } from '@lectern/contract';
-import { call, requestFor } from '../../../shared/api/client.ts';
+import { call, requestFor, takeNonce } from '../../../shared/api/client.ts';
 import { filmPlayer } from '../../../shared/api/endpoints.gen.ts';
 import { ApiError, errorFrom } from '../../../shared/api/errors.ts';
 import { type Receipt, Refused, type Report, type Send } from './reporter.ts';
@@ -33,6 +33,7 @@ async function sendKept(input: { body: object }): Promise<Answer> {
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(input.body),
   });
+  takeNonce(response);
   const body: unknown = await response.json();
   if (!response.ok) throw errorFrom(response.status, body);
   return body as Answer;
