@@ -19,9 +19,11 @@ import { languageName, languagesWith } from './languages.ts';
 import classes from './ProfileForm.module.css';
 import { changedFields, type ProfileValues, valuesOf } from './profileValues.ts';
 
+import { withDigits } from '../../shared/format/format.ts';
 import { zoneName, zonesWith } from '../../shared/format/zones.ts';
 
-const timeNow = (language: string) => new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date());
+const timeNow = (language: string) =>
+  new Intl.DateTimeFormat(withDigits(language), { timeStyle: 'short' }).format(new Date());
 
 export function ProfileForm({ me }: { me: User }) {
   const { t, i18n } = useTranslation();

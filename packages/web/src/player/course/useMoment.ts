@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { formatAppointment, formatRelative, safeZone } from '../../shared/format/format.ts';
+import { formatAppointment, formatRelative, safeZone, withDigits } from '../../shared/format/format.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,7 +21,7 @@ export function useMoment() {
       zone: zone.replaceAll('_', ' '),
       relative:
         left > 0 && left < MINUTE_MS
-          ? new Intl.RelativeTimeFormat(language).format(Math.ceil(left / 1000), 'second')
+          ? new Intl.RelativeTimeFormat(withDigits(language)).format(Math.ceil(left / 1000), 'second')
           : formatRelative(iso, new Date(), language),
     };
   };

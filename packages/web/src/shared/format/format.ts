@@ -36,9 +36,11 @@ export const formatDateTime = (iso: string, { language, zone }: Locale): string 
 
 /** 'Monday, 3 March 2031 at 08:00', beside which the zone is named: what somebody writes into a calendar. */
 export const formatAppointment = (iso: string, { language, zone }: Locale): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: safeZone(zone) }).format(
-    new Date(iso),
-  );
+  new Intl.DateTimeFormat(withDigits(language), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: safeZone(zone),
+  }).format(new Date(iso));
 
 /** '14:05', where everybody knows whose clock it is. */
 export const formatTime = (iso: string, { language, zone }: Locale): string =>

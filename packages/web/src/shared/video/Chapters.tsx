@@ -48,7 +48,9 @@ export function Chapters({
               onClick={() => film && playFrom(film, chapter.start_time)}
             >
               <span className={cx('tabular', classes.time)}>{formatClock(chapter.start_time)}</span>
-              <span className={classes.label}>{chapter.label}</span>
+              <span className={classes.label}>
+                <bdi>{chapter.label}</bdi>
+              </span>
             </button>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './Countdown.module.css';
 import { countdownOf } from './stream.ts';
+import { withDigits } from '../../format/format.ts';
 import { useStreamWords } from './words.ts';
 
 const TICK_MS = 250;
@@ -26,7 +27,7 @@ export function Countdown({ at, clock }: { at: number; clock: () => number }) {
     return () => clearInterval(timer);
   }, []);
 
-  const digits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
+  const digits = new Intl.NumberFormat(withDigits(language), { minimumIntegerDigits: 2 });
   const first = UNITS.findIndex((unit) => left[unit] > 0 || unit === 'minutes');
   return (
     <>
