@@ -5,8 +5,11 @@ import { formatAppointment, formatRelative, safeZone, withDigits } from '../../s
 const MINUTE_MS = 60_000;
 
 /** The reader's own clock: the one they chose, else the one their device is set to. */
-const ownZone = (chosen: string | undefined): string =>
-  safeZone(chosen || Intl.DateTimeFormat().resolvedOptions().timeZone);
+function ownZone(chosen: string | undefined): string {
+  const zone = chosen || Intl.DateTimeFormat().resolvedOptions().timeZone;
+  // Browsers know some places by an older name; the one that was chosen is told.
+  return safeZone(zone) === 'UTC' ? 'UTC' : zone;
+}
 
 /** A moment as its reader waits for it: on their own clock, which is named, and how long it is until then. */
 export function useMoment() {
