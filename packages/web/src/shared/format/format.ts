@@ -34,6 +34,18 @@ export const formatDateTime = (iso: string, { language, zone }: Locale): string 
     timeZoneName: 'short',
   }).format(new Date(iso));
 
+/** '21 November 2026, 14:05 – 15:05 CET': from when to when, and in whose zone. */
+export const formatDateTimeRange = (from: string, to: string, { language, zone }: Locale): string =>
+  new Intl.DateTimeFormat(withDigits(language), {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: safeZone(zone),
+    timeZoneName: 'short',
+  }).formatRange(new Date(from), new Date(to));
+
 /** 'Monday, 3 March 2031 at 08:00', beside which the zone is named: what somebody writes into a calendar. */
 export const formatAppointment = (iso: string, { language, zone }: Locale): string =>
   new Intl.DateTimeFormat(withDigits(language), {

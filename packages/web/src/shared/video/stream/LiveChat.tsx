@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { SpeakIcon } from '../../ui/icons.tsx';
 import classes from './LiveChat.module.css';
 import { chatOf } from './stream.ts';
 import { useStreamWords } from './words.ts';
@@ -41,9 +40,9 @@ export function LiveChat({ address }: { address: string }) {
   return (
     <section className={classes.chat} aria-label={t('chat')}>
       <div className={classes.head}>
-        <Button variant="quiet" size="small" icon={<SpeakIcon size={18} />} aria-pressed={shown} onClick={toggle}>
-          {t('show_chat')}
-        </Button>
+        <button type="button" role="switch" className={classes.switch} aria-checked={shown} onClick={toggle}>
+          {t('chat')}
+        </button>
         {shown && (
           <Button variant="quiet" size="small" aria-pressed={large} onClick={() => setLarge(!large)}>
             {t(large ? 'chat_smaller' : 'chat_larger')}

@@ -1,5 +1,5 @@
 import { usePageSettings } from '../../api/settings.tsx';
-import { formatDateTime, safeZone } from '../../format/format.ts';
+import { formatDateTime, formatDateTimeRange, safeZone } from '../../format/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateIcon } from '../../ui/icons.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -21,35 +21,40 @@ function saveCalendarEntry(lesson: StreamLesson & { starts_at: string }, now: nu
   URL.revokeObjectURL(link.href);
 }
 
-/** When a stream is on the air, on the reader's own clock. `shown`: staff see the film where learners do not. */
-export function StreamFacts({ lesson, shown, clock }: { lesson: StreamLesson; shown: boolean; clock: () => number }) {
+/** What the stream is just now. `shown`: staff see the film where learners do not. */
+function StreamTag({ lesson, shown }: { lesson: StreamLesson; shown: boolean }) {
+  const { t } = useStreamWords();
+  const { stream_state: state, transform_live_to_video: kept } = lesson;
+  if (state === 'live') return <Tag tone="bad">{t('live_now')}</Tag>;
+  if (!shown) return null;
+  if (state === 'upcoming') return <Tag tone="warn">{t('learners_wait')}</Tag>;
+  return kept ? <Tag tone="accent">{t('recording')}</Tag> : <Tag tone="warn">{t('learners_late')}</Tag>;
+}
+
+/** When a stream is on the air, on the reader's own clock. */
+function StreamTimes({ lesson: { starts_at, ends_at } }: { lesson: StreamLesson }) {
   const { t, language } = useStreamWords();
   const { user } = usePageSettings();
   const zone = ownZone(user?.timezone);
-  const { stream_state: state, starts_at, ends_at } = lesson;
-  const told = (iso: string) => formatDateTime(iso, { language, zone });
-  const recording = state === 'ended' && lesson.transform_live_to_video;
-  const facts = [
-    starts_at && { name: t('starts'), value: told(starts_at) },
-    ends_at && { name: t(state === 'ended' ? 'ended' : 'ends'), value: told(ends_at) },
-    (starts_at || ends_at) && { name: t('zone'), value: zone.replaceAll('_', ' ') },
-  ].filter((fact) => fact !== null && fact !== '');
+  const where = { language, zone };
+  if (!starts_at && !ends_at) return null;
+  return (
+    <p className={classes.times}>
+      {starts_at && ends_at && <span>{formatDateTimeRange(starts_at, ends_at, where)}</span>}
+      {starts_at && !ends_at && <span>{t('starts', { date: formatDateTime(starts_at, where) })}</span>}
+      {ends_at && !starts_at && <span>{t('ends', { date: formatDateTime(ends_at, where) })}</span>}{' '}
+      {zone !== 'UTC' && <span className={classes.zone}>{zone.replaceAll('_', ' ')}</span>}
+    </p>
+  );
+}
+
+export function StreamFacts({ lesson, shown, clock }: { lesson: StreamLesson; shown: boolean; clock: () => number }) {
+  const { t } = useStreamWords();
+  const { stream_state: state, starts_at } = lesson;
   return (
     <div className={classes.line}>
-      {state === 'live' && <Tag tone="bad">{t('live_now')}</Tag>}
-      {recording && <Tag tone="accent">{t('recording')}</Tag>}
-      {shown && state === 'upcoming' && <Tag tone="warn">{t('learners_wait')}</Tag>}
-      {shown && state === 'ended' && !recording && <Tag tone="warn">{t('learners_late')}</Tag>}
-      {facts.length > 0 && (
-        <dl className={classes.facts}>
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <StreamTag lesson={lesson} shown={shown} />
+      <StreamTimes lesson={lesson} />
       {state === 'upcoming' && starts_at && (
         <Button
           size="small"

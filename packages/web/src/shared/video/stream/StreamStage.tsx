@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LiveSessionIcon } from '../../ui/icons.tsx';
 import classes from './StreamStage.module.css';
 
 /** The place of the film while there is none, in its size. */
@@ -6,7 +7,10 @@ export function StreamStage({ poster, children }: { poster: string; children: Re
   return (
     <div className={classes.stage}>
       {poster && <img src={poster} alt="" />}
-      <div className={classes.words}>{children}</div>
+      <div className={classes.words}>
+        <LiveSessionIcon size={28} className={classes.icon} />
+        {children}
+      </div>
     </div>
   );
 }
