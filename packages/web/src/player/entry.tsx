@@ -42,3 +42,7 @@ if (root) {
     </Providers>,
   );
 }
+// Never for staff; others fetch it only where the school wants it.
+if (settings.content_protection === 'yes') {
+  void import('./protection/protect.ts').then(({ protect }) => protect(context));
+}

@@ -80,6 +80,7 @@ export const settingsTabs: readonly SettingsTab[] = [
         on('show_header'),
         on('theme_toggle'),
         on('welcome_modal'),
+        on('content_protection'),
       ]),
     ],
   },

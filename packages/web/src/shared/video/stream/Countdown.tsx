@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { withDigits } from '../../format/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './Countdown.module.css';
 import { countdownOf } from './stream.ts';
