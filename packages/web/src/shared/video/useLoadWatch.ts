@@ -3,10 +3,16 @@ import type { Film, FilmRef } from './film.ts';
 
 const PATIENCE_MS = 12_000;
 
-/** The frame of another site bears the name of the player around it. It stands there a moment after its element. */
-function nameFrame(film: Film) {
-  const name = film.closest('media-controller')?.getAttribute('aria-label');
-  if (name) film.shadowRoot?.querySelector('iframe')?.setAttribute('title', name);
+/** The frame of another site bears the name of the player around it. It is made when loading begins. */
+function nameFrame(film: Film): () => void {
+  const give = () => {
+    const name = film.closest('media-controller')?.getAttribute('aria-label');
+    if (name) film.shadowRoot?.querySelector('iframe')?.setAttribute('title', name);
+  };
+  const giveSoon = () => queueMicrotask(give);
+  film.addEventListener('loadstart', giveSoon);
+  giveSoon();
+  return () => film.removeEventListener('loadstart', giveSoon);
 }
 
 /** Players of other sites say nothing when their script does not arrive; after a while that counts as failed. */
@@ -15,10 +21,10 @@ export function useLoadWatch(ref: FilmRef, onFail: () => void): RefCallback<Film
     (film: Film | null) => {
       ref(film);
       if (!film) return undefined;
-      const naming = setTimeout(() => nameFrame(film));
+      const stopNaming = nameFrame(film);
       const timer = setTimeout(() => film.readyState === 0 && onFail(), PATIENCE_MS);
       return () => {
-        clearTimeout(naming);
+        stopNaming();
         clearTimeout(timer);
         ref(null);
       };

@@ -6,7 +6,7 @@ import { countdownOf } from './stream.ts';
 import { withDigits } from '../../format/format.ts';
 import { useStreamWords } from './words.ts';
 
-const TICK_MS = 250;
+const TICK_MS = 500;
 /** From here on it is red and pulses. */
 const NOW_SECONDS = 30;
 /** When the time that is left is said aloud. */
