@@ -25,12 +25,11 @@ const protect = (on: boolean) =>
   admin.call('POST', '/settings', { learn_page: { display: { content_protection: on } } });
 afterAll(() => protect(false));
 
+const words = (page: Page) => page.getByText('The words of “Words to keep”');
+
 /** The words of the lesson, marked and copied as somebody at a keyboard would; what the clipboard gets of them. */
 async function copied(page: Page): Promise<string> {
-  await page.getByText('The words of “Words to keep”').waitFor();
-  return page.evaluate(() => {
-    const text = document.querySelector('#content p');
-    if (!text) throw new Error('There is no text.');
+  return words(page).evaluate((text) => {
     document.getSelection()?.selectAllChildren(text);
     let taken = '';
     document.addEventListener(
@@ -49,8 +48,9 @@ const isProtected = (page: Page) => page.locator('html[data-protected]');
 async function pretendWindow(page: Page, sizes: { outer: [number, number]; inner: [number, number] }) {
   await page.addInitScript(({ outer, inner }) => {
     const told = { outerWidth: outer[0], outerHeight: outer[1], innerWidth: inner[0], innerHeight: inner[1] };
-    for (const [name, value] of Object.entries(told)) Object.defineProperty(window, name, { get: () => value });
-    Object.defineProperty(window.screen, 'width', { get: () => 1920 });
+    for (const [name, value] of Object.entries(told))
+      Object.defineProperty(window, name, { get: () => value, configurable: true });
+    Object.defineProperty(window.screen, 'width', { get: () => 1920, configurable: true });
   }, sizes);
 }
 
@@ -68,7 +68,7 @@ it('learners copy nothing of a lesson, are told why once, and read on as before'
   await page.getByText(REFUSED).waitFor();
   await copied(page);
   expect(await page.getByText(REFUSED).count()).toBe(1);
-  const text = page.getByText('The words of “Words to keep”');
+  const text = words(page);
   const menu = () =>
     text.evaluate((element) =>
       element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
@@ -106,7 +106,7 @@ it('who opens a tool beside the page is sent to the courses; who zooms reads on'
   await page.goto(lessonPath(course, 0));
   await isProtected(page).waitFor();
   await page.clock.runFor(10_000);
-  await page.getByText('The words of “Words to keep”').waitFor();
+  await words(page).waitFor();
   expect(page.url()).toContain(lessonPath(course, 0));
 
   await pretendWindow(page, { outer: [1920, 1040], inner: [1920, 553] });

@@ -68,15 +68,15 @@ it('a stream counts down, turns red at the end, and opens by itself', async () =
   expect(await page.content()).not.toContain('meet.example.com');
 
   // The clock stands from here on, however long the machine takes.
-  await page.clock.pauseAt(start - 40_000);
-  await timer(page).getByText('40').waitFor();
+  await page.clock.pauseAt(start - 45_000);
+  await timer(page).getByText('00').waitFor();
   expect(await timer(page).getAttribute('data-tone')).toBeNull();
-  await page.clock.runFor(11_000);
+  await page.clock.runFor(20_000);
   await page.locator('[role="timer"][data-tone="now"]').waitFor();
   await page.getByText('The live stream begins in 30 seconds.').waitFor({ state: 'attached' });
 
   await stream({ starts_at: fromNow(-60_000) });
-  await page.clock.runFor(34_000);
+  await page.clock.runFor(40_000);
   await page.clock.resume();
   await door(page).waitFor();
   expect(await door(page).getAttribute('href')).toBe(ROOM);

@@ -10,7 +10,7 @@ const files: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('./words/
 /** What the school shows: the content of the player, and what opens from it. */
 const CONTENT = '#content, dialog, [role="dialog"]';
 /** What its reader writes, and what they have written: that is theirs. */
-const OWN = 'input, textarea, select, [contenteditable], [data-own-words]';
+const OWN = 'input, textarea, select, [contenteditable], [data-note]';
 
 const elementOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target : target instanceof Node ? target.parentElement : null;
