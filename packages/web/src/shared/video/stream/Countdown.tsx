@@ -3,7 +3,6 @@ import { withDigits } from '../../format/format.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import classes from './Countdown.module.css';
 import { countdownOf } from './stream.ts';
-import { withDigits } from '../../format/format.ts';
 import { useStreamWords } from './words.ts';
 
 const TICK_MS = 500;
