@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { fieldErrors } from '../../../shared/api/errors.ts';
 import { formatClock } from '../../../shared/format/format.ts';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';
@@ -41,8 +41,8 @@ export function NoteForm({
   const form = useRef<HTMLFormElement>(null);
   const refused = fieldErrors(error);
 
-  // Synchronises with the focus, once: the form has taken the place of what opened it.
-  useEffect(() => {
+  // Synchronises with the focus, once and before the next key: the form has taken the place of what opened it.
+  useLayoutEffect(() => {
     if (takesFocus) form.current?.querySelector<HTMLElement>('[name="title"]')?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- only when it opens
   }, []);

@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Gives the focus to a note of the list, by its id or its place, as soon as it is drawn. */
 export function useFocusOnNote(list: RefObject<HTMLElement | null>) {
   const wanted = useRef<{ id: number } | { at: number }>(undefined);
   // Synchronises with the focus, for notes that are drawn after they were asked for.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const one = wanted.current;
     if (!one) return;
     const notes = [...(list.current?.querySelectorAll<HTMLElement>('[data-note]') ?? [])];

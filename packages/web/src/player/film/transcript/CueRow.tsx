@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, type Ref, useEffect, useRef } from 'react';
+import { type CSSProperties, memo, type Ref, useLayoutEffect, useRef } from 'react';
 import { formatClock } from '../../../shared/format/format.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import type { Cue } from './cuesOf.ts';
@@ -42,7 +42,7 @@ export const CueRow = memo(function CueRow({
 }: CueRowProps) {
   const button = useRef<HTMLButtonElement>(null);
   // Synchronises with the focus, which arrow keys move and a row that is drawn later must still get.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) button.current?.focus();
   }, [takesFocus]);
 
