@@ -13,7 +13,7 @@ import { DownloadIcon } from '../../../shared/ui/icons.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { targetOf } from '../../course/ItemLink.tsx';
 import { saveText } from '../saveText.ts';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 import { allNotes, courseNotesQuery } from './api.ts';
 import { goToMoment } from './goToMoment.ts';
 import classes from './Notes.module.css';
@@ -38,7 +38,7 @@ export function AllNotesPanel({ lesson, film }: { lesson: Lesson; film: Film | n
 }
 
 function CourseNotes({ lesson, film }: { lesson: Lesson; film: Film | null }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const format = useFormat();
   const [search, setSearch] = useState('');
   const query = useInfiniteQuery(courseNotesQuery(lesson.course_id, search));
@@ -99,7 +99,7 @@ function CourseNotes({ lesson, film }: { lesson: Lesson; film: Film | null }) {
 
 /** In this lesson the film goes there; elsewhere the lesson opens there. */
 function MomentLink({ note, here, film }: { note: VideoNote; here: boolean; film: Film | null }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const time = formatClock(note.time_stamp);
   if (here) {
     return (
@@ -126,7 +126,7 @@ function MomentLink({ note, here, film }: { note: VideoNote; here: boolean; film
 }
 
 function ExportCourse({ lesson }: { lesson: Lesson }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const news = useNoteNews();
   const [busy, setBusy] = useState(false);
   async function save() {

@@ -1,7 +1,7 @@
 import type { VideoNote } from '@lectern/contract';
 import { useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 import { useUpdateNote } from './api.ts';
 import { LeaveNote } from './LeaveNote.tsx';
 import { NoteForm } from './NoteForm.tsx';
@@ -9,7 +9,7 @@ import { isChanged, type NoteWords } from './notes.ts';
 import { useNoteNews } from './useNoteNews.ts';
 
 export function EditNote({ note, second, onDone }: { note: VideoNote; second: number; onDone: () => void }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const [value, setValue] = useState<NoteWords>({
     time_stamp: note.time_stamp,
     title: note.title,

@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 
 /** Asks before a changed note is left: by a link, by going back, or by closing the tab. Its own tabs may be left. */
 export function LeaveNote({ isChanged }: { isChanged: boolean }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const guard = useBlocker({
     shouldBlockFn: ({ current, next }) => isChanged && current.pathname !== next.pathname,
     enableBeforeUnload: () => isChanged,

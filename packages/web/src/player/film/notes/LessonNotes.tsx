@@ -8,7 +8,7 @@ import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { DownloadIcon } from '../../../shared/ui/icons.tsx';
 import { saveText } from '../saveText.ts';
 import { useFilmSecond } from '../useFilmFact.ts';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 import { NOTES_SHOWN, useCreateNote, useRemoveNote } from './api.ts';
 import { goToMoment } from './goToMoment.ts';
 import { NewNote } from './NewNote.tsx';
@@ -20,7 +20,7 @@ import { useFocusOnNote } from './useFocusOnNote.ts';
 import { useNoteNews } from './useNoteNews.ts';
 
 export function LessonNotes({ lesson, film, notes }: { lesson: Lesson; film: Film | null; notes: VideoNote[] }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const format = useFormat();
   const second = useFilmSecond(film);
   const place = { courseId: lesson.course_id, lessonId: lesson.id };

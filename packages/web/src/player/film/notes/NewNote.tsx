@@ -4,7 +4,7 @@ import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { formatClock } from '../../../shared/format/format.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { AddIcon } from '../../../shared/ui/icons.tsx';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 import { useCreateNote } from './api.ts';
 import { keepDraft, keptDraft, newKey, type NoteDraft } from './draft.ts';
 import { NoteForm } from './NoteForm.tsx';
@@ -23,7 +23,7 @@ export function NewNote({
   second: number;
   onMade: (note: VideoNote) => void;
 }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const { current_user_id: userId } = usePageSettings();
   const [draft, setDraft] = useState<NoteDraft | null>(() => keptDraft(userId, lessonId) ?? null);
   const create = useCreateNote({ courseId, lessonId });

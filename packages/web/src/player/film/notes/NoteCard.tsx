@@ -4,7 +4,7 @@ import { IconButton } from '../../../shared/ui/Button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
 import { EditIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 import { EditNote } from './EditNote.tsx';
 import classes from './Notes.module.css';
 
@@ -19,7 +19,7 @@ export function NoteCard({
   busy: boolean;
   onRemove: () => void;
 }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const [editing, setEditing] = useState(false);
   const [asking, setAsking] = useState(false);
   const edit = useRef<HTMLButtonElement>(null);

@@ -5,7 +5,7 @@ import { FormScope } from '../../../shared/forms/FormScope.tsx';
 import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 import classes from './Notes.module.css';
 import { NOTE_TEXT_LETTERS, NOTE_TITLE_LETTERS, type NoteWords } from './notes.ts';
 
@@ -36,7 +36,7 @@ export function NoteForm({
   /** The buttons. */
   children: ReactNode;
 }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const [checked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const refused = fieldErrors(error);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { SearchField } from '../SearchField.tsx';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 
 const TYPING_MS = 800;
 
 /** Searches when the typing pauses, or at once with Enter. */
 export function NotesSearch({ onSearch }: { onSearch: (text: string) => void }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const [text, setText] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // Synchronises with the clock: nothing is searched for after the field has gone.

@@ -3,11 +3,11 @@ import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { EditIcon } from '../../../shared/ui/icons.tsx';
 import { here, signInAddress } from '../../course/addresses.ts';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 
 /** Notes belong to an account. */
 export function SignInFirst() {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const { home_url } = usePageSettings();
   return (
     <EmptyState

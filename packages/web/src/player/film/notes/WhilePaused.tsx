@@ -3,12 +3,12 @@ import type { Film } from '../../../shared/video/film.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { PauseIcon } from '../../../shared/ui/icons.tsx';
 import { useIsPlaying } from '../useFilmFact.ts';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 import classes from './Notes.module.css';
 
 /** Notes are read and written while the film stands. What was being typed is still there when it stands again. */
 export function WhilePaused({ film, children }: { film: Film | null; children: ReactNode }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const playing = useIsPlaying(film);
   const notes = useRef<HTMLDivElement>(null);
 

@@ -1,10 +1,10 @@
 import { errorText } from '../../../shared/ui/errorText.ts';
 import { toast } from '../../../shared/ui/toast.ts';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 
 /** What is said after notes were saved or not. */
 export function useNoteNews() {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   return {
     saved: () => toast.good(t('notes_updated')),
     failed: (error: unknown, retry: () => void) =>

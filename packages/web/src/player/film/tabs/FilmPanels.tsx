@@ -2,7 +2,7 @@ import type { Lesson } from '@lectern/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Film } from '../../../shared/video/film.ts';
 import { BoneLines, Loading } from '../../../shared/ui/Skeleton.tsx';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 import classes from './FilmPanels.module.css';
 import { type FilmTab, hasMoments, panelId, tabId } from './filmTabs.ts';
 
@@ -14,7 +14,7 @@ const AllNotesPanel = lazy(async () => ({ default: (await import('../notes/AllNo
 
 /** What the tabs beside the overview lead to. What has been opened stays as it was left, with what was typed there. */
 export function FilmPanels({ current, lesson, film }: { current: FilmTab; lesson: Lesson; film: Film | null }) {
-  useFilmWords();
+  useTabWords();
   const [opened, setOpened] = useState<readonly FilmTab[]>([current]);
   if (!opened.includes(current)) setOpened([...opened, current]);
 

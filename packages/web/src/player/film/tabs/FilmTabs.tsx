@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 import classes from './FilmTabs.module.css';
 import { type FilmTab, panelId, tabId } from './filmTabs.ts';
 
 /** Arrow keys move along the tabs as they are read; Enter opens the one that has the focus. */
 export function FilmTabs({ tabs, current }: { tabs: readonly FilmTab[]; current: FilmTab }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const navigate = useNavigate();
   const list = useRef<HTMLDivElement>(null);
 

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 import { AllCues } from './AllCues.tsx';
 import type { CueRowProps } from './CueRow.tsx';
 import type { Cue } from './cuesOf.ts';
@@ -68,7 +68,7 @@ export function CueList({
   onLeave: () => void;
   ref: Ref<CueListHandle>;
 }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
   const [visited, setVisited] = useState<number>();
   const [moved, setMoved] = useState(false);

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { MoveDownIcon } from '../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { useFilmFact } from '../useFilmFact.ts';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 import { CueList, type CueListHandle } from './CueList.tsx';
 import { type Cue, cueAt } from './cuesOf.ts';
 import { folded, hitsIn } from './search.ts';
@@ -27,7 +27,7 @@ export function Transcript({
   leads: boolean;
   shown: boolean;
 }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const format = useFormat();
   const list = useRef<CueListHandle>(null);
   const current = useFilmFact(leads ? film : null, ({ currentTime }) => cueAt(cues, currentTime), -1);

@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
 import { AlertIcon } from '../../../shared/ui/icons.tsx';
 import { BoneLines, Loading } from '../../../shared/ui/Skeleton.tsx';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 import { type Track, trackFor, transcriptQuery } from './readTranscript.ts';
 import { Transcript } from './Transcript.tsx';
 import classes from './Transcript.module.css';
@@ -24,7 +24,7 @@ export function TranscriptPanel({
   leadsToMoments: boolean;
   shown: boolean;
 }) {
-  const { language } = useFilmWords();
+  const { language } = useTabWords();
   const [chosen, setChosen] = useState<number>();
   const tracks = lesson.subtitles;
   const track = tracks.find(({ media_id }) => media_id === chosen) ?? trackFor(tracks, language);
@@ -47,7 +47,7 @@ function TrackChoice({
   chosen: Track;
   onChoose: (id: number) => void;
 }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   return (
     <label className={classes.choice}>
       {t('transcript_language')}
@@ -75,7 +75,7 @@ function Loaded({
   leads: boolean;
   shown: boolean;
 }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
   const { data: cues, isPending, isFetching, refetch } = useQuery(transcriptQuery(track));
   if (cues && cues.length > 0) {
     return <Transcript cues={cues} name={name} language={track.language} film={film} leads={leads} shown={shown} />;

@@ -5,7 +5,7 @@ import { Menu, MenuItem } from '../../../shared/ui/Menu.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
 import { saveText } from '../saveText.ts';
 import { SearchField } from '../SearchField.tsx';
-import { useFilmWords } from '../words.ts';
+import { useTabWords } from '../words.ts';
 import type { Cue } from './cuesOf.ts';
 import classes from './Transcript.module.css';
 
@@ -31,7 +31,7 @@ export function TranscriptTools({
   onSearch: (text: string) => void;
   onStep: (by: 1 | -1) => void;
 }) {
-  const { t } = useFilmWords();
+  const { t } = useTabWords();
 
   async function copy() {
     try {
