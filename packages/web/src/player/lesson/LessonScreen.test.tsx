@@ -72,6 +72,7 @@ const lesson = {
     watched: { ranges: [], covered: 0, needed: 0, done: true },
   },
   subtitles: [],
+  pdf: [],
   download_materials: [],
   navigation: { previous: '', next: { id: 2, name: 'Thirty minutes', type: 'lesson', video: false, parent: null } },
 } as unknown as Lesson;
