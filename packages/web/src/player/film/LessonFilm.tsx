@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { type Film, type FilmRef, type FilmStudy, playFrom, showingOf } from '../../shared/video/film.ts';
+import { recordingOf } from '../../shared/video/stream/stream.ts';
 import { VideoFrame } from '../../shared/video/VideoFrame.tsx';
 import { shortcutsOn } from '../course/shortcuts.ts';
 import { copyFilmLink } from './copyFilmLink.ts';
@@ -17,7 +18,8 @@ import { useWatching } from './watching/useWatching.ts';
 const MEASURED = new Set(['self-hosted', 'external', 'youtube', 'vimeo']);
 
 /** The film of a lesson: where it is taken up again, what of it was seen, and how it is passed on. */
-export function LessonFilm({ lesson, news, ref }: { lesson: Lesson; news: FilmNews; ref: FilmRef }) {
+export function LessonFilm({ lesson: read, news, ref }: { lesson: Lesson; news: FilmNews; ref: FilmRef }) {
+  const lesson = recordingOf(read);
   const { kind } = showingOf(lesson);
   if (kind !== 'frame' && kind !== 'link' && MEASURED.has(lesson.video_source)) {
     return <WatchedFilm key={lesson.video_source_url} lesson={lesson} news={news} ref={ref} />;

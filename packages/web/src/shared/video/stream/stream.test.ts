@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarEntry, chatOf, countdownOf, filmOf, nextChange, type StreamLesson } from './stream.ts';
+import { calendarEntry, chatOf, countdownOf, filmOf, nextChange, recordingOf, type StreamLesson } from './stream.ts';
 
 const DAY = 86_400_000;
 
@@ -43,6 +43,19 @@ describe('a stream as a film', () => {
   ])('$address is one of $source', ({ address, source }) => {
     const lesson = { video_source: 'live-stream', video_source_url: address } as StreamLesson;
     expect(filmOf(lesson)).toMatchObject({ video_source: source, video_source_url: address });
+  });
+});
+
+describe('the recording of a stream', () => {
+  const lesson = { video_source: 'live-stream', video_source_url: 'https://vimeo.com/76979871' } as StreamLesson;
+
+  it.each([
+    { stream_state: 'ended', video_source_url: lesson.video_source_url, source: 'vimeo' },
+    { stream_state: 'ended', video_source_url: '', source: 'live-stream' },
+    { stream_state: 'live', video_source_url: lesson.video_source_url, source: 'live-stream' },
+    { stream_state: '', video_source_url: lesson.video_source_url, source: 'live-stream' },
+  ] as const)('$stream_state at "$video_source_url" is one of $source', ({ source, ...fields }) => {
+    expect(recordingOf({ ...lesson, ...fields }).video_source).toBe(source);
   });
 });
 

@@ -47,6 +47,10 @@ export function filmOf<Stream extends StreamLesson>(lesson: Stream): Stream {
   return { ...lesson, video_source: source };
 }
 
+/** What is kept of a stream is watched like any film; a stream that is on has no place to take it up again. */
+export const recordingOf = <Stream extends StreamLesson>(lesson: Stream): Stream =>
+  lesson.stream_state === 'ended' && lesson.video_source_url !== '' ? filmOf(lesson) : lesson;
+
 /** Where viewers of the stream write to each other; '' where its site has no such place to show. */
 export function chatOf(address: string, { host, dark }: { host: string; dark: boolean }): string {
   const [, film] = /(?:[?&]v=|youtu\.be\/|\/(?:live|embed)\/)([\w-]{11})/.exec(address) ?? [];
