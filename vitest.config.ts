@@ -26,6 +26,8 @@ export default defineConfig({
           // On two cores files side by side are no faster and wait for each other. Who has more may let them run so:
           // each worker has a school of its own, and journeys that change the settings meet nobody.
           fileParallelism: false,
+          // A worker keeps its browser from file to file.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
