@@ -3,8 +3,10 @@ import { createCourse, createFaqs, createSection, type NewCourse } from '../modu
 import { createLesson } from '../modules/lessons/index.ts';
 import { type MediaRow, mediaUrl, setMediaUses, storeFile } from '../modules/media/index.ts';
 import type { Db } from '../platform/db/database.ts';
+import { sanitiseRich } from '../platform/sanitise.ts';
 import type { Services } from '../platform/services.ts';
 import type { DemoCourse, DemoLesson, DemoQuiz } from './content/index.ts';
+import { filmOf, streamOf, takeAll } from './seed-film.ts';
 import { seedQuiz } from './seed-quiz.ts';
 
 /** Where the file of this name lies that comes with the program. */
@@ -13,10 +15,10 @@ export const mediaFile = (name: string) => fileURLToPath(new URL(`./media/${name
 /** Stores each picture of a course once, and puts its address where the texts name it. */
 function mediaShelf(db: Db, services: Services, options: { authorId: number; now: Date }) {
   const shelf = new Map<string, MediaRow>();
-  async function take(file: string, altText = ''): Promise<MediaRow> {
+  async function take(file: string, words: { altText?: string; title?: string } = {}): Promise<MediaRow> {
     const known = shelf.get(file);
     if (known) return known;
-    const row = await storeFile(services, { source: mediaFile(file), altText, db, ...options });
+    const row = await storeFile(services, { source: mediaFile(file), ...words, db, ...options });
     shelf.set(file, row);
     return row;
   }
@@ -30,7 +32,8 @@ function mediaShelf(db: Db, services: Services, options: { authorId: number; now
         mediaIds.push(row.id);
         placed = placed.replaceAll(`"demo:${file}"`, `"${mediaUrl(row.key)}"`);
       }
-      return { html: placed, mediaIds };
+      // As everything people write: formulas are drawn and code is coloured on the way in.
+      return { html: sanitiseRich(placed), mediaIds };
     },
   };
 }
@@ -39,7 +42,10 @@ export type Shelf = ReturnType<typeof mediaShelf>;
 
 interface SeededItem {
   id: number;
+  slug: string;
   dripDays: number;
+  /** Of a lesson with a film of the school's own: where it is kept. */
+  film?: { source: string; address: string };
   /** Of a quiz: what it was made of. */
   quiz?: DemoQuiz;
 }
@@ -60,6 +66,7 @@ export async function seedCourse(
     difficultyId,
     fields,
     now,
+    today = now,
   }: {
     services: Services;
     course: DemoCourse;
@@ -67,12 +74,16 @@ export async function seedCourse(
     termIds: readonly number[];
     difficultyId: number | null;
     fields: Pick<NewCourse, 'status' | 'featured' | 'modifiedById'>;
+    /** When it was made. */
     now: Date;
+    /** The day from which its streams are counted. */
+    today?: Date;
   },
 ): Promise<SeededCourse> {
   const shelf = mediaShelf(db, services, { authorId, now });
-  const cover = await shelf.take(course.image, course.name);
-  const description = await shelf.place(course.descriptionHtml);
+  const cover = await shelf.take(course.image, { altText: course.name });
+  const spoken = inItsLanguage(course);
+  const description = await shelf.place(spoken(course.descriptionHtml));
 
   const { id: courseId } = await createCourse(db, {
     fields: {
@@ -102,14 +113,22 @@ export async function seedCourse(
   for (const { name, description: about, lessons, quiz } of course.sections) {
     const sectionId = await createSection(db, { courseId, name, ...(about && { description: about }), now });
     for (const lesson of lessons) {
-      items.push(await seedLesson(db, { lesson, courseId, sectionId, shelf, now }));
+      const html = spoken(lesson.html);
+      items.push(await seedLesson(db, { lesson: { ...lesson, html }, courseId, sectionId, shelf, now, today }));
     }
     if (quiz) {
       const id = await seedQuiz(db, { quiz, courseId, sectionId, shelf, now });
-      items.push({ id, dripDays: quiz.dripDays ?? 0, quiz });
+      items.push({ id, slug: quiz.slug, dripDays: quiz.dripDays ?? 0, quiz });
     }
   }
   return { courseId, items };
+}
+
+/** Says which language a text is in where the school's may be another one. */
+function inItsLanguage({ language }: DemoCourse): (html: string) => string {
+  if (!language) return (html) => html;
+  const direction = language === 'ar' ? 'rtl' : 'ltr';
+  return (html) => `<div lang="${language}" dir="${direction}">${html}</div>`;
 }
 
 async function seedLesson(
@@ -120,24 +139,25 @@ async function seedLesson(
     sectionId,
     shelf,
     now,
+    today,
   }: {
     lesson: DemoLesson;
     courseId: number;
     sectionId: number;
     shelf: Shelf;
     now: Date;
+    today: Date;
   },
 ): Promise<SeededItem> {
-  const { video } = lesson;
   const text = await shelf.place(lesson.html);
   // A picture that opens the text would stand there twice as the lesson's own picture.
   const opens = lesson.image !== undefined && lesson.html.includes(`"demo:${lesson.image}"`);
-  const image = lesson.image && !opens ? await shelf.take(lesson.image, lesson.name) : undefined;
-  const film = video && {
-    file: await shelf.take(video.file),
-    poster: await shelf.take(video.poster, lesson.name),
-    captions: await shelf.take(video.captions),
-  };
+  const image = lesson.image && !opens ? await shelf.take(lesson.image, { altText: lesson.name }) : undefined;
+  const film = lesson.video
+    ? await filmOf(lesson.video, { shelf, name: lesson.name })
+    : await streamOf(lesson, { shelf, today });
+  const documents = await takeAll(lesson.documents, shelf);
+  const materials = await takeAll(lesson.materials, shelf);
   const id = await createLesson(db, {
     courseId,
     sectionId,
@@ -149,30 +169,25 @@ async function seedLesson(
     content: {
       description: text.html,
       featuredImage: image?.id ?? 0,
-      ...(film && {
-        videoSource: 'self-hosted',
-        videoSourceUrl: String(film.file.id),
-        videoPosterId: film.poster.id,
-        videoPlaybackTime: video.durationSeconds,
-        videoMeta: {
-          time_stamps: video.chapters.map(({ label, start, end }, at) => ({
-            id: `chapter-${at + 1}`,
-            label,
-            start_time: start,
-            end_time: end,
-          })),
-          enable_video_share: false,
-          enable_right_button_click: false,
-        },
-        subtitles: [{ media_id: film.captions.id, label: 'English', language: 'en' }],
-      }),
+      pdf: documents,
+      downloadMaterials: materials,
+      ...film.content,
     },
     now,
   });
-  const mediaIds = [
+  const mediaIds = new Set([
     ...text.mediaIds,
-    ...[image, film?.file, film?.poster, film?.captions].flatMap((row) => row?.id ?? []),
-  ];
-  await setMediaUses(db, { courseId, itemId: id, mediaIds });
-  return { id, dripDays: lesson.dripDays ?? 0 };
+    ...(image ? [image.id] : []),
+    ...film.mediaIds,
+    ...documents,
+    ...materials,
+  ]);
+  await setMediaUses(db, { courseId, itemId: id, mediaIds: [...mediaIds] });
+  const { videoSource, videoSourceUrl } = film.content;
+  return {
+    id,
+    slug: lesson.slug,
+    dripDays: lesson.dripDays ?? 0,
+    ...(videoSource && videoSourceUrl && { film: { source: videoSource, address: videoSourceUrl } }),
+  };
 }

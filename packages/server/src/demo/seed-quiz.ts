@@ -64,7 +64,7 @@ async function contentOf(question: DemoQuestion, shelf: Shelf): Promise<{ conten
   const mediaIds: number[] = [];
   const answers: Question['answers'] = [];
   for (const { image, imageAlt, ...row } of question.answers ?? []) {
-    const picture = image === undefined ? null : await shelf.take(image, imageAlt);
+    const picture = image === undefined ? null : await shelf.take(image, { altText: imageAlt ?? '' });
     if (picture) mediaIds.push(picture.id);
     answers.push({
       ...row,

@@ -3,9 +3,17 @@ import { upsertTerm } from '../modules/courses/index.ts';
 import { enrol } from '../modules/enrolments/index.ts';
 import { mediaUrl, storeFile } from '../modules/media/index.ts';
 import { insertHistory } from '../modules/progress/index.ts';
+import { insertWatchingHistory } from '../modules/watching/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Services } from '../platform/services.ts';
-import { type DemoCourse, demoCourses, demoPeople, type DemoStaff, type DemoStudent } from './content/index.ts';
+import {
+  type DemoCourse,
+  demoCourses,
+  demoPeople,
+  type DemoStaff,
+  type DemoStudent,
+  type DemoWatching,
+} from './content/index.ts';
 import { seedAttempts, type Study } from './seed-attempts.ts';
 import { mediaFile, seedCourse, type SeededCourse } from './seed-course.ts';
 
@@ -19,7 +27,7 @@ interface Seeding {
   now: Date;
 }
 
-/** The demo school: three courses, those who teach them, and a class that has come unevenly far. */
+/** The demo school: its courses, those who teach them, and a class that has come unevenly far. */
 export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
   const staff = new Map<string, number>();
   for (const person of [demoPeople.admin, demoPeople.manager, ...demoPeople.instructors]) {
@@ -42,7 +50,9 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
     const studies: Study[] = [];
     for (const [place, { userId, student }] of learners.entries()) {
       const share = student.progressShare[course.slug];
-      if (share !== undefined) studies.push(await seedStudy(db, seeding, { userId, share, place, ...seeded }));
+      if (share === undefined) continue;
+      studies.push(await seedStudy(db, seeding, { userId, share, place, ...seeded }));
+      await seedWatching(db, { userId, films: student.films ?? [], ...seeded, now: seeding.now });
     }
     await seedAttempts(db, { course: seeded, studies, now: seeding.now });
   }
@@ -106,7 +116,7 @@ async function seedStudent(
 /** A course of the demo school, in the catalogue with terms of its own. */
 async function seedSchoolCourse(
   db: Db,
-  { services }: Seeding,
+  { services, now }: Seeding,
   { course, authorId, createdAt }: { course: DemoCourse; authorId: number; createdAt: Date },
 ): Promise<SeededCourse> {
   const { category } = course;
@@ -121,7 +131,7 @@ async function seedSchoolCourse(
     slug: course.difficulty,
   });
   const fields = { status: 'publish', featured: true } as const;
-  return seedCourse(db, { services, course, authorId, termIds, difficultyId, fields, now: createdAt });
+  return seedCourse(db, { services, course, authorId, termIds, difficultyId, fields, now: createdAt, today: now });
 }
 
 /** A learner enrolled some time ago and has done the first items since, a few hours apart. */
@@ -151,6 +161,27 @@ async function seedStudy(
     await insertHistory(db, { userId, courseId, startedAt: enrolledAt, completions: done, finished });
   }
   return { userId, place, enrolledAt, done };
+}
+
+async function seedWatching(
+  db: Db,
+  { userId, films, courseId, items, now }: SeededCourse & { userId: number; films: readonly DemoWatching[]; now: Date },
+): Promise<void> {
+  for (const { lesson, notes, ranges, resumeTime } of films) {
+    const item = items.find(({ slug }) => slug === lesson);
+    if (!item?.film) continue;
+    const seenAt = new Date(now.getTime() - 3 * HOUR_MS);
+    const past = {
+      userId,
+      courseId,
+      lessonId: item.id,
+      film: item.film,
+      ranges,
+      resumeTime,
+      notes: notes.map((note, at) => ({ ...note, key: `demo-${at + 1}` })),
+    };
+    await insertWatchingHistory(db, { past, now: seenAt });
+  }
 }
 
 async function inOrder<Entry, Result>(

@@ -29,6 +29,7 @@ export const inTheBowl: DemoSection = {
       slug: 'water-salt-and-percentages',
       name: 'Water, salt and the baker’s percentage',
       image: 'bread-ratios.webp',
+      materials: [{ file: 'bread-ratios.webp', title: 'The loaf to scale, to pin up in the kitchen' }],
       html: `
 <p>Bakers do not say "two cups". They call the flour 100 per cent and measure everything else against it. One glance at such a recipe tells you how the dough will feel.</p>
 <figure><img src="demo:bread-ratios.webp" alt="Four discs whose areas stand for 100 parts flour, 70 parts water, 2 parts salt and 1 part yeast" width="1280" height="720"><figcaption>Our loaf, drawn to scale: flour, water, salt, instant yeast.</figcaption></figure>
@@ -42,6 +43,8 @@ export const inTheBowl: DemoSection = {
 <tr><td>Instant yeast</td><td>5 g</td><td>1 %</td></tr>
 </tbody>
 </table>
+<p>As a formula, for any ingredient:</p>
+<div data-type="block-math" data-latex="\\text{share} = \\frac{\\text{weight of the ingredient}}{\\text{weight of the flour}} \\cdot 100\\,\\%"></div>
 <p>The shares add up to 173 per cent, and that is fine: they are not parts of a whole. To bake with 800 g of flour, take 70 per cent of 800 for the water, 2 per cent for the salt, and so on. Nothing else changes.</p>
 <h2>What water does</h2>
 <p>Water wakes the yeast, swells the starch and lets gluten form. The more of it, the softer the dough and the larger the holes, but the harder it is to handle. At 60 per cent a dough is firm and well-behaved; at 70 it is soft and a little sticky; from 80 upwards it has to be folded rather than kneaded.</p>
@@ -67,6 +70,7 @@ export const inTheBowl: DemoSection = {
 <h2>What it gives back</h2>
 <p>With plenty of oxygen yeast burns sugar much as we do. In dough the oxygen is soon used up, and it turns to fermentation instead. In words:</p>
 <p><strong>one part sugar → two parts alcohol + two parts carbon dioxide</strong></p>
+<p>And as chemists write it, <span data-type="inline-math" data-latex="\\mathrm{C_6H_{12}O_6 \\rightarrow 2\\,C_2H_5OH + 2\\,CO_2}"></span>.</p>
 <p>The <strong>carbon dioxide</strong> blows up the bubbles that you stirred in while mixing. Yeast does not make new bubbles, it fills the ones that are there, and that is one more reason to knead. Most of the <strong>alcohol</strong> leaves in the oven. On the way, small amounts of acids and other compounds appear, and these are the taste of bread.</p>
 <h2>The temperature it likes</h2>
 <table>

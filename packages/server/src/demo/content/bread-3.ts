@@ -32,6 +32,34 @@ export const heat: DemoSection = {
 <p>Knock on the bottom. If it sounds hollow, take it out.</p>`,
     },
     {
+      slug: 'from-bowl-to-crust',
+      name: 'Film: from bowl to crust',
+      video: {
+        file: 'from-bowl-to-crust.mp4',
+        poster: 'bread-oven.webp',
+        captions: [
+          { file: 'from-bowl-to-crust.en.vtt', label: 'English', language: 'en' },
+          { file: 'from-bowl-to-crust.de.vtt', label: 'Deutsch', language: 'de' },
+        ],
+        durationSeconds: 24,
+        chapters: [
+          { label: 'What goes in', start: 0, end: 6 },
+          { label: 'The net', start: 6, end: 12 },
+          { label: 'The gas', start: 12, end: 18 },
+          { label: 'The oven, and a knock', start: 18, end: 24 },
+        ],
+        fullWatch: true,
+      },
+      html: `
+<p>Four pictures of this course in a row, twenty-four seconds from the scale to the knock on the crust. Watch it once to the end: the lesson is complete only when you have seen it all, and the last seconds are the ones that you will need in your own kitchen.</p>
+<h2>Listen for the knock</h2>
+<p>The film is silent until the loaf comes out of the oven. Then somebody knocks on its bottom, three times on a loaf that is done and three times on one that is not. Which is which? Jump back with the left arrow and listen again, as often as you like.</p>
+<h2>What the sound tells you</h2>
+<p>A baked crumb is a stiff sponge full of air. It swings when you knock, like the body of a guitar, and the tone is low and open. Dough that has not set is soft and wet: it swallows the blow, and you hear only your own knuckles. A kitchen thermometer says the same in numbers, 95 degrees in the middle.</p>
+<h2>Note it down</h2>
+<p>Pause wherever you like and write a note. It stands at its second of the film, under <em>Timestamped Notes</em>, and brings you back there with one press.</p>`,
+    },
+    {
       slug: 'reading-a-slice',
       name: 'Reading a slice',
       html: `

@@ -1,5 +1,6 @@
 import { inTheBowl } from './bread-1.ts';
 import { heat } from './bread-3.ts';
+import { together } from './bread-4.ts';
 import { waiting } from './bread-2.ts';
 import type { DemoCourse } from './types.ts';
 
@@ -36,5 +37,5 @@ export const whyBreadRises: DemoCourse = {
       html: '<p>To read, yes: it explains why wheat is so hard to replace. To bake along, no: without gluten a dough follows other rules.</p>',
     },
   ],
-  sections: [inTheBowl, waiting, heat],
+  sections: [inTheBowl, waiting, heat, together],
 };

@@ -9,6 +9,8 @@ const lessons = demoCourses.flatMap((course) => course.sections.flatMap((section
 const quizzes = demoCourses.flatMap((course) => course.sections.flatMap((section) => section.quiz ?? []));
 const questions = quizzes.flatMap((quiz) => quiz.questions);
 const byName = lessons.map((lesson) => [lesson.slug, lesson] as const);
+/** Those that the class takes; the others are short, and for schools of other languages. */
+const inEnglish = demoCourses.filter(({ language }) => language === undefined);
 const staff = [demoPeople.admin, demoPeople.manager, ...demoPeople.instructors];
 
 const imagesIn = (html: string) => html.match(/<img\b[^>]*>/g) ?? [];
@@ -24,7 +26,9 @@ const namedFiles = new Set([
   ...staff.map((person) => person.portrait),
   ...lessons.flatMap((lesson) => [
     ...(lesson.image ? [lesson.image] : []),
-    ...(lesson.video ? [lesson.video.file, lesson.video.poster, lesson.video.captions] : []),
+    ...(lesson.video ? [lesson.video.file, lesson.video.poster, ...lesson.video.captions.map(({ file }) => file)] : []),
+    ...(lesson.stream ? [lesson.stream.poster] : []),
+    ...[...(lesson.documents ?? []), ...(lesson.materials ?? [])].map(({ file }) => file),
     ...picturesIn(lesson.html),
   ]),
   ...questions.flatMap((question) => [
@@ -43,7 +47,7 @@ describe('demo courses', () => {
   });
 
   it('have a sequential, a free and a drip course, each by a known instructor', () => {
-    expect(demoCourses.map((course) => course.flow)).toEqual(['sequential', 'free-flow', 'days']);
+    expect(inEnglish.map((course) => course.flow)).toEqual(['sequential', 'free-flow', 'days']);
     const keys = demoPeople.instructors.map((instructor) => instructor.key);
     for (const course of demoCourses) expect(keys).toContain(course.instructor);
   });
@@ -72,6 +76,20 @@ describe('demo courses', () => {
     expect(drip[0]).toBe(0);
     expect(drip).toEqual(drip.toSorted((a, b) => a - b));
     expect(drip.every(Number.isInteger)).toBe(true);
+  });
+
+  it('show what lessons can hold: a formula, code, a document, materials, and a stream before and after', () => {
+    const some = (has: (lesson: (typeof lessons)[number]) => boolean) => lessons.some(has);
+    expect(some(({ html }) => html.includes('data-type="block-math"'))).toBe(true);
+    expect(some(({ html }) => html.includes('<code class="language-'))).toBe(true);
+    expect(some(({ documents }) => documents !== undefined)).toBe(true);
+    expect(some(({ materials }) => materials !== undefined)).toBe(true);
+    expect(some(({ stream }) => (stream?.startsInDays ?? 0) > 1)).toBe(true);
+    expect(some(({ stream }) => (stream?.startsInDays ?? 0) < -1)).toBe(true);
+  });
+
+  it('are also there in German and in Arabic', () => {
+    expect(demoCourses.flatMap(({ language }) => language ?? [])).toEqual(['de', 'ar']);
   });
 });
 
@@ -107,13 +125,21 @@ describe('demo quizzes', () => {
   });
 });
 
-describe('the film', () => {
+describe('the films', () => {
   const films = lessons.flatMap((lesson) => (lesson.video ? [lesson.video] : []));
+  const captions = new Map(
+    films.flatMap((film) => film.captions.map(({ file }) => [file, film.durationSeconds] as const)),
+  );
 
-  it('belongs to exactly one lesson, of the sequential course', () => {
-    expect(films).toHaveLength(1);
+  it('are two, one of which has to be watched; the first one is of the sequential course', () => {
+    expect(new Set(films.map(({ file }) => file)).size).toBe(2);
+    expect(films.filter(({ fullWatch }) => fullWatch)).toHaveLength(1);
     const first = demoCourses[0]?.sections.flatMap((section) => section.lessons) ?? [];
     expect(first.some((lesson) => lesson.video === films[0])).toBe(true);
+  });
+
+  it('are told in at least two languages each', () => {
+    for (const film of films) expect(film.captions.length).toBeGreaterThanOrEqual(2);
   });
 
   it.each(films)('$file has chapters that follow one another to its end', ({ chapters, durationSeconds }) => {
@@ -123,8 +149,8 @@ describe('the film', () => {
     for (const chapter of chapters) expect(chapter.end).toBeGreaterThan(chapter.start);
   });
 
-  it.each(films)('$file has captions that are in order and end with it', ({ captions, durationSeconds }) => {
-    const text = readFileSync(path.join(media, captions), 'utf8');
+  it.each([...captions])('%s is in order and ends with its film', (file, durationSeconds) => {
+    const text = readFileSync(path.join(media, file), 'utf8');
     expect(text.startsWith('WEBVTT\n')).toBe(true);
     const cues = [...text.matchAll(/^([\d:.]+) --> ([\d:.]+)$/gm)].map(
       (cue) => [seconds(cue[1] ?? ''), seconds(cue[2] ?? '')] as const,
@@ -168,7 +194,7 @@ describe('demo people', () => {
   });
 
   it('have uneven progress: in every course somebody has not started and somebody has finished', () => {
-    for (const { slug } of demoCourses) {
+    for (const { slug } of inEnglish) {
       const shares = demoPeople.students
         .map((student) => student.progressShare[slug])
         .filter((share) => share !== undefined);

@@ -36,6 +36,19 @@ export const secondLook: DemoSection = {
 <h2>A worked example</h2>
 <p><s>It should be noted that, in order to</s> <strong>To</strong> borrow a bicycle, <s>it is necessary for visitors to make a request</s> <strong>ask</strong> at the front desk <s>at any point in time</s> during opening hours.</p>
 <p>Thirty-two words became twelve, and not one fact was lost.</p>
+<h2>Let a machine count for you</h2>
+<p>Where is the long sentence that everybody stumbles over? Whoever likes such things lets a few lines of Python find it. They read the file <code>letter.txt</code> and show the five longest sentences:</p>
+<pre><code class="language-python">import re
+
+text = open("letter.txt", encoding="utf-8").read()
+sentences = re.split(r"(?&lt;=[.!?])\\s+", text)
+
+# The longest ones first: these are the ones to cut.
+for sentence in sorted(sentences, key=len, reverse=True)[:5]:
+    words = len(sentence.split())
+    print(f"{words:3} words: {sentence[:60]} …")
+</code></pre>
+<p>More than twenty-five words? Then look for the place where it wants to become two.</p>
 <h2>What not to cut</h2>
 <p>Keep examples, numbers, names and the small word that shows you are a person: "please", "sorry", "we were wrong". Shorter is not the aim. <em>Less work for the reader</em> is the aim, and an example often saves more work than it costs.</p>
 <blockquote><p>Today: make your text a quarter shorter. Keep the cuttings in a separate file; it makes letting go easier, and you will never open it again.</p></blockquote>`,

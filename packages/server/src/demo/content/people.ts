@@ -95,7 +95,23 @@ export const demoPeople: DemoPeople = {
       locale: 'en',
     },
   ],
-  student: student(['Ana', 'Novak'], 'student', ['Europe/Ljubljana', 'en'], [0, undefined, undefined]),
+  student: {
+    ...student(['Ana', 'Novak'], 'student', ['Europe/Ljubljana', 'en'], [0, 0.4, undefined]),
+    films: [
+      {
+        lesson: 'from-bowl-to-crust',
+        ranges: [
+          [0, 9.5],
+          [12, 15.2],
+        ],
+        resumeTime: 15.2,
+        notes: [
+          { at: 2, title: 'The ratio', text: 'For 800 g of flour: 560 g water, 16 g salt, 8 g yeast.' },
+          { at: 8.4, title: 'Ask Tomás', text: 'Does the net form without kneading if I wait overnight?' },
+        ],
+      },
+    ],
+  },
   students: [
     student(['Amina', 'Diallo'], 'amina.diallo', ['Africa/Dakar', 'fr'], [1, 0.5, undefined]),
     student(['Mateo', 'Rojas'], 'mateo.rojas', ['America/Bogota', 'es'], [0.7, undefined, undefined]),

@@ -8,6 +8,7 @@ export const firstNight: DemoSection = {
       slug: 'what-you-need',
       name: 'What you need, and what you do not',
       image: 'night-kit.webp',
+      materials: [{ file: 'night-sheet.pdf', title: 'The night sheet: three pages to print' }],
       html: `
 <p>People often wait for a telescope before they begin. Please do not. The sky is large, a telescope shows a very small piece of it, and without knowing the large picture you would not know where to point it. Everything in this course is done with your own two eyes.</p>
 <figure><img src="demo:night-kit.webp" alt="Folded blankets with a woollen hat on top, a flask with a steaming cup, and an open notebook with a pencil" width="1280" height="720"><figcaption>A complete observatory for one person.</figcaption></figure>
@@ -51,6 +52,7 @@ export const firstNight: DemoSection = {
       slug: 'measure-with-your-hands',
       name: 'Measure the sky with your hand',
       image: 'night-hands.webp',
+      documents: [{ file: 'night-sheet.pdf', title: 'The night sheet: ruler, diary, map' }],
       html: `
 <p>"That star up there, just left of the tree" helps nobody who stands three metres away from you. Sky distances are told in degrees, and you carry the ruler with you.</p>
 <h2>A ruler at arm's length</h2>
@@ -70,7 +72,7 @@ export const firstNight: DemoSection = {
 <p>The full Moon is only half a degree wide. You can cover it with the tip of your little finger, with room to spare, even when it looks enormous above the rooftops. That large Moon on the horizon is a trick of the mind: hold out your finger and you will see that it has not grown.</p>
 <h2>Height gives you directions</h2>
 <p>Stack fists from the horizon upwards and you can tell anyone where to look: "in the south-west, three fists up". Two words for the compass, one number for the height. This is how the lessons in this course will describe places, too.</p>
-<blockquote><p>Tonight's task: measure the height of the brightest star you can see, in fists. Measure again an hour later. Is it higher or lower? Keep both numbers for the next section.</p></blockquote>`,
+<blockquote><p>Tonight's task: measure the height of the brightest star you can see, in fists. Measure again an hour later. Is it higher or lower? Keep both numbers for the next section; the second page of the night sheet has room for them.</p></blockquote>`,
     },
   ],
 };

@@ -1,4 +1,5 @@
 import { howTheSkyTurnsQuiz } from './sky-quizzes.ts';
+import { nightCaptions } from './night-film.ts';
 import type { DemoSection } from './types.ts';
 
 export const turningSky: DemoSection = {
@@ -34,7 +35,7 @@ export const turningSky: DemoSection = {
       video: {
         file: 'one-night-one-turn.mp4',
         poster: 'night-turning.webp',
-        captions: 'one-night-one-turn.en.vtt',
+        captions: nightCaptions,
         durationSeconds: 52,
         chapters: [
           { label: 'Dusk', start: 0, end: 10 },
@@ -44,7 +45,7 @@ export const turningSky: DemoSection = {
         ],
       },
       html: `
-<p>Fifty-two seconds for one winter night, from ten in the evening to four in the morning, looking north. There is no voice: soft tones carry the film and the captions tell the story, so switch the captions on.</p>
+<p>Fifty-two seconds for one winter night, from ten in the evening to four in the morning, looking north. There is no voice: soft tones carry the film and the captions tell the story, so switch the captions on, or read them beside the film as its transcript. A word in it leads to its moment.</p>
 <h2>What to watch for</h2>
 <ul>
 <li><strong>The direction.</strong> Facing north, everything turns against the clock, from right to left above the Pole Star and from left to right below it.</li>

@@ -3,14 +3,33 @@ import type { AuthorAnswer, QuestionSettings, QuestionTypeSlug } from '@lectern/
 /** What the demo school is made of, as plain data: the seeder turns it into rows and files. */
 type DemoChapter = { label: string; start: number; end: number };
 
+/** What is said in a film, in one language. */
+type DemoCaptions = { file: string; label: string; language: string };
+
 type DemoVideo = {
   /** Names of files in demo/media. */
   file: string;
   poster: string;
-  captions: string;
+  captions: DemoCaptions[];
   durationSeconds: number;
   chapters: DemoChapter[];
+  /** The lesson is not complete before the film has been watched. */
+  fullWatch?: boolean;
 };
+
+/** A stream before or after the school is filled; its address is nobody's. */
+type DemoStream = {
+  url: string;
+  poster: string;
+  /** From the day the school is filled: 9 lies ahead, -20 is over. */
+  startsInDays: number;
+  /** The hour of that day, by the clock of UTC. */
+  hour: number;
+  minutes: number;
+};
+
+/** What a learner can open or take home; a name of a file in demo/media. */
+type DemoFile = { file: string; title: string };
 
 export type DemoLesson = {
   slug: string;
@@ -19,6 +38,11 @@ export type DemoLesson = {
   html: string;
   image?: string;
   video?: DemoVideo;
+  stream?: DemoStream;
+  /** Shown in the lesson itself. */
+  documents?: DemoFile[];
+  /** To take home. */
+  materials?: DemoFile[];
   /** Visitors may read it before they enrol. */
   preview?: boolean;
   /** Days after enrolment, for courses whose flow is `days`. */
@@ -78,6 +102,8 @@ export type DemoSection = {
 export type DemoCourse = {
   slug: string;
   name: string;
+  /** Where it is not English. */
+  language?: 'de' | 'ar';
   shortDescription: string;
   descriptionHtml: string;
   highlights: string[];
@@ -117,13 +143,22 @@ export type DemoStaff = DemoPerson & {
 export type DemoStudent = DemoPerson & {
   /** Course slug → share of items completed; a course that is not named is not enrolled in. */
   progressShare: Record<string, number>;
+  films?: DemoWatching[];
+};
+
+/** What somebody has seen of the film of a lesson, and noted. */
+export type DemoWatching = {
+  lesson: string;
+  ranges: [from: number, to: number][];
+  resumeTime: number;
+  notes: { at: number; title: string; text: string }[];
 };
 
 export type DemoPeople = {
   instructors: DemoStaff[];
   admin: DemoStaff;
   manager: DemoStaff;
-  /** The account a newcomer signs in with: enrolled in the first course, nothing done yet. */
+  /** The account a newcomer signs in with: the first course is still to be begun, in the second they are on their way. */
   student: DemoStudent;
   students: DemoStudent[];
 };

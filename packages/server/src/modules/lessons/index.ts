@@ -8,7 +8,7 @@ import { lessonJobs } from './lessons.jobs.ts';
 import { filmOfLesson } from './lesson-views.queries.ts';
 import { lessonsRoutes } from './lessons.routes.ts';
 
-export { createImportedLesson, createLesson } from './create-lesson.usecases.ts';
+export { createImportedLesson, createLesson, type NewLesson } from './create-lesson.usecases.ts';
 
 registerItemType(lessonItemType);
 addonUses.push(countLessonAddonUses);

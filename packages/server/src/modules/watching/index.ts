@@ -7,6 +7,7 @@ import { carryWatching } from './watching.queries.ts';
 import { watchingRoutes } from './watching.routes.ts';
 
 export { isMeasured } from './film.rules.ts';
+export { insertWatchingHistory } from './history.usecases.ts';
 export { type LessonFilm, setLessonFilm } from './lesson-films.ts';
 export { ownWatching } from './watching.queries.ts';
 export { filmMeta, seenEnough } from './watching.usecases.ts';
