@@ -149,6 +149,9 @@ async function seedLesson(
     today: Date;
   },
 ): Promise<SeededItem> {
+  // Before the text, which may show one of them: their titles are what people read.
+  const documents = await takeAll(lesson.documents, shelf);
+  const materials = await takeAll(lesson.materials, shelf);
   const text = await shelf.place(lesson.html);
   // A picture that opens the text would stand there twice as the lesson's own picture.
   const opens = lesson.image !== undefined && lesson.html.includes(`"demo:${lesson.image}"`);
@@ -156,8 +159,6 @@ async function seedLesson(
   const film = lesson.video
     ? await filmOf(lesson.video, { shelf, name: lesson.name })
     : await streamOf(lesson, { shelf, today });
-  const documents = await takeAll(lesson.documents, shelf);
-  const materials = await takeAll(lesson.materials, shelf);
   const id = await createLesson(db, {
     courseId,
     sectionId,

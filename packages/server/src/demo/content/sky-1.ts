@@ -8,7 +8,7 @@ export const firstNight: DemoSection = {
       slug: 'what-you-need',
       name: 'What you need, and what you do not',
       image: 'night-kit.webp',
-      materials: [{ file: 'night-sheet.pdf', title: 'The night sheet: three pages to print' }],
+      materials: [{ file: 'night-sheet.pdf', title: 'The night sheet: ruler, diary, map' }],
       html: `
 <p>People often wait for a telescope before they begin. Please do not. The sky is large, a telescope shows a very small piece of it, and without knowing the large picture you would not know where to point it. Everything in this course is done with your own two eyes.</p>
 <figure><img src="demo:night-kit.webp" alt="Folded blankets with a woollen hat on top, a flask with a steaming cup, and an open notebook with a pencil" width="1280" height="720"><figcaption>A complete observatory for one person.</figcaption></figure>
