@@ -44,6 +44,36 @@ function reachedFrom(entry) {
   return [...reached].map((key) => ({ key, file: manifest[key].file }));
 }
 
+/** What a lesson with a film loads beyond a text lesson: the screen, the player, their words, and the site's own part. */
+const FILM_LIMIT = 60 * 1024;
+const filmParts = [
+  'src/player/film/LessonWithFilm.tsx',
+  'src/player/film/words/en.json',
+  'src/shared/video/VideoPlayer.tsx',
+  'src/shared/video/words/en.json',
+];
+function filesOf(keys) {
+  const found = new Set();
+  const follow = (key) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`${key} is not among the chunks; the measure is wrong`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    for (const style of chunk.css ?? []) found.add(style);
+    for (const next of chunk.imports ?? []) follow(next);
+  };
+  for (const key of keys) follow(key);
+  return [...found];
+}
+const loaded = new Set(files.map((file) => file.replace(/^\//, '')));
+const sites = { file: [], YouTube: ['src/shared/video/YoutubeFilm.tsx'], Vimeo: ['src/shared/video/VimeoFilm.tsx'] };
+for (const [site, parts] of Object.entries(sites)) {
+  const more = filesOf([...filmParts, ...parts]).filter((file) => !loaded.has(file));
+  const weight = more.reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length, 0);
+  console.log(`${kb(weight)}  of ${kb(FILM_LIMIT).trim()}: what a lesson with a film adds (${site})`);
+  if (weight > FILM_LIMIT) problems.push(`a film (${site}) is ${kb(weight - FILM_LIMIT).trim()} over the limit`);
+}
+
 const learnerAreas = ['site', 'player', 'account'];
 const adminChunks = new Set(reachedFrom('src/admin/entry.tsx').map(({ file }) => file));
 const learnerChunks = new Set(

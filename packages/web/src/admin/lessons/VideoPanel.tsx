@@ -14,6 +14,7 @@ import { clockText } from './clock.ts';
 import { FilmPreview } from './FilmPreview.tsx';
 import type { LessonRecord } from './record.ts';
 import { type VideoSource, videoSources } from './sources.ts';
+import { fullWatchRules } from './lessonValues.ts';
 import { SubtitlesField } from './SubtitlesField.tsx';
 
 const message = (record: LessonRecord, path: string) => record.form.errors[path];
@@ -182,6 +183,14 @@ export function VideoPanel({
           />
           <ChaptersField record={record} film={film} />
           {(source === 'self-hosted' || source === 'external') && <SubtitlesField record={record} />}
+          {source !== 'embed-video' && (
+            <SelectField
+              label={t('lessons.full_watch')}
+              description={t('lessons.full_watch_help')}
+              options={fullWatchRules.map((value) => ({ value, label: t(`lessons.full_watch_${value}`) }))}
+              {...record.field('require_full_watch')}
+            />
+          )}
           <SwitchField
             label={t('lessons.share')}
             description={t('lessons.share_help')}

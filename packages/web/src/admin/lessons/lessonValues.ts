@@ -18,6 +18,9 @@ interface TrackValues {
   url: string;
 }
 
+/** Whether the film must be watched: the school's word, or the lesson's own. */
+export const fullWatchRules = ['inherit', 'on', 'off'] as const satisfies readonly Lesson['require_full_watch'][];
+
 interface FileValues {
   id: number;
   title: string;
@@ -47,6 +50,7 @@ export interface LessonValues {
   ends_at: string | null;
   live_chat_enabled: boolean;
   transform_live_to_video: boolean;
+  require_full_watch: Lesson['require_full_watch'];
   enable_preview: boolean;
   content_drip: { date: string | null; days: number | '' };
   pdf: FileValues[];
@@ -78,6 +82,7 @@ const EMPTY: Omit<LessonValues, 'parent_id' | 'video_source'> = {
   ends_at: null,
   live_chat_enabled: true,
   transform_live_to_video: false,
+  require_full_watch: 'inherit',
   enable_preview: false,
   content_drip: { date: null, days: 0 },
   pdf: [],
@@ -114,6 +119,7 @@ export function lessonValues(lesson: Lesson | undefined, fresh: NewLesson): Less
     ends_at: lesson.ends_at,
     live_chat_enabled: lesson.live_chat_enabled,
     transform_live_to_video: lesson.transform_live_to_video,
+    require_full_watch: lesson.require_full_watch,
     enable_preview: lesson.enable_preview,
     content_drip: lesson.content_drip,
     pdf: filesOf(lesson.pdf),

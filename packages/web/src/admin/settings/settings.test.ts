@@ -12,7 +12,7 @@ const leaves = (tree: object, path = ''): string[] =>
   );
 
 /** Kept for clients that send them, but nothing reads them yet: a switch without an effect is not shown. */
-const unread = ['general.course_access.enable_course_content_access_without_enrollment', 'general.player.resume'];
+const unread = ['general.course_access.enable_course_content_access_without_enrollment'];
 
 describe('the settings screen', () => {
   it('shows every setting of the document that something reads once, and no other', () => {

@@ -56,7 +56,15 @@ export const settingsTabs: readonly SettingsTab[] = [
         on('instructor_can_delete'),
       ]),
       section('registration', 'general.registration', [on('enable_student_registration'), on('privacy_mode')]),
-      section('player', 'general.player', [on('enable_watch_full_video'), number('seek_time', 1, 60)]),
+      section('player', 'general.player', [
+        on('enable_watch_full_video'),
+        number('completion_percent', 1, 100),
+        number('seek_time', 1, 60),
+        on('resume'),
+        on('notes'),
+        on('gestures'),
+        on('autoplay'),
+      ]),
     ],
   },
   {
