@@ -14,6 +14,13 @@ const unusedMedia = {
   replacement: `${root}src/shared/video/unusedMedia.ts`,
 };
 
+/** Vimeo's player as it was written: what it is shipped as was made for browsers of ten years ago, at twice the weight. */
+const vimeoSource = { find: '@vimeo/player/dist/player.es.js', replacement: '@vimeo/player/src/player.js' };
+const vimeoPolyfills = ['native-promise-only', 'weakmap-polyfill'].map((find) => ({
+  find,
+  replacement: `${root}src/shared/video/nativePromise.ts`,
+}));
+
 interface ChunkingContext {
   getModuleInfo(id: string): { importedIds: string[]; dynamicallyImportedIds: string[] } | null;
 }
@@ -50,7 +57,7 @@ const ifFirst = (name: string) => (id: string, context: ChunkingContext) => {
 export default defineConfig({
   root,
   plugins: [...plugins(), pdfFiles()],
-  resolve: { alias: [unusedMedia] },
+  resolve: { alias: [unusedMedia, vimeoSource, ...vimeoPolyfills] },
   // Shells are written by the server, so there is no index.html.
   appType: 'custom',
   build: {
