@@ -3,13 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { addWords, type CatalogueFiles } from '../../../shared/i18n/load.ts';
 import type { Catalogue } from '../../../shared/i18n/words.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { loadFilmWords } from '../../../shared/video/words.ts';
 import { switchShortcuts, useShortcutsOn } from '../../course/shortcuts.ts';
 import classes from './HelpSheet.module.css';
 import { keyGroups } from './keyGroups.ts';
 
 const files: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('./words/*.json');
 
-export const addHelpWords = (words: i18n): Promise<void> => addWords(words, files);
+export async function addHelpWords(words: i18n): Promise<void> {
+  await Promise.all([addWords(words, files), loadFilmWords(words)]);
+}
 
 /** Every key of the player, and the switch for those that are a single letter. */
 export function HelpSheet({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -1,3 +1,5 @@
+import { filmKeys } from '../../../shared/video/filmKeys.ts';
+
 export interface KeyRow {
   /** Letters and signs as they are; the names of other keys are words of the catalogue. */
   keys: readonly string[];
@@ -26,12 +28,10 @@ export const keyGroups: readonly KeyGroup[] = [
   {
     title: 'help_film',
     note: 'help_film_note',
-    rows: [
-      { keys: ['key_space', 'K'], does: 'help_play' },
-      { keys: ['←', '→'], does: 'help_seek' },
-      { keys: ['F'], does: 'help_full_screen' },
-      { keys: ['C'], does: 'help_captions' },
-    ],
+    rows: filmKeys.map(({ keys, word }) => ({
+      keys: keys.map((key) => (key === 'Space' ? 'key_space' : key)),
+      does: `film:${word}`,
+    })),
   },
   {
     title: 'help_quiz',
