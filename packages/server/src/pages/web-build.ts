@@ -11,7 +11,7 @@ interface Assets {
   entry: string;
   styles: string[];
   preloads: string[];
-  font: string;
+  fonts: string[];
 }
 
 interface Rendered {

@@ -29,6 +29,9 @@ declare module '@tanstack/react-router' {
 
 const files: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('./words/*.json');
 
+// The face of lessons comes while the rest begins: later it would move lines that somebody reads already.
+void import('../shared/theme/serif.css');
+
 const settings = readPageSettings();
 beginPreview();
 const context = await prepareArea(settings, files);

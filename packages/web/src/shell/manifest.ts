@@ -23,8 +23,12 @@ export interface Assets {
   styles: string[];
   /** Scripts the entry imports at once, the route's own part, and the words. */
   preloads: string[];
-  font: string;
+  /** Fetched with the page, so that they are there when its words are drawn. */
+  fonts: string[];
 }
+
+const UI_FACE = /figtree-latin-wght-normal/;
+const LESSON_FACE = /source-serif-4-latin-wght-normal/;
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
@@ -71,15 +75,14 @@ export function assetsFrom(manifest: Manifest, area: Area, { pathname = '/', lan
   const entry = manifest[entryKey]?.file;
   const theme = manifest['src/shell/theme.ts']?.file;
   if (!entry || !theme) throw new Error(`The web build has no area "${area}". Run the build.`);
-  const font = Object.values(manifest)
-    .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
-    .find((file) => /figtree-latin-wght-normal/.test(file));
+  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
+  const faces = area === 'player' && /\/lesson\//.test(pathname) ? [UI_FACE, LESSON_FACE] : [UI_FACE];
   return {
     theme: `/${theme}`,
     entry: `/${entry}`,
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     preloads: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${entry}`),
-    font: font ? `/${font}` : '',
+    fonts: faces.flatMap((face) => files.find((file) => face.test(file)) ?? []).map((file) => `/${file}`),
   };
 }
 

@@ -9,7 +9,7 @@ const assets = {
   entry: '/assets/site.js',
   styles: ['/assets/site.css'],
   preloads: ['/assets/a.js'],
-  font: '/assets/f.woff2',
+  fonts: ['/assets/f.woff2'],
 };
 const page: ShellInput = {
   lang: 'en',
@@ -77,7 +77,7 @@ describe('what a page loads', () => {
       // An area's own styles come after the shared parts' and win over them.
       styles: ['/assets/shared.css', '/assets/player.css', '/assets/lesson.css'],
       preloads: ['/assets/react.js', '/assets/prose.js', '/assets/lesson.js', '/assets/en.js'],
-      font: '/assets/figtree-latin-wght-normal-1.woff2',
+      fonts: ['/assets/figtree-latin-wght-normal-1.woff2'],
     });
   });
 

@@ -34,7 +34,7 @@ export function renderShell(shell: ShellInput): string {
     `<title>${escapeHtml(shell.title)}</title>`,
     `<script src="${assets.theme}"></script>`,
     '<link rel="icon" href="/assets/lectern-icon.1.svg" type="image/svg+xml">',
-    assets.font && `<link rel="preload" href="${assets.font}" as="font" type="font/woff2" crossorigin>`,
+    ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<style>${accentCss(shell.accent)}</style>`,
     ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
