@@ -10,9 +10,9 @@ import { LessonSkeleton } from './LessonSkeleton.tsx';
 import { LessonText } from './LessonText.tsx';
 import classes from './LessonView.module.css';
 import { Materials } from './Materials.tsx';
+import { loadLessonWithFilm } from './prepareLesson.ts';
 
-/** Lessons without a film do without its player and what is around it. */
-const LessonWithFilm = lazy(async () => ({ default: (await import('../film/LessonWithFilm.tsx')).LessonWithFilm }));
+const LessonWithFilm = lazy(async () => ({ default: (await loadLessonWithFilm()).LessonWithFilm }));
 
 /** The lesson is there to be read before anybody looks for how to set it. */
 const LessonTools = lazy(async () => ({ default: (await import('./LessonTools.tsx')).LessonTools }));

@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ErrorView } from '../../shared/ui/ErrorView.tsx';
-import { lessonQuery } from '../course/api.ts';
 import { LessonScreen } from '../lesson/LessonScreen.tsx';
+import { prepareLesson } from '../lesson/prepareLesson.ts';
 
 export const Route = createFileRoute('/course/$courseId/lesson/$lessonId')({
   // What most people open first: a file of its own would only be one more to wait for.
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/course/$courseId/lesson/$lessonId')({
   },
   // The screen loads for itself; hovering a link only has it ready a little earlier.
   loader: ({ cause, context, params }) => {
-    if (cause === 'preload') void context.queryClient.prefetchQuery(lessonQuery(Number(params.lessonId)));
+    if (cause === 'preload') void prepareLesson(context.queryClient, Number(params.lessonId));
   },
   // Inside the shell: the sidebar stays as the way out.
   errorComponent: ({ error, reset }) => <ErrorView error={error} onRetry={reset} />,
