@@ -122,7 +122,7 @@ it('an author writes a lesson with a list, a table, a formula and a picture, and
   ).toBe(2);
   await reading.getByRole('columnheader', { name: 'Day' }).waitFor();
   await reading.locator('math mfrac').waitFor();
-  const image = reading.getByRole('img', { name: 'Half a moon' });
+  const image = reading.getByRole('button', { name: 'Open the picture large: Half a moon' });
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBeGreaterThan(0);
   await expectAccessible(reading);

@@ -3,7 +3,7 @@ import { useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { proseClass } from '../../shared/ui/Prose.tsx';
-import { htmlOf, saysTheSame } from './content.ts';
+import { forEditor, htmlOf, saysTheSame } from './content.ts';
 import { extensionsFor } from './extensions.ts';
 import { cleanPasted, pastedFiles } from './paste.ts';
 
@@ -23,6 +23,7 @@ export function useTextEditor({
   const { t } = useTranslation();
   const latest = useRef({ ...handlers, attributes });
   const emitted = useRef(value);
+  const given = useRef(value);
 
   // Synchronises the callbacks of the editor with the newest render.
   useEffect(() => {
@@ -31,12 +32,14 @@ export function useTextEditor({
 
   const editor = useEditor({
     extensions: extensionsFor({ caption: t('editor.caption') }),
-    content: value,
+    content: forEditor(value),
     immediatelyRender: true,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => {
       const html = htmlOf(now);
       if (html === emitted.current) return;
+      // A line made ready at the end, the server's drawings gone: nobody has written anything.
+      if (emitted.current === given.current && saysTheSame(now, given.current)) return;
       emitted.current = html;
       latest.current.onChange(html);
     },
@@ -65,7 +68,8 @@ export function useTextEditor({
   useEffect(() => {
     if (!editor || value === emitted.current) return;
     emitted.current = value;
-    if (!saysTheSame(editor, value)) editor.commands.setContent(value, { emitUpdate: false });
+    given.current = value;
+    if (!saysTheSame(editor, value)) editor.commands.setContent(forEditor(value), { emitUpdate: false });
   }, [editor, value]);
 
   return editor;

@@ -17,8 +17,13 @@ export function Pictures({ inside }: { inside: RefObject<HTMLElement | null> }) 
     const all = picturesIn(page);
     all.forEach((image, at) => {
       const show = () => setOpen({ pictures: picturesIn(page).map(pictureOf), at });
-      const { caption } = pictureOf(image);
-      const name = image.alt || caption || t('picture_number', { number: at + 1 });
+      const { alt, caption } = pictureOf(image);
+      const name = alt || caption || t('picture_number', { number: at + 1 });
+      if (image.alt === '') {
+        // Without words it would be a decoration, and a decoration is nothing to press.
+        image.dataset.named = '';
+        image.alt = name;
+      }
       image.classList.add(classes.opens ?? '');
       image.setAttribute('role', 'button');
       image.setAttribute('aria-haspopup', 'dialog');

@@ -17,7 +17,7 @@ export function largestOf(srcset: string): string {
 export function pictureOf(image: HTMLImageElement): Picture {
   return {
     src: largestOf(image.srcset) || image.src,
-    alt: image.alt,
+    alt: image.dataset.named === undefined ? image.alt : '',
     caption: image.closest('figure')?.querySelector('figcaption')?.textContent.trim() ?? '',
   };
 }
