@@ -125,7 +125,9 @@ function LookAgain({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
           <li key={id}>
             <Link to="/course/$courseId/quiz/$quizId/attempt/$attemptId" params={target} hash={`answer-${id}`}>
               <span className="tabular">{format.number(attempt.question_ids.indexOf(id) + 1)}.</span>
-              <span>{plainText(answers[id]?.question ?? '')}</span>
+              <span>
+                <bdi>{plainText(answers[id]?.question ?? '')}</bdi>
+              </span>
             </Link>
           </li>
         ))}
