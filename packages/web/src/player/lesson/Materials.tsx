@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DownloadIcon, FileIcon } from '../../shared/ui/icons.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import classes from './Materials.module.css';
 
 const DocumentDialog = lazy(async () => ({
@@ -27,9 +28,10 @@ export function Materials({
       <ul role="list" className={classes.list}>
         {materials.map((file) => (
           <li key={file.id} className={classes.row}>
-            <a className={classes.file} href={file.url} download aria-label={t('download_named', { name: file.title })}>
+            <a className={classes.file} href={file.url} download>
               <FileIcon />
               <span>
+                <VisuallyHidden>{t('download')} </VisuallyHidden>
                 <span className={classes.name}>
                   <bdi>{file.title}</bdi>
                 </span>
