@@ -1,6 +1,9 @@
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { useBrowser } from '../fixtures/browser.ts';
+import { signIn } from '../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../fixtures/browser.ts';
 import { complete, demoCourse, enrol, lessonPath, type StudyCourse } from '../fixtures/courses.ts';
+import { demoWords, makeFilmCourse } from '../fixtures/films.ts';
 import { newLearner, type Person } from '../fixtures/people.ts';
 import { schoolUrl } from '../fixtures/school-url.ts';
 
@@ -19,8 +22,8 @@ beforeAll(async () => {
   await complete(learner.api, course, at);
 });
 
-async function openFilm() {
-  const page = await visit(lessonPath(course, at), { as: learner.api });
+async function openFilm({ path = lessonPath(course, at), ...look }: Look & { path?: string } = {}) {
+  const page = await visit(path, { as: learner.api, ...look });
   const film = page.locator('video');
   await film.waitFor({ state: 'attached' });
   const time = () => film.evaluate((element: HTMLVideoElement) => element.currentTime);
@@ -67,4 +70,121 @@ it('a film is played and paused by the keyboard alone', async () => {
   // The film's own keys are not the page's: the lesson is still open and not completed.
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
+});
+
+/** Films take the time they take. */
+const PLAYED = { timeout: 15_000 };
+
+/** The answers to what the page reports of its film. */
+const reported = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().endsWith('/course-progress/player') && response.request().method() === 'POST',
+  );
+
+it('the bar shows chapters, and speed and captions are the same in the next film', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const words = [{ label: 'English', language: 'en', vtt: await demoWords() }];
+  const films = await makeFilmCourse(url, admin, {
+    name: 'Two films',
+    access_mode: 'open',
+    lessons: [
+      { name: 'The first of two', words },
+      { name: 'The second of two', words },
+    ],
+  });
+  const chapters = [
+    { id: 'a', label: 'Dusk', start_time: 0, end_time: 20 },
+    { id: 'b', label: 'Night', start_time: 20, end_time: 52 },
+  ];
+  await admin.call('PUT', `/lessons/${films.items[0]?.id}`, {
+    video_meta: { time_stamps: chapters, enable_video_share: true, enable_right_button_click: false },
+  });
+  const { page, film, time } = await openFilm({ path: lessonPath(films, 0) });
+
+  const bar = page.locator('media-time-range');
+  const { x = 0, y = 0, width = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  await page.mouse.move(x + width * 0.75, y + height / 2);
+  await bar.getByText('Night').waitFor();
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: '1.5 times' }).check();
+  await page.getByRole('radio', { name: 'English' }).check();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.keyboard.press('2');
+  await expect.poll(time).toBeGreaterThan(10);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link at 0:10' }).click();
+  await page.getByText('Video link copied successfully').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).search).toBe('?t=10');
+
+  await page.goto(`${lessonPath(films, 1)}?t=20`);
+  await expect.poll(time, PLAYED).toBe(20);
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5);
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode)).toBe('showing');
+});
+
+it('on a second device a film goes on at the second where it was left', async () => {
+  const { page, film, time } = await openFilm();
+  await page.keyboard.press('k');
+  await film.evaluate((element: HTMLVideoElement) => (element.currentTime = 30));
+  await expect.poll(time, PLAYED).toBeGreaterThan(31);
+  const told = reported(page);
+  await page.keyboard.press('k');
+  expect((await told).status()).toBe(200);
+  const left = await time();
+
+  const other = await openFilm();
+  await expect.poll(other.time, PLAYED).toBeCloseTo(left, 1);
+  await other.page.getByText('Continued at').waitFor();
+  await other.page.getByRole('button', { name: 'Start from the beginning' }).click();
+  await expect.poll(other.time).toBe(0);
+});
+
+it('what must be watched is not done by a seek to its end; it is by watching, and completes by itself', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const films = await makeFilmCourse(url, admin, {
+    name: 'Watched to the end',
+    access_mode: 'open',
+    lessons: [{ name: 'Five seconds' }],
+  });
+  // Its first five seconds are all there is to see of it.
+  await admin.call('PUT', `/lessons/${films.items[0]?.id}`, { require_full_watch: 'on', video_playback_time: 5 });
+  const { api } = await newLearner(url, 'Vera');
+  await enrol(api, films.id);
+  const { page, film, time } = await openFilm({ path: lessonPath(films, 0), as: api });
+  const button = page.getByRole('button', { name: 'Mark as Complete' });
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+
+  await page.keyboard.press('k');
+  await film.evaluate((element: HTMLVideoElement) => (element.currentTime = 51));
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.ended), PLAYED).toBe(true);
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('Watch the full video to complete this lesson.').waitFor({ state: 'attached' });
+  const refused = await api.call('POST', '/course-progress/items', {
+    course_id: films.id,
+    item_id: films.items[0]?.id,
+    item_type: 'lesson',
+    completed: true,
+  });
+  expect(refused.status).toBe(403);
+
+  await page.keyboard.press('k');
+  await expect.poll(time, PLAYED).toBeGreaterThan(5.2);
+  await page.keyboard.press('k');
+  await page.getByRole('button', { name: 'Completed' }).waitFor();
+});
+
+it.each<Look>([
+  { theme: 'light', dir: 'ltr' },
+  { theme: 'dark', dir: 'rtl', width: 360, height: 740 },
+])('the player is for everybody ($theme, $dir)', async (look) => {
+  const { page } = await openFilm(look);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
 });

@@ -59,7 +59,13 @@ export function Panel({
         close();
       }}
     >
-      <FilmButton label={label} edge="end" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <FilmButton
+        label={badge ? `${label}: ${badge}` : label}
+        edge="end"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {icon}
         {badge && <span className={classes.badge}>{badge}</span>}
       </FilmButton>
