@@ -13,7 +13,7 @@ export function SiteFooter() {
       <div className={cx(wrap.wrap, classes.line)}>
         <p className={classes.school}>
           <strong className={classes.name}>{site_title}</strong>
-          <span className={classes.tagline}>{site_tagline}</span>
+          <bdi className={classes.tagline}>{site_tagline}</bdi>
         </p>
         <nav className={classes.links} aria-label={t('footer_navigation')}>
           <Link to="/courses">{t('courses')}</Link>

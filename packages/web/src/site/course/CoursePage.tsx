@@ -35,7 +35,11 @@ export function CoursePage({
           <h1 className={classes.title}>
             <bdi>{course.name}</bdi>
           </h1>
-          {course.short_description && <p className={classes.promise}>{plainText(course.short_description)}</p>}
+          {course.short_description && (
+            <p className={classes.promise}>
+              <bdi>{plainText(course.short_description)}</bdi>
+            </p>
+          )}
           <Line course={course} />
         </header>
         <BuyBox key={course.id} course={course} previewing={previewing} />

@@ -52,7 +52,9 @@ function Hero({ course }: { course: Course | undefined }) {
       <div className={cx(wrap.wrap, classes.heroColumns)}>
         <div>
           <p className={classes.school}>{site_title}</p>
-          <h1 className={classes.title}>{site_tagline}</h1>
+          <h1 className={classes.title}>
+            <bdi>{site_tagline}</bdi>
+          </h1>
           <p className={classes.promise}>{t('home_promise')}</p>
           <Link to="/courses" className={cx(buttonClass({ variant: 'primary' }), classes.main)}>
             {t('browse_courses')}
