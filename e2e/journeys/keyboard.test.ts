@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from '../fixtures/api.ts';
-import { useBrowser } from '../fixtures/browser.ts';
+import { demoFilm } from '../fixtures/arabic-course.ts';
+import { expectAccessible, useBrowser } from '../fixtures/browser.ts';
 import { enrol, lessonPath, makeCourse } from '../fixtures/courses.ts';
 import { newLearner } from '../fixtures/people.ts';
+import { makeQuiz, questionOf } from '../fixtures/quizzes.ts';
 import { schoolUrl } from '../fixtures/school-url.ts';
 
 const url = schoolUrl();
@@ -71,6 +73,112 @@ it('who has only a keyboard signs in, opens a course and completes a lesson', as
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
   await page.getByRole('banner').getByRole('button', { name: '1 item left' }).waitFor();
+});
+
+it('who has only a keyboard goes through a whole course: welcome, lessons, a locked one, a film, a quiz, the banner', {
+  timeout: 120_000,
+}, async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const course = await makeCourse(admin, {
+    name: 'By hand alone',
+    lessons: ['Palm', 'Wrist'],
+    flow: 'sequential',
+    welcome_message_to_first_time_user: { enabled: true, title: 'Both hands', description: '<p>Sit well.</p>' },
+  });
+  const first = await admin.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
+  const film = { ...(await demoFilm(admin)), course_id: course.id, parent_id: first.body.parent_id };
+  const made = await admin.call('POST', '/lessons', { ...film, name: 'Knuckles', description: '', status: 'publish' });
+  expect(made.status).toBe(201);
+  await makeQuiz(admin, {
+    courseId: course.id,
+    name: 'Which hand',
+    questions: [questionOf.trueFalse('Is the right one right?')],
+  });
+  const { api } = await newLearner(url, 'Ziva');
+  await enrol(api, course.id);
+  const page = await visit(lessonPath(course, 1), { as: api });
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+
+  await page.getByRole('dialog', { name: 'Both hands' }).waitFor();
+  await press('Enter');
+  await title('Wrist');
+  await page.getByText('Complete “Palm” first. Then this opens.').waitFor();
+  await tabTo(page, 'Back to previous content');
+  await press('Enter');
+  await title('Palm');
+  await tabTo(page, 'Mark as Completed');
+  await press('Enter');
+  await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+  await press('n');
+  await title('Wrist');
+  await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
+  await press('m');
+  await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+  await press('n');
+  await title('Knuckles');
+  await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
+  await press('m');
+  await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+  await press('n');
+  await title('Which hand');
+  await tabTo(page, 'Start Quiz');
+  await press('Enter');
+  const question = page.getByRole('radiogroup', { name: /Is the right one right/ });
+  await question.waitFor();
+  await page.getByRole('radio', { name: 'True' }).focus();
+  await press('1');
+  expect(await page.getByRole('radio', { name: 'True' }).isChecked()).toBe(true);
+  await tabTo(page, 'Submit Quiz');
+  await press('Enter');
+  const ask = page.getByRole('dialog', { name: 'Submit your answers?' });
+  await ask.waitFor();
+  await tabTo(page, 'Submit Quiz');
+  await press('Enter');
+  await page.getByRole('button', { name: 'Complete Quiz' }).waitFor();
+  await tabTo(page, 'Complete Quiz');
+  await press('Enter');
+  await page.getByText('Congratulations! You have successfully completed this course.').waitFor();
+  expect((await focused(page)).name).toContain('Course completed');
+});
+
+it('the help sheet opens on ? and from the menu, and switches single keys off for good', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const course = await makeCourse(admin, { name: 'Quiet keys', lessons: ['Soft', 'Loud'] });
+  const { api } = await newLearner(url, 'Abe');
+  await enrol(api, course.id);
+  const page = await visit(lessonPath(course, 0), { as: api });
+  const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+  await title('Soft');
+  await page.keyboard.press('?');
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await sheet.getByText('Next item').waitFor();
+  await expectAccessible(page);
+  await sheet.getByRole('checkbox', { name: /Single keys are on/ }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sheet.count()).toBe(0);
+  await page.reload();
+  await title('Soft');
+  await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Profile of Abe' }).click();
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
+  await sheet.waitFor();
+  await title('Soft');
+  await sheet.getByRole('checkbox', { name: /Single keys are on/ }).check();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => sheet.count()).toBe(0);
+  const outline = page.getByRole('navigation', { name: 'Course content' });
+  await page.keyboard.press('b');
+  await expect.poll(() => outline.count()).toBe(0);
+  await page.keyboard.press('b');
+  await outline.waitFor();
+  await page.keyboard.press('n');
+  await title('Loud');
 });
 
 it('N, P and M lead on, back and complete, and are left alone while somebody types', async () => {
