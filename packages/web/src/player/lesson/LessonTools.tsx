@@ -9,10 +9,15 @@ const addressOf = (text: string): string => (/^(?:https?:\/)?\//.test(text) ? ne
 /** What stands on paper in place of what only a screen can show. */
 function OnPaper({ lesson }: { lesson: Lesson }) {
   const { t } = useReadingWords();
-  const film = addressOf(lesson.video_source_url);
+  // A film of our own is played in its lesson; the address of its file is nothing to type.
+  const film = addressOf(
+    lesson.video_source === 'self-hosted' && lesson.video_source_url ? lesson.permalink : lesson.video_source_url,
+  );
   return (
     <div data-paper-only>
-      <p>{lesson.course_name}</p>
+      <p>
+        <bdi>{lesson.course_name}</bdi>
+      </p>
       {film && (
         <figure>
           {/* Browsers fetch it when somebody prints. */}

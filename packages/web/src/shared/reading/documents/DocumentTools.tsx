@@ -77,7 +77,7 @@ export function DocumentTools({
   const download = t('download_named', { name: file.title });
   return (
     <div className={classes.tools} role="group" aria-label={t('document_tools', { name: file.title })}>
-      <span className={classes.title}>{file.title}</span>
+      <bdi className={classes.title}>{file.title}</bdi>
       <span className={classes.group}>
         <IconButton label={t('page_previous')} aria-disabled={page === 1} onClick={() => onPage(page - 1)}>
           <PageUpIcon />
