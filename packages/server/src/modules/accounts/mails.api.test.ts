@@ -76,4 +76,18 @@ describe('mails of a school with a mail server', () => {
     expect(listed.body.data[0]).toMatchObject({ to: 'noor@example.com', status: 'failed' });
     expect(listed.body.data[0]?.error).toContain('not today');
   });
+
+  it('are in the language of whom they go to, else in the school’s', async () => {
+    const admin = await t.given.administrator();
+    await t.as(admin)(settings.change, { body: { general: { site: { language: 'de' } } } });
+    await t.given.user({ email: 'salma@example.com', locale: 'ar' });
+    await t.given.user({ email: 'greta@example.com', locale: '' });
+    for (const login of ['salma@example.com', 'greta@example.com'])
+      await t.visitor(auth.forgotPassword, { body: { login } });
+    await t.runJobs();
+    const { data } = (await t.as(admin)(mails.list)).body;
+    const to = (email: string) => data.find((mail) => mail.to === email);
+    expect(to('salma@example.com')?.subject).toBe('تعيين كلمة مرور جديدة في Night "School"');
+    expect(to('greta@example.com')?.subject).toBe('Neues Passwort für Night "School"');
+  });
 });
