@@ -29,6 +29,7 @@ export interface Assets {
 
 const UI_FACE = /figtree-latin-wght-normal/;
 const LESSON_FACE = /source-serif-4-latin-wght-normal/;
+const ARABIC_FACE = /noto-sans-arabic-arabic-wght-normal/;
 
 const segmentsOf = (path: string) => path.split('/').filter(Boolean);
 
@@ -51,6 +52,12 @@ function routeKeys(manifest: Manifest, area: Area, pathname: string): string[] {
   const parameters = (segments: string[]) => segments.filter((part) => part.startsWith('$')).length;
   const least = Math.min(...found.map(({ segments }) => parameters(segments)));
   return found.filter(({ segments }) => parameters(segments) === least).map(({ key }) => key);
+}
+
+/** What the first words of a page are set in. */
+function facesOf(area: Area, { pathname, lang }: { pathname: string; lang: string }): RegExp[] {
+  if (lang === 'ar') return [ARABIC_FACE, UI_FACE];
+  return area === 'player' && /\/lesson\//.test(pathname) ? [UI_FACE, LESSON_FACE] : [UI_FACE];
 }
 
 /** What a page of this area needs at first load, from Vite's manifest. */
@@ -76,13 +83,14 @@ export function assetsFrom(manifest: Manifest, area: Area, { pathname = '/', lan
   const theme = manifest['src/shell/theme.ts']?.file;
   if (!entry || !theme) throw new Error(`The web build has no area "${area}". Run the build.`);
   const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])]);
-  const faces = area === 'player' && /\/lesson\//.test(pathname) ? [UI_FACE, LESSON_FACE] : [UI_FACE];
   return {
     theme: `/${theme}`,
     entry: `/${entry}`,
     styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
     preloads: chunks.map((chunk) => `/${chunk.file}`).filter((file) => file !== `/${entry}`),
-    fonts: faces.flatMap((face) => files.find((file) => face.test(file)) ?? []).map((file) => `/${file}`),
+    fonts: facesOf(area, { pathname, lang })
+      .flatMap((face) => files.find((file) => face.test(file)) ?? [])
+      .map((file) => `/${file}`),
   };
 }
 

@@ -86,6 +86,19 @@ describe('what a page loads', () => {
     expect(preloads).toEqual(['/assets/react.js', '/assets/course.js', '/assets/ar.js']);
   });
 
+  it('brings the letters of its language', () => {
+    const letters = [
+      'figtree-latin-wght-normal-1',
+      'source-serif-4-latin-wght-normal-1',
+      'noto-sans-arabic-arabic-wght-normal-1',
+    ];
+    const assets = letters.map((name) => `assets/${name}.woff2`);
+    const fontsIn = (lang: string) =>
+      assetsFrom({ ...manifest, 'fonts.css': { file: 'assets/fonts.css', assets } }, 'player', { lang }).fonts;
+    expect(fontsIn('de')).toEqual(['/assets/figtree-latin-wght-normal-1.woff2']);
+    expect(fontsIn('ar').at(0)).toBe('/assets/noto-sans-arabic-arabic-wght-normal-1.woff2');
+  });
+
   it('says so when the area was not built', () => {
     expect(() => assetsFrom(manifest, 'site')).toThrow('no area "site"');
   });
