@@ -60,8 +60,14 @@ function WatchedFilm({ lesson, news, ref }: { lesson: Lesson; news: FilmNews; re
   );
   const mayShare = lesson.video_meta.enable_video_share;
   const study = useMemo<FilmStudy>(
-    () => ({ start, seen, share: mayShare ? (seconds) => copyFilmLink(t, seconds) : undefined, keysOn: shortcutsOn }),
-    [start, seen, mayShare, t],
+    () => ({
+      start,
+      seen,
+      share: mayShare ? (seconds) => copyFilmLink(t, seconds) : undefined,
+      notice: elsewhere ? t('film_elsewhere_plays') : undefined,
+      keysOn: shortcutsOn,
+    }),
+    [start, seen, mayShare, elsewhere, t],
   );
 
   const lastAsked = useRef(asked);
@@ -79,10 +85,5 @@ function WatchedFilm({ lesson, news, ref }: { lesson: Lesson; news: FilmNews; re
   });
   const ended = useCallback(() => latest.current.onEnded(), []);
 
-  return (
-    <>
-      <VideoFrame lesson={lesson} study={study} ref={give} onEnded={ended} />
-      <div role="status">{elsewhere && <p className={classes.below}>{t('film_elsewhere_plays')}</p>}</div>
-    </>
-  );
+  return <VideoFrame lesson={lesson} study={study} ref={give} onEnded={ended} />;
 }

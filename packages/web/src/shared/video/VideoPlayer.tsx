@@ -5,6 +5,7 @@ import './controls/elements.ts';
 import { Continued } from './controls/Continued.tsx';
 import { Controls, MiddleControls } from './controls/Controls.tsx';
 import { type FilmControls, FilmContext } from './controls/filmContext.ts';
+import { FilmNotice } from './controls/FilmNotice.tsx';
 import { Gestures } from './controls/Gestures.tsx';
 import { Said } from './controls/Said.tsx';
 import { SoundOff } from './controls/SoundOff.tsx';
@@ -80,6 +81,7 @@ export function VideoPlayer({
           <media-loading-indicator slot="centered-chrome" noautohide />
           {study?.start.resumed && <Continued at={study.start.at} />}
           <SoundOff />
+          {study && <FilmNotice text={study.notice} />}
           <MiddleControls />
           <Said {...said} />
           <Controls lesson={lesson} study={study} />

@@ -41,6 +41,8 @@ export interface FilmStudy {
   seen: { subscribe: (listener: () => void) => () => void; read: () => readonly Range[] };
   /** Copies the address of the lesson, at a second if one is given; none where the film may not be passed on. */
   share: ((seconds?: number) => Promise<string>) | undefined;
+  /** What its viewer must know while it plays, over the picture. */
+  notice: string | undefined;
   /** Whether keys pressed elsewhere on the page may be meant for the film. */
   keysOn: () => boolean;
 }
