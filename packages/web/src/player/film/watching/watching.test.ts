@@ -87,7 +87,7 @@ function opened({ counts = true, needed = 10 } = {}) {
     user_progress_videos_meta: { watched: { ranges: [], covered: 0, needed, done: needed === 0 } },
   } as unknown as Lesson;
   const film = new FakeFilm();
-  const onSeen = vi.fn();
+  const onSeen = vi.fn<() => void>();
   const watching = createWatching({ lesson, shelf, signedIn: true });
   watching.tell({ counts, onSeen, onAnswer() {} });
   const leave = watching.attach(film as unknown as Film);
