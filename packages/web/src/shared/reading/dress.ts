@@ -1,19 +1,7 @@
 import type { i18n } from 'i18next';
+import { boxAround } from './boxAround.ts';
 import './dress.css';
 import { loadReadingWords, readingWords } from './useReadingWords.ts';
-
-/** Puts a box around what may be wider than its column. The box scrolls, and what stands in it keeps its meaning. */
-export function boxAround(element: HTMLElement, className: string): HTMLElement {
-  const box = document.createElement('div');
-  box.className = className;
-  const { marginBlockStart, marginBlockEnd } = getComputedStyle(element);
-  // Nothing may move: the box takes the margins over to the pixel.
-  Object.assign(box.style, { marginBlockStart, marginBlockEnd });
-  element.style.marginBlock = '0';
-  element.replaceWith(box);
-  box.append(element);
-  return box;
-}
 
 /** Reached by the keyboard and named to readers by ear while there is something to scroll to. */
 function followWidth(watch: ResizeObserver, element: HTMLElement, name: string) {

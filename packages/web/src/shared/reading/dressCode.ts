@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { toast } from '../ui/toast.ts';
+import { boxAround } from './boxAround.ts';
 import './code.css';
-import { boxAround } from './dress.ts';
 
 const SAID_FOR_MS = 2000;
 
