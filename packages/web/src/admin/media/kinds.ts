@@ -62,17 +62,3 @@ export function pictureUrl(media: Pick<MediaView, 'source_url' | 'media_details'
   const sizes = Object.values(media.media_details.sizes).toSorted((one, other) => one.width - other.width);
   return sizes.find((size) => size.width >= width)?.source_url ?? media.source_url;
 }
-
-const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
-
-/** '240 kB' in the reader's language. */
-export function formatBytes(bytes: number, language: string): string {
-  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log2(bytes) / 10));
-  const value = bytes / 1024 ** step;
-  return new Intl.NumberFormat(language, {
-    style: 'unit',
-    unit: UNITS[step] ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
-  }).format(value);
-}

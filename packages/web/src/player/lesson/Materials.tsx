@@ -1,6 +1,7 @@
 import type { Lesson } from '@lectern/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatBytes } from '../../shared/format/bytes.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DownloadIcon, FileIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
@@ -20,7 +21,7 @@ export function Materials({
   materials: Lesson['download_materials'];
   titleClass?: string | undefined;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [viewed, setViewed] = useState<Lesson['download_materials'][number] | null>(null);
   return (
     <section data-part="materials">
@@ -36,7 +37,7 @@ export function Materials({
                   <bdi>{file.title}</bdi>
                 </span>
                 <span className={classes.facts}>
-                  {[kindOf(file.url), file.formatted_file_size].filter(Boolean).join(' · ')}
+                  {[kindOf(file.url), formatBytes(file.file_size, i18n.language)].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <DownloadIcon size={18} />

@@ -1,3 +1,4 @@
+import { formatBytes } from './bytes.ts';
 import { describe, expect, it } from 'vitest';
 import {
   formatAppointment,
@@ -67,4 +68,11 @@ describe('relative times', () => {
   ])('%s is %s', (iso, text) => {
     expect(formatRelative(iso, now, 'en')).toBe(text);
   });
+});
+
+it('tells the size of a file as people of a language write it', () => {
+  const mega = 1024 ** 2;
+  const told = [0, 900, 1536, 240 * 1024, 5.25 * mega].map((bytes) => formatBytes(bytes, 'en'));
+  expect(told).toEqual(['0 byte', '900 byte', '1.5 kB', '240 kB', '5.3 MB']);
+  expect(formatBytes(5.25 * mega, 'de').replace(/\s/g, ' ')).toBe('5,3 MB');
 });
