@@ -24,7 +24,6 @@ import {
   IconFile,
   IconFileText,
   IconFolders,
-  IconGauge,
   IconHelpCircle,
   IconInfoCircle,
   IconLayoutDashboard,
@@ -147,7 +146,6 @@ export const PauseIcon = icon(IconPlayerPause);
 export const PrintIcon = icon(IconPrinter);
 export const QuizIcon = icon(IconHelpCircle);
 export const RemoveIcon = icon(IconTrash);
-export const RateIcon = icon(IconGauge);
 export const SearchIcon = icon(IconSearch);
 export const SecurityIcon = icon(IconShieldLock);
 export const SettingsIcon = icon(IconSettings);

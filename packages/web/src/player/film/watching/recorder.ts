@@ -76,4 +76,3 @@ export function createRecorder() {
     },
   };
 }
-export type Recorder = ReturnType<typeof createRecorder>;

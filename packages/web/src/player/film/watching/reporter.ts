@@ -146,4 +146,3 @@ export function createReporter({ send, shelf }: { send: Send; shelf: Shelf }) {
     pending: () => merged([...(flying ?? []), ...waiting]),
   };
 }
-export type Reporter = ReturnType<typeof createReporter>;

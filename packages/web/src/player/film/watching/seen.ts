@@ -18,4 +18,3 @@ export function createSeen(before: readonly Range[]) {
     },
   };
 }
-export type Seen = ReturnType<typeof createSeen>;
