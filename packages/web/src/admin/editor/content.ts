@@ -22,7 +22,7 @@ function trimmed(doc: TextNode): TextNode[] {
 export function forEditor(html: string): string {
   if (!html.includes('<span class="code-')) return html;
   const page = new DOMParser().parseFromString(html, 'text/html');
-  for (const code of page.querySelectorAll('pre code')) code.textContent = code.textContent;
+  for (const code of page.querySelectorAll('pre code')) code.replaceChildren(code.textContent);
   return page.body.innerHTML;
 }
 
