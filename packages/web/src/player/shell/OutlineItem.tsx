@@ -20,6 +20,15 @@ function bringIntoView(element: HTMLElement) {
   scroller.scrollTop += inner.top - outer.top - (outer.height - inner.height) / 2;
 }
 
+/** The reason of a lock stands below its row, and above it where the sidebar ends. */
+function placeReason({ currentTarget: row }: { currentTarget: HTMLElement }) {
+  const scroller = row.closest('[data-sidebar-scroller], dialog');
+  const reason = row.nextElementSibling;
+  if (!scroller || !(reason instanceof HTMLElement)) return;
+  const room = scroller.getBoundingClientRect().bottom - row.getBoundingClientRect().bottom;
+  reason.dataset.side = room < reason.offsetHeight ? 'above' : 'below';
+}
+
 export function OutlineItem({
   courseId,
   item,
@@ -78,6 +87,8 @@ export function OutlineItem({
           aria-current={current ? 'page' : undefined}
           aria-describedby={reason ? id : undefined}
           onClick={onFollow}
+          onPointerEnter={placeReason}
+          onFocus={placeReason}
         >
           {content}
         </ItemLink>
