@@ -6,7 +6,7 @@ import { germanMails } from './mail-words.de.ts';
  * The words of one mail: `{name}` and its like are filled in, and the link stands as a button after `before`. Kinds
  * that other modules send bring further values: `{course}`, `{actor}`, `{note}`, `{quiz}`.
  */
-export interface MailWords {
+interface MailWords {
   subject: string;
   before: readonly string[];
   button: string;

@@ -7,7 +7,7 @@ const ENGLISH = 'en';
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
 
 /** 'de-AT' is German; undefined for what the school does not speak. */
-export const knownLocale = (wanted: string): Locale | undefined =>
+const knownLocale = (wanted: string): Locale | undefined =>
   locales.find((locale) => locale === wanted.toLowerCase().split(/[-_]/, 1)[0]);
 
 /** The language of a person: their own, else the school's. */

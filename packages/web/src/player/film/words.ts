@@ -5,4 +5,4 @@ import type { Catalogue } from '../../shared/i18n/words.ts';
 const files: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('./words/*.json');
 
 /** What is said in the tabs around a film; a lesson without one does without. */
-export const { loadWords: loadTabWords, useWords: useTabWords } = partWords('film-tabs', files);
+export const { useWords: useTabWords } = partWords('film-tabs', files);

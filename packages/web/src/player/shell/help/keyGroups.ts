@@ -1,6 +1,6 @@
 import { filmKeys } from '../../../shared/video/filmKeys.ts';
 
-export interface KeyRow {
+interface KeyRow {
   /** Letters and signs as they are; the names of other keys are words of the catalogue. */
   keys: readonly string[];
   does: string;
