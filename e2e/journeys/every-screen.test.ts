@@ -107,7 +107,7 @@ const screens: Screen[] = [
     path: ({ sky }) => lessonPath(sky, 4),
     ready: async (page) => {
       await page.getByRole('heading', { name: 'Chapters' }).waitFor();
-      await page.locator('media-play-button').first().waitFor({ state: 'attached' });
+      await page.locator('media-time-range').first().waitFor({ state: 'attached' });
     },
   },
   {

@@ -238,7 +238,7 @@ it.each([
     .getByRole('button', { name: /^Move up: / })
     .first()
     .waitFor();
-  await running.locator('media-play-button').first().waitFor({ state: 'attached' });
+  await running.locator('media-time-range').first().waitFor({ state: 'attached' });
   await expectAccessible(running);
   await expectNoSidewaysScroll(running);
 
