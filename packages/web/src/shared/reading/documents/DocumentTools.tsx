@@ -79,11 +79,21 @@ export function DocumentTools({
     <div className={classes.tools} role="group" aria-label={t('document_tools', { name: file.title })}>
       <bdi className={classes.title}>{file.title}</bdi>
       <span className={classes.group}>
-        <IconButton label={t('page_previous')} aria-disabled={page === 1} onClick={() => onPage(page - 1)}>
+        <IconButton
+          className={classes.step}
+          label={t('page_previous')}
+          aria-disabled={page === 1}
+          onClick={() => onPage(page - 1)}
+        >
           <PageUpIcon />
         </IconButton>
         <PageField page={page} total={total} onPage={onPage} />
-        <IconButton label={t('page_next')} aria-disabled={page === total} onClick={() => onPage(page + 1)}>
+        <IconButton
+          className={classes.step}
+          label={t('page_next')}
+          aria-disabled={page === total}
+          onClick={() => onPage(page + 1)}
+        >
           <ChevronDownIcon />
         </IconButton>
       </span>
