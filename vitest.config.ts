@@ -11,6 +11,9 @@ export default defineConfig({
           include: ['packages/server/**/*.test.ts'],
           // One PostgreSQL with a migrated template for all files; each file gets a clone.
           globalSetup: 'packages/server/src/test/global-setup.ts',
+          // Importing the school takes as long as trying it: files of a worker share what they import, so they put
+          // back what they stub.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
@@ -36,8 +39,7 @@ export default defineConfig({
         test: {
           name: 'running',
           include: ['e2e/*.test.ts'],
-          // They start, flood and kill schools of their own, and measure them.
-          fileParallelism: false,
+          // They start, flood and kill schools of their own; two at a time, as they wait a good deal.
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -1,9 +1,9 @@
 import { contract, type ItemTypeSlug } from '@lectern/contract';
 import { and, eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { events } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../../test/app.ts';
-import { registerItemType } from '../courses/index.ts';
+import { itemType, registerItemType } from '../courses/index.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 
 const { progress } = contract;
@@ -227,6 +227,8 @@ describe('what cannot be completed', () => {
     const course = await t.given.course();
     const learner = await t.given.enrolledLearner(course.id);
     await t.db.update(courseItems).set({ type: 'quiz' }).where(eq(courseItems.id, course.items[0]!.id));
+    const quizzes = itemType('quiz')!;
+    onTestFinished(() => registerItemType(quizzes));
     registerItemType({
       slug: 'quiz',
       addon: null,

@@ -1,8 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { users } from '../../modules/accounts/accounts.tables.ts';
 import { useTestApp } from '../../test/app.ts';
 import { builtOnce, statementBuiltOnce } from './built-once.ts';
+import type { Database } from './database.ts';
+import { statementNames } from './statement-names.ts';
 
 const t = await useTestApp();
 const person = builtOnce((db) =>
@@ -38,12 +42,16 @@ it('a query in a transaction sees what its transaction has written, and nobody e
 it('what is sent often gets a name on its connection and still answers by its values', async () => {
   const one = await t.given.student();
   const other = await t.given.student();
+  const pool = new Pool({ connectionString: t.db.$client.options.connectionString, max: 1 });
+  pool.on('connect', statementNames());
+  const db = drizzle(pool) as Database;
   for (let time = 0; time < 30; time += 1) {
     const { id } = time % 2 === 0 ? one : other;
-    expect((await person(t.db, { id }))[0]?.id).toBe(id);
+    expect((await person(db, { id }))[0]?.id).toBe(id);
   }
-  const { rows } = await t.db.execute<{ named: number }>(
+  const { rows } = await db.execute<{ named: number }>(
     sql`select count(*)::int as named from pg_prepared_statements where statement like '%"users"."id" = $1%'`,
   );
+  await pool.end();
   expect(rows[0]?.named).toBeGreaterThan(0);
 });

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import { Pool, types } from 'pg';
-import { nameStatements } from './statement-names.ts';
+import { statementNames } from './statement-names.ts';
 
 type Schema = Record<string, never>;
 
@@ -13,6 +13,9 @@ export type Database = NodePgDatabase<Schema> & { $client: Pool };
 
 // bigint counts fit a double here, and JSON has no other number.
 types.setTypeParser(types.builtins.INT8, Number);
+
+/** One for all pools of the process. */
+const nameStatements = statementNames();
 
 /**
  * Opens a pool. `onStatement` sees every statement except BEGIN and COMMIT; tests count with it what an endpoint costs.

@@ -7,36 +7,38 @@ const SEEN_BEFORE_NAMED = 20;
 const NAMES_MAX = 120;
 const WATCHED_MAX = 1000;
 
-const names = new Map<string, string>();
-const seen = new Map<string, number>();
-
-/** The name of a statement that is sent often; PostgreSQL then reads and plans it once a connection. */
-function nameOf(text: string): string | undefined {
-  const name = names.get(text);
-  if (name !== undefined || names.size >= NAMES_MAX) return name;
-  const times = (seen.get(text) ?? 0) + 1;
-  if (times < SEEN_BEFORE_NAMED) {
-    // Texts that differ every time must not fill the memory.
-    if (seen.size >= WATCHED_MAX) seen.clear();
-    seen.set(text, times);
-    return undefined;
-  }
-  seen.delete(text);
-  const given = createHash('sha256').update(text).digest('base64url').slice(0, 24);
-  names.set(text, given);
-  return given;
-}
-
 /**
- * Gives names to what this connection sends often. Drizzle's statements are told by their form: an object with a text,
- * and values beside it.
+ * Gives names to what connections send often; PostgreSQL then reads and plans it once a connection. What has a name is
+ * known to all that are handed to the same one of these. Drizzle's statements are told by their form: an object with a
+ * text, and values beside it.
  */
-export function nameStatements(client: ClientBase): void {
-  const send = client.query.bind(client) as (...given: unknown[]) => unknown;
-  const named = (config: QueryConfig | string, values?: unknown, ...rest: unknown[]) => {
-    const mayHaveName = typeof config === 'object' && config.name === undefined && Array.isArray(values);
-    if (!mayHaveName || values.length === 0) return send(config, values, ...rest);
-    return send({ ...config, name: nameOf(config.text) }, values, ...rest);
+export function statementNames(): (client: ClientBase) => void {
+  const names = new Map<string, string>();
+  const seen = new Map<string, number>();
+
+  function nameOf(text: string): string | undefined {
+    const name = names.get(text);
+    if (name !== undefined || names.size >= NAMES_MAX) return name;
+    const times = (seen.get(text) ?? 0) + 1;
+    if (times < SEEN_BEFORE_NAMED) {
+      // Texts that differ every time must not fill the memory.
+      if (seen.size >= WATCHED_MAX) seen.clear();
+      seen.set(text, times);
+      return undefined;
+    }
+    seen.delete(text);
+    const given = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+    names.set(text, given);
+    return given;
+  }
+
+  return (client) => {
+    const send = client.query.bind(client) as (...given: unknown[]) => unknown;
+    const named = (config: QueryConfig | string, values?: unknown, ...rest: unknown[]) => {
+      const mayHaveName = typeof config === 'object' && config.name === undefined && Array.isArray(values);
+      if (!mayHaveName || values.length === 0) return send(config, values, ...rest);
+      return send({ ...config, name: nameOf(config.text) }, values, ...rest);
+    };
+    client.query = named as unknown as ClientBase['query'];
   };
-  client.query = named as unknown as ClientBase['query'];
 }

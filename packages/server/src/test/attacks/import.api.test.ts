@@ -1,6 +1,6 @@
 import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { users } from '../../modules/accounts/accounts.tables.ts';
 import { courseItems, courses, sections } from '../../modules/courses/courses.tables.ts';
 import { lessons } from '../../modules/lessons/lessons.tables.ts';
@@ -14,6 +14,7 @@ const admin = await t.given.administrator();
 
 const noWeb = vi.fn<typeof fetch>(() => Promise.reject(new Error('an import must not fetch')));
 vi.stubGlobal('fetch', noWeb);
+afterAll(() => void vi.unstubAllGlobals());
 afterEach(() => {
   // oxlint-disable-next-line vitest/no-standalone-expect -- holds for every test of this file
   expect(noWeb).not.toHaveBeenCalled();

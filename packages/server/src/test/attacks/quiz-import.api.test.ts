@@ -1,5 +1,5 @@
 import { contract } from '@lectern/contract';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { users } from '../../modules/accounts/accounts.tables.ts';
 import { courseItems, courses } from '../../modules/courses/courses.tables.ts';
 import { questions, quizzes } from '../../modules/quizzes/quizzes.tables.ts';
@@ -13,6 +13,7 @@ const course = await t.given.course({ author, sections: [0] });
 
 const noWeb = vi.fn<typeof fetch>(() => Promise.reject(new Error('an import must not fetch')));
 vi.stubGlobal('fetch', noWeb);
+afterAll(() => void vi.unstubAllGlobals());
 afterEach(() => {
   // oxlint-disable-next-line vitest/no-standalone-expect -- holds for every test of this file
   expect(noWeb).not.toHaveBeenCalled();

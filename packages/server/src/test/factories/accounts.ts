@@ -3,16 +3,14 @@ import type { Role } from '@lectern/contract';
 import { users } from '../../modules/accounts/accounts.tables.ts';
 import type { World } from './index.ts';
 
-let people = 0;
-
 /** Cheap: what a hash costs is not what a test is about. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
-export function accountFactories({ db, now }: World) {
+export function accountFactories({ db, now, made }: World) {
   /** A member with the role of a student, unless told otherwise. */
   async function user(fields: Partial<typeof users.$inferInsert> & { role?: Role; password?: string } = {}) {
     const { role = 'student', password, ...rest } = fields;
-    const name = `person-${(people += 1)}`;
+    const name = `person-${(made.people += 1)}`;
     const [row] = await db
       .insert(users)
       .values({
@@ -21,7 +19,7 @@ export function accountFactories({ db, now }: World) {
         nicename: name,
         email: `${name}@example.com`,
         emailVerifiedAt: now(),
-        displayName: `Person ${people}`,
+        displayName: `Person ${made.people}`,
         roles: [role],
         createdAt: now(),
         modifiedAt: now(),

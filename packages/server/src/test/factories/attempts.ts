@@ -43,7 +43,8 @@ const frozen = (row: QuestionRow): FrozenQuestion => ({
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-export function attemptFactories({ db, services, now }: World) {
+export function attemptFactories(world: World) {
+  const { db, now } = world;
   /** The quiz as it is now, for attempts that start from it. */
   async function snapshot(quiz: AttemptWish['quiz']): Promise<{ id: number; content: FrozenQuiz }> {
     const [marks] = await db.select().from(quizzes).where(eq(quizzes.id, quiz.id));
@@ -69,7 +70,7 @@ export function attemptFactories({ db, services, now }: World) {
 
   /** An attempt that has ended, written as a row: with full points unless told otherwise. */
   async function attempt({ quiz, user, answers: wishes, ...fields }: AttemptWish) {
-    const userId = user?.id ?? (await accountFactories({ db, services, now }).student()).id;
+    const userId = user?.id ?? (await accountFactories(world).student()).id;
     const { id: snapshotId, content } = await snapshot(quiz);
     const result = fields.result ?? 'pass';
     const running = result === 'in_progress';

@@ -13,8 +13,6 @@ import { lessons } from '../../modules/lessons/lessons.tables.ts';
 import { users } from '../../modules/accounts/accounts.tables.ts';
 import type { World } from './index.ts';
 
-let made = 0;
-
 interface CourseWish extends Partial<NewCourse> {
   studentsCount?: number;
   author?: { id: number };
@@ -33,9 +31,9 @@ interface LessonWish extends Partial<typeof lessons.$inferInsert> {
   preview?: boolean;
 }
 
-export function courseFactories({ db, now }: World) {
+export function courseFactories({ db, now, made }: World) {
   async function someAuthor(): Promise<number> {
-    const name = `author-${(made += 1)}`;
+    const name = `author-${(made.courses += 1)}`;
     const [row] = await db
       .insert(users)
       .values({
@@ -44,7 +42,7 @@ export function courseFactories({ db, now }: World) {
         nicename: name,
         email: `${name}@example.com`,
         emailVerifiedAt: now(),
-        displayName: `Author ${made}`,
+        displayName: `Author ${made.courses}`,
         roles: ['instructor'],
         createdAt: now(),
         modifiedAt: now(),
@@ -93,7 +91,7 @@ export function courseFactories({ db, now }: World) {
   async function course({ author, sections: counts = [1], termIds = [], studentsCount, ...fields }: CourseWish = {}) {
     const row = await createCourse(db, {
       fields: {
-        name: `Course ${(made += 1)}`,
+        name: `Course ${(made.courses += 1)}`,
         status: 'publish',
         authorId: author?.id ?? (await someAuthor()),
         ...fields,
@@ -130,7 +128,7 @@ export function courseFactories({ db, now }: World) {
     const id = await createLesson(db, {
       courseId: place.courseId,
       sectionId: place.id,
-      name: name ?? `Lesson ${(made += 1)}`,
+      name: name ?? `Lesson ${(made.courses += 1)}`,
       status: status ?? 'publish',
       drip: drip ?? { date: null, days: 0 },
       preview,
@@ -140,17 +138,17 @@ export function courseFactories({ db, now }: World) {
     return { id, courseId: place.courseId, sectionId: place.id };
   }
 
-  async function term(taxonomy: Taxonomy, name = `Term ${(made += 1)}`, fields: { parentId?: number } = {}) {
+  async function term(taxonomy: Taxonomy, name = `Term ${(made.courses += 1)}`, fields: { parentId?: number } = {}) {
     const id = await upsertTerm(db, { taxonomy, name, ...fields });
     const [row] = await db.select().from(terms).where(sql`${terms.id} = ${id}`);
     return row!;
   }
 
   /** A question at the end of the page of a course. */
-  async function faq({ courseId, title = `Question ${(made += 1)}?` }: { courseId: number; title?: string }) {
+  async function faq({ courseId, title = `Question ${(made.courses += 1)}?` }: { courseId: number; title?: string }) {
     const [row] = await db
       .insert(courseFaqs)
-      .values({ courseId, title, content: '<p>Yes.</p>', menuOrder: made, createdAt: now(), modifiedAt: now() })
+      .values({ courseId, title, content: '<p>Yes.</p>', menuOrder: made.courses, createdAt: now(), modifiedAt: now() })
       .returning();
     return row!;
   }

@@ -4,8 +4,6 @@ import { type QuestionRow, questions, quizQuestions, quizzes } from '../../modul
 import type { World } from './index.ts';
 import type { courseFactories } from './courses.ts';
 
-let made = 0;
-
 export type QuestionWish = Partial<Omit<typeof questions.$inferInsert, 'settings'>> & {
   settings?: Partial<QuestionSettings>;
 };
@@ -75,14 +73,17 @@ export const sampleQuestions: Record<QuestionTypeSlug, { answers: AuthorAnswer[]
   sortable: { answers: [{ name: 'First' }, { name: 'Second' }, { name: 'Third' }] },
 };
 
-export function quizFactories({ db, now }: World, { course }: Pick<ReturnType<typeof courseFactories>, 'course'>) {
+export function quizFactories(
+  { db, now, made }: World,
+  { course }: Pick<ReturnType<typeof courseFactories>, 'course'>,
+) {
   /** A question in no quiz. */
   async function question(wish: QuestionWish & { courseId: number }): Promise<QuestionRow> {
     const type = wish.type ?? 'single-choice';
     const [row] = await db
       .insert(questions)
       .values({
-        name: `Question ${(made += 1)}?`,
+        name: `Question ${(made.quizzes += 1)}?`,
         ...sampleQuestions[type],
         createdAt: now(),
         modifiedAt: now(),
@@ -104,7 +105,7 @@ export function quizFactories({ db, now }: World, { course }: Pick<ReturnType<ty
       courseId: home.id,
       sectionId: home.sections[0]!.id,
       type: 'quiz',
-      name: name ?? `Quiz ${(made += 1)}`,
+      name: name ?? `Quiz ${(made.quizzes += 1)}`,
       status: status ?? 'publish',
       drip: drip ?? { date: null, days: 0 },
       facts: { questions: rows.length, points: sum },
