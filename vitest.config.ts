@@ -19,7 +19,7 @@ export default defineConfig({
         },
       },
       // Files that need a document say so themselves: `@vitest-environment jsdom`.
-      { test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', isolate: false, include: ['packages/web/**/*.test.{ts,tsx}'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
       {
         test: {
