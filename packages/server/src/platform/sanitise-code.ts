@@ -59,7 +59,9 @@ const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', 
 
 /** The text between tags of HTML that was cleaned. */
 function textIn(html: string): string {
-  return unescaped(html.replace(/<br \/>|<\/(?:p|div|li|h[2-6])>/g, '\n').replace(/<[^>]*>/g, ''));
+  const text = unescaped(html.replace(/<br \/>|<\/(?:p|div|li|h[2-6])>/g, '\n').replace(/<[^>]*>/g, ''));
+  // As HTML is read: a span between the two halves of a line's end would make two lines of it.
+  return text.replace(/\r\n?/g, '\n');
 }
 
 const OWN_ESCAPES: Record<string, string> = { '&quot;': '"', '&#x27;': "'" };

@@ -26,7 +26,7 @@ describe('the home page', () => {
   it('shows the school and its courses', async () => {
     const page = await draw('/');
     expect(page).toMatchObject({ status: 200, title: 'Harbour School · Learn by the sea' });
-    expect(page.bodyHtml).toContain('Learn by the sea</h1>');
+    expect(page.bodyHtml).toContain('<bdi>Learn by the sea</bdi></h1>');
     expect(page.bodyHtml).toContain('href="/course/knots"');
     expect(page.bodyHtml).toContain('href="/courses?category=seamanship"');
     expect(page.jsonLd).toMatchObject([{ '@type': 'EducationalOrganization', url: 'https://school.example/' }]);
