@@ -50,7 +50,7 @@ describe.each([
 
     await page.getByRole('link', { name: 'Remove the filter Baking' }).click();
     await page.waitForURL('**/courses?difficulty=beginner');
-    await page.getByText('2 courses', { exact: true }).waitFor();
+    await page.getByText('4 courses', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Reading the Night Sky' }).waitFor();
   });
 
