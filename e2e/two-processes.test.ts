@@ -125,8 +125,10 @@ it('a guest who began at one goes on at the other', async () => {
 });
 
 it('each job runs once', async () => {
+  // Those whose mail is in English, by which it is found.
   const people = await rows<{ email: string }>(
-    `select email from users where email like '%@%' and roles::text like '%student%' order by id limit $1`,
+    `select email from users where email like '%@%' and roles::text like '%student%' and locale not in ('de', 'ar')
+     order by id limit $1`,
     [ASKING],
   );
   const asking = people.map(({ email }) => email);
