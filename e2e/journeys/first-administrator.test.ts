@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../fixtures/browser.ts';
 import { setupLink } from '../fixtures/first-administrator.ts';
-import { newLearner } from '../fixtures/people.ts';
+import { registerLearner } from '../fixtures/people.ts';
 import { DEMO_PASSWORD, type School, startSchool } from '../fixtures/school.ts';
 
 const film = fileURLToPath(new URL('../../packages/server/src/demo/media/one-night-one-turn.mp4', import.meta.url));
@@ -98,7 +98,7 @@ it('whoever starts an empty school comes from the printed link to a course that 
   await publish(page);
   await page.getByRole('link', { name: 'View course' }).waitFor();
 
-  const learner = await newLearner(school.url, 'Mika');
+  const learner = await registerLearner(school.url, 'Mika');
   const student = await visit('/courses', { as: learner.api });
   await student.getByRole('link', { name: 'Tides for beginners' }).first().click();
   await student.getByRole('button', { name: 'Enroll' }).click();
