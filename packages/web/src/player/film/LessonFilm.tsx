@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { type Film, type FilmRef, type FilmStudy, playFrom, showingOf } from '../../shared/video/film.ts';
+import { type Film, type FilmRef, type FilmStudy, isPlayable, playFrom, showingOf } from '../../shared/video/film.ts';
 import { recordingOf } from '../../shared/video/stream/stream.ts';
 import { VideoFrame } from '../../shared/video/VideoFrame.tsx';
 import { shortcutsOn } from '../course/shortcuts.ts';
@@ -15,13 +15,11 @@ import { shelfOf } from './watching/shelf.ts';
 import { askedMoment, startOf } from './watching/startOf.ts';
 import { useWatching } from './watching/useWatching.ts';
 
-const MEASURED = new Set(['self-hosted', 'external', 'youtube', 'vimeo']);
-
 /** The film of a lesson: where it is taken up again, what of it was seen, and how it is passed on. */
 export function LessonFilm({ lesson: read, news, ref }: { lesson: Lesson; news: FilmNews; ref: FilmRef }) {
   const lesson = recordingOf(read);
-  const { kind } = showingOf(lesson);
-  if (kind !== 'frame' && kind !== 'link' && MEASURED.has(lesson.video_source)) {
+  // What is on the air has no beginning to measure from.
+  if (isPlayable(showingOf(lesson)) && lesson.video_source !== 'live-stream') {
     return <WatchedFilm key={lesson.video_source_url} lesson={lesson} news={news} ref={ref} />;
   }
   return (

@@ -50,6 +50,10 @@ export interface FilmStudy {
 /** Films that are played here, with controls of ours. */
 export type Playable = { kind: 'youtube' | 'vimeo' | 'hls' | 'file'; address: string };
 
+/** Frames and links of other sites say nothing of where in the film they are. */
+export const isPlayable = (showing: Showing): showing is Playable =>
+  showing.kind !== 'frame' && showing.kind !== 'link';
+
 export type Showing = Playable | { kind: 'frame'; html: string } | { kind: 'link'; address: string };
 
 /** A film says where it is a few times a second; whoever keeps what was played wants to know where it was left. */

@@ -38,6 +38,13 @@ describe('the moment of a film', () => {
       told: false,
     },
     {
+      title: 'of a film in pieces can be told',
+      source: 'external',
+      url: 'https://films.example.com/film.m3u8',
+      state: '',
+      told: true,
+    },
+    {
       title: 'of a running stream cannot',
       source: 'live-stream',
       url: 'https://www.youtube.com/watch?v=abcdefghijk',

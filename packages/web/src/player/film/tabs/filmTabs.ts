@@ -1,5 +1,5 @@
 import type { Lesson, PageSettings } from '@lectern/contract';
-import { showingOf } from '../../../shared/video/film.ts';
+import { isPlayable, showingOf } from '../../../shared/video/film.ts';
 
 const known = ['overview', 'notes', 'all-notes', 'transcript'] as const;
 /** As it stands in the address, behind the #. */
@@ -10,7 +10,7 @@ type FilmFacts = Pick<Lesson, 'video_source' | 'video_source_url' | 'stream_stat
 /** Whether a moment of the film can be told: frames of other sites do not say it, a running stream has none. */
 export function hasMoments(lesson: Omit<FilmFacts, 'subtitles'>): boolean {
   if (lesson.video_source === 'live-stream' && lesson.stream_state !== 'ended') return false;
-  return lesson.video_source_url !== '' && ['youtube', 'vimeo', 'file'].includes(showingOf(lesson).kind);
+  return lesson.video_source_url !== '' && isPlayable(showingOf(lesson));
 }
 
 /** The tabs below a film: what the school has off and what the film cannot do is not there. */
