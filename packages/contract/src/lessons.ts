@@ -15,7 +15,7 @@ import {
 } from './ids.ts';
 import { listQuery } from './paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from './resource.ts';
-import { watching } from './watching.ts';
+import { filmMeta } from './watching.ts';
 
 export const videoSources = ['self-hosted', 'youtube', 'vimeo', 'embed-video', 'live-stream', 'external'] as const;
 
@@ -55,12 +55,6 @@ export const fullWatchRules = ['inherit', 'on', 'off'] as const;
 
 /** '' for lessons that are no live stream. Learners get the address of a stream only while it is `live`. */
 export const streamStates = ['', 'upcoming', 'live', 'ended'] as const;
-
-/** Notes of the caller at one moment of the film, in the shape stock clients know. */
-export const notesAtMoment = z.object({
-  time_stamp: z.number(),
-  notes_info: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
-});
 
 export const lesson = z.object({
   id: z.number().int(),
@@ -115,12 +109,7 @@ export const lesson = z.object({
   content_drip: z.object({ date: isoDateOrNull, days: z.number().int() }),
   enable_preview: z.boolean(),
   /** What the caller has done with the film; empty in lists. */
-  user_progress_videos_meta: z.object({
-    notes: z.array(notesAtMoment),
-    /** Seconds; where the caller left off. */
-    resume_time: z.number(),
-    watched: watching,
-  }),
+  user_progress_videos_meta: filmMeta,
   navigation,
   enable_lesson_comment: z.boolean(),
   course_preview: z.object({ lesson: z.object({ can_user_start_course: z.boolean() }) }),

@@ -23,16 +23,22 @@ export const watching = z.object({
 });
 export type Watching = z.output<typeof watching>;
 
-/** Limits of notes, in characters. */
-export const NOTE_TITLE_MAX = 200;
-export const NOTE_TEXT_MAX = 5000;
-/** How often a playing film reports, in seconds. */
-export const REPORT_SECONDS = 10;
-/** The highest speed a film can be played at. */
-export const HIGHEST_SPEED = 2;
+/** Notes of the caller at one moment of the film, in the shape stock clients know. */
+const notesAtMoment = z.object({
+  time_stamp: z.number(),
+  notes_info: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
+});
 
-const noteTitle = z.string().trim().min(1).max(NOTE_TITLE_MAX);
-const noteText = z.string().trim().min(1).max(NOTE_TEXT_MAX);
+/** What the caller has of a lesson's film. */
+export const filmMeta = z.object({
+  notes: z.array(notesAtMoment),
+  /** Seconds; where the caller left off. */
+  resume_time: z.number(),
+  watched: watching,
+});
+
+const noteTitle = z.string().trim().min(1).max(200);
+const noteText = z.string().trim().min(1).max(5000);
 /** Made by whoever writes the note, so that writing it twice is writing it once. */
 const noteKey = z.string().regex(/^[\w-]{1,60}$/);
 
@@ -99,17 +105,7 @@ export const filmPlayer = {
     summary: 'What the caller has of the film of a lesson',
     who: 'learners with access to an unlocked lesson',
     params: z.object({ id }),
-    response: z.object({
-      lesson_id: z.number().int(),
-      resume_time: z.number(),
-      watched: watching,
-      notes: z.array(
-        z.object({
-          time_stamp: z.number(),
-          notes_info: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
-        }),
-      ),
-    }),
+    response: filmMeta.extend({ lesson_id: z.number().int() }),
     errors: accessErrors,
   }),
   /**

@@ -73,21 +73,23 @@ export async function selectNotePage(db: Db, { query, userId }: { query: NoteQue
   return { rows, total: total?.n ?? 0 };
 }
 
+interface OtherNotes {
+  userId: number;
+  lessonId: number;
+  keys: readonly string[];
+}
+
+/** A person's notes of a lesson, but those with these keys. */
+const others = ({ userId, lessonId, keys }: OtherNotes): SQL | undefined =>
+  and(
+    eq(videoNotes.userId, userId),
+    eq(videoNotes.lessonId, lessonId),
+    keys.length > 0 ? notInArray(videoNotes.key, [...keys]) : undefined,
+  );
+
 /** How many notes of this person a lesson has, but those with these keys. */
-export async function countOtherNotes(
-  db: Db,
-  { userId, lessonId, keys }: { userId: number; lessonId: number; keys: readonly string[] },
-): Promise<number> {
-  const [row] = await db
-    .select({ n: sql<number>`count(*)` })
-    .from(videoNotes)
-    .where(
-      and(
-        eq(videoNotes.userId, userId),
-        eq(videoNotes.lessonId, lessonId),
-        keys.length > 0 ? notInArray(videoNotes.key, [...keys]) : undefined,
-      ),
-    );
+export async function countOtherNotes(db: Db, which: OtherNotes): Promise<number> {
+  const [row] = await db.select({ n: sql<number>`count(*)` }).from(videoNotes).where(others(which));
   return row?.n ?? 0;
 }
 
@@ -127,17 +129,6 @@ export async function deleteNote(db: Db, id: number): Promise<void> {
 }
 
 /** Deletes a person's notes of a lesson, but those with these keys. */
-export async function deleteOtherNotes(
-  db: Db,
-  { userId, lessonId, keys }: { userId: number; lessonId: number; keys: readonly string[] },
-): Promise<void> {
-  await db
-    .delete(videoNotes)
-    .where(
-      and(
-        eq(videoNotes.userId, userId),
-        eq(videoNotes.lessonId, lessonId),
-        keys.length > 0 ? notInArray(videoNotes.key, [...keys]) : undefined,
-      ),
-    );
+export async function deleteOtherNotes(db: Db, which: OtherNotes): Promise<void> {
+  await db.delete(videoNotes).where(others(which));
 }

@@ -4,12 +4,12 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { countAct } from '../../platform/limits.ts';
 import type { Asker } from '../enrolments/index.ts';
 import type { ReadableItem } from '../progress/index.ts';
-import { judgeReport } from './clock.rules.ts';
+import { type Clock, judgeReport } from './clock.rules.ts';
 import { keptOf } from './film-key.ts';
 import { replaceNotes } from './notes.usecases.ts';
 import { addRanges, claimOf, lengthOf, type RangeFault, rangesFault } from './ranges.rules.ts';
 import { noteTaker, onlyLooks, readableLesson } from './watching.guards.ts';
-import { type ClockRow, holdClock, saveWatch, selectOptionalWatch, type WatchRow } from './watching.queries.ts';
+import { holdClock, saveWatch, selectOptionalWatch, type WatchRow } from './watching.queries.ts';
 import { neededOf } from './watching.usecases.ts';
 import { NOTHING_WATCHED, watchingView } from './watching.views.ts';
 
@@ -31,7 +31,7 @@ function checkRanges({ ranges, duration }: Watched): void {
 }
 
 /** What of a report counts: the film as it is kept after it, and the clock. */
-function judge(kept: WatchRow, { watched, clock, now }: { watched: Watched; clock: ClockRow; now: Date }) {
+function judge(kept: WatchRow, { watched, clock, now }: { watched: Watched; clock: Clock; now: Date }) {
   const claim = claimOf(watched.ranges, watched.duration);
   const ranges = addRanges(kept.ranges, claim);
   const { session, closing } = watched;

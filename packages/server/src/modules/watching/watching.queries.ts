@@ -2,14 +2,9 @@ import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { statementBuiltOnce } from '../../platform/db/built-once.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { courseItems } from '../courses/courses.tables.ts';
+import type { Clock } from './clock.rules.ts';
 import { type LessonFilm, lessonFilm } from './lesson-films.ts';
 import { filmClocks, filmWatches, type PlayedRange, videoNotes } from './watching.tables.ts';
-
-export interface ClockRow {
-  session: string;
-  seenAt: Date | null;
-  accountedAt: Date;
-}
 
 /** What is kept of a film that somebody has watched. */
 export interface WatchRow {
@@ -80,7 +75,7 @@ const heldClock = statementBuiltOnce<{ session: string; seen_at: string | null; 
 );
 
 /** The clock of a person, who begins one now if need be. Their other reports wait until the transaction ends. */
-export async function holdClock(db: Db, { userId, now }: { userId: number; now: Date }): Promise<ClockRow> {
+export async function holdClock(db: Db, { userId, now }: { userId: number; now: Date }): Promise<Clock> {
   const [row] = await heldClock(db, { userId, now: now.toISOString() });
   if (!row) throw new Error(`no clock of ${userId}`);
   return {
@@ -115,7 +110,7 @@ export async function saveWatch(
   {
     watch,
     clock,
-  }: { watch: WatchRow & { userId: number; lessonId: number; courseId: number; now: Date }; clock: ClockRow },
+  }: { watch: WatchRow & { userId: number; lessonId: number; courseId: number; now: Date }; clock: Clock },
 ): Promise<void> {
   await savedWatch(db, {
     ...watch,
