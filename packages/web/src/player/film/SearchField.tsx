@@ -1,11 +1,13 @@
 import type { ComponentProps } from 'react';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import field from '../course/searchField.module.css';
 import classes from './SearchField.module.css';
 
 /** A line to search with; `after` stands in it at its end. */
 export function SearchField({ label, after, ...rest }: ComponentProps<'input'> & { label: string; after?: string }) {
   return (
-    <div className={classes.search}>
+    <div className={cx(field.field, classes.search)}>
       <SearchIcon size={18} />
       <input type="search" aria-label={label} placeholder={label} maxLength={200} {...rest} />
       {after && (

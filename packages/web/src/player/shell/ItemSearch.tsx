@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import look from '../course/searchField.module.css';
 import { useKeys } from '../course/useKeys.ts';
 import { takeSearchWish } from './searchWish.ts';
 import classes from './Sidebar.module.css';
@@ -14,7 +16,7 @@ export function ItemSearch({ value, onChange }: { value: string; onChange: (valu
     if (takeSearchWish()) field.current?.focus();
   }, []);
   return (
-    <div className={classes.search}>
+    <div className={cx(look.field, classes.search)}>
       <SearchIcon size={18} />
       <input
         ref={field}
