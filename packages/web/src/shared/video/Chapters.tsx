@@ -1,28 +1,18 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatClock } from '../format/format.ts';
 import { cx } from '../ui/cx.ts';
 import classes from './Chapters.module.css';
 import { type Chapter, chapterAt } from './chapterAt.ts';
 import { type Film, playFrom } from './film.ts';
+import { useFilmFact } from './useFilmFact.ts';
 
-/** The chapter the film is in; asked for on every beat of the film, drawn only when it changes. */
-function useCurrentChapter(chapters: readonly Chapter[], film: Film | null): number {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const events = ['timeupdate', 'seeked', 'play'];
-      for (const event of events) film?.addEventListener(event, listener);
-      return () => {
-        for (const event of events) film?.removeEventListener(event, listener);
-      };
-    },
-    [film],
+/** The chapter the film is in; none before it was played. */
+const useCurrentChapter = (chapters: readonly Chapter[], film: Film | null): number =>
+  useFilmFact(
+    film,
+    ({ currentTime, paused }) => (currentTime > 0 || !paused ? chapterAt(chapters, currentTime) : -1),
+    -1,
   );
-  return useSyncExternalStore(subscribe, () => {
-    const seconds = film?.currentTime ?? 0;
-    return film && (seconds > 0 || !film.paused) ? chapterAt(chapters, seconds) : -1;
-  });
-}
 
 export function Chapters({
   chapters,

@@ -12,7 +12,7 @@ import { ErrorView } from '../../../shared/ui/ErrorView.tsx';
 import { DownloadIcon } from '../../../shared/ui/icons.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { targetOf } from '../../course/ItemLink.tsx';
-import { saveText } from '../saveText.ts';
+import { saveText } from '../../../shared/ui/saveFile.ts';
 import { useTabWords } from '../words.ts';
 import { allNotes, courseNotesQuery } from './api.ts';
 import { goToMoment } from './goToMoment.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { Film } from '../../../shared/video/film.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { PauseIcon } from '../../../shared/ui/icons.tsx';
-import { useIsPlaying } from '../useFilmFact.ts';
+import { useIsPlaying } from '../../../shared/video/useFilmFact.ts';
 import { useTabWords } from '../words.ts';
 import classes from './Notes.module.css';
 

@@ -4,7 +4,7 @@ import { type Film, playFrom } from '../../../shared/video/film.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { MoveDownIcon } from '../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { useFilmFact } from '../useFilmFact.ts';
+import { useFilmFact } from '../../../shared/video/useFilmFact.ts';
 import { useTabWords } from '../words.ts';
 import { CueList, type CueListHandle } from './CueList.tsx';
 import { type Cue, cueAt } from './cuesOf.ts';

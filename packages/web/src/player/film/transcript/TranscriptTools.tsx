@@ -3,7 +3,7 @@ import { IconButton } from '../../../shared/ui/Button.tsx';
 import { CopyIcon, DownloadIcon, MoreIcon, MoveDownIcon, MoveUpIcon } from '../../../shared/ui/icons.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/Menu.tsx';
 import { toast } from '../../../shared/ui/toast.ts';
-import { saveText } from '../saveText.ts';
+import { saveText } from '../../../shared/ui/saveFile.ts';
 import { SearchField } from '../SearchField.tsx';
 import { useTabWords } from '../words.ts';
 import type { Cue } from './cuesOf.ts';

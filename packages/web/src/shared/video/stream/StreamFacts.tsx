@@ -2,6 +2,7 @@ import { usePageSettings } from '../../api/settings.tsx';
 import { formatDateTime, formatDateTimeRange, safeZone } from '../../format/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateIcon } from '../../ui/icons.tsx';
+import { saveFile } from '../../ui/saveFile.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { calendarEntry, type StreamLesson } from './stream.ts';
 import classes from './StreamFacts.module.css';
@@ -13,12 +14,8 @@ const ownZone = (chosen: string | undefined): string =>
 
 function saveCalendarEntry(lesson: StreamLesson & { starts_at: string }, now: number) {
   const address = window.location.origin + window.location.pathname;
-  const file = new Blob([calendarEntry(lesson, { address, now })], { type: 'text/calendar' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${lesson.name.replace(/[\\/:*?"<>|]+/g, ' ').trim()}.ics`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  const text = calendarEntry(lesson, { address, now });
+  saveFile(lesson.name, { text, type: 'text/calendar', ending: 'ics' });
 }
 
 /** What the stream is just now. `shown`: staff see the film where learners do not. */

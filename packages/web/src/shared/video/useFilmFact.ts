@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Film } from '../../shared/video/film.ts';
+import type { Film } from './film.ts';
 
 const BEATS = ['timeupdate', 'seeking', 'seeked', 'play', 'playing', 'pause', 'ended', 'emptied'];
 
