@@ -19,7 +19,9 @@ export default defineConfig({
         },
       },
       // Files that need a document say so themselves: `@vitest-environment jsdom`.
-      { test: { name: 'web', isolate: false, include: ['packages/web/**/*.test.{ts,tsx}'] } },
+      // Each file by itself: a screen may still be fetching its last part when its document is gone, and what fails to
+      // load then would stay failed for the files after it.
+      { test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'] } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
       {
         test: {
