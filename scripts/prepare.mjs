@@ -14,6 +14,8 @@ const ourNode = at('node_modules', '.bin', 'node');
 const neededNode = 24;
 
 class Failure extends Error {}
+/** The signal that ended a step. */
+let stopped;
 
 async function prepare({ build }) {
   const lockHash = hash([at('package-lock.json')]);
@@ -170,19 +172,41 @@ function cleanEnv() {
   );
 }
 
+function endNow(pid, signal) {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error;
+  }
+}
+
 async function step(title, program, args, env) {
   const started = Date.now();
   process.stdout.write(`${title} … `);
   const output = [];
+  // A group of its own, so that a stop reaches the programs that npm starts in their turn.
+  const detached = process.platform !== 'win32';
   const code = await new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { cwd: root, env, detached, stdio: ['ignore', 'pipe', 'pipe'] });
+    const end = (signal) => {
+      stopped = signal;
+      endNow(detached ? -child.pid : child.pid, signal);
+    };
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part));
     child.on('error', (error) => {
       output.push(Buffer.from(error.message));
       resolve(1);
     });
-    child.on('close', resolve);
+    child.on('close', (status) => {
+      for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, end);
+      resolve(status);
+    });
   });
+  if (stopped) {
+    console.log('stopped');
+    throw new Failure('Stopped.');
+  }
   if (code === 0) {
     console.log(`${Math.max(1, Math.round((Date.now() - started) / 1000))} s`);
     return;
@@ -198,4 +222,6 @@ try {
   if (!(error instanceof Failure)) throw error;
   console.error(error.message);
   process.exitCode = 1;
+  // By the signal itself, so that npm does not go on to the command that this was to prepare.
+  if (stopped) process.kill(process.pid, stopped);
 }

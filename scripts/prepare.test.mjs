@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -58,6 +59,15 @@ function prepare(env = {}) {
   });
 }
 
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 const installs = expect.stringMatching(/^Installing packages … \d+ s\n/);
 const builds = expect.stringMatching(/Building the web … \d+ s\n$/);
 
@@ -108,6 +118,27 @@ describe('preparing a clone', () => {
     write('packages/web/src/page.txt', 'back');
     expect(await prepare()).toMatchObject({ code: 0 });
     expect(read('packages/web/dist/page.txt')).toBe('back');
+  });
+
+  it.each(['SIGTERM', 'SIGINT'])('a %s during the build ends it with all it has started', async (signal) => {
+    const hangs = `node -e "fs.writeFileSync('building.pid', String(process.pid)); setInterval(() => {}, 1000)"`;
+    write('packages/web/package.json', { name: '@lectern/web', scripts: { build: `${hangs} && true` } });
+    const child = spawn(process.execPath, ['scripts/prepare.mjs', '--build'], { cwd: root, stdio: 'ignore' });
+    const ended = once(child, 'exit');
+    const pidFile = path.join(root, 'packages/web/building.pid');
+    await expect
+      .poll(() => fs.existsSync(pidFile) && fs.readFileSync(pidFile, 'utf8'), { timeout: 30_000 })
+      .toMatch(/^\d+$/);
+    const builder = Number(read('packages/web/building.pid'));
+    child.kill(signal);
+    // npm sees a signal and not a code, and does not go on to the command.
+    expect(await ended).toEqual([null, signal]);
+    // A process that nobody has waited for yet still has its number.
+    await expect.poll(() => isRunning(builder), { timeout: 20_000 }).toBe(false);
+
+    write('packages/web/package.json', { name: '@lectern/web', scripts: { build } });
+    expect(await prepare()).toMatchObject({ code: 0 });
+    expect(read('packages/web/dist/page.txt')).toBe('first');
   });
 
   it('shows why packages could not be installed', async () => {

@@ -4,104 +4,129 @@ import { type App, buildApp } from './app.ts';
 import { prepareSchool } from './demo/prepare-school.ts';
 import { takeOverAtStart } from './modules/transfer/index.ts';
 import { loadWebBuild } from './pages/web-build.ts';
-import { defaultPublicUrl, readConfig } from './platform/config.ts';
+import { type Config, defaultPublicUrl, readConfig } from './platform/config.ts';
 import { openSchoolDatabase } from './platform/db/school-database.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { ExpectedError } from './platform/expected-error.ts';
 import { createFileStore } from './platform/files.ts';
+import { rejectOnStop } from './platform/stop-signal.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Starts the school and says, in plain lines, what it does and where to find it. */
-async function start(): Promise<void> {
-  const config = readConfig(process.env);
-  const web = await loadWebBuild();
-  const randomToken = (bytes: number) => randomBytes(bytes).toString('base64url');
+/** How long a step of the start may go on after a stop was requested. Cut off, it leaves nothing: it writes in transactions. */
+const STEP_PATIENCE_MS = 1000;
 
-  const database = await openSchoolDatabase(config, (sentence: string) => say(`  ${sentence}`));
-  let app: App | undefined;
-  /** The school first: without its database it would only complain. */
-  const stop = async () => {
-    await app?.stop();
-    await database.stop();
-  };
+/** What has to be closed, filled as the start goes on. */
+interface Opened {
+  database?: Promise<{ url: string; stop: () => Promise<void> }>;
+  app?: App;
+}
+
+/** Starts the school, serves until `stop` aborts, and closes everything. Returns the exit code. */
+export async function run(stop: AbortSignal): Promise<number> {
+  const opened: Opened = {};
+  const sayStopping = () => void say('Stopping …');
+  if (stop.aborted) sayStopping();
+  else stop.addEventListener('abort', sayStopping, { once: true });
   try {
-    await migrateDatabase(database.url);
-    const db = openDatabase(database.url, { max: 7, onError: () => undefined });
-    app = await buildApp({
-      config,
-      db,
-      databaseUrl: database.url,
-      files: createFileStore(path.join(config.dataDir, 'files')),
-      clock: () => new Date(),
-      randomToken,
-      background: true,
-      flood: true,
-      web,
-    });
-    const wayIn = await prepareSchool(app.services, (sentence) => say(`  ${sentence}`));
-    await app.server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') {
-        throw new ExpectedError(
-          `Port ${config.port} is taken by another program: stop it, or choose another with PORT=8081.`,
-        );
-      }
-      if (error.code === 'EACCES')
-        throw new ExpectedError(
-          `This user may not listen on port ${config.port}: choose one above 1023 with PORT=8080.`,
-        );
-      if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
-        throw new ExpectedError(`HOST=${config.host} is not an address of this machine.`);
+    await start(opened, stop);
+    await rejectOnStop(stop);
+  } catch (error) {
+    if (!stop.aborted) {
+      await close(opened).catch(() => undefined);
+      sayWhy(error);
+      return 1;
+    }
+  }
+  try {
+    await close(opened);
+  } catch {
+    return 1;
+  }
+  say('Stopped.');
+  return 0;
+}
+
+/** The school first: without its database it would only complain. */
+async function close({ app, database }: Opened): Promise<void> {
+  await app?.stop();
+  // A database that could not be started has closed itself.
+  const running = await database?.catch(() => undefined);
+  await running?.stop();
+}
+
+/** Says, in plain lines, what it does and where to find the school. */
+async function start(opened: Opened, stop: AbortSignal): Promise<void> {
+  /** A stop is noticed between two steps, and within one that takes too long. */
+  const step = async <Result>(work: Promise<Result>): Promise<Result> => {
+    const cutOff = rejectOnStop(stop, STEP_PATIENCE_MS);
+    const result = await Promise.race([work, cutOff]).catch((error: unknown) => {
+      if (error === stop.reason && opened.app) {
+        // Closing the app would wait for this step, and it would complain of a database that goes away.
+        opened.app.server.log.level = 'silent';
+        delete opened.app;
       }
       throw error;
     });
+    stop.throwIfAborted();
+    return result;
+  };
+  const config = readConfig(process.env);
+  const web = await step(loadWebBuild());
 
-    await takeOverAtStart(app.services);
+  opened.database = openSchoolDatabase(config, (sentence: string) => say(`  ${sentence}`), stop);
+  const database = await step(opened.database);
+  await step(migrateDatabase(database.url));
+  const building = buildApp({
+    config,
+    db: openDatabase(database.url, { max: 7, onError: () => undefined }),
+    databaseUrl: database.url,
+    files: createFileStore(path.join(config.dataDir, 'files')),
+    clock: () => new Date(),
+    randomToken: (bytes: number) => randomBytes(bytes).toString('base64url'),
+    background: true,
+    flood: true,
+    web,
+  });
+  const app = await step(building.then((built) => (opened.app = built)));
+  const wayIn = await step(prepareSchool(app.services, (sentence) => say(`  ${sentence}`)));
+  await step(listen(app, config));
+  await step(takeOverAtStart(app.services));
 
-    stopOn(['SIGINT', 'SIGTERM'], async () => {
-      say('Stopping …');
-      await stop();
-      say('Stopped.');
-    });
-
-    const address = app.server.server.address();
-    const port = typeof address === 'object' && address ? address.port : config.port;
-    // Only now is it known which port the system chose; links in mails and answers need it.
-    if (config.port === 0) config.publicUrl = defaultPublicUrl(config.host, port);
-    const url = config.publicUrl;
-    // In one piece: whoever waits for the address finds how to sign in behind it.
-    say(
-      [
-        '',
-        `Lectern is open at ${url} (ready in ${(performance.now() / 1000).toFixed(1)} s)`,
-        wayIn(url),
-        `Data: ${config.databaseUrl ? 'the database of DATABASE_URL, files' : 'database and files'} in ${config.dataDir}`,
-      ].join('\n'),
-    );
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const address = app.server.server.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  // Only now is it known which port the system chose; links in mails and answers need it.
+  if (config.port === 0) config.publicUrl = defaultPublicUrl(config.host, port);
+  const url = config.publicUrl;
+  // In one piece: whoever waits for the address finds how to sign in behind it.
+  say(
+    [
+      '',
+      `Lectern is open at ${url} (ready in ${(performance.now() / 1000).toFixed(1)} s)`,
+      wayIn(url),
+      `Data: ${config.databaseUrl ? 'the database of DATABASE_URL, files' : 'database and files'} in ${config.dataDir}`,
+    ].join('\n'),
+  );
 }
 
-/** The first signal stops cleanly; a second one does not wait. */
-function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
-  let stopping = false;
-  for (const signal of signals) {
-    process.on(signal, () => {
-      if (stopping) process.exit(1);
-      stopping = true;
-      stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
+async function listen(app: App, config: Config): Promise<void> {
+  await app.server.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EADDRINUSE') {
+      throw new ExpectedError(
+        `Port ${config.port} is taken by another program: stop it, or choose another with PORT=8081.`,
       );
-    });
-  }
+    }
+    if (error.code === 'EACCES')
+      throw new ExpectedError(`This user may not listen on port ${config.port}: choose one above 1023 with PORT=8080.`);
+    if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND') {
+      throw new ExpectedError(`HOST=${config.host} is not an address of this machine.`);
+    }
+    throw error;
+  });
 }
 
-start().catch((error: unknown) => {
+function sayWhy(error: unknown): void {
   if (error instanceof ExpectedError) process.stderr.write(`\n${error.message}\n`);
   else process.stderr.write(`\nLectern could not start.\n${error instanceof Error ? error.stack : String(error)}\n`);
-  process.exit(1);
-});
+}

@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { joinEmbedded } from '../platform/db/embedded.ts';
 import { checkOutsideDatabase } from '../platform/db/school-database.ts';
 import { ExpectedError } from '../platform/expected-error.ts';
+import { listenForStop } from '../platform/stop-signal.ts';
 
 /** `npm run backup -- FILE-OR-FOLDER`: the whole school as one file, beside a running school or without one. */
 
@@ -15,15 +16,13 @@ async function run(): Promise<void> {
   const now = new Date();
   const file = await placeFor(process.argv[2], now);
   const config = readConfig(process.env);
-  const interrupt = new AbortController();
-  const stopped = () => interrupt.abort(new ExpectedError('The backup was stopped. No file was written.'));
-  process.once('SIGINT', stopped).once('SIGTERM', stopped);
+  const stop = listenForStop('The backup was stopped. No file was written.');
 
-  const database = await openDatabaseOf(config);
+  const database = await openDatabaseOf(config, stop);
   try {
     say('  Writing the backup');
     const { dataDir } = config;
-    const report = await writeBackup({ databaseUrl: database.url, dataDir, file, now, signal: interrupt.signal });
+    const report = await writeBackup({ databaseUrl: database.url, dataDir, file, now, signal: stop });
     say('');
     say(`Backed up ${report.rows} rows and ${report.files} files: ${file} (${megabytes(report.byteSize)})`);
     if (report.missing.length > 0) {
@@ -54,7 +53,7 @@ async function placeFor(name: string | undefined, now: Date): Promise<string> {
   return asked;
 }
 
-async function openDatabaseOf(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
+async function openDatabaseOf(config: Config, stop: AbortSignal): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.databaseUrl) {
     await checkOutsideDatabase(config.databaseUrl);
     if (!existsSync(config.dataDir)) {
@@ -63,9 +62,9 @@ async function openDatabaseOf(config: Config): Promise<{ url: string; stop: () =
     return { url: config.databaseUrl, stop: async () => undefined };
   }
   if (!existsSync(path.join(config.dataDir, 'postgres'))) throw new ExpectedError(NO_SCHOOL);
-  const { url, joined, stop } = await joinEmbedded({ dataDir: config.dataDir, log: (step) => say(`  ${step}`) });
-  say(joined ? '  Using the database of the running school' : '  Started the database of the school');
-  return { url, stop };
+  const database = await joinEmbedded({ dataDir: config.dataDir, log: (step) => say(`  ${step}`), stop });
+  say(database.joined ? '  Using the database of the running school' : '  Started the database of the school');
+  return database;
 }
 
 function megabytes(bytes: number): string {

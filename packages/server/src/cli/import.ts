@@ -20,6 +20,7 @@ import { migrateDatabase } from '../platform/db/migrate.ts';
 import { checkOutsideDatabase } from '../platform/db/school-database.ts';
 import { ExpectedError } from '../platform/expected-error.ts';
 import { startSharedCache } from '../platform/shared-cache.ts';
+import { listenForStop } from '../platform/stop-signal.ts';
 
 /** `npm run import -- FILE`: takes over the courses of an export file, beside a running school or without one. */
 
@@ -30,10 +31,12 @@ const NOBODY = 'This school has no administrator yet: open the link that npm sta
 async function run(): Promise<void> {
   const file = readExport(await readFileArgument(process.argv[2]));
   const config = readConfig(process.env);
-  const database = await openDatabaseOf(config);
+  const stop = listenForStop('The import was stopped.');
+  const database = await openDatabaseOf(config, stop);
   const interrupted = () => void database.stop().finally(() => process.exit(130));
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  stop.addEventListener('abort', interrupted, { once: true });
   try {
+    stop.throwIfAborted();
     const db = openDatabase(database.url, { max: 2, onError: () => undefined });
     try {
       await importInto(db, database.url, file);
@@ -58,16 +61,16 @@ async function readFileArgument(name: string | undefined): Promise<Buffer> {
   });
 }
 
-async function openDatabaseOf(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
+async function openDatabaseOf(config: Config, stop: AbortSignal): Promise<{ url: string; stop: () => Promise<void> }> {
   if (config.databaseUrl) {
     await checkOutsideDatabase(config.databaseUrl);
     return { url: config.databaseUrl, stop: async () => undefined };
   }
   // Making a database here would leave an empty school behind.
   if (!existsSync(path.join(config.dataDir, 'postgres'))) throw new ExpectedError(NO_SCHOOL);
-  const { url, joined, stop } = await joinEmbedded({ dataDir: config.dataDir, log: (step) => say(`  ${step}`) });
-  say(joined ? '  Using the database of the running school' : '  Started the database of the school');
-  return { url, stop };
+  const database = await joinEmbedded({ dataDir: config.dataDir, log: (step) => say(`  ${step}`), stop });
+  say(database.joined ? '  Using the database of the running school' : '  Started the database of the school');
+  return database;
 }
 
 async function importInto(db: Database, url: string, file: ExportFile): Promise<void> {

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { joinEmbedded } from '../platform/db/embedded.ts';
 import { checkOutsideDatabase } from '../platform/db/school-database.ts';
 import { ExpectedError } from '../platform/expected-error.ts';
+import { listenForStop } from '../platform/stop-signal.ts';
 
 /** `npm run restore -- FILE`: makes the school of a backup, in an empty data folder or an empty database. */
 
@@ -21,11 +22,13 @@ async function run(): Promise<void> {
 
   const before = await namesIn(config.dataDir);
   let done = false;
-  const database = await openDatabaseOf(config);
+  const stop = listenForStop('The restore was stopped.');
+  const database = await openDatabaseOf(config, stop);
   // In the middle of a statement there is nothing to wait for: what is not committed is not there.
   const interrupted = () => void database.stop().finally(() => process.exit(130));
-  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  stop.addEventListener('abort', interrupted, { once: true });
   try {
+    stop.throwIfAborted();
     say(`  Restoring the school of ${backup.header.madeAt}`);
     const report = await restoreBackup({ databaseUrl: database.url, dataDir: config.dataDir, backup });
     done = true;
@@ -54,13 +57,13 @@ interface Opened {
   stop: () => Promise<void>;
 }
 
-async function openDatabaseOf(config: Config): Promise<Opened> {
+async function openDatabaseOf(config: Config, stop: AbortSignal): Promise<Opened> {
   if (config.databaseUrl) {
     await checkOutsideDatabase(config.databaseUrl);
     return { url: config.databaseUrl, isOurs: false, stop: async () => undefined };
   }
-  const { url, joined, stop } = await joinEmbedded({ dataDir: config.dataDir, log: (step) => say(`  ${step}`) });
-  return { url, isOurs: !joined, stop };
+  const database = await joinEmbedded({ dataDir: config.dataDir, log: (step) => say(`  ${step}`), stop });
+  return { url: database.url, isOurs: !database.joined, stop: database.stop };
 }
 
 async function namesIn(folder: string): Promise<string[] | undefined> {

@@ -6,9 +6,11 @@ import { ExpectedError } from '../expected-error.ts';
 import { databaseEnv } from './embedded-postmaster.ts';
 import type { Home } from './embedded-postmaster.ts';
 
-/** Makes an empty database in the data folder: all of it or, when this is killed half-way, nothing. */
-export async function createCluster({ folder, binaries, user }: Home): Promise<void> {
-  removeDrafts(folder.cluster);
+/** How long initdb may take to clean up after itself. */
+const CLEAN_UP_MS = 5000;
+
+/** Makes an empty database in the data folder: all of it or, when this is stopped or killed half-way, nothing. */
+export async function createCluster({ folder, binaries, user }: Home, stop?: AbortSignal): Promise<void> {
   const draft = fs.mkdtempSync(draftPrefix(folder.cluster));
   user.own(draft);
   const [program, args] = user.command(binaries.initdb, [
@@ -23,14 +25,23 @@ export async function createCluster({ folder, binaries, user }: Home): Promise<v
     '--data-checksums',
     '--no-instructions',
   ]);
+  const running = promisify(execFile)(program, args, { env: databaseEnv() });
+  const end = () => {
+    running.child.kill('SIGTERM');
+    setTimeout(() => running.child.kill('SIGKILL'), CLEAN_UP_MS).unref();
+  };
+  stop?.addEventListener('abort', end, { once: true });
   try {
-    await promisify(execFile)(program, args, { env: databaseEnv() });
+    await running;
   } catch (error) {
-    fs.rmSync(draft, { recursive: true, force: true });
+    removeDrafts(folder.cluster);
+    stop?.throwIfAborted();
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
     throw new ExpectedError(
       `The database could not be created in ${folder.root}: ${said.split('\n').at(-1) || String(error)}`,
     );
+  } finally {
+    stop?.removeEventListener('abort', end);
   }
   fs.renameSync(draft, folder.cluster);
   syncFolder(folder.root);
@@ -41,7 +52,7 @@ function draftPrefix(cluster: string): string {
 }
 
 /** A killed run may have left a draft with an initdb that still writes into it: what cannot go now goes next time. */
-function removeDrafts(cluster: string): void {
+export function removeDrafts(cluster: string): void {
   const parent = path.dirname(cluster);
   for (const name of fs.readdirSync(parent)) {
     const entry = path.join(parent, name);

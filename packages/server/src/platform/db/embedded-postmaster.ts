@@ -1,11 +1,12 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ExpectedError } from '../expected-error.ts';
 import type { Binaries } from './embedded-binaries.ts';
 import type { DataFolder } from './embedded-folder.ts';
-import { readOptional, socketFile } from './embedded-folder.ts';
+import { socketFile } from './embedded-folder.ts';
+import { lastFailure, lastLine, logSize, rotateLog } from './embedded-log.ts';
 import { isRunning, postmasterOf, replacePid } from './embedded-process.ts';
 import type { DatabaseUser } from './embedded-user.ts';
 
@@ -31,26 +32,33 @@ const settings = {
 const startTimeout = 120_000;
 const orphanTimeout = 15_000;
 
-/** Starts PostgreSQL, or adopts the one that a killed Lectern left running. */
-export async function startPostmaster(home: Home): Promise<{ pid: number; adopted: boolean }> {
+/** `logStart` is where in the log file the lines of this run begin. */
+export type Started = { pid: number; adopted: boolean; logStart: number };
+
+/** Starts PostgreSQL, or adopts the one that a killed Lectern left running. When `stop` aborts, nothing it started runs on. */
+export async function startPostmaster(home: Home, stop?: AbortSignal): Promise<Started> {
   const deadline = Date.now() + startTimeout;
   for (let left = postmasterOf(home.folder.cluster); left; left = postmasterOf(home.folder.cluster)) {
-    if (left.status === 'ready' && fs.existsSync(socketFile(home.socketDir))) return { pid: left.pid, adopted: true };
+    if (left.status === 'ready' && fs.existsSync(socketFile(home.socketDir))) {
+      return { pid: left.pid, adopted: true, logStart: logSize(home.folder) };
+    }
+    stop?.throwIfAborted();
     // It is on its way up or down; both end.
     if (Date.now() > deadline)
       throw new ExpectedError(notStarted(home, 'the one left running neither starts nor stops'));
     await delay(20);
   }
-  return { pid: await launch(home), adopted: false };
+  return launch(home, stop);
 }
 
-async function launch(home: Home): Promise<number> {
+async function launch(home: Home, stop: AbortSignal | undefined): Promise<Started> {
   const keepTrying = Date.now() + orphanTimeout;
   rotateLog(home.folder);
   for (;;) {
+    stop?.throwIfAborted();
     clearTraces(home);
-    const outcome = await launchOnce(home);
-    if (outcome.started) return outcome.pid;
+    const outcome = await launchOnce(home, stop);
+    if ('pid' in outcome) return outcome;
     // The last workers of a killed PostgreSQL take a moment to notice; until then the new one rightly refuses.
     const orphans = outcome.reason.includes('pre-existing shared memory block');
     if (!orphans || Date.now() > keepTrying) throw new ExpectedError(notStarted(home, outcome.reason));
@@ -58,9 +66,7 @@ async function launch(home: Home): Promise<number> {
   }
 }
 
-type Outcome = { started: true; pid: number } | { started: false; reason: string };
-
-async function launchOnce(home: Home): Promise<Outcome> {
+async function launchOnce(home: Home, stop: AbortSignal | undefined): Promise<Started | { reason: string }> {
   const { folder, binaries, user } = home;
   const options = { ...settings, unix_socket_directories: `"${home.socketDir.replaceAll('"', '""')}"` };
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -68,7 +74,7 @@ async function launchOnce(home: Home): Promise<Outcome> {
 
   // Into a file, not a pipe: PostgreSQL outlives a killed Lectern and must be able to go on writing.
   const log = fs.openSync(folder.logFile, 'a', 0o600);
-  const alreadyLogged = fs.fstatSync(log).size;
+  const logStart = fs.fstatSync(log).size;
   // Detached, because Ctrl-C reaches the whole group and the database must stop last.
   const child = spawn(program, args, { stdio: ['ignore', log, log], detached: true, env: databaseEnv() });
   fs.closeSync(log);
@@ -79,13 +85,17 @@ async function launchOnce(home: Home): Promise<Outcome> {
   child.once('exit', (code, signal) => (ended ??= `it ended with ${signal ?? `code ${code}`}`));
   for (const deadline = Date.now() + startTimeout; ended === undefined; await delay(10)) {
     const running = postmasterOf(folder.cluster);
-    if (running?.status === 'ready') return { started: true, pid: running.pid };
+    if (running?.status === 'ready') return { pid: running.pid, adopted: false, logStart };
+    if (stop?.aborted) {
+      await endChild(child);
+      throw stop.reason;
+    }
     if (Date.now() > deadline) {
       child.kill('SIGQUIT');
       ended = `it was not ready after ${startTimeout / 1000} seconds`;
     }
   }
-  return { started: false, reason: fatalLine(folder, alreadyLogged) ?? ended };
+  return { reason: lastFailure(folder, logStart) ?? lastLine(folder, logStart) ?? ended };
 }
 
 /**
@@ -99,13 +109,25 @@ function clearTraces({ folder, socketDir }: Home): void {
   fs.rmSync(`${socketFile(socketDir)}.lock`, { force: true });
 }
 
+/** "Fast" rolls open transactions back and writes everything down; "immediate" leaves that to the next start. */
+const stopSteps = [
+  ['SIGINT', 30_000],
+  ['SIGQUIT', 10_000],
+] as const;
+
+/** Ends a PostgreSQL that is starting: its pid file may not be there yet. */
+async function endChild(child: ChildProcess): Promise<void> {
+  for (const [signal, patience] of stopSteps) {
+    child.kill(signal);
+    for (const deadline = Date.now() + patience; Date.now() < deadline; await delay(10)) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+    }
+  }
+}
+
 /** Stops PostgreSQL without waiting for its clients. Safe to call when it is already gone. */
 export async function stopPostmaster(folder: DataFolder): Promise<void> {
-  // "Fast" rolls open transactions back and writes everything down; "immediate" leaves that to the next start.
-  for (const [signal, patience] of [
-    ['SIGINT', 30_000],
-    ['SIGQUIT', 10_000],
-  ] as const) {
+  for (const [signal, patience] of stopSteps) {
     const running = postmasterOf(folder.cluster);
     if (!running) return;
     process.kill(running.pid, signal);
@@ -118,16 +140,6 @@ export async function stopPostmaster(folder: DataFolder): Promise<void> {
 /** What the programs of PostgreSQL see of our environment: no PG* variable and no language may change what they do. */
 export function databaseEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
-}
-
-function rotateLog({ logFile }: DataFolder): void {
-  if (fs.existsSync(logFile)) fs.renameSync(logFile, `${logFile}.old`);
-}
-
-function fatalLine({ logFile }: DataFolder, from: number): string | undefined {
-  const lines = (readOptional(logFile) ?? '').slice(from).trim().split('\n').filter(Boolean);
-  const line = lines.findLast((candidate) => /FATAL|PANIC/.test(candidate)) ?? lines.at(-1);
-  return line?.replace(/^.*?(FATAL|PANIC):\s*/, '');
 }
 
 function notStarted({ folder }: Home, reason: string): string {

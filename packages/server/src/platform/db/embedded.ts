@@ -2,19 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ExpectedError } from '../expected-error.ts';
 import { findBinaries } from './embedded-binaries.ts';
-import { createCluster } from './embedded-cluster.ts';
+import { createCluster, removeDrafts } from './embedded-cluster.ts';
 import { checkCluster, clusterPassword, openDataFolder, readOptional, socketFolder } from './embedded-folder.ts';
 import type { DataFolder } from './embedded-folder.ts';
 import { FolderInUseError, lockFolder } from './embedded-lock.ts';
-import type { Home } from './embedded-postmaster.ts';
+import type { Home, Started } from './embedded-postmaster.ts';
 import { startPostmaster, stopPostmaster } from './embedded-postmaster.ts';
 import { postmasterOf } from './embedded-process.ts';
+import { keepRunning } from './embedded-watch.ts';
 import { databaseUser } from './embedded-user.ts';
 
 export type EmbeddedOptions = {
   dataDir: string;
   /** Gets one sentence per step that takes a while or that somebody should know of. */
   log?: (sentence: string) => void;
+  /** When it aborts during the start, the start ends with its reason and leaves nothing running. */
+  stop?: AbortSignal;
 };
 
 export type Embedded = {
@@ -28,7 +31,7 @@ export type Embedded = {
  * Runs a real PostgreSQL in the data folder for this process alone, and starts it again if it dies.
  * Throws an `ExpectedError` when the folder is in use or cannot be used.
  */
-export async function startEmbedded({ dataDir, log = () => {} }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log = () => {}, stop }: EmbeddedOptions): Promise<Embedded> {
   const folder = openDataFolder(dataDir);
   const lock = lockFolder(folder.root);
   try {
@@ -37,13 +40,15 @@ export async function startEmbedded({ dataDir, log = () => {} }: EmbeddedOptions
     const clusterExists = checkCluster(folder, { major: binaries.major, uid: user.uid });
     const password = clusterPassword(folder, { clusterExists });
     const home: Home = { folder, binaries, user, socketDir: socketFolder(folder) };
+    removeDrafts(folder.cluster);
+    stop?.throwIfAborted();
     if (!clusterExists) {
       log('Creating the database');
-      await createCluster(home);
+      await createCluster(home, stop);
     }
     const url = address(home.socketDir, password);
-    const { adopted } = await startAndSignIn(home, url);
-    const watch = keepRunning(home, log);
+    const { adopted, logStart } = await startAndSignIn(home, url, stop);
+    const watch = keepRunning(home, { logStart, log });
     let stopped: Promise<void> | undefined;
     return {
       url,
@@ -68,6 +73,7 @@ const joinTimeout = 60_000;
  */
 export async function joinEmbedded(options: EmbeddedOptions): Promise<Embedded & { joined: boolean }> {
   for (const deadline = Date.now() + joinTimeout; ; await delay(100)) {
+    options.stop?.throwIfAborted();
     try {
       return { ...(await startEmbedded(options)), joined: false };
     } catch (error) {
@@ -94,14 +100,15 @@ function address(socketDir: string, password: string): string {
 const signInTimeout = 15_000;
 
 /** A database that is just dying looks ready until one talks to it; then it is started again. */
-async function startAndSignIn(home: Home, url: string): Promise<{ adopted: boolean }> {
+async function startAndSignIn(home: Home, url: string, stop: AbortSignal | undefined): Promise<Started> {
   for (const deadline = Date.now() + signInTimeout; ; await delay(50)) {
-    const started = await startPostmaster(home);
+    const started = await startPostmaster(home, stop);
     try {
       await checkSignIn(url, home.folder);
+      stop?.throwIfAborted();
       return started;
     } catch (error) {
-      if (!(error instanceof ExpectedError) && Date.now() < deadline) continue;
+      if (!stop?.aborted && !(error instanceof ExpectedError) && Date.now() < deadline) continue;
       await stopPostmaster(home.folder);
       throw error;
     }
@@ -123,26 +130,4 @@ async function checkSignIn(url: string, folder: DataFolder): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-const watchInterval = 500;
-
-/** Looks at the process and not at our child: an adopted PostgreSQL is nobody's child. */
-function keepRunning(home: Home, log: (sentence: string) => void): { end(): Promise<void> } {
-  let restarting: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    if (restarting || postmasterOf(home.folder.cluster)) return;
-    log('The database has stopped by itself and is started again');
-    restarting = startPostmaster(home)
-      .then(() => log('The database runs again'))
-      .catch((error: unknown) => log(error instanceof Error ? error.message : String(error)))
-      .finally(() => (restarting = undefined));
-  }, watchInterval);
-  timer.unref();
-  return {
-    async end() {
-      clearInterval(timer);
-      await restarting;
-    },
-  };
 }

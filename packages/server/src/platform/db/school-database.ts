@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import type { Config } from '../config.ts';
 import { ExpectedError } from '../expected-error.ts';
+import { rejectOnStop } from '../stop-signal.ts';
 import { startEmbedded } from './embedded.ts';
 
 const OLDEST_MAJOR = 15;
@@ -9,13 +10,14 @@ const OLDEST_MAJOR = 15;
 export async function openSchoolDatabase(
   config: Config,
   say: (sentence: string) => void,
+  stop: AbortSignal,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (!config.databaseUrl) {
     say('Starting the database');
-    return startEmbedded({ dataDir: config.dataDir, log: say });
+    return startEmbedded({ dataDir: config.dataDir, log: say, stop });
   }
   say('Connecting to the database');
-  await checkOutsideDatabase(config.databaseUrl);
+  await Promise.race([checkOutsideDatabase(config.databaseUrl), rejectOnStop(stop)]);
   return { url: config.databaseUrl, stop: async () => undefined };
 }
 
