@@ -9,8 +9,10 @@ import { ExpectedError } from '../expected-error.ts';
 import { checkCluster, openDataFolder, socketFolder } from './embedded-folder.ts';
 import type { Embedded } from './embedded.ts';
 import { joinEmbedded, startEmbedded } from './embedded.ts';
+import { lastFailure, rotateLog } from './embedded-log.ts';
 import { postmasterOf } from './embedded-process.ts';
 import { databaseUser } from './embedded-user.ts';
+import { restartPause } from './embedded-watch.ts';
 
 let dataDir: string;
 let cluster: string;
@@ -28,8 +30,8 @@ afterEach(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-async function start(): Promise<Embedded> {
-  const database = await startEmbedded({ dataDir });
+async function start(log?: (sentence: string) => void): Promise<Embedded> {
+  const database = await startEmbedded({ dataDir, ...(log && { log }) });
   open.push(database);
   return database;
 }
@@ -180,6 +182,66 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     await vi.waitFor(async () => expect(await ask(school.url, recall)).toEqual([{ answer: 42 }]), { timeout: 20_000 });
   });
 
+  it('is tried again with longer and longer pauses while it cannot start, and says why', async () => {
+    const said: { at: number; sentence: string }[] = [];
+    const school = await start((sentence) => said.push({ at: performance.now(), sentence }));
+    await ask(school.url, remember);
+    const control = path.join(cluster, 'global', 'pg_control');
+    fs.renameSync(control, `${control}.away`);
+    killPostmaster();
+    const failed = () => said.filter(({ sentence }) => sentence.includes('could not be started'));
+    await vi.waitFor(() => expect(failed().length).toBeGreaterThanOrEqual(3), { timeout: 20_000 });
+    const [first, second, third] = failed() as [(typeof said)[number], (typeof said)[number], (typeof said)[number]];
+    expect(second.at - first.at).toBeGreaterThan(950);
+    expect(third.at - second.at).toBeGreaterThan(1950);
+    expect(first.sentence).toMatch(/could not be started: .*pg_control.* The next try is in 1 s\./);
+    // The reason of the first failure is still to be read after all the others.
+    const log = fs.readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
+    expect(log.match(/pg_control/g)?.length).toBeGreaterThanOrEqual(3);
+    expect(log).toContain('ready to accept connections');
+
+    fs.renameSync(`${control}.away`, control);
+    await vi.waitFor(async () => expect(await ask(school.url, recall)).toEqual([{ answer: 42 }]), { timeout: 20_000 });
+    expect(said.at(-1)?.sentence).toBe('The database runs again');
+  });
+
+  it('stops at once when its school stops while it waits for the next try', async () => {
+    const said: string[] = [];
+    const school = await start((sentence) => said.push(sentence));
+    fs.renameSync(path.join(cluster, 'global', 'pg_control'), path.join(dataDir, 'pg_control'));
+    killPostmaster();
+    await vi.waitFor(() => expect(said.join()).toContain('The next try is in 2 s'), { timeout: 20_000 });
+    const askedAt = performance.now();
+    await school.stop();
+    expect(performance.now() - askedAt).toBeLessThan(1000);
+  });
+
+  it('that is not to start after all is not left running', async () => {
+    for (const after of ['Creating the database', undefined]) {
+      const stop = new AbortController();
+      const starting = startEmbedded({
+        dataDir,
+        stop: stop.signal,
+        log: (sentence) => sentence === after && stop.abort(new ExpectedError('stopped')),
+      });
+      if (!after) {
+        await vi.waitFor(() => expect(postmasterOf(cluster)).toBeDefined(), { timeout: 20_000, interval: 1 });
+        stop.abort(new ExpectedError('stopped'));
+      }
+      await expect(starting).rejects.toThrow('stopped');
+      expect(postmasterOf(cluster)).toBeUndefined();
+      expect(fs.readdirSync(dataDir).filter((name) => name.includes('draft'))).toEqual([]);
+    }
+    expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  it('removes the half-made database of a start that was killed, also when there is a whole one', async () => {
+    await (await start()).stop();
+    fs.mkdirSync(`${cluster}.draft-killed`);
+    await (await start()).stop();
+    expect(fs.existsSync(`${cluster}.draft-killed`)).toBe(false);
+  });
+
   it('is joined by a command while the school runs, and left running', async () => {
     const school = await start();
     const command = await joinEmbedded({ dataDir });
@@ -215,6 +277,57 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     fs.writeFileSync(versionFile, version);
 
     expect(await ask((await start()).url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('the pause before a restart', () => {
+  it.each([
+    [0, 500],
+    [1, 1000],
+    [5, 16_000],
+    [6, 30_000],
+    [1000, 30_000],
+  ])('after %i failures is %i ms', (failures, expected) => expect(restartPause(failures)).toBe(expected));
+});
+
+describe("the database's log", () => {
+  const folder = () => openDataFolder(dataDir);
+  const write = (...lines: string[]) => fs.appendFileSync(folder().logFile, lines.map((line) => `${line}\n`).join(''));
+
+  it.each([
+    {
+      title: 'a disk that is full',
+      lines: [
+        '2030-05-01 09:00:00.000 UTC [7] PANIC:  could not write to file "pg_wal/xlogtemp.7": No space left on device',
+        '2030-05-01 09:00:00.100 UTC [8] FATAL:  the database system is in recovery mode',
+        '2030-05-01 09:00:00.200 UTC [9] LOG:  shutting down',
+      ],
+      expected: 'could not write to file "pg_wal/xlogtemp.7": No space left on device',
+    },
+    { title: 'no reason', lines: ['2030-05-01 09:00:00.000 UTC [7] LOG:  ready'], expected: undefined },
+    {
+      title: 'only what clients were told',
+      lines: [
+        '2030-05-01 09:00:00.000 UTC [7] FATAL:  password authentication failed for user "postgres"',
+        '2030-05-01 09:00:00.000 UTC [7] FATAL:  terminating connection due to administrator command',
+      ],
+      expected: undefined,
+    },
+  ])('names $title', ({ lines, expected }) => {
+    write('2030-05-01 08:00:00.000 UTC [1] FATAL:  an older reason with an “ü”');
+    const from = fs.statSync(folder().logFile).size;
+    write(...lines);
+    expect(lastFailure(folder(), from)).toBe(expected);
+  });
+
+  it('is begun anew only when it has grown', () => {
+    write('first reason');
+    rotateLog(folder());
+    expect(fs.readFileSync(folder().logFile, 'utf8')).toBe('first reason\n');
+    fs.truncateSync(folder().logFile, 10_000_001);
+    rotateLog(folder());
+    expect(fs.existsSync(folder().logFile)).toBe(false);
+    expect(fs.statSync(`${folder().logFile}.old`).size).toBe(10_000_001);
   });
 });
 
