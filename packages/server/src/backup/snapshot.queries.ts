@@ -40,13 +40,6 @@ export async function selectTables(client: Client): Promise<Header['tables']> {
   return rows;
 }
 
-export async function selectMigrations(client: Client): Promise<Header['migrations']> {
-  const { rows } = await client.query<{ hash: string; at: string }>(
-    'select hash, created_at::text as at from drizzle.__drizzle_migrations order by created_at',
-  );
-  return rows.map(({ hash, at }) => ({ hash, at: Number(at) }));
-}
-
 export async function selectSequences(client: Client): Promise<Header['sequences']> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname::text as table, a.attname::text as column,

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
 import { selectFileKeys } from '../modules/media/index.ts';
+import { NEWER_TABLES, selectMigrations, splitMigrations } from '../platform/db/migrate.ts';
 import { ExpectedError } from '../platform/expected-error.ts';
 import { VERSION } from '../platform/version.ts';
 import { type ArchiveWriter, createArchive } from './archive.ts';
@@ -9,7 +10,6 @@ import { fileEntry, FORMAT, HEADER, type Header, JOBS, SUMS, type Sums, tablePar
 import {
   beginSnapshot,
   hasTables,
-  selectMigrations,
   selectRows,
   selectSequences,
   selectTables,
@@ -79,6 +79,8 @@ async function takeSnapshot(client: Client, kept: KeptFiles): Promise<{ keys: st
   for (let tries = 1; ; tries += 1) {
     await beginSnapshot(client);
     if (!(await hasTables(client))) throw new ExpectedError(NO_SCHOOL);
+    // Files that only the newer tables speak of would be missing.
+    if (splitMigrations(await selectMigrations(client)) === 'unknown') throw new ExpectedError(NEWER_TABLES);
     const keys = await selectFileKeys(drizzle(client));
     const missing = await kept.keep(keys);
     if (missing.every((key) => before.has(key)) || tries === SNAPSHOT_TRIES) {

@@ -35,6 +35,8 @@ export function openDatabase(
     application_name: 'lectern',
   });
   pool.on('connect', nameStatements);
+  // Lost while a statement uses it: the statement fails, and nobody else need know.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => options.onError?.(error));
   const logQuery = (text: string) => {
     if (!/^\s*(begin|commit|rollback|savepoint|release)\b/i.test(text)) options.onStatement?.(text);
