@@ -22,7 +22,7 @@ export {
   setLearnerScope,
   setPictureFinder,
 } from './registries.ts';
-export { openSetup } from './setup.usecases.ts';
+export { hasSetupLink, openSetup } from './setup.usecases.ts';
 export { countSessions } from './sessions.queries.ts';
 export { identifyWith, openSession, SESSION_COOKIE } from './sessions.ts';
 export { hasMembers, readAvatarId, setAvatar } from './users.queries.ts';

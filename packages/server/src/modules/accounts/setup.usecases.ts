@@ -31,6 +31,11 @@ export async function openSetup(
   return { token: value, isNew };
 }
 
+/** Whether a link waits for the first administrator. */
+export async function hasSetupLink(db: Db): Promise<boolean> {
+  return (await selectOptionalSecret(db, SECRET)) !== undefined;
+}
+
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Takes as long for a wrong token as for the right one, and for a school that has no link any more. */
