@@ -10,6 +10,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { ExpectedError } from './platform/expected-error.ts';
 import { createFileStore } from './platform/files.ts';
+import { checkFilesFolder } from './platform/files-folder.ts';
 import { rejectOnStop } from './platform/stop-signal.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -78,11 +79,12 @@ async function start(opened: Opened, stop: AbortSignal): Promise<void> {
   opened.database = openSchoolDatabase(config, (sentence: string) => say(`  ${sentence}`), stop);
   const database = await step(opened.database);
   await step(migrateDatabase(database.url));
+  const filesDir = path.join(config.dataDir, 'files');
   const building = buildApp({
     config,
     db: openDatabase(database.url, { max: 7, onError: () => undefined }),
     databaseUrl: database.url,
-    files: createFileStore(path.join(config.dataDir, 'files')),
+    files: createFileStore(filesDir),
     clock: () => new Date(),
     randomToken: (bytes: number) => randomBytes(bytes).toString('base64url'),
     background: true,
@@ -91,6 +93,8 @@ async function start(opened: Opened, stop: AbortSignal): Promise<void> {
   });
   const app = await step(building.then((built) => (opened.app = built)));
   const wayIn = await step(prepareSchool(app.services, (sentence) => say(`  ${sentence}`)));
+  const warning = await step(checkFilesFolder(app.services.db, filesDir));
+  if (warning) say(`  ${warning}`);
   await step(listen(app, config));
   await step(takeOverAtStart(app.services));
 

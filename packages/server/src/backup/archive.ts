@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { link, open, rename, rm, stat, unlink } from 'node:fs/promises';
+import { link, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -26,6 +26,7 @@ export interface ArchiveWriter {
 
 /** Writes a .tar.gz beside its place, for its owner's eyes only, and puts it there when it is whole and on disk. */
 export async function createArchive(file: string, { now }: { now: Date }): Promise<ArchiveWriter> {
+  await removeAbandoned(path.dirname(file), now);
   const draft = `${file}.${process.pid}.partial`;
   const handle = await open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     throw new ExpectedError(`The backup cannot be written to ${path.dirname(file)} (${error.code ?? error.message}).`);
@@ -73,6 +74,21 @@ export async function createArchive(file: string, { now }: { now: Date }): Promi
       await rm(draft, { force: true });
     },
   };
+}
+
+const ABANDONED_MS = 86_400_000;
+/** Only what bears a name of ours: the folder may hold anything else. */
+const DRAFT = /\.tar\.gz\.\d+\.partial$/;
+
+/** Removes what backups into this folder have left that were killed more than a day ago. */
+async function removeAbandoned(folder: string, now: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    if (!DRAFT.test(name)) continue;
+    const draft = path.join(folder, name);
+    const found = await stat(draft).catch(() => null);
+    // A folder of many people may hold drafts of others: those stay.
+    if (found && now.getTime() - found.mtimeMs > ABANDONED_MS) await rm(draft, { force: true }).catch(() => undefined);
+  }
 }
 
 /** By a link and not by renaming, which would replace a file that somebody else has put there meanwhile. */

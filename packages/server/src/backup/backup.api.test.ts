@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { migrationsFolder } from '../platform/db/migrate.ts';
+import { openDatabase } from '../platform/db/database.ts';
+import { migrateDatabase, migrationsFolder } from '../platform/db/migrate.ts';
+import { checkFilesFolder } from '../platform/files-folder.ts';
 import { MAIL_QUEUE } from '../platform/mail.ts';
 import { media } from '../modules/media/media.tables.ts';
 import { useTestApp } from '../test/app.ts';
@@ -168,5 +170,49 @@ describe('a backup', () => {
     await expect(work).rejects.toThrow('stopped');
     expect(readdirSync(root).filter((name) => name.startsWith('stopped'))).toEqual([]);
     expect(readdirSync(school.dataDir).filter((name) => name.startsWith('backup-files-'))).toEqual([]);
+  });
+
+  it('removes what backups left behind that were killed more than a day ago, and nothing else', async () => {
+    const folder = emptyFolder();
+    const old = new Date(now.getTime() - 25 * 3_600_000);
+    const fresh = new Date(now.getTime() - 23 * 3_600_000);
+    const files: [string, Date][] = [
+      ['lectern-2030-04-29T03-00-00Z.tar.gz.4711.partial', old],
+      ['lectern-2030-05-01T03-00-00Z.tar.gz.4712.partial', fresh],
+      ['lectern-2030-04-28T03-00-00Z.tar.gz', old],
+      ['download.partial', old],
+    ];
+    for (const [name, changedAt] of files) {
+      writeFileSync(path.join(folder, name), 'x');
+      utimesSync(path.join(folder, name), changedAt, changedAt);
+    }
+    const file = path.join(folder, 'today.tar.gz');
+    await writeBackup({ databaseUrl: await schoolUrl(), dataDir: school.dataDir, file, now });
+    expect(readdirSync(folder).toSorted()).toEqual(
+      ['today.tar.gz', ...files.slice(1).map(([name]) => name)].toSorted(),
+    );
+  });
+
+  it('of newer tables is not made by this Lectern, which would miss files that only those speak of', async () => {
+    const newer = await emptyDatabase();
+    await migrateDatabase(newer);
+    await ask(newer, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-tomorrow', 9e12)`);
+    const file = path.join(root, 'newer.tar.gz');
+    const work = writeBackup({ databaseUrl: newer, dataDir: emptyFolder(), file, now });
+    await expect(work).rejects.toThrow(/start the newer version/);
+    expect(readdirSync(root).filter((name) => name.startsWith('newer'))).toEqual([]);
+  });
+
+  it('brings the id of the files folder, so that the next start takes the new folder for the right one', async () => {
+    const { dataDir } = school;
+    expect(await checkFilesFolder(t.db, path.join(dataDir, 'files'))).toBeUndefined();
+    const file = path.join(root, 'folder.tar.gz');
+    await writeBackup({ databaseUrl: await schoolUrl(), dataDir, file, now });
+    const target = await emptyDatabase();
+    const folder = emptyFolder();
+    await restoreBackup({ databaseUrl: target, dataDir: folder, backup: await checkBackup(file) });
+    const db = openDatabase(target, { max: 1 });
+    expect(await checkFilesFolder(db, path.join(folder, 'files'))).toBeUndefined();
+    await db.$client.end();
   });
 });

@@ -2,12 +2,13 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { MigrationMeta } from 'drizzle-orm/migrator';
 import { Client } from 'pg';
 import type { z } from 'zod';
-import { MIGRATION_LOCK, migrationsFolder } from '../platform/db/migrate.ts';
+import { MIGRATION_LOCK, splitMigrations } from '../platform/db/migrate.ts';
 import { ExpectedError } from '../platform/expected-error.ts';
 import { createFileStore, isFileKey } from '../platform/files.ts';
+import { adoptFilesFolder } from '../platform/files-folder.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { contentOf, damaged, readArchive } from './archive.ts';
 import { FORMAT, type Header, type JobList, jobList, JOBS, parseContent, rowTexts } from './manifest.ts';
@@ -32,14 +33,13 @@ export interface RestoreReport {
 
 /** Says in one sentence why this Lectern cannot take the backup in. Returns the migrations it was made under. */
 export function refuseUnknown(head: Header): { known: MigrationMeta[]; later: MigrationMeta[] } {
-  const ours = readMigrationFiles({ migrationsFolder });
-  const agree = head.migrations.every(({ hash }, at) => ours[at]?.hash === hash);
-  if (head.format > FORMAT || !agree) {
+  const split = splitMigrations(head.migrations);
+  if (head.format > FORMAT || split === 'unknown') {
     throw new ExpectedError(
       `This backup was made by Lectern ${head.version}, whose tables this Lectern does not know: restore it with that version, or with a newer one.`,
     );
   }
-  return { known: ours.slice(0, head.migrations.length), later: ours.slice(head.migrations.length) };
+  return split;
 }
 
 /**
@@ -75,6 +75,7 @@ export async function restoreBackup(options: {
     for (const sequence of backup.header.sequences) await setSequence(client, sequence);
     await migrate(client, later);
     await sendJobs(client, { databaseUrl, jobs: loaded.jobs });
+    await adoptFilesFolder(drizzle(client), path.join(dataDir, 'files'));
     await client.query('commit');
     return { rows: loaded.rows, files: loaded.files, jobs: loaded.jobs.length };
   } finally {

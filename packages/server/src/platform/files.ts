@@ -38,7 +38,8 @@ export interface FileStore {
 }
 
 const KEY = /^[\w-]{26,64}(\.[a-z]{2,12})?\.[a-z0-9]{2,5}$/;
-const STAGED_FOLDER = 'incoming';
+/** Holds files that are still arriving; what stays in it is swept. */
+export const STAGED_FOLDER = 'incoming';
 const MEGABYTE = 1_048_576;
 
 export function isFileKey(text: string): boolean {
