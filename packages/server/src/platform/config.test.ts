@@ -28,6 +28,7 @@ describe('readConfig', () => {
       logLevel: 'info',
       metricsToken: undefined,
       stopDelay: 0,
+      hsts: 'host',
     });
   });
 
@@ -63,6 +64,7 @@ describe('readConfig', () => {
       expected: { databaseUrl: 'postgresql://me:secret@db/school' },
     },
     { title: 'a data folder', env: { DATA_DIR: '/srv/lectern' }, expected: { dataDir: path.resolve('/srv/lectern') } },
+    { title: 'https for every name below', env: { HSTS: 'subdomains' }, expected: { hsts: 'subdomains' } },
     { title: 'quiet', env: { LOG_LEVEL: 'silent' }, expected: { logLevel: 'silent' } },
   ])('$title', ({ env, expected }) => {
     expect(readConfig(env)).toMatchObject(expected);
@@ -102,6 +104,7 @@ describe('readConfig', () => {
     { TRUST_PROXY: '10.0.0.0/99' },
     { SMTP_URL: 'mail.example.com:25' },
     { LOG_LEVEL: 'loud' },
+    { HSTS: 'true' },
   ])('refuses %o', (env) => {
     expect(refusal(env)).toMatch(new RegExp(`^${Object.keys(env)[0]} .+, for example `));
   });

@@ -23,6 +23,8 @@ export type Config = {
   metricsToken: string | undefined;
   /** Seconds between saying that a stop comes and taking nothing in any more. */
   stopDelay: number;
+  /** What browsers are told to open only over https, where the school itself is. */
+  hsts: 'host' | 'subdomains' | 'off';
 };
 
 type Variable<T> = { schema: z.ZodType<T, string>; must: string; example: string; secret?: boolean };
@@ -93,6 +95,11 @@ const variables = {
     must: 'must be a whole number of seconds from 0 to 60',
     example: '5',
   },
+  HSTS: {
+    schema: z.enum(['host', 'subdomains', 'off']),
+    must: 'must be host, subdomains or off',
+    example: 'subdomains',
+  },
   LOG_LEVEL: { schema: z.enum(logLevels), must: `must be one of ${logLevels.join(', ')}`, example: 'info' },
 } satisfies Record<string, Variable<unknown>>;
 
@@ -129,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL ?? 'info',
     metricsToken: values.METRICS_TOKEN,
     stopDelay: values.STOP_DELAY ?? 0,
+    hsts: values.HSTS ?? 'host',
   };
 }
 

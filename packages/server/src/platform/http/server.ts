@@ -127,7 +127,8 @@ export async function createServer(config: Config, options: { flood: boolean }):
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity:
+      secure && config.hsts !== 'off' ? { maxAge: 31_536_000, includeSubDomains: config.hsts === 'subdomains' } : false,
     crossOriginEmbedderPolicy: false,
     // YouTube refuses to play without a referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

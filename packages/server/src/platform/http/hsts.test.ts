@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readConfig } from '../config.ts';
+import { createServer } from './server.ts';
+
+it.each([
+  { env: { PUBLIC_URL: 'https://school.example.com' }, expected: 'max-age=31536000' },
+  {
+    env: { PUBLIC_URL: 'https://school.example.com', HSTS: 'subdomains' },
+    expected: 'max-age=31536000; includeSubDomains',
+  },
+  { env: { PUBLIC_URL: 'https://school.example.com', HSTS: 'off' }, expected: undefined },
+  // Told over http, it would mean nothing.
+  { env: { HSTS: 'subdomains' }, expected: undefined },
+])('with $env browsers are told $expected', async ({ env, expected }) => {
+  const server = await createServer(readConfig({ LOG_LEVEL: 'silent', ...env }), { flood: false });
+  server.get('/', async () => 'page');
+  const answer = await server.inject('/');
+  expect(answer.headers['strict-transport-security']).toBe(expected);
+  await server.close();
+});
