@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -46,7 +46,8 @@ describe('starting', () => {
     const printed = token(first);
     expect(await first.stop()).toBe(0);
 
-    const second = await startSchool(env);
+    // The default, which would fill a new database with the demo school.
+    const second = await startSchool({ ...env, SEED: 'demo' });
     expect(token(second)).toBe(printed);
     const admin = await firstAdministrator(second);
     const courses = await admin.call<{ meta: { total: number } }>('GET', '/courses?context=edit');
@@ -58,6 +59,20 @@ describe('starting', () => {
     await signIn(third.url, 'admin@example.com');
     expect(await third.stop()).toBe(0);
   });
+});
+
+it('a process that has not the files of its school says so at each start, and serves', async () => {
+  const env = { DATA_DIR: newFolder(), SEED: 'empty' };
+  const files = path.join(env.DATA_DIR, 'files');
+  const first = await startSchool(env);
+  expect(first.output()).not.toContain('Warning');
+  expect(await first.stop()).toBe(0);
+
+  renameSync(files, `${files}-elsewhere`);
+  const second = await startSchool(env);
+  expect(second.output()).toContain(`Warning: ${files} is not the files folder that this school started with`);
+  expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
+  expect(await second.stop()).toBe(0);
 });
 
 describe('a start that cannot work ends with one clear sentence and code 1', () => {

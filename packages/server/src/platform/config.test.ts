@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, SETTINGS } from './config.ts';
 import { ExpectedError } from './expected-error.ts';
 
 function refusal(env: Record<string, string | undefined>): string {
@@ -118,5 +119,21 @@ describe('readConfig', () => {
     expect(
       refusal({ DATABASE_URL: 'mysql://me:hunter2@db', DEMO_PASSWORD: 'hunter2', SMTP_URL: 'hunter2' }),
     ).not.toContain('hunter2');
+  });
+});
+
+describe('every setting', () => {
+  const read = (file: string) => readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
+
+  it('has its row in docs/running.md', () => {
+    const rows = [...read('docs/running.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(rows.toSorted()).toEqual(SETTINGS.toSorted());
+  });
+
+  it('reaches the container: from the image or through compose', () => {
+    const image = [...(/^ENV (.*)$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '').matchAll(/(\w+)=/g)];
+    const passed = [...read('deploy/compose.yaml').matchAll(/^ {6}([A-Z_]+): .*/gm)];
+    const names = [...image, ...passed].map(([, name]) => name).filter((name) => !name?.startsWith('POSTGRES_'));
+    expect(names.toSorted()).toEqual(SETTINGS.toSorted());
   });
 });

@@ -103,6 +103,9 @@ const variables = {
   LOG_LEVEL: { schema: z.enum(logLevels), must: `must be one of ${logLevels.join(', ')}`, example: 'info' },
 } satisfies Record<string, Variable<unknown>>;
 
+/** The names of all settings. */
+export const SETTINGS = Object.keys(variables);
+
 type Variables = typeof variables;
 type Values = { [Name in keyof Variables]: z.output<Variables[Name]['schema']> | undefined };
 
