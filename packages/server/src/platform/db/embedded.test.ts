@@ -216,7 +216,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     expect(performance.now() - askedAt).toBeLessThan(1000);
   });
 
-  it('that is not to start after all is not left running', async () => {
+  it('that is not to start after all is not left running', { timeout: 120_000 }, async () => {
     const moments = [
       () => fs.readdirSync(dataDir).some((name) => name.includes('draft')),
       () => postmasterOf(cluster) !== undefined,
@@ -224,7 +224,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     for (const reached of moments) {
       const stop = new AbortController();
       const starting = startEmbedded({ dataDir, stop: stop.signal });
-      await vi.waitUntil(reached, { timeout: 20_000, interval: 1 });
+      await vi.waitUntil(reached, { timeout: 55_000, interval: 1 });
       stop.abort(new ExpectedError('stopped'));
       await expect(starting).rejects.toThrow('stopped');
       expect(postmasterOf(cluster)).toBeUndefined();
