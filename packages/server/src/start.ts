@@ -7,9 +7,14 @@ import { loadWebBuild } from './pages/web-build.ts';
 import { defaultPublicUrl, readConfig } from './platform/config.ts';
 import { openSchoolDatabase } from './platform/db/school-database.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { watchDatabase } from './platform/db/health.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { ExpectedError } from './platform/expected-error.ts';
 import { createFileStore } from './platform/files.ts';
+import { within } from './platform/within.ts';
+
+/** A start that is asked to stop waits so long for its database to be there, to stop it too. */
+const OPENING_TIMEOUT_MS = 5000;
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -19,20 +24,30 @@ async function start(): Promise<void> {
   const web = await loadWebBuild();
   const randomToken = (bytes: number) => randomBytes(bytes).toString('base64url');
 
-  const database = await openSchoolDatabase(config, (sentence: string) => say(`  ${sentence}`));
+  const opening = openSchoolDatabase(config, (sentence: string) => say(`  ${sentence}`));
   let app: App | undefined;
   /** The school first: without its database it would only complain. */
   const stop = async () => {
     await app?.stop();
-    await database.stop();
+    await (await opening).stop();
   };
+  let stopping = false;
+  stopOn(['SIGINT', 'SIGTERM'], async () => {
+    stopping = true;
+    say('Stopping …');
+    if (await within(OPENING_TIMEOUT_MS, Promise.allSettled([opening]))) await stop();
+    say('Stopped.');
+  });
   try {
+    const database = await opening;
     await migrateDatabase(database.url);
-    const db = openDatabase(database.url, { max: 7, onError: () => undefined });
+    const health = watchDatabase(database.url);
+    const db = openDatabase(database.url, { max: 7, onError: () => undefined, group: health });
     app = await buildApp({
       config,
       db,
       databaseUrl: database.url,
+      health,
       files: createFileStore(path.join(config.dataDir, 'files')),
       clock: () => new Date(),
       randomToken,
@@ -59,12 +74,6 @@ async function start(): Promise<void> {
 
     await takeOverAtStart(app.services);
 
-    stopOn(['SIGINT', 'SIGTERM'], async () => {
-      say('Stopping …');
-      await stop();
-      say('Stopped.');
-    });
-
     const address = app.server.server.address();
     const port = typeof address === 'object' && address ? address.port : config.port;
     // Only now is it known which port the system chose; links in mails and answers need it.
@@ -80,6 +89,8 @@ async function start(): Promise<void> {
       ].join('\n'),
     );
   } catch (error) {
+    // What was under way fails when it is stopped, and the stop ends the process.
+    if (stopping) return;
     await stop();
     throw error;
   }

@@ -12,6 +12,7 @@ import { openSession, SESSION_COOKIE } from '../modules/accounts/index.ts';
 import type { WebBuild } from '../pages/web-build.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
+import { watchDatabase } from '../platform/db/health.ts';
 import { createFileStore } from '../platform/files.ts';
 import { createFactories, type Factories } from './factories/index.ts';
 import { withDatabase } from './global-setup.ts';
@@ -71,11 +72,13 @@ export async function useTestApp(
 
   let now = options.now ?? new Date('2030-05-01T09:00:00.000Z');
   let heard: string[] | undefined;
-  const db = openDatabase(databaseUrl, { max: 5, onStatement: (text) => heard?.push(text) });
+  const health = watchDatabase(databaseUrl);
+  const db = openDatabase(databaseUrl, { max: 5, onStatement: (text) => heard?.push(text), group: health });
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env }),
     db,
     databaseUrl,
+    health,
     files: createFileStore(path.join(dataDir, 'files')),
     clock: () => now,
     randomToken: (bytes) => randomBytes(bytes).toString('base64url'),

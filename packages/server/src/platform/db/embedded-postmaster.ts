@@ -103,8 +103,8 @@ function clearTraces({ folder, socketDir }: Home): void {
 export async function stopPostmaster(folder: DataFolder): Promise<void> {
   // "Fast" rolls open transactions back and writes everything down; "immediate" leaves that to the next start.
   for (const [signal, patience] of [
-    ['SIGINT', 30_000],
-    ['SIGQUIT', 10_000],
+    ['SIGINT', 6000],
+    ['SIGQUIT', 2000],
   ] as const) {
     const running = postmasterOf(folder.cluster);
     if (!running) return;
