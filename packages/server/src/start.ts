@@ -24,12 +24,12 @@ async function start(): Promise<void> {
   const web = await loadWebBuild();
   const randomToken = (bytes: number) => randomBytes(bytes).toString('base64url');
 
-  const opening = openSchoolDatabase(config, (sentence: string) => say(`  ${sentence}`));
+  let opening: ReturnType<typeof openSchoolDatabase> | undefined;
   let app: App | undefined;
   /** The school first: without its database it would only complain. */
   const stop = async () => {
     await app?.stop();
-    await (await opening).stop();
+    await (await opening)?.stop();
   };
   let stopping = false;
   stopOn(['SIGINT', 'SIGTERM'], async () => {
@@ -39,6 +39,7 @@ async function start(): Promise<void> {
     say('Stopped.');
   });
   try {
+    opening = openSchoolDatabase(config, (sentence: string) => say(`  ${sentence}`));
     const database = await opening;
     await migrateDatabase(database.url);
     const health = watchDatabase(database.url);
@@ -91,7 +92,8 @@ async function start(): Promise<void> {
   } catch (error) {
     // What was under way fails when it is stopped, and the stop ends the process.
     if (stopping) return;
-    await stop();
+    // A database that could not be opened has nothing to stop.
+    await opening?.then(stop, () => undefined);
     throw error;
   }
 }

@@ -62,12 +62,15 @@ export async function useTestApp(
     env?: Record<string, string>;
     /** Serves pages too. */
     web?: WebBuild;
+    /** The address by which the app reaches its database, such as that of a proxy. */
+    reachedBy?: (databaseUrl: string) => Promise<string>;
   } = {},
 ): Promise<TestApp> {
   const serverUrl = inject('serverUrl');
   const name = `test_${process.pid}_${databases++}_${randomBytes(4).toString('hex')}`;
   await onServer(serverUrl, `create database ${name} template ${inject('templateName')}`);
-  const databaseUrl = withDatabase(serverUrl, name);
+  const directUrl = withDatabase(serverUrl, name);
+  const databaseUrl = options.reachedBy ? await options.reachedBy(directUrl) : directUrl;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lectern-files-'));
 
   let now = options.now ?? new Date('2030-05-01T09:00:00.000Z');

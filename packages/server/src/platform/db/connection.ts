@@ -25,13 +25,17 @@ const noAnswer = () => Object.assign(new Error('The database does not answer'), 
  */
 export class Connection extends Client {
   readonly #group: ConnectionGroup | undefined;
+  #isOpen = false;
 
   constructor(config: ConnectionConfig = {}) {
     super({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 10_000, ...config });
     this.#group = config.group;
     // Node ends the process when an 'error' event has no listener. Waiting statements get the error anyway.
     this.on('error', () => undefined);
-    this.once('end', () => this.#group?.connections.delete(this));
+    this.once('end', () => {
+      this.#isOpen = false;
+      this.#group?.connections.delete(this);
+    });
     const { silenceTimeoutMillis } = config;
     if (silenceTimeoutMillis) this.once('connect', () => this.#limitSilence(silenceTimeoutMillis));
   }
@@ -54,6 +58,7 @@ export class Connection extends Client {
       process.nextTick(callback, noAnswer());
       return undefined;
     }
+    this.#isOpen = true;
     this.#group?.connections.add(this);
     return callback ? super.connect(callback) : super.connect();
   }
@@ -61,9 +66,10 @@ export class Connection extends Client {
   override end(): Promise<void>;
   override end(callback: (error: Error) => void): void;
   override end(callback?: (error: Error) => void): Promise<void> | void {
-    const timer = setTimeout(() => this.destroy(), GOODBYE_MS);
-    this.once('end', () => clearTimeout(timer));
-    timer.unref();
+    if (this.#isOpen) {
+      const timer = setTimeout(() => this.destroy(), GOODBYE_MS).unref();
+      this.once('end', () => clearTimeout(timer));
+    }
     return callback ? super.end(callback) : super.end();
   }
 

@@ -43,10 +43,15 @@ export function openDatabase(
     onStatement?: (text: string) => void;
     onError?: (error: Error) => void;
     group?: ConnectionGroup | undefined;
+    /** Statements without any answer for longer are given up together with their connection. */
+    silenceTimeoutMillis?: number;
   } = {},
 ): Database {
   const pool = new Pool({
-    ...pooledConnections({ group: options.group, silenceTimeoutMillis: SILENCE_TIMEOUT_MS }),
+    ...pooledConnections({
+      group: options.group,
+      silenceTimeoutMillis: options.silenceTimeoutMillis ?? SILENCE_TIMEOUT_MS,
+    }),
     connectionString: url,
     max: options.max ?? 10,
     // Rather an error than a request that waits for ever.
