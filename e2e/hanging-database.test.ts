@@ -31,8 +31,9 @@ const register = ({ url }: School) =>
     first_name: 'Person',
   });
 const statusOf = async ({ url }: School, address: string) => (await fetch(`${url}${address}`)).status;
-const ready = (school: School) =>
-  expect.poll(() => statusOf(school, '/readyz'), { timeout: 30_000, interval: 20 }).toBe(200);
+async function ready(school: School): Promise<void> {
+  await expect.poll(() => statusOf(school, '/readyz'), { timeout: 30_000, interval: 20 }).toBe(200);
+}
 
 async function timed<Result>(work: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
   const startedAt = performance.now();
@@ -62,13 +63,16 @@ it('a database that hangs is said soon, and served again as soon as it goes on',
   expect(await school.stop()).toBe(0);
 });
 
-it('processes of PostgreSQL that hang while it still takes connections are replaced', { timeout: 120_000 }, async () => {
+it('processes of PostgreSQL that hang while it still takes connections are replaced', {
+  timeout: 120_000,
+}, async () => {
   const dataDir = newFolder();
   const school = await startSchool({ DATA_DIR: dataDir, SEED: 'empty' });
   await Promise.all(Array.from({ length: 4 }, () => register(school)));
   signalAll(postgresBackends(dataDir), 'SIGSTOP');
-  const { ms } = await timed(() => expect.poll(async () => (await register(school)).status, { timeout: 30_000 }).toBe(201));
-  expect(ms).toBeLessThan(15_000);
+  const startedAt = performance.now();
+  await expect.poll(async () => (await register(school)).status, { timeout: 30_000 }).toBe(201);
+  expect(performance.now() - startedAt).toBeLessThan(15_000);
 });
 
 it('stops in time while its database hangs, with requests under way', { timeout: 120_000 }, async () => {
@@ -83,26 +87,37 @@ it('stops in time while its database hangs, with requests under way', { timeout:
   await Promise.all(waiting);
 });
 
-it('stops in time when its outside database is gone or hangs, and says the loss once', { timeout: 180_000 }, async () => {
-  for (const signal of ['SIGKILL', 'SIGSTOP'] as const) {
-    const database = newFolder();
-    const postgres = await startEmbedded({ dataDir: database });
-    const school = await startSchool({ DATABASE_URL: postgres.url, DATA_DIR: newFolder(), SEED: 'empty' });
-    signalAll(postgresProcesses(database), signal);
-    if (signal === 'SIGKILL') {
-      // It is started again by itself here, so it is only missed for a moment.
-      await expect.poll(() => statusOf(school, '/readyz'), { interval: 10, timeout: 10_000 }).toBe(503);
-      await ready(school);
-      expect((await register(school)).status).toBe(201);
-      expect(school.output().match(/"level":50/g) ?? []).toHaveLength(1);
-    }
-    signalAll(postgresProcesses(database), 'SIGSTOP');
-    const { result, ms } = await timed(() => school.stop());
-    expect(result).toBe(0);
-    expect(ms).toBeLessThan(LONGEST_STOP_MS);
-    signalAll(postgresProcesses(database), 'SIGCONT');
-    await postgres.stop();
-  }
+it('says once that its outside database is gone, serves again, and stops in time when it hangs', {
+  timeout: 180_000,
+}, async () => {
+  const database = newFolder();
+  const postgres = await startEmbedded({ dataDir: database });
+  const school = await startSchool({ DATABASE_URL: postgres.url, DATA_DIR: newFolder(), SEED: 'empty' });
+  signalAll(postgresProcesses(database), 'SIGKILL');
+  await expect.poll(() => statusOf(school, '/readyz'), { interval: 10, timeout: 10_000 }).toBe(503);
+  await ready(school);
+  expect((await register(school)).status).toBe(201);
+  expect(school.output().match(/"level":50/g) ?? []).toHaveLength(1);
+
+  const stopped = postgresProcesses(database);
+  signalAll(stopped, 'SIGSTOP');
+  const { result, ms } = await timed(() => school.stop());
+  signalAll(stopped, 'SIGCONT');
+  await postgres.stop();
+  expect(result).toBe(0);
+  expect(ms).toBeLessThan(LONGEST_STOP_MS);
+});
+
+it('stops in time when its outside database is gone for good', { timeout: 120_000 }, async () => {
+  const database = newFolder();
+  const postgres = await startEmbedded({ dataDir: database });
+  const school = await startSchool({ DATABASE_URL: postgres.url, DATA_DIR: newFolder(), SEED: 'empty' });
+  await postgres.stop();
+  expect(await statusOf(school, '/readyz')).toBe(503);
+  expect((await register(school)).status).toBe(503);
+  const { result, ms } = await timed(() => school.stop());
+  expect(result).toBe(0);
+  expect(ms).toBeLessThan(LONGEST_STOP_MS);
 });
 
 it('a start that is asked to stop ends in time and takes its database with it', { timeout: 120_000 }, async () => {
@@ -120,7 +135,9 @@ it('a start that is asked to stop ends in time and takes its database with it', 
   }
 });
 
-it('survives the loss of its database and of single connections, and keeps who is signed in', { timeout: 120_000 }, async () => {
+it('survives the loss of its database and of single connections, and keeps who is signed in', {
+  timeout: 120_000,
+}, async () => {
   const dataDir = newFolder();
   const school = await startSchool({ DATA_DIR: dataDir, SEED: 'demo' });
   const student = await signIn(school.url, 'student@example.com');
@@ -128,7 +145,9 @@ it('survives the loss of its database and of single connections, and keeps who i
     signalAll(victims(dataDir), 'SIGKILL');
     await ready(school);
     await expect
-      .poll(async () => (await student.call('PUT', '/users/me', { headline: 'Still here' })).status, { timeout: 20_000 })
+      .poll(async () => (await student.call('PUT', '/users/me', { headline: 'Still here' })).status, {
+        timeout: 20_000,
+      })
       .toBe(200);
   }
   expect(school.process.exitCode).toBeNull();

@@ -23,10 +23,10 @@ import {
 const WRITERS = 8;
 /** What is killed: Lectern, its PostgreSQL, both at once, or the PostgreSQL process of one connection. */
 export const VICTIMS = ['node', 'database', 'both', 'backend'] as const;
-export type Victim = (typeof VICTIMS)[number];
+type Victim = (typeof VICTIMS)[number];
 
 /** When: while people write, while a killed school starts, while it stops, or in its very first start. */
-export type Moment = 'load' | 'start' | 'stop' | 'first';
+type Moment = 'load' | 'start' | 'stop' | 'first';
 
 /** Kills that Lectern survives need no new start, so most are of these; ten kills are of each kind at least once. */
 const KILLS: readonly { victim: Victim; moment: Moment }[] = [

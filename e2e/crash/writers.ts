@@ -179,7 +179,8 @@ async function newcomer(url: string, writer: Writer, { courseId }: Course): Prom
     body: JSON.stringify({ email, password: DEMO_PASSWORD, first_name: 'Newcomer' }),
   });
   const body = (await response.json()) as { nonce: string };
-  if (response.status !== 201) throw new Refused(`register answered ${response.status}: ${JSON.stringify(body)}`, response.status);
+  if (response.status !== 201)
+    throw new Refused(`register answered ${response.status}: ${JSON.stringify(body)}`, response.status);
   writer.acknowledged.registration.add(email);
   const cookie = response.headers
     .getSetCookie()

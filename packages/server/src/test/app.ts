@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Endpoint, ErrorBody, Got, Sent } from '@lectern/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { Client } from 'pg';
 import { stringify } from 'qs';
 import { afterAll, inject } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { openSession, SESSION_COOKIE } from '../modules/accounts/index.ts';
 import type { WebBuild } from '../pages/web-build.ts';
 import { readConfig } from '../platform/config.ts';
+import { Connection } from '../platform/db/connection.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/health.ts';
 import { createFileStore } from '../platform/files.ts';
@@ -163,7 +163,7 @@ export async function useTestApp(
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+  const client = new Connection({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

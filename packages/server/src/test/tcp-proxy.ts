@@ -31,10 +31,12 @@ export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
       else if (!pair.swallowed) far.write(chunk);
     });
     far.on('data', (chunk) => pair.swallowed || near.write(chunk));
-    near.on('error', () => undefined).on('close', () => {
-      far.destroy();
-      pairs.delete(pair);
-    });
+    near
+      .on('error', () => undefined)
+      .on('close', () => {
+        far.destroy();
+        pairs.delete(pair);
+      });
     far.on('error', () => undefined).on('close', () => pair.swallowed || near.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

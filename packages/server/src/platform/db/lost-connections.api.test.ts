@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeEach, expect, inject, it } from 'vitest';
+import { afterAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { withDatabase } from '../../test/global-setup.ts';
 import { startTcpProxy } from '../../test/tcp-proxy.ts';
@@ -30,7 +30,7 @@ const isReady = async () => (await t.raw({ url: '/readyz' })).statusCode === 200
 
 beforeEach(async () => {
   proxy.heal();
-  await expect.poll(isReady, { timeout: 10_000, interval: 20 }).toBe(true);
+  await vi.waitUntil(isReady, { timeout: 10_000, interval: 20 });
 });
 
 const pidOf = async (db: Pick<Database, 'execute'>) =>
