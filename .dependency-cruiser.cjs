@@ -129,6 +129,15 @@ module.exports = {
         pathNot: `${server}platform/`,
       },
     ),
+    wall(
+      'pg-by-connection',
+      'A client of pg without an error listener ends the process when its connection is lost: use Connection or openDatabase',
+      {
+        path: [server, '^e2e/'],
+        pathNot: `${server}(platform/db/(connection|database)|backup/snapshot\\.queries)\\.ts$`,
+      },
+      { path: '(^|/)node_modules/pg/', dependencyTypesNot: ['type-only'] },
+    ),
     listed,
     ...order,
     wall(

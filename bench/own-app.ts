@@ -3,6 +3,7 @@ import { type App, buildApp } from '../packages/server/src/app.ts';
 import { loadWebBuild } from '../packages/server/src/pages/web-build.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
+import { watchDatabase } from '../packages/server/src/platform/db/health.ts';
 import { createFileStore } from '../packages/server/src/platform/files.ts';
 import { listenTo } from './record.ts';
 import type { School } from './school.ts';
@@ -12,12 +13,14 @@ export async function withOwnApp<Result>(
   school: School,
   work: (app: App, listener: ReturnType<typeof listenTo>) => Promise<Result>,
 ): Promise<Result> {
-  const db = openDatabase(school.databaseUrl, { max: 4 });
+  const health = watchDatabase(school.databaseUrl);
+  const db = openDatabase(school.databaseUrl, { max: 4, group: health });
   const listener = listenTo(db);
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: school.dataDir, PUBLIC_URL: school.url }),
     db,
     databaseUrl: school.databaseUrl,
+    health,
     files: createFileStore(path.join(school.dataDir, 'files')),
     clock: () => new Date(),
     randomToken: (bytes) => Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('base64url'),

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Client } from 'pg';
+import { Connection } from '../packages/server/src/platform/db/connection.ts';
 import { drive } from './drive.ts';
 import { floorRequest, startFloor } from './floors.ts';
 import { peakMemory, readMemory } from './memory.ts';
@@ -34,9 +34,7 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 
 /** Tells the school that a page has changed, as another process of it would. */
 async function startDropper({ databaseUrl }: School) {
-  const client = new Client({ connectionString: databaseUrl });
-  // When a run fails, the database goes before this; what is reported is why it failed.
-  client.on('error', () => undefined);
+  const client = new Connection({ connectionString: databaseUrl });
   await client.connect();
   let waiting: Promise<unknown> = Promise.resolve();
   return {

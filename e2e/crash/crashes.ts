@@ -5,26 +5,61 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { signIn } from '../fixtures/api.ts';
 import { beginSchool, DEMO_PASSWORD, type School, startSchool } from '../fixtures/school.ts';
 import { findAll } from './find.ts';
-import { cutPower } from './power-cut.ts';
+import { cutPower, killBackend, killDatabase } from './power-cut.ts';
 import {
   type Course,
   countAcknowledged,
+  type Disturbance,
   KINDS,
   type Kind,
   makeCourse,
   makeWriter,
+  type Outage,
   writeOn,
   type Writer,
+  writeThrough,
 } from './writers.ts';
 
 const WRITERS = 8;
-/** When the power goes: while people write, while a killed school comes up, while it stops, or in its very first start. */
-const MOMENTS = ['load', 'start', 'load', 'stop', 'load', 'first', 'start', 'load', 'stop', 'first'] as const;
-type Moment = (typeof MOMENTS)[number];
+/** What is killed: Lectern, its PostgreSQL, both at once, or the PostgreSQL process of one connection. */
+export const VICTIMS = ['node', 'database', 'both', 'backend'] as const;
+type Victim = (typeof VICTIMS)[number];
+
+/** When: while people write, while a killed school starts, while it stops, or in its very first start. */
+type Moment = 'load' | 'start' | 'stop' | 'first';
+
+/** Kills that Lectern survives need no new start, so most are of these; ten kills are of each kind at least once. */
+const KILLS: readonly { victim: Victim; moment: Moment }[] = [
+  { victim: 'database', moment: 'load' },
+  { victim: 'backend', moment: 'load' },
+  { victim: 'node', moment: 'load' },
+  { victim: 'backend', moment: 'load' },
+  { victim: 'both', moment: 'load' },
+  { victim: 'database', moment: 'load' },
+  { victim: 'backend', moment: 'load' },
+  { victim: 'node', moment: 'first' },
+  { victim: 'both', moment: 'start' },
+  { victim: 'database', moment: 'load' },
+  { victim: 'backend', moment: 'load' },
+  { victim: 'node', moment: 'stop' },
+  { victim: 'database', moment: 'load' },
+  { victim: 'both', moment: 'first' },
+  { victim: 'backend', moment: 'load' },
+  { victim: 'node', moment: 'start' },
+  { victim: 'database', moment: 'load' },
+  { victim: 'backend', moment: 'load' },
+  { victim: 'both', moment: 'stop' },
+  { victim: 'database', moment: 'load' },
+];
+
+/** A school that serves again later than this was down for too long. */
+export const LONGEST_DOWN_MS = 10_000;
+
+/** A first start makes a whole school: what people wait for is the start of one that they had. */
+export const longestDown = ({ outages, restarts }: CrashReport) => Math.max(0, ...outages, ...restarts);
 
 export interface CrashReport {
-  kills: Record<Moment, number>;
-  databaseKills: number;
+  kills: Record<Victim, number>;
   /** What the school had said last when it was killed on its way up; '' is nothing yet. */
   reached: Record<string, number>;
   acknowledged: Record<Kind, number>;
@@ -32,6 +67,10 @@ export interface CrashReport {
   lost: string[];
   /** Milliseconds from spawn to open, of every start after a kill. */
   restarts: number[];
+  /** Milliseconds from each kill that Lectern survived until nobody who was refused waits any more; 0: nobody was. */
+  outages: number[];
+  /** Writes refused during those, each with 503. */
+  refused: number;
   /** Of these, in a folder whose very first start had been cut off. */
   firstStarts: number[];
 }
@@ -56,36 +95,48 @@ interface Scene {
   usual: { first: number; later: number };
   /** People and courses of a whole demo school. */
   whole: { people: number; courses: number };
+  /** Open since the last kill that Lectern survived. */
+  school?: School | undefined;
 }
 
 /**
- * Kills a school again and again while eight people write, every second time with its database, and then looks for
- * everything it had acknowledged. Throws when a start after a kill does not serve.
+ * Kills a school, its database, both or one connection, again and again while eight people write, and then looks for
+ * everything it had acknowledged. Throws when the school does not serve after a kill.
  */
 export async function runCrashes(options: { kills: number; say: (line: string) => void }): Promise<CrashReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-crash-'));
+  let scene: Scene | undefined;
   try {
-    const scene = await prepare(path.join(folder, 'school'), options.kills);
+    scene = await prepare(path.join(folder, 'school'), options.kills);
     for (let kill = 0; kill < options.kills; kill += 1) {
-      const moment = MOMENTS[kill % MOMENTS.length] as Moment;
-      // Shifted from round to round, so that each moment is tried with and without the database.
-      const database = (kill + Math.floor(kill / MOMENTS.length)) % 2 === 1;
-      scene.report.kills[moment] += 1;
-      if (database) scene.report.databaseKills += 1;
+      const { victim, moment } = KILLS[kill % KILLS.length] as (typeof KILLS)[number];
+      scene.report.kills[victim] += 1;
       // oxlint-disable-next-line no-await-in-loop
-      if (moment === 'first') await killFirstStart(scene, path.join(folder, `first-${kill}`), database);
-      // oxlint-disable-next-line no-await-in-loop
-      else if (moment === 'start') await killStart(scene, scene.env, scene.usual.later, database);
-      // oxlint-disable-next-line no-await-in-loop
-      else await killUnderLoad(scene, moment, database);
+      await killOnce(scene, { victim, moment, folder: path.join(folder, `first-${kill}`) });
       options.say(
-        `${kill + 1} of ${options.kills}: ${moment}${database ? ' with the database' : ''}, ${countAcknowledged(scene.writers)} acknowledged`,
+        `${kill + 1} of ${options.kills}: ${victim}, ${moment}; ${countAcknowledged(scene.writers)} acknowledged`,
       );
     }
     return await finish(scene);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    await scene?.school?.kill();
+    killDatabase(path.join(folder, 'school'));
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
+}
+
+async function killOnce(
+  scene: Scene,
+  { victim, moment, folder }: { victim: Victim; moment: Moment; folder: string },
+): Promise<void> {
+  if (victim === 'database' || victim === 'backend') return killBeneath(scene, victim);
+  const database = victim === 'both';
+  if (moment === 'first') return killFirstStart(scene, folder, database);
+  if (moment === 'start') {
+    await closeSchool(scene);
+    return killStart(scene, scene.env, scene.usual.later, database);
+  }
+  return killUnderLoad(scene, moment, database);
 }
 
 async function prepare(dataDir: string, kills: number): Promise<Scene> {
@@ -101,13 +152,14 @@ async function prepare(dataDir: string, kills: number): Promise<Scene> {
   }
   if ((await school.stop()) !== 0) throw new Error(`The school did not stop cleanly:\n${school.output()}`);
   const report: CrashReport = {
-    kills: { load: 0, start: 0, stop: 0, first: 0 },
-    databaseKills: 0,
+    kills: { node: 0, database: 0, both: 0, backend: 0 },
     reached: {},
     acknowledged: { completion: 0, registration: 0, enrolment: 0, profile: 0 },
     found: { completion: 0, registration: 0, enrolment: 0, profile: 0 },
     lost: [],
     restarts: [],
+    outages: [],
+    refused: 0,
     firstStarts: [],
   };
   const usual = { first: school.readyAfter, later: school.readyAfter / 3 };
@@ -115,11 +167,19 @@ async function prepare(dataDir: string, kills: number): Promise<Scene> {
 }
 
 async function open(scene: Scene): Promise<School> {
+  if (scene.school) return scene.school;
   const school = await startSchool(scene.env);
   scene.report.restarts.push(school.readyAfter);
   scene.usual.later = school.readyAfter;
   await requireServing(school);
+  scene.school = school;
   return school;
+}
+
+async function closeSchool(scene: Scene): Promise<void> {
+  const { school } = scene;
+  scene.school = undefined;
+  if (school && (await school.stop()) !== 0) throw new Error(`The school did not stop cleanly:\n${school.output()}`);
 }
 
 async function requireServing(school: School): Promise<void> {
@@ -150,7 +210,34 @@ async function killUnderLoad(scene: Scene, moment: 'load' | 'stop', database: bo
     await delay(scene.random() * 150);
   }
   await cutPower(school, scene.dataDir, database);
+  scene.school = undefined;
   await writing;
+}
+
+/** Kills PostgreSQL, or one process of it, under a school that lives on: until it serves again, it refuses. */
+async function killBeneath(scene: Scene, victim: 'database' | 'backend'): Promise<void> {
+  const school = await open(scene);
+  const { writers, report } = scene;
+  const state: Disturbance = { at: Infinity, done: false };
+  const outages = writers.map((): Outage => ({ refused: 0, served: 0, servedAt: 0 }));
+  const wanted = countAcknowledged(writers) + 10 + Math.floor(scene.random() * 40);
+  const writing = Promise.all(
+    writers.map((writer, at) => writeThrough(school.url, writer, scene.course, state, outages[at] as Outage)),
+  );
+  // A finding ends the waits too.
+  writing.catch(() => (state.done = true));
+  // oxlint-disable-next-line no-await-in-loop
+  while (!state.done && countAcknowledged(writers) < wanted) await delay(1);
+  state.at = performance.now();
+  if (victim === 'database') killDatabase(scene.dataDir);
+  else killBackend(scene.dataDir, scene.random() < 0.5 ? 'SIGTERM' : 'SIGKILL');
+  // oxlint-disable-next-line no-await-in-loop
+  while (!state.done && outages.some(({ served }) => served < 2)) await delay(1);
+  state.done = true;
+  await writing;
+  if (school.process.exitCode !== null) throw new Error(`Lectern has ended:\n${school.output()}`);
+  report.refused += outages.reduce((sum, { refused }) => sum + refused, 0);
+  report.outages.push(Math.max(0, ...outages.map(({ servedAt }) => servedAt - state.at)));
 }
 
 /** Kills a school somewhere between its first breath and its first answer. */
@@ -197,6 +284,6 @@ async function finish(scene: Scene): Promise<CrashReport> {
   const { found, lost } = await findAll(school.url, admin, { writers, course });
   report.found = found;
   report.lost.push(...lost);
-  if ((await school.stop()) !== 0) throw new Error(`The school did not stop cleanly:\n${school.output()}`);
+  await closeSchool(scene);
   return report;
 }

@@ -73,7 +73,14 @@ export async function makeWriter(url: string, number: number, { courseId }: Cour
 }
 
 /** Refused although nobody had touched the school: a finding, not a crash. */
-class Refused extends Error {}
+class Refused extends Error {
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /**
  * Writes one thing after the other until the school dies. `dying` says whether it has been touched: from then on any
@@ -87,6 +94,51 @@ export async function writeOn(url: string, writer: Writer, course: Course, dying
     } catch (error) {
       if (dying()) return;
       throw error;
+    }
+  }
+}
+
+/** When something beneath the school was killed, and whether the writers may stop. */
+export interface Disturbance {
+  at: number;
+  done: boolean;
+}
+
+/** What one writer noticed of it. */
+export interface Outage {
+  refused: number;
+  /** Writes begun after it that were acknowledged. */
+  served: number;
+  /** When the first write after the last refusal was acknowledged. */
+  servedAt: number;
+}
+
+/** How long a school may refuse before that is a finding of its own. */
+const PATIENCE_MS = 60_000;
+
+/** Writes one thing after the other across a disturbance, from which on "not now" (503) is an answer to try again on. */
+export async function writeThrough(
+  url: string,
+  writer: Writer,
+  course: Course,
+  state: Disturbance,
+  outage: Outage,
+): Promise<void> {
+  let isRefused = false;
+  while (!state.done) {
+    const begunAt = performance.now();
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      await writeOne(url, writer, course);
+      if (begunAt < state.at) continue;
+      outage.served += 1;
+      if (isRefused) outage.servedAt = performance.now();
+      isRefused = false;
+    } catch (error) {
+      const mayRefuse = performance.now() > state.at && performance.now() < state.at + PATIENCE_MS;
+      if (!mayRefuse || !(error instanceof Refused) || error.status !== 503) throw error;
+      outage.refused += 1;
+      isRefused = true;
     }
   }
 }
@@ -127,7 +179,8 @@ async function newcomer(url: string, writer: Writer, { courseId }: Course): Prom
     body: JSON.stringify({ email, password: DEMO_PASSWORD, first_name: 'Newcomer' }),
   });
   const body = (await response.json()) as { nonce: string };
-  if (response.status !== 201) throw new Refused(`register answered ${response.status}: ${JSON.stringify(body)}`);
+  if (response.status !== 201)
+    throw new Refused(`register answered ${response.status}: ${JSON.stringify(body)}`, response.status);
   writer.acknowledged.registration.add(email);
   const cookie = response.headers
     .getSetCookie()
@@ -145,6 +198,6 @@ async function ask<Body>(
   sent: object,
 ): Promise<Body> {
   const { status, body } = await caller(url, headers)<Body>(method, path, sent);
-  if (status >= 300) throw new Refused(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`);
+  if (status >= 300) throw new Refused(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`, status);
   return body;
 }

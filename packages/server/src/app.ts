@@ -1,5 +1,4 @@
 import { contract } from '@lectern/contract';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { countSessions, identifyWith } from './modules/accounts/index.ts';
 import { LONG_JOB_QUEUE } from './modules/long-jobs/index.ts';
@@ -9,6 +8,8 @@ import { pageRoutes } from './pages/index.ts';
 import type { WebBuild } from './pages/web-build.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/db/database.ts';
+import type { DatabaseHealth } from './platform/db/health.ts';
+import { isUnreachable } from './platform/db/unreachable.ts';
 import { AppError } from './platform/errors.ts';
 import { EVENT_QUEUE, eventJob } from './platform/events.ts';
 import type { FileStore } from './platform/files.ts';
@@ -25,6 +26,12 @@ import { readSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { startSharedCache } from './platform/shared-cache.ts';
 import { VERSION } from './platform/version.ts';
+import { within } from './platform/within.ts';
+
+/** `/readyz` says no instead of waiting any longer. */
+const READY_TIMEOUT_MS = 2000;
+/** What is still at work in the database after this is given up. */
+const CLOSE_TIMEOUT_MS = 2000;
 
 export interface App {
   server: FastifyInstance;
@@ -38,6 +45,8 @@ export async function buildApp(options: {
   config: Config;
   db: Database;
   databaseUrl: string;
+  /** Watches the connections of `db` too. */
+  health: DatabaseHealth;
   files: FileStore;
   clock: () => Date;
   randomToken: (bytes: number) => string;
@@ -47,16 +56,22 @@ export async function buildApp(options: {
   /** Absent in tests of the API, which need no pages. */
   web?: WebBuild;
 }): Promise<App> {
-  const { config, db } = options;
+  const { config, db, health } = options;
   const server = await createServer(config, { flood: options.flood });
-  const onError = (error: Error) => server.log.error({ err: error });
+  health.onChange((lost) => {
+    if (lost) server.log.error({ err: lost }, 'The database does not answer');
+    else server.log.info('The database answers again');
+  });
+  // While the database is away, every poll of the queue fails: that it is away is said once.
+  const onError = (error: Error) => server.log[isUnreachable(error) ? 'debug' : 'error']({ err: error });
   const [jobs, cache, secrets] = await Promise.all([
     startJobs(options.databaseUrl, {
       queues: [EVENT_QUEUE, MAIL_QUEUE, LONG_JOB_QUEUE, TAKE_OVER_QUEUE],
       onError,
       supervise: options.background,
+      group: health,
     }),
-    startSharedCache(options.databaseUrl, { onError }),
+    startSharedCache(options.databaseUrl, { onError, group: health }),
     readSecrets(db),
   ]);
   const services: Services = {
@@ -84,11 +99,7 @@ export async function buildApp(options: {
       gauge('lectern_sessions', 'Sessions that have not ended.', await countSessions(db, options.clock())),
     ],
   });
-  healthRoutes(server, async () => {
-    if (drain.begun()) return false;
-    await db.execute(sql`select 1`);
-    return true;
-  });
+  healthRoutes(server, async () => !drain.begun() && health.check(READY_TIMEOUT_MS));
   apiIndex(
     server,
     config,
@@ -119,8 +130,10 @@ export async function buildApp(options: {
     async stop() {
       await drain.finish({ delayMs: config.stopDelay * 1000 });
       await jobs.stop();
-      await cache.stop();
-      await db.$client.end();
+      const closed = Promise.all([cache.stop(), db.$client.end()]);
+      await within(CLOSE_TIMEOUT_MS, closed);
+      health.stop();
+      await within(CLOSE_TIMEOUT_MS, closed);
     },
   };
 }

@@ -7,6 +7,7 @@ import { loadWebBuild } from './pages/web-build.ts';
 import { type Config, defaultPublicUrl, readConfig } from './platform/config.ts';
 import { openSchoolDatabase } from './platform/db/school-database.ts';
 import { openDatabase } from './platform/db/database.ts';
+import { watchDatabase } from './platform/db/health.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { ExpectedError } from './platform/expected-error.ts';
 import { createFileStore } from './platform/files.ts';
@@ -80,10 +81,12 @@ async function start(opened: Opened, stop: AbortSignal): Promise<void> {
   const database = await step(opened.database);
   await step(migrateDatabase(database.url));
   const filesDir = path.join(config.dataDir, 'files');
+  const health = watchDatabase(database.url);
   const building = buildApp({
     config,
-    db: openDatabase(database.url, { max: 7, onError: () => undefined }),
+    db: openDatabase(database.url, { max: 7, onError: () => undefined, group: health }),
     databaseUrl: database.url,
+    health,
     files: createFileStore(filesDir),
     clock: () => new Date(),
     randomToken: (bytes: number) => randomBytes(bytes).toString('base64url'),

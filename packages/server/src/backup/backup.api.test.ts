@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { Client } from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { Connection } from '../platform/db/connection.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrateDatabase, migrationsFolder } from '../platform/db/migrate.ts';
 import { checkFilesFolder } from '../platform/files-folder.ts';
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
+  const client = new Connection({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows;

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { MigrationMeta } from 'drizzle-orm/migrator';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import type { z } from 'zod';
+import { Connection } from '../platform/db/connection.ts';
 import { MIGRATION_LOCK, splitMigrations } from '../platform/db/migrate.ts';
 import { ExpectedError } from '../platform/expected-error.ts';
 import { createFileStore, isFileKey } from '../platform/files.ts';
@@ -53,7 +54,7 @@ export async function restoreBackup(options: {
 }): Promise<RestoreReport> {
   const { backup, databaseUrl, dataDir } = options;
   const { known, later } = refuseUnknown(backup.header);
-  const client = new Client({ connectionString: databaseUrl, application_name: 'lectern restore' });
+  const client = new Connection({ connectionString: databaseUrl, application_name: 'lectern restore' });
   await client.connect();
   try {
     // A school that is started meanwhile waits here, and then finds itself restored.

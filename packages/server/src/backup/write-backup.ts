@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { selectFileKeys } from '../modules/media/index.ts';
+import { Connection } from '../platform/db/connection.ts';
 import { NEWER_TABLES, selectMigrations, splitMigrations } from '../platform/db/migrate.ts';
 import { ExpectedError } from '../platform/expected-error.ts';
 import { VERSION } from '../platform/version.ts';
@@ -40,7 +41,7 @@ export async function writeBackup(options: {
   signal?: AbortSignal;
 }): Promise<BackupReport> {
   const { now, file, signal } = options;
-  const client = new Client({ connectionString: options.databaseUrl, application_name: 'lectern backup' });
+  const client = new Connection({ connectionString: options.databaseUrl, application_name: 'lectern backup' });
   await client.connect();
   const kept = await keepFiles(options.dataDir, { now });
   try {

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
-import type { Db } from './db/database.ts';
+import type { ConnectionGroup } from './db/connection.ts';
+import { type Db, pooledConnections } from './db/database.ts';
+import { within } from './within.ts';
 
 export const JOB_SCHEMA = 'pgboss';
 
@@ -9,6 +11,11 @@ export const JOB_SCHEMA = 'pgboss';
  * another process within a minute or two.
  */
 const QUEUE_OPTIONS = { retryLimit: 5, retryBackoff: true, retryDelay: 10, heartbeatSeconds: 30 };
+
+/** Longer than the queue's housekeeping takes. */
+const SILENCE_TIMEOUT_MS = 120_000;
+/** A database that is gone must not hold a stop up. */
+const STOP_TIMEOUT_MS = 4000;
 
 export interface JobKind<Data extends object> {
   name: string;
@@ -31,9 +38,15 @@ export interface Jobs {
 
 export async function startJobs(
   url: string,
-  options: { queues: readonly string[]; onError: (error: Error) => void; supervise: boolean },
+  options: {
+    queues: readonly string[];
+    onError: (error: Error) => void;
+    supervise: boolean;
+    group?: ConnectionGroup | undefined;
+  },
 ): Promise<Jobs> {
   const boss = new PgBoss({
+    ...pooledConnections({ group: options.group, silenceTimeoutMillis: SILENCE_TIMEOUT_MS }),
     connectionString: url,
     schema: JOB_SCHEMA,
     max: 2,
@@ -94,6 +107,8 @@ export async function startJobs(
       }
       return done;
     },
-    stop: () => boss.stop({ graceful: true, timeout: 3000 }),
+    async stop() {
+      await within(STOP_TIMEOUT_MS, boss.stop({ graceful: true, timeout: 3000 }).catch(options.onError));
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { Client } from 'pg';
+import { Connection, type ConnectionGroup } from './db/connection.ts';
 import { type Db, openDatabase } from './db/database.ts';
 
 const CHANNEL = 'lectern_cache';
@@ -26,7 +26,8 @@ export interface SharedCache {
   stop: () => Promise<void>;
 }
 
-const RETRY_MS = 1000;
+const RETRY_MS = 250;
+const LISTEN_TIMEOUT_MS = 10_000;
 const LOADERS = 2;
 const MAX_BYTES = 32 * 1024 * 1024;
 /** A process that dies between its commit and its word to the others leaves them with an old value: for so long. */
@@ -34,7 +35,13 @@ const MAX_AGE_MS = 60_000;
 
 export async function startSharedCache(
   url: string,
-  options: { onError: (error: Error) => void; maxEntries?: number; maxBytes?: number; clock?: () => number },
+  options: {
+    onError: (error: Error) => void;
+    maxEntries?: number;
+    maxBytes?: number;
+    clock?: () => number;
+    group?: ConnectionGroup | undefined;
+  },
 ): Promise<SharedCache> {
   const kept = new Map<string, { value: Promise<unknown>; until: number }>();
   const sizes = new Map<string, number>();
@@ -44,9 +51,9 @@ export async function startSharedCache(
   let stopped = false;
   let hits = 0;
   let misses = 0;
-  let client: Client | undefined;
+  let client: Connection | undefined;
   // Connections are opened when something is loaded and closed when nothing is.
-  const loaders = openDatabase(url, { max: LOADERS, onError: options.onError });
+  const loaders = openDatabase(url, { max: LOADERS, onError: options.onError, group: options.group });
 
   const forgetAll = () => {
     kept.clear();
@@ -77,23 +84,30 @@ export async function startSharedCache(
   }
 
   async function listen(): Promise<void> {
-    const next = new Client({ connectionString: url, application_name: 'lectern cache' });
-    next.on('notification', ({ payload }) => payload && dropHere(payload));
-    next.on('error', (error) => {
-      options.onError(error);
-      // What changed while nobody listened is unknown: keep nothing.
-      forgetAll();
-      client = undefined;
-      void next.end().catch(() => undefined);
-      listenSoon();
+    const next = new Connection({
+      connectionString: url,
+      application_name: 'lectern cache',
+      silenceTimeoutMillis: LISTEN_TIMEOUT_MS,
+      group: options.group,
     });
+    let reason = new Error('Connection terminated');
+    next.on('error', (error) => (reason = error));
+    next.on('notification', ({ payload }) => payload && dropHere(payload));
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
     } catch (error) {
-      await next.end().catch(() => undefined);
+      await next.end();
       throw error;
     }
+    next.once('end', () => {
+      if (stopped) return;
+      options.onError(reason);
+      // What changed while nobody listened is unknown: keep nothing.
+      forgetAll();
+      client = undefined;
+      listenSoon();
+    });
     forgetAll();
     client = next;
   }

@@ -4,14 +4,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Endpoint, ErrorBody, Got, Sent } from '@lectern/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { Client } from 'pg';
 import { stringify } from 'qs';
 import { afterAll, inject } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { openSession, SESSION_COOKIE } from '../modules/accounts/index.ts';
 import type { WebBuild } from '../pages/web-build.ts';
 import { readConfig } from '../platform/config.ts';
+import { Connection } from '../platform/db/connection.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
+import { watchDatabase } from '../platform/db/health.ts';
 import { createFileStore } from '../platform/files.ts';
 import { createFactories, type Factories } from './factories/index.ts';
 import { withDatabase } from './global-setup.ts';
@@ -61,21 +62,26 @@ export async function useTestApp(
     env?: Record<string, string>;
     /** Serves pages too. */
     web?: WebBuild;
+    /** The address by which the app reaches its database, such as that of a proxy. */
+    reachedBy?: (databaseUrl: string) => Promise<string>;
   } = {},
 ): Promise<TestApp> {
   const serverUrl = inject('serverUrl');
   const name = `test_${process.pid}_${databases++}_${randomBytes(4).toString('hex')}`;
   await onServer(serverUrl, `create database ${name} template ${inject('templateName')}`);
-  const databaseUrl = withDatabase(serverUrl, name);
+  const directUrl = withDatabase(serverUrl, name);
+  const databaseUrl = options.reachedBy ? await options.reachedBy(directUrl) : directUrl;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lectern-files-'));
 
   let now = options.now ?? new Date('2030-05-01T09:00:00.000Z');
   let heard: string[] | undefined;
-  const db = openDatabase(databaseUrl, { max: 5, onStatement: (text) => heard?.push(text) });
+  const health = watchDatabase(databaseUrl);
+  const db = openDatabase(databaseUrl, { max: 5, onStatement: (text) => heard?.push(text), group: health });
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env }),
     db,
     databaseUrl,
+    health,
     files: createFileStore(path.join(dataDir, 'files')),
     clock: () => now,
     randomToken: (bytes) => randomBytes(bytes).toString('base64url'),
@@ -157,7 +163,7 @@ export async function useTestApp(
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+  const client = new Connection({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

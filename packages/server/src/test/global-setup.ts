@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { Connection } from '../platform/db/connection.ts';
 import { startEmbedded } from '../platform/db/embedded.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 import { EVENT_QUEUE } from '../platform/events.ts';
@@ -31,7 +31,7 @@ export function withDatabase(url: string, name: string): string {
 export async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lectern-test-'));
   const postgres = await startEmbedded({ dataDir });
-  const client = new Client({ connectionString: postgres.url });
+  const client = new Connection({ connectionString: postgres.url });
   await client.connect();
   await client.query(`create database ${TEMPLATE}`);
   const templateUrl = withDatabase(postgres.url, TEMPLATE);

@@ -1,12 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { users } from '../../modules/accounts/accounts.tables.ts';
 import { useTestApp } from '../../test/app.ts';
 import { builtOnce, statementBuiltOnce } from './built-once.ts';
-import type { Database } from './database.ts';
-import { statementNames } from './statement-names.ts';
+import { openDatabase } from './database.ts';
 
 const t = await useTestApp();
 const person = builtOnce((db) =>
@@ -42,9 +39,7 @@ it('a query in a transaction sees what its transaction has written, and nobody e
 it('what is sent often gets a name on its connection and still answers by its values', async () => {
   const one = await t.given.student();
   const other = await t.given.student();
-  const pool = new Pool({ connectionString: t.db.$client.options.connectionString, max: 1 });
-  pool.on('connect', statementNames());
-  const db = drizzle(pool) as Database;
+  const db = openDatabase(String(t.db.$client.options.connectionString), { max: 1 });
   for (let time = 0; time < 30; time += 1) {
     const { id } = time % 2 === 0 ? one : other;
     expect((await person(db, { id }))[0]?.id).toBe(id);
@@ -52,6 +47,6 @@ it('what is sent often gets a name on its connection and still answers by its va
   const { rows } = await db.execute<{ named: number }>(
     sql`select count(*)::int as named from pg_prepared_statements where statement like '%"users"."id" = $1%'`,
   );
-  await pool.end();
+  await db.$client.end();
   expect(rows[0]?.named).toBeGreaterThan(0);
 });

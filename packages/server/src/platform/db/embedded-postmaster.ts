@@ -111,8 +111,8 @@ function clearTraces({ folder, socketDir }: Home): void {
 
 /** "Fast" rolls open transactions back and writes everything down; "immediate" leaves that to the next start. */
 const stopSteps = [
-  ['SIGINT', 30_000],
-  ['SIGQUIT', 10_000],
+  ['SIGINT', 6000],
+  ['SIGQUIT', 2000],
 ] as const;
 
 /** Ends a PostgreSQL that is starting: its pid file may not be there yet. */

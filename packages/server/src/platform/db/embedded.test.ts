@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExpectedError } from '../expected-error.ts';
+import { Connection } from './connection.ts';
 import { checkCluster, openDataFolder, socketFolder } from './embedded-folder.ts';
 import type { Embedded } from './embedded.ts';
 import { joinEmbedded, startEmbedded } from './embedded.ts';
@@ -37,9 +37,7 @@ async function start(log?: (sentence: string) => void): Promise<Embedded> {
 }
 
 async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new Client({ connectionString: url });
-  // The server closing under an idle client is part of some tests.
-  client.on('error', () => {});
+  const client = new Connection({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows;

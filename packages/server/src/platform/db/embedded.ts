@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client } from 'pg';
 import { ExpectedError } from '../expected-error.ts';
+import { Connection } from './connection.ts';
 import { findBinaries } from './embedded-binaries.ts';
 import { createCluster, removeDrafts } from './embedded-cluster.ts';
 import { checkCluster, clusterPassword, openDataFolder, readOptional, socketFolder } from './embedded-folder.ts';
@@ -116,7 +116,7 @@ async function startAndSignIn(home: Home, url: string, stop: AbortSignal | undef
 }
 
 async function checkSignIn(url: string, folder: DataFolder): Promise<void> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new Connection({ connectionString: url });
   try {
     await client.connect();
   } catch (error) {

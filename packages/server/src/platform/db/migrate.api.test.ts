@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { withDatabase } from '../../test/global-setup.ts';
 import { ExpectedError } from '../expected-error.ts';
+import { Connection } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const databases: string[] = [];
@@ -11,7 +11,7 @@ afterAll(async () => {
 });
 
 async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
+  const client = new Connection({ connectionString: url });
   await client.connect();
   try {
     return (await client.query<Record<string, unknown>>(sql)).rows;

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client } from 'pg';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { ExpectedError } from '../expected-error.ts';
+import { Connection } from './connection.ts';
 
 /** Held while tables are made or changed. */
 export const MIGRATION_LOCK = 7_315_001;
@@ -13,11 +13,9 @@ export const migrationsFolder = fileURLToPath(new URL('../../db/migrations', imp
 /** Brings the database to this version's tables. Two processes that start together take turns. */
 export async function migrateDatabase(url: string): Promise<void> {
   // A connection of its own: the lock lives as long as the session does.
-  const client = new Client({ connectionString: url, application_name: 'lectern migration' });
-  // Lost while a statement uses it: the statement fails.
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = new Connection({ connectionString: url, application_name: 'lectern migration' });
   try {
+    await client.connect();
     const db = drizzle(client);
     await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     if (splitMigrations(await selectMigrations(client)) === 'unknown') throw new ExpectedError(NEWER_TABLES);
@@ -46,7 +44,7 @@ export function splitMigrations(
 }
 
 /** Oldest first; none in a database that has never been migrated. */
-export async function selectMigrations(client: Client): Promise<AppliedMigration[]> {
+export async function selectMigrations(client: Pick<Connection, 'query'>): Promise<AppliedMigration[]> {
   const { rows: found } = await client.query<{ exists: boolean }>(
     `select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
   );

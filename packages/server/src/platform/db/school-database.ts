@@ -1,10 +1,12 @@
-import { Client } from 'pg';
 import type { Config } from '../config.ts';
 import { ExpectedError } from '../expected-error.ts';
 import { rejectOnStop } from '../stop-signal.ts';
+import { Connection } from './connection.ts';
 import { startEmbedded } from './embedded.ts';
+import { sharesServerConnections } from './pooling.ts';
 
 const OLDEST_MAJOR = 15;
+const CHECK_TIMEOUT_MS = 10_000;
 
 /** The database of this school: the one of DATABASE_URL, or our own under the data folder. */
 export async function openSchoolDatabase(
@@ -25,16 +27,29 @@ export async function openSchoolDatabase(
 export async function checkOutsideDatabase(url: string): Promise<void> {
   const { hostname, port, pathname } = new URL(url);
   const place = `${hostname || 'localhost'}:${port || '5432'}${pathname}`;
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const connection = () =>
+    new Connection({
+      connectionString: url,
+      connectionTimeoutMillis: CHECK_TIMEOUT_MS,
+      silenceTimeoutMillis: CHECK_TIMEOUT_MS,
+    });
+  const one = connection();
+  const other = connection();
   try {
-    await client.connect();
-    const { rows } = await client.query<{ version: string }>('select current_setting($1) as version', [
+    await one.connect();
+    const { rows } = await one.query<{ version: string }>('select current_setting($1) as version', [
       'server_version_num',
     ]);
     const major = Math.floor(Number(rows[0]?.version) / 10_000);
     if (major < OLDEST_MAJOR) {
       throw new ExpectedError(
         `The database at ${place} is PostgreSQL ${major}; Lectern needs ${OLDEST_MAJOR} or newer.`,
+      );
+    }
+    await other.connect();
+    if (await sharesServerConnections(one, other)) {
+      throw new ExpectedError(
+        `The database at ${place} is behind a connection pooler in transaction mode, which Lectern cannot use: set the pooler to session mode, or put the database's direct address into DATABASE_URL.`,
       );
     }
   } catch (error) {
@@ -44,6 +59,6 @@ export async function checkOutsideDatabase(url: string): Promise<void> {
       `The database at ${place} cannot be reached (${reason}): check DATABASE_URL and that the server runs.`,
     );
   } finally {
-    await client.end().catch(() => undefined);
+    await Promise.all([one.end(), other.end()]);
   }
 }

@@ -1,9 +1,18 @@
-/** PostgreSQL's own words for "not now": going down, crashed, coming up, no place left, connection lost. */
-const SQL_STATES = /^(57P0[1-3]|53300|08\w{3})$/;
-const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
+/** PostgreSQL's own words for "not now": going down, crashed, coming up, idle too long, no place left, connection lost. */
+const SQL_STATES = /^(57P0[1235]|25P03|53300|08\w{3})$/;
+const NO_CONNECTION = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
 /** What the driver says without a code. */
 const DRIVER_SENTENCES =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
+  /^(timeout expired|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
 /** Whether the database did not answer, as opposed to having refused a statement: asking again later makes sense. */
 export function isUnreachable(thrown: unknown): boolean {
@@ -11,7 +20,7 @@ export function isUnreachable(thrown: unknown): boolean {
     const { code = '', syscall } = error as NodeJS.ErrnoException;
     if (SQL_STATES.test(code) || DRIVER_SENTENCES.test(error.message)) return true;
     // A file can be missing too; a socket only when one connects to it.
-    if (NO_CONNECTION.has(code) || (code === 'ENOENT' && syscall === 'connect')) return true;
+    if (NO_CONNECTION.has(code) || (syscall === 'connect' && /^(ENOENT|EAGAIN)$/.test(code))) return true;
   }
   return false;
 }

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+interface TcpProxy {
+  /** The same database, reached through here. */
+  url: string;
+  /** Ends all connections, as a firewall that resets them. */
+  reset: () => void;
+  /** From now on each connection is reset when its client next says something. */
+  resetOnNextStatement: () => void;
+  /** What is open passes nothing on any more and is never closed; `alsoNew`: nor does what is opened later. */
+  swallow: (options: { alsoNew: boolean }) => void;
+  /** New connections pass again. */
+  heal: () => void;
+  stop: () => Promise<void>;
+}
+
+/** Stands between the server under test and its PostgreSQL (which listens on a socket file), and fails as networks do. */
+export async function startTcpProxy(databaseUrl: string): Promise<TcpProxy> {
+  const target = new URL(databaseUrl);
+  const socketFile = `${target.searchParams.get('host')}/.s.PGSQL.5432`;
+  const pairs = new Set<{ near: Socket; far: Socket; swallowed: boolean; fatal: boolean }>();
+  let swallowNew = false;
+
+  const server = createServer((near) => {
+    const far = connect(socketFile);
+    const pair = { near, far, swallowed: swallowNew, fatal: false };
+    pairs.add(pair);
+    near.on('data', (chunk) => {
+      if (pair.fatal) near.resetAndDestroy();
+      else if (!pair.swallowed) far.write(chunk);
+    });
+    far.on('data', (chunk) => pair.swallowed || near.write(chunk));
+    near
+      .on('error', () => undefined)
+      .on('close', () => {
+        far.destroy();
+        pairs.delete(pair);
+      });
+    far.on('error', () => undefined).on('close', () => pair.swallowed || near.destroy());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const url = new URL(databaseUrl);
+  url.search = '';
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    reset() {
+      for (const { near } of pairs) near.resetAndDestroy();
+    },
+    resetOnNextStatement() {
+      for (const pair of pairs) pair.fatal = true;
+    },
+    swallow({ alsoNew }) {
+      swallowNew = alsoNew;
+      for (const pair of pairs) pair.swallowed = true;
+    },
+    heal() {
+      swallowNew = false;
+    },
+    async stop() {
+      server.close();
+      for (const { near } of pairs) near.destroy();
+      await once(server, 'close');
+    },
+  };
+}
