@@ -17,9 +17,11 @@ import { apiIndex } from './platform/http/api-index.ts';
 import { createDrain } from './platform/http/drain.ts';
 import { createServer, healthRoutes } from './platform/http/server.ts';
 import { startJobs, type JobKind } from './platform/jobs.ts';
+import type { LogStream } from './platform/log.ts';
 import { MAIL_QUEUE } from './platform/mail.ts';
 import { gauge } from './platform/metrics/exposition.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
+import { watchJobFailures } from './platform/job-failures.ts';
 import { cacheMetrics, jobMetrics, poolMetrics } from './platform/metrics/school.ts';
 import { readSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
@@ -46,14 +48,18 @@ export async function buildApp(options: {
   flood: boolean;
   /** Absent in tests of the API, which need no pages. */
   web?: WebBuild;
+  /** Takes the lines of the log instead of standard output. */
+  logStream?: LogStream;
 }): Promise<App> {
   const { config, db } = options;
-  const server = await createServer(config, { flood: options.flood });
+  const server = await createServer(config, { flood: options.flood, logStream: options.logStream });
   const onError = (error: Error) => server.log.error({ err: error });
+  const jobFailures = watchJobFailures(server.log);
   const [jobs, cache, secrets] = await Promise.all([
     startJobs(options.databaseUrl, {
-      queues: [EVENT_QUEUE, MAIL_QUEUE, LONG_JOB_QUEUE, TAKE_OVER_QUEUE],
+      queues: [{ name: EVENT_QUEUE }, MAIL_QUEUE, { name: LONG_JOB_QUEUE }, { name: TAKE_OVER_QUEUE }],
       onError,
+      onFailure: jobFailures.report,
       supervise: options.background,
     }),
     startSharedCache(options.databaseUrl, { onError }),
@@ -81,6 +87,7 @@ export async function buildApp(options: {
       ...poolMetrics(db),
       ...cacheMetrics(cache),
       ...(await jobMetrics(db)),
+      ...jobFailures.read(),
       gauge('lectern_sessions', 'Sessions that have not ended.', await countSessions(db, options.clock())),
     ],
   });

@@ -9,6 +9,7 @@ import { openSchoolDatabase } from './platform/db/school-database.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { ExpectedError } from './platform/expected-error.ts';
+import { exitOnUncaught, printFailure } from './platform/failure.ts';
 import { createFileStore } from './platform/files.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -100,8 +101,9 @@ function stopOn(signals: NodeJS.Signals[], stop: () => Promise<void>): void {
   }
 }
 
+exitOnUncaught('Lectern stopped: an error that nothing handles.');
 start().catch((error: unknown) => {
-  if (error instanceof ExpectedError) process.stderr.write(`\n${error.message}\n`);
-  else process.stderr.write(`\nLectern could not start.\n${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write('\n');
+  printFailure('Lectern could not start.', error);
   process.exit(1);
 });

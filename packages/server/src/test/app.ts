@@ -12,7 +12,7 @@ import { openSession, SESSION_COOKIE } from '../modules/accounts/index.ts';
 import type { WebBuild } from '../pages/web-build.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
-import { createFileStore } from '../platform/files.ts';
+import { createFileStore, type FileStore } from '../platform/files.ts';
 import { createFactories, type Factories } from './factories/index.ts';
 import { withDatabase } from './global-setup.ts';
 
@@ -46,6 +46,8 @@ export interface TestApp {
   now: () => Date;
   /** Runs the jobs that wait, as the queue would after commit. */
   runJobs: () => Promise<number>;
+  /** The lines of the log so far; none unless `LOG_LEVEL` is set. */
+  logLines: string[];
   /** Statements a piece of work costs, BEGIN and COMMIT not counted. */
   countStatements: <Result>(work: () => Promise<Result>) => Promise<{ result: Result; statements: string[] }>;
 }
@@ -61,6 +63,8 @@ export async function useTestApp(
     env?: Record<string, string>;
     /** Serves pages too. */
     web?: WebBuild;
+    /** Stands between the school and its files: a disk that is full. */
+    wrapFiles?: (files: FileStore) => FileStore;
   } = {},
 ): Promise<TestApp> {
   const serverUrl = inject('serverUrl');
@@ -71,12 +75,14 @@ export async function useTestApp(
 
   let now = options.now ?? new Date('2030-05-01T09:00:00.000Z');
   let heard: string[] | undefined;
+  const logLines: string[] = [];
   const db = openDatabase(databaseUrl, { max: 5, onStatement: (text) => heard?.push(text) });
   const app = await buildApp({
     config: readConfig({ LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...options.env }),
     db,
     databaseUrl,
-    files: createFileStore(path.join(dataDir, 'files')),
+    files: (options.wrapFiles ?? ((files) => files))(createFileStore(path.join(dataDir, 'files'))),
+    logStream: { write: (line) => logLines.push(line) },
     clock: () => now,
     randomToken: (bytes) => randomBytes(bytes).toString('base64url'),
     background: false,
@@ -143,6 +149,7 @@ export async function useTestApp(
       now = next;
     },
     now: () => now,
+    logLines,
     runJobs: () => app.services.jobs.drain(app.jobKinds),
     async countStatements(work) {
       heard = [];

@@ -9,9 +9,10 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import type { Config } from '../config.ts';
 import { isUnreachable } from '../db/unreachable.ts';
 import { AppError, errorBody } from '../errors.ts';
-import { loggerOptions } from '../log.ts';
+import { loggerOptions, type LogStream } from '../log.ts';
 import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
 import { localeOf } from './language.ts';
+import { loggedPath } from './logged-path.ts';
 import { isOwnCall, refuseOverload } from './overload.ts';
 
 const JSON_LIMIT = 2 * 1024 * 1024;
@@ -78,9 +79,12 @@ function trustOf(trust: Config['trustProxy']) {
 }
 
 /** Fastify with everything that holds for every request: ids, limits, headers, tolerance, error shapes. */
-export async function createServer(config: Config, options: { flood: boolean }): Promise<FastifyInstance> {
+export async function createServer(
+  config: Config,
+  options: { flood: boolean; logStream?: LogStream | undefined },
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, options.logStream),
     // One line a request, written below, without what Fastify would put into it.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(config.trustProxy),
@@ -154,8 +158,7 @@ export async function createServer(config: Config, options: { flood: boolean }):
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,
-      // Without the query: it may hold tokens and searches.
-      path: request.url.split('?', 1)[0],
+      path: loggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
