@@ -22,10 +22,11 @@ import { MAIL_QUEUE } from './platform/mail.ts';
 import { gauge } from './platform/metrics/exposition.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { watchJobFailures } from './platform/job-failures.ts';
-import { cacheMetrics, jobMetrics, poolMetrics } from './platform/metrics/school.ts';
+import { cacheMetrics, jobMetrics, poolMetrics, storageMetrics } from './platform/metrics/school.ts';
 import { readSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { startSharedCache } from './platform/shared-cache.ts';
+import { watchStorage } from './platform/storage-state.ts';
 import { VERSION } from './platform/version.ts';
 
 export interface App {
@@ -52,9 +53,10 @@ export async function buildApp(options: {
   logStream?: LogStream;
 }): Promise<App> {
   const { config, db } = options;
-  const server = await createServer(config, { flood: options.flood, logStream: options.logStream });
+  const storage = watchStorage(config.dataDir);
+  const server = await createServer(config, { flood: options.flood, logStream: options.logStream, storage });
   const onError = (error: Error) => server.log.error({ err: error });
-  const jobFailures = watchJobFailures(server.log);
+  const jobFailures = watchJobFailures(server.log, { onStorageFull: storage.noteFull });
   const [jobs, cache, secrets] = await Promise.all([
     startJobs(options.databaseUrl, {
       queues: [{ name: EVENT_QUEUE }, MAIL_QUEUE, { name: LONG_JOB_QUEUE }, { name: TAKE_OVER_QUEUE }],
@@ -88,14 +90,19 @@ export async function buildApp(options: {
       ...cacheMetrics(cache),
       ...(await jobMetrics(db)),
       ...jobFailures.read(),
+      ...(await storageMetrics(storage)),
       gauge('lectern_sessions', 'Sessions that have not ended.', await countSessions(db, options.clock())),
     ],
   });
-  healthRoutes(server, async () => {
-    if (drain.begun()) return false;
-    await db.execute(sql`select 1`);
-    return true;
-  });
+  healthRoutes(
+    server,
+    async () => {
+      if (drain.begun()) return false;
+      await db.execute(sql`select 1`);
+      return true;
+    },
+    storage,
+  );
   apiIndex(
     server,
     config,

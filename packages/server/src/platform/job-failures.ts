@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobFailure } from './jobs.ts';
 import type { Metric } from './metrics/exposition.ts';
+import { isStorageFull } from './storage-state.ts';
 
 /** Logs every failed try of a job and every job that is given up, and counts both by the name of the job. */
-export function watchJobFailures(log: FastifyBaseLogger): {
+export function watchJobFailures(
+  log: FastifyBaseLogger,
+  { onStorageFull }: { onStorageFull: () => void },
+): {
   report: (failure: JobFailure, error: unknown) => void;
   read: () => Metric[];
 } {
@@ -13,6 +17,7 @@ export function watchJobFailures(log: FastifyBaseLogger): {
 
   return {
     report({ exhausted: isOver, ...failure }, error) {
+      if (isStorageFull(error)) onStorageFull();
       count(isOver ? exhausted : failed, failure.job);
       // One word to search for, and one flag to alert on.
       if (isOver) log.error({ ...failure, alert: true }, 'job given up');

@@ -55,7 +55,7 @@ describe('jobs', () => {
   });
 
   it('are counted, failed tries and given up ones', async () => {
-    const watched = watchJobFailures(t.app.services.log);
+    const watched = watchJobFailures(t.app.services.log, { onStorageFull: () => undefined });
     watched.report(failures[0]!, new Error('x'));
     watched.report(failures[0]!, new Error('x'));
     watched.report(failures[1]!, undefined);

@@ -42,6 +42,8 @@ export function loggerOptions(config: Config, stream?: LogStream): FastifyServer
     serializers: {
       req: (request) => ({ method: request.method }),
       err: (report) => report as object,
+      // The form parser logs them at `trace`, with every header of the request.
+      busboyOptions: () => '[hidden]',
     },
     hooks: {
       logMethod(call, method) {
