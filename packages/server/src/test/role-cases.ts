@@ -131,7 +131,7 @@ const accounts: Record<string, RoleCase> = {
   'userPreferences.change': () => ({ body: { nav_folded: true } }),
   'roles.list': nothing,
   'mails.list': nothing,
-  'mails.resend': () => ({ params: { id: 1 } }),
+  'mails.resend': () => ({ params: { id: 2_000_000_000 } }),
   'mails.resendFailed': nothing,
 };
 
