@@ -325,8 +325,11 @@ export const sentMail = z.object({
   subject: z.string(),
   text: z.string(),
   status: z.enum(['kept', 'queued', 'sent', 'failed']),
+  /** Why the last try failed, also while a mail is still queued. */
   error: z.string(),
   created_at: isoDate,
+  /** When the link in it stops working; after this it is not sent any more. */
+  expires_at: isoDateOrNull,
 });
 
 /** Mails the school has written. Without an SMTP server they stay here, readable by administrators. */
@@ -346,5 +349,22 @@ export const mails = {
       meta: z.object({ total: z.number(), pages: z.number(), current_page: z.number(), per_page: z.number() }),
     }),
     errors: ['not_signed_in', 'forbidden'],
+  }),
+  resend: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/mails/:id/resend',
+    summary: 'Send a mail that failed or is waiting for its next try; one that was sent is not sent again',
+    who: 'administrators',
+    params: z.object({ id }),
+    response: sentMail,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'mail_expired', 'no_mail_server'],
+  }),
+  resendFailed: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/mails/resend',
+    summary: 'Send every mail that failed or is waiting for its next try, except those whose link has expired',
+    who: 'administrators',
+    response: z.object({ queued: z.number().int(), expired: z.number().int() }),
+    errors: ['not_signed_in', 'forbidden', 'no_mail_server'],
   }),
 };

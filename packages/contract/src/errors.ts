@@ -54,6 +54,8 @@ export const errorStatus = {
   no_questions: 409,
   already_reviewed: 409,
   too_many_notes: 409,
+  mail_expired: 409,
+  no_mail_server: 409,
   already_trashed: 410,
   file_size: 413,
   body_too_large: 413,
@@ -63,6 +65,7 @@ export const errorStatus = {
   server_error: 500,
   trash_not_supported: 501,
   unavailable: 503,
+  storage_full: 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -121,6 +124,8 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     no_questions: 'This quiz has no questions yet.',
     already_reviewed: 'You have already reviewed this quiz.',
     too_many_notes: 'A video can have {n} notes at most.',
+    mail_expired: 'The link in this email has expired. Ask the person to request a new one.',
+    no_mail_server: 'No mail server is set up.',
     already_trashed: 'This is already in the trash.',
     file_size: 'The file is larger than {n} MB.',
     body_too_large: 'This is too much to send at once.',
@@ -130,6 +135,7 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     server_error: 'Something went wrong. Reference: {request_id}',
     trash_not_supported: 'This cannot be moved to the trash.',
     unavailable: 'The school is not ready yet. Try again in a moment.',
+    storage_full: 'The school has run out of storage space, so nothing can be saved right now. Please try again later.',
   },
   de: germanSentences,
   ar: arabicSentences,

@@ -18,13 +18,16 @@ import { apiIndex } from './platform/http/api-index.ts';
 import { createDrain } from './platform/http/drain.ts';
 import { createServer, healthRoutes } from './platform/http/server.ts';
 import { startJobs, type JobKind } from './platform/jobs.ts';
+import type { LogStream } from './platform/log.ts';
 import { MAIL_QUEUE } from './platform/mail.ts';
 import { gauge } from './platform/metrics/exposition.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
-import { cacheMetrics, jobMetrics, poolMetrics } from './platform/metrics/school.ts';
+import { watchJobFailures } from './platform/job-failures.ts';
+import { cacheMetrics, jobMetrics, poolMetrics, storageMetrics } from './platform/metrics/school.ts';
 import { readSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { startSharedCache } from './platform/shared-cache.ts';
+import { watchStorage } from './platform/storage-state.ts';
 import { VERSION } from './platform/version.ts';
 import { within } from './platform/within.ts';
 
@@ -55,19 +58,24 @@ export async function buildApp(options: {
   flood: boolean;
   /** Absent in tests of the API, which need no pages. */
   web?: WebBuild;
+  /** Takes the lines of the log instead of standard output. */
+  logStream?: LogStream;
 }): Promise<App> {
   const { config, db, health } = options;
-  const server = await createServer(config, { flood: options.flood });
+  const storage = watchStorage(config.dataDir);
+  const server = await createServer(config, { flood: options.flood, logStream: options.logStream, storage });
   health.onChange((lost) => {
     if (lost) server.log.error({ err: lost }, 'The database does not answer');
     else server.log.info('The database answers again');
   });
   // While the database is away, every poll of the queue fails: that it is away is said once.
   const onError = (error: Error) => server.log[isUnreachable(error) ? 'debug' : 'error']({ err: error });
+  const jobFailures = watchJobFailures(server.log, { onStorageFull: storage.noteFull });
   const [jobs, cache, secrets] = await Promise.all([
     startJobs(options.databaseUrl, {
-      queues: [EVENT_QUEUE, MAIL_QUEUE, LONG_JOB_QUEUE, TAKE_OVER_QUEUE],
+      queues: [{ name: EVENT_QUEUE }, MAIL_QUEUE, { name: LONG_JOB_QUEUE }, { name: TAKE_OVER_QUEUE }],
       onError,
+      onFailure: jobFailures.report,
       supervise: options.background,
       group: health,
     }),
@@ -96,10 +104,12 @@ export async function buildApp(options: {
       ...poolMetrics(db),
       ...cacheMetrics(cache),
       ...(await jobMetrics(db)),
+      ...jobFailures.read(),
+      ...(await storageMetrics(storage)),
       gauge('lectern_sessions', 'Sessions that have not ended.', await countSessions(db, options.clock())),
     ],
   });
-  healthRoutes(server, async () => !drain.begun() && health.check(READY_TIMEOUT_MS));
+  healthRoutes(server, async () => !drain.begun() && health.check(READY_TIMEOUT_MS), storage);
   apiIndex(
     server,
     config,

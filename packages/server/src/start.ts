@@ -10,6 +10,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { watchDatabase } from './platform/db/health.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { ExpectedError } from './platform/expected-error.ts';
+import { exitOnUncaught, printFailure } from './platform/failure.ts';
 import { createFileStore } from './platform/files.ts';
 import { checkFilesFolder } from './platform/files-folder.ts';
 import { rejectOnStop } from './platform/stop-signal.ts';
@@ -27,6 +28,7 @@ interface Opened {
 
 /** Starts the school, serves until `stop` aborts, and closes everything. Returns the exit code. */
 export async function run(stop: AbortSignal): Promise<number> {
+  exitOnUncaught('Lectern stopped: an error that nothing handles.');
   const opened: Opened = {};
   const sayStopping = () => void say('Stopping …');
   if (stop.aborted) sayStopping();
@@ -134,6 +136,6 @@ async function listen(app: App, config: Config): Promise<void> {
 }
 
 function sayWhy(error: unknown): void {
-  if (error instanceof ExpectedError) process.stderr.write(`\n${error.message}\n`);
-  else process.stderr.write(`\nLectern could not start.\n${error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write('\n');
+  printFailure('Lectern could not start.', error);
 }

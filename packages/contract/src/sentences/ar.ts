@@ -49,6 +49,8 @@ export const arabicSentences: Record<ErrorCode, string> = {
   no_questions: 'لا توجد أسئلة في هذا الاختبار بعد.',
   already_reviewed: 'سبق تقييم هذا الاختبار من هذا الحساب.',
   too_many_notes: 'الحد الأقصى لعدد الملاحظات في الفيديو الواحد هو {n}.',
+  mail_expired: 'انتهت صلاحية الرابط في هذه الرسالة. يمكن للشخص طلب رابط جديد.',
+  no_mail_server: 'لم يتم إعداد خادم بريد.',
   already_trashed: 'هذا في سلة المهملات بالفعل.',
   file_size: 'حجم الملف أكبر من {n} ميغابايت.',
   body_too_large: 'هذا أكبر من أن يُرسل دفعة واحدة.',
@@ -58,4 +60,5 @@ export const arabicSentences: Record<ErrorCode, string> = {
   server_error: 'حدث خطأ ما. المرجع: {request_id}',
   trash_not_supported: 'لا يمكن نقل هذا إلى سلة المهملات.',
   unavailable: 'المدرسة ليست جاهزة بعد. يُرجى المحاولة بعد لحظات.',
+  storage_full: 'امتلأت مساحة التخزين في المدرسة، ولا يمكن حفظ أي شيء الآن. يُرجى المحاولة لاحقًا.',
 };

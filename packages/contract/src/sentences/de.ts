@@ -49,6 +49,8 @@ export const germanSentences: Record<ErrorCode, string> = {
   no_questions: 'Dieses Quiz hat noch keine Fragen.',
   already_reviewed: 'Zu diesem Quiz gibt es schon eine eigene Bewertung.',
   too_many_notes: 'Ein Video kann höchstens {n} Notizen haben.',
+  mail_expired: 'Der Link in dieser E-Mail ist abgelaufen. Die Person kann einen neuen anfordern.',
+  no_mail_server: 'Es ist kein Mailserver eingerichtet.',
   already_trashed: 'Das liegt schon im Papierkorb.',
   file_size: 'Die Datei ist größer als {n} MB.',
   body_too_large: 'Das ist zu viel auf einmal.',
@@ -58,4 +60,6 @@ export const germanSentences: Record<ErrorCode, string> = {
   server_error: 'Etwas ist schiefgegangen. Kennung: {request_id}',
   trash_not_supported: 'Das lässt sich nicht in den Papierkorb legen.',
   unavailable: 'Die Schule ist noch nicht bereit. Bitte gleich noch einmal versuchen.',
+  storage_full:
+    'Der Speicherplatz der Schule ist voll. Im Moment lässt sich nichts speichern. Bitte später noch einmal versuchen.',
 };

@@ -79,7 +79,7 @@ describe('a backup', () => {
   it('brings every row back as it was, with strange words, keys, numbering and work that waits', async () => {
     await t.given.user({ displayName: 'O’Neill, "Zoë" \\ {1,2} (null) \n\t🌍', description: '' });
     await t.given.course({ sections: [2] });
-    await t.db.transaction((tx) => t.app.services.jobs.send(tx, MAIL_QUEUE, { mailId: 77 }));
+    await t.db.transaction((tx) => t.app.services.jobs.send(tx, MAIL_QUEUE.name, { mailId: 77 }));
     const source = await schoolUrl();
     const file = path.join(root, 'all.tar.gz');
     await writeBackup({ databaseUrl: source, dataDir: school.dataDir, file, now });
@@ -94,7 +94,7 @@ describe('a backup', () => {
     expect(await contentsOf(target)).toEqual(await contentsOf(source));
     expect(await shapeOf(target)).toEqual(await shapeOf(source));
     expect(report.jobs).toBe(1);
-    const jobs = await ask(target, `select data from pgboss.job where name = '${MAIL_QUEUE}'`);
+    const jobs = await ask(target, `select data from pgboss.job where name = '${MAIL_QUEUE.name}'`);
     expect(jobs).toEqual([{ data: { mailId: 77 } }]);
     const [highest] = await ask(target, 'select max(id) as id from users');
     const [next] = await ask(target, `select nextval(pg_get_serial_sequence('users', 'id')) as id`);

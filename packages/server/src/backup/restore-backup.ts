@@ -145,7 +145,8 @@ async function loadEntries(
 async function sendJobs(client: Client, options: { databaseUrl: string; jobs: JobList }): Promise<void> {
   if (options.jobs.length === 0) return;
   const names = [...new Set(options.jobs.map(({ name }) => name))];
-  const queue = await startJobs(options.databaseUrl, { queues: names, onError: () => undefined, supervise: false });
+  const queues = names.map((name) => ({ name }));
+  const queue = await startJobs(options.databaseUrl, { queues, onError: () => undefined, supervise: false });
   try {
     for (const name of names) {
       const data = options.jobs.filter((job) => job.name === name).map((job) => job.data);

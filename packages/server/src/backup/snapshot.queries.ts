@@ -1,5 +1,5 @@
 import { type Client, escapeIdentifier } from 'pg';
-import { JOB_SCHEMA } from '../platform/jobs.ts';
+import { EXHAUSTED_QUEUE, JOB_SCHEMA } from '../platform/jobs.ts';
 import type { Header, JobList } from './manifest.ts';
 
 const BATCH = 100;
@@ -65,7 +65,8 @@ export async function selectWaitingJobs(client: Client): Promise<JobList> {
   if (!found.rows[0]?.found) return [];
   const { rows } = await client.query<JobList[number]>(
     `select name, coalesce(data, '{}') as data from ${JOB_SCHEMA}.job
-     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' order by created_on`,
+     where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and name <> '${EXHAUSTED_QUEUE}'
+     order by created_on`,
   );
   return rows;
 }

@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { joinEmbedded } from '../platform/db/embedded.ts';
 import { checkOutsideDatabase } from '../platform/db/school-database.ts';
 import { ExpectedError } from '../platform/expected-error.ts';
+import { exitOnUncaught, printFailure } from '../platform/failure.ts';
 import { listenForStop } from '../platform/stop-signal.ts';
 
 /** `npm run backup -- FILE-OR-FOLDER`: the whole school as one file, beside a running school or without one. */
@@ -71,8 +72,8 @@ function megabytes(bytes: number): string {
   return `${(bytes / 1_048_576).toFixed(1)} MB`;
 }
 
+exitOnUncaught('The backup stopped.');
 run().catch((error: unknown) => {
-  if (error instanceof ExpectedError) process.stderr.write(`${error.message}\n`);
-  else process.stderr.write(`The backup stopped.\n${error instanceof Error ? error.stack : String(error)}\n`);
+  printFailure('The backup stopped.', error);
   process.exitCode = 1;
 });

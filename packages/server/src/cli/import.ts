@@ -18,7 +18,9 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { joinEmbedded } from '../platform/db/embedded.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 import { checkOutsideDatabase } from '../platform/db/school-database.ts';
+import { summarizeError } from '../platform/error-report.ts';
 import { ExpectedError } from '../platform/expected-error.ts';
+import { exitOnUncaught, printFailure } from '../platform/failure.ts';
 import { startSharedCache } from '../platform/shared-cache.ts';
 import { listenForStop } from '../platform/stop-signal.ts';
 
@@ -99,12 +101,12 @@ async function importInto(db: Database, url: string, file: ExportFile): Promise<
 }
 
 function showError(error: unknown): void {
-  process.stderr.write(`  ${error instanceof Error ? error.message : String(error)}\n`);
+  process.stderr.write(`  ${summarizeError(error)}\n`);
 }
 
+exitOnUncaught('The import stopped.');
 run().catch((error: unknown) => {
-  if (error instanceof ExpectedError) process.stderr.write(`${error.message}\n`);
-  else if (error instanceof ExportFileError) process.stderr.write(`${fileSentences.en[error.fault]}\n`);
-  else process.stderr.write(`The import stopped.\n${error instanceof Error ? error.stack : String(error)}\n`);
+  if (error instanceof ExportFileError) process.stderr.write(`${fileSentences.en[error.fault]}\n`);
+  else printFailure('The import stopped.', error);
   process.exitCode = 1;
 });

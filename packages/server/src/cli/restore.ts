@@ -7,6 +7,7 @@ import { type Config, readConfig } from '../platform/config.ts';
 import { joinEmbedded } from '../platform/db/embedded.ts';
 import { checkOutsideDatabase } from '../platform/db/school-database.ts';
 import { ExpectedError } from '../platform/expected-error.ts';
+import { exitOnUncaught, printFailure } from '../platform/failure.ts';
 import { listenForStop } from '../platform/stop-signal.ts';
 
 /** `npm run restore -- FILE`: makes the school of a backup, in an empty data folder or an empty database. */
@@ -78,8 +79,8 @@ async function removeNew(folder: string, before: readonly string[] | undefined):
   if (!before) await rm(folder, { recursive: true, force: true });
 }
 
+exitOnUncaught('The restore stopped.');
 run().catch((error: unknown) => {
-  if (error instanceof ExpectedError) process.stderr.write(`${error.message}\n`);
-  else process.stderr.write(`The restore stopped.\n${error instanceof Error ? error.stack : String(error)}\n`);
+  printFailure('The restore stopped.', error);
   process.exitCode = 1;
 });

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { maySeeAdmin, readPageSettings } from '../modules/accounts/index.ts';
 import { AppError, errorBody } from '../platform/errors.ts';
 import { can } from '../platform/http/actor.ts';
+import { isPageRequest, PAGE } from '../platform/http/error-page.ts';
 import { localeFor, localeOf } from '../platform/http/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
 import { crawlerRoutes } from './crawlers.ts';
@@ -42,7 +43,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
 
   const site = (request: FastifyRequest) => renderSite(app, services, web, request);
   for (const url of SITE_PATHS) {
-    app.get<{ Params: { slug?: string } }>(url, async (request, reply) => {
+    app.get<{ Params: { slug?: string } }>(url, PAGE, async (request, reply) => {
       if (/^\d+$/.test(request.params.slug ?? '')) {
         return reply
           .type('text/html')
@@ -90,7 +91,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     ['/account', 'account'],
     ['/account/*', 'account'],
   ] as const) {
-    app.get(url, async (request, reply) =>
+    app.get(url, PAGE, async (request, reply) =>
       reply
         .type('text/html')
         .header('cache-control', 'no-store')
@@ -99,7 +100,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   }
 
   for (const url of ['/admin', '/admin/*']) {
-    app.get(url, async (request, reply) => {
+    app.get(url, PAGE, async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const identity = await identify(request);
       // Guests count as signed out.
@@ -115,8 +116,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
-    if (request.url.startsWith('/api/') || request.url.startsWith('/files/') || !wantsPage) {
+    if (!isPageRequest(request)) {
       return reply.status(404).send(errorBody(new AppError('not_found'), localeOf(request)));
     }
     const page = await site(request);

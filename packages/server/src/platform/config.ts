@@ -144,7 +144,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 function describe(name: string, text: string, { must, example, secret }: Variable<unknown>): string {
-  const shown = secret ? '' : ` is "${text.slice(0, 80)}" but`;
+  // A password in front of a host is a secret in whichever variable somebody has put it.
+  const shown = secret || text.includes('@') ? '' : ` is "${text.slice(0, 80)}" but`;
   return `${name}${shown} ${must}, for example ${name}=${example}`;
 }
 

@@ -103,7 +103,13 @@ export function createFileStore(dir: string): FileStore {
     async put(key, stream) {
       placeOf(key);
       const staged = await stage(stream, { maxBytes: Number.POSITIVE_INFINITY });
-      await keep(staged, key);
+      try {
+        await keep(staged, key);
+      } catch (error) {
+        // Before or after the new name was given: nothing is left under either.
+        await Promise.all([staged.path, placeOf(key)].map((place) => rm(place, { force: true })));
+        throw error;
+      }
       return staged.byteSize;
     },
     async get(key, range) {

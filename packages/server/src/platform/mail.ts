@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import type { Db } from './db/database.ts';
-import type { JobKind, Jobs } from './jobs.ts';
+import { summarizeError } from './error-report.ts';
+import type { JobKind, Jobs, Queue } from './jobs.ts';
 import { mails } from './platform.tables.ts';
 
 export interface Mail {
@@ -11,16 +13,29 @@ export interface Mail {
   html: string;
 }
 
-export const MAIL_QUEUE = 'mail';
+const SERVER_TIMEOUT_MS = 30_000;
+const MAX_ERROR_LENGTH = 300;
+
+/**
+ * Tried again after half a minute, a minute, two …, and then every hour, for 48 hours in all: a mail server that is
+ * away over a weekend night loses nothing. The delays vary, so 54 retries take 48 hours or a little more.
+ */
+export const MAIL_QUEUE = {
+  name: 'mail',
+  retries: { limit: 54, delay: 30, maxDelay: 3600 },
+} as const satisfies Queue;
+
+/** What a mail's row says when its link ended before a mail server took it. */
+export const EXPIRED_MAIL = 'The link in this email expired before it could be sent.';
 
 /**
  * Writes a mail in the caller's transaction. With an SMTP server it is sent after commit; without one it is kept and
- * administrators read it in the admin area.
+ * administrators read it in the admin area. `expiresAt`: when its link works no more.
  */
 export async function queueMail(
   db: Db,
   { jobs, smtpUrl }: { jobs: Jobs; smtpUrl: string | undefined },
-  mail: Mail,
+  mail: Mail & { expiresAt?: Date | undefined },
   now: Date,
 ): Promise<void> {
   const [row] = await db
@@ -32,9 +47,10 @@ export async function queueMail(
       html: mail.html,
       status: smtpUrl ? 'queued' : 'kept',
       createdAt: now,
+      expiresAt: mail.expiresAt ?? null,
     })
     .returning({ id: mails.id });
-  if (row && smtpUrl) await jobs.send(db, MAIL_QUEUE, { id: row.id });
+  if (row && smtpUrl) await jobs.send(db, MAIL_QUEUE.name, { id: row.id });
 }
 
 export function mailJob(options: {
@@ -42,13 +58,40 @@ export function mailJob(options: {
   smtpUrl: string | undefined;
   from: () => Promise<string>;
   clock: () => Date;
+  log: FastifyBaseLogger;
 }): JobKind<{ id: number }> {
-  const transport = options.smtpUrl ? createTransport(options.smtpUrl) : undefined;
+  const { db, clock } = options;
+  const transport = options.smtpUrl
+    ? createTransport({
+        url: options.smtpUrl,
+        connectionTimeout: SERVER_TIMEOUT_MS,
+        greetingTimeout: SERVER_TIMEOUT_MS,
+        socketTimeout: SERVER_TIMEOUT_MS,
+      })
+    : undefined;
+
+  /** Only a mail that is still on its way changes: a late failure must not undo what was sent. */
+  const update = (id: number, set: Partial<typeof mails.$inferInsert>) =>
+    db
+      .update(mails)
+      .set(set)
+      .where(and(eq(mails.id, id), eq(mails.status, 'queued')));
+
   return {
-    name: MAIL_QUEUE,
+    ...MAIL_QUEUE,
+    label: ({ id }) => `mail ${id}`,
     async run({ id }) {
-      const [mail] = await options.db.select().from(mails).where(eq(mails.id, id));
-      if (!mail || mail.status === 'sent' || !transport) return;
+      const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+      if (mail?.status !== 'queued') return;
+      if (!transport) {
+        await update(id, { status: 'kept' });
+        return;
+      }
+      if (mail.expiresAt && mail.expiresAt <= clock()) {
+        await update(id, { status: 'failed', error: EXPIRED_MAIL });
+        options.log.error({ mail: id, alert: true }, 'mail not sent: its link has expired');
+        return;
+      }
       try {
         await transport.sendMail({
           from: await options.from(),
@@ -58,15 +101,28 @@ export function mailJob(options: {
           html: mail.html,
         });
       } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error);
-        await options.db.update(mails).set({ status: 'failed', error: reason }).where(eq(mails.id, id));
+        await update(id, { error: mailError(error) });
         // Thrown on, so that the queue tries again.
         throw error;
       }
-      await options.db
-        .update(mails)
-        .set({ status: 'sent', error: '', sentAt: options.clock() })
-        .where(eq(mails.id, id));
+      await update(id, { status: 'sent', error: '', sentAt: clock() });
+    },
+    async giveUp({ id }) {
+      await update(id, { status: 'failed' });
     },
   };
+}
+
+/**
+ * Why a mail server did not take a mail, for administrators: its own words, which may quote the mail, without
+ * addresses, links and whatever else is long enough to be a secret.
+ */
+function mailError(error: unknown): string {
+  const { response } = error as { response?: unknown };
+  if (typeof response !== 'string') return summarizeError(error).slice(0, MAX_ERROR_LENGTH);
+  return response
+    .replace(/\S*(?:@|:\/\/|[?&]\w+=)\S*/g, '…')
+    .replace(/[\w+/=-]{24,}/g, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_ERROR_LENGTH);
 }

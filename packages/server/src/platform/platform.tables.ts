@@ -45,6 +45,8 @@ export const mails = pgTable(
     error: text().notNull().default(''),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
+    /** When its link works no more: after this it is not sent. */
+    expiresAt: at('expires_at'),
   },
   (table) => [index('mails_created_at').on(table.createdAt)],
 );

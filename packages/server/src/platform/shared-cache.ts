@@ -52,7 +52,7 @@ export async function startSharedCache(
   let hits = 0;
   let misses = 0;
   let client: Connection | undefined;
-  // Connections are opened when something is loaded and closed when nothing is.
+  // Connections are opened when something is first loaded.
   const loaders = openDatabase(url, { max: LOADERS, onError: options.onError, group: options.group });
 
   const forgetAll = () => {

@@ -13,7 +13,7 @@ import { readConfig } from '../platform/config.ts';
 import { Connection } from '../platform/db/connection.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/health.ts';
-import { createFileStore } from '../platform/files.ts';
+import { createFileStore, type FileStore } from '../platform/files.ts';
 import { createFactories, type Factories } from './factories/index.ts';
 import { withDatabase } from './global-setup.ts';
 
@@ -47,6 +47,8 @@ export interface TestApp {
   now: () => Date;
   /** Runs the jobs that wait, as the queue would after commit. */
   runJobs: () => Promise<number>;
+  /** The lines of the log so far; none unless `LOG_LEVEL` is set. */
+  logLines: string[];
   /** Statements a piece of work costs, BEGIN and COMMIT not counted. */
   countStatements: <Result>(work: () => Promise<Result>) => Promise<{ result: Result; statements: string[] }>;
 }
@@ -64,6 +66,8 @@ export async function useTestApp(
     web?: WebBuild;
     /** The address by which the app reaches its database, such as that of a proxy. */
     reachedBy?: (databaseUrl: string) => Promise<string>;
+    /** Stands between the school and its files: a disk that is full. */
+    wrapFiles?: (files: FileStore) => FileStore;
   } = {},
 ): Promise<TestApp> {
   const serverUrl = inject('serverUrl');
@@ -75,6 +79,7 @@ export async function useTestApp(
 
   let now = options.now ?? new Date('2030-05-01T09:00:00.000Z');
   let heard: string[] | undefined;
+  const logLines: string[] = [];
   const health = watchDatabase(databaseUrl);
   const db = openDatabase(databaseUrl, { max: 5, onStatement: (text) => heard?.push(text), group: health });
   const app = await buildApp({
@@ -82,7 +87,8 @@ export async function useTestApp(
     db,
     databaseUrl,
     health,
-    files: createFileStore(path.join(dataDir, 'files')),
+    files: (options.wrapFiles ?? ((files) => files))(createFileStore(path.join(dataDir, 'files'))),
+    logStream: { write: (line) => logLines.push(line) },
     clock: () => now,
     randomToken: (bytes) => randomBytes(bytes).toString('base64url'),
     background: false,
@@ -149,6 +155,7 @@ export async function useTestApp(
       now = next;
     },
     now: () => now,
+    logLines,
     runJobs: () => app.services.jobs.drain(app.jobKinds),
     async countStatements(work) {
       heard = [];

@@ -37,7 +37,7 @@ export async function setup(project: TestProject) {
   const templateUrl = withDatabase(postgres.url, TEMPLATE);
   await migrateDatabase(templateUrl);
   const jobs = await startJobs(templateUrl, {
-    queues: [EVENT_QUEUE, MAIL_QUEUE],
+    queues: [{ name: EVENT_QUEUE }, MAIL_QUEUE],
     onError: () => undefined,
     supervise: false,
   });

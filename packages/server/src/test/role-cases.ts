@@ -131,6 +131,8 @@ const accounts: Record<string, RoleCase> = {
   'userPreferences.change': () => ({ body: { nav_folded: true } }),
   'roles.list': nothing,
   'mails.list': nothing,
+  'mails.resend': () => ({ params: { id: 2_000_000_000 } }),
+  'mails.resendFailed': nothing,
 };
 
 const keys: Record<string, RoleCase> = {

@@ -26,8 +26,8 @@ export async function sweep(services: Pick<Services, 'db' | 'clock'>): Promise<v
 }
 
 export function accountJobs(services: Services): JobKind<never>[] {
-  const { db, clock, config } = services;
-  const mail = mailJob({ db, clock, smtpUrl: config.smtpUrl, from: () => senderOf(services) });
+  const { db, clock, config, log } = services;
+  const mail = mailJob({ db, clock, log, smtpUrl: config.smtpUrl, from: () => senderOf(services) });
   const sweeping: JobKind<object> = { name: 'accounts.sweep', cron: '23 * * * *', run: () => sweep(services) };
   return [mail as JobKind<never>, sweeping as JobKind<never>];
 }

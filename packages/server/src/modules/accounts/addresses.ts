@@ -1,7 +1,1 @@
-import { createHmac } from 'node:crypto';
-import type { Services } from '../../platform/services.ts';
-
-/** An address (or a login) that names nobody but can be compared. */
-export function hashAddress(services: Pick<Services, 'secrets'>, address: string): string {
-  return createHmac('sha256', services.secrets.hash).update(address).digest('hex').slice(0, 32);
-}
+export { hashAddress } from '../../platform/address-hash.ts';

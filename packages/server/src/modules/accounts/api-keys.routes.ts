@@ -24,10 +24,11 @@ function keysManager(call: Asking): Actor {
 
 export function apiKeyRoutes(app: FastifyInstance, services: Services): void {
   const { apiKeys } = contract;
-  const scene = (call: Pick<Call<Endpoint>, 'actor' | 'now'>) => ({
+  const scene = (call: Pick<Call<Endpoint>, 'actor' | 'now' | 'afterCommit'>) => ({
     services,
     actor: keysManager(call),
     now: call.now,
+    afterCommit: call.afterCommit,
   });
 
   route(app, services, apiKeys.endpoints, keysReader, () =>

@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { countAct } from '../../platform/limits.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
+import { ignoreFull } from '../../platform/storage-state.ts';
 import { selectOptionalKeyHolder, updateKeyUsed } from './api-keys.queries.ts';
 import { keyAllows, type KeyPair } from './api-keys.rules.ts';
 import { hashAddress } from './addresses.ts';
@@ -40,12 +42,18 @@ export async function identifyByKey(
   const right = rightSecret(pair?.secret ?? '', row?.secretHash);
   if (!row || !right) {
     const key = `api-key:ip:${hashAddress(services, request.ip)}`;
+    const details = { reason: row ? 'wrong_secret' : 'unknown_key', ...(row && { apiKeyId: row.keyId }) };
+    logSecurityEvent(services, { event: 'api_key_refused', actorId: null, subjectId: row?.userId ?? null, details });
     await countAct(services.db, { key, ...FAILURES }, now);
     throw new AppError('api_key_invalid');
   }
-  if (!keyAllows(row.permissions, { writes })) throw new AppError('forbidden');
+  if (!keyAllows(row.permissions, { writes })) {
+    const details = { reason: 'permissions', apiKeyId: row.keyId };
+    logSecurityEvent(services, { event: 'api_key_refused', actorId: row.userId, subjectId: row.userId, details });
+    throw new AppError('forbidden');
+  }
   if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= USED_EVERY_MS) {
-    await updateKeyUsed(services.db, row.keyId, now);
+    await updateKeyUsed(services.db, row.keyId, now).catch(ignoreFull);
   }
   return {
     userId: row.userId,

@@ -1,10 +1,12 @@
-import type { Answer, contract, Input } from '@lectern/contract';
+import type { Answer, contract, Endpoint, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/route.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { plainText } from '../../platform/sanitise.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { makeKeyPair } from './api-keys.ts';
 import {
@@ -25,6 +27,7 @@ interface Scene {
   services: Services;
   actor: Actor;
   now: Date;
+  afterCommit: Call<Endpoint>['afterCommit'];
 }
 
 export function apiKeyView(row: ApiKeyRow): ApiKeyView {
@@ -52,7 +55,20 @@ export async function listApiKeys(
 
 export const findApiKey = (db: Db, id: number): Promise<ApiKeyRow> => getApiKey(db, id);
 
-function tell(db: Db, { services, actor, now }: Scene, type: string, key: { id: number; userId: number }) {
+const securityEventOf = {
+  'api_key.created': 'api_key_created',
+  'api_key.changed': 'api_key_changed',
+  'api_key.deleted': 'api_key_revoked',
+} as const;
+
+function tell(
+  db: Db,
+  { services, actor, now, afterCommit }: Scene,
+  type: keyof typeof securityEventOf,
+  key: { id: number; userId: number },
+) {
+  const logged = { actorId: actor.userId, subjectId: key.userId, details: { apiKeyId: key.id } };
+  afterCommit(async () => logSecurityEvent(services, { event: securityEventOf[type], ...logged }));
   const payload = { api_key_id: key.id, user_id: key.userId };
   return emit(db, services, { type, actorId: actor.userId, payload, at: now });
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { countAct } from '../../platform/limits.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { accountWords } from './account-words.ts';
 import { mailLink } from './links.ts';
@@ -68,9 +69,11 @@ export async function confirmEmail(
     await mailPerson(tx, services, 'email_changed', { to: person, path: '/', letterhead, now });
     const payload = { user_id: userId };
     await emit(tx, services, { type: 'user.email_changed', actorId: userId, payload, at: now });
+    return userId;
   };
-  await services.db.transaction(change).catch((error: unknown) => {
+  const userId = await services.db.transaction(change).catch((error: unknown) => {
     throw isTaken(error) ? emailTaken() : error;
   });
+  logSecurityEvent(services, { event: 'email_changed', actorId: userId, subjectId: userId });
   return accountWords[locale].email_changed;
 }

@@ -26,6 +26,7 @@ export async function mailLink(
   { to, letterhead, now, unsent }: { to: UserRow; letterhead: Letterhead; now: Date; unsent?: boolean },
 ): Promise<void> {
   const { purpose, lifeMs, page } = links[kind];
+  const expiresAt = new Date(now.getTime() + lifeMs);
   const token = services.randomToken(32);
   await insertToken(db, {
     userId: to.id,
@@ -33,8 +34,8 @@ export async function mailLink(
     token,
     ...(purpose === 'change_email' && to.email && { email: to.email }),
     now,
-    expiresAt: new Date(now.getTime() + lifeMs),
+    expiresAt,
   });
   if (unsent) return;
-  await mailPerson(db, services, kind, { to, path: `${page}?token=${token}`, letterhead, now });
+  await mailPerson(db, services, kind, { to, path: `${page}?token=${token}`, letterhead, now, expiresAt });
 }

@@ -88,11 +88,11 @@ export async function mailPerson(
   db: Db,
   services: Pick<Services, 'jobs' | 'config'>,
   kind: MailKind,
-  { to, now, ...letter }: Letter & { to: Recipient; now: Date },
+  { to, now, expiresAt, ...letter }: Letter & { to: Recipient; now: Date; expiresAt?: Date },
 ): Promise<void> {
   if (!to.email) return;
   const mail = composeMail(kind, { to: { ...to, email: to.email }, ...letter });
-  await queueMail(db, { jobs: services.jobs, smtpUrl: services.config.smtpUrl }, mail, now);
+  await queueMail(db, { jobs: services.jobs, smtpUrl: services.config.smtpUrl }, { ...mail, expiresAt }, now);
 }
 
 /** Writes to a member by their id; whoever is gone or never had an address gets nothing. */

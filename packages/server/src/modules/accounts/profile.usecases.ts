@@ -2,6 +2,7 @@ import { invalid } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { countAct } from '../../platform/limits.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { askForEmailChange, countEmailChange } from './email-change.usecases.ts';
@@ -84,7 +85,21 @@ export async function changeOwnProfile(
     if (email) await askForEmailChange(tx, services, { person: changed, email, letterhead, now });
     await emit(tx, services, { ...event, type: 'user.updated' });
   });
+  logProfileChange(services, actor.userId, { password: passwordHash !== undefined, email: email !== undefined });
   // Public pages name authors.
   await services.cache.drop('html:*');
   return readOwnProfile(services, services.db, { actor, now });
+}
+
+function logProfileChange(
+  services: Services,
+  userId: number,
+  { password, email }: { password: boolean; email: boolean },
+): void {
+  const own = { actorId: userId, subjectId: userId };
+  if (password) {
+    logSecurityEvent(services, { event: 'password_changed', ...own });
+    logSecurityEvent(services, { event: 'sessions_revoked', ...own, details: { scope: 'others' } });
+  }
+  if (email) logSecurityEvent(services, { event: 'email_change_requested', ...own });
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
 import { emit, type Subscriber } from '../../platform/events.ts';
 import { countAct } from '../../platform/limits.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { accountWords } from './account-words.ts';
@@ -12,7 +13,7 @@ import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import type { Browser } from './sessions.ts';
 import { deleteTries } from './sign-in-failures.queries.ts';
-import { type SignedIn, startSession, tryKeyOf } from './sign-in.usecases.ts';
+import { logSignIn, type SignedIn, startSession, tryKeyOf } from './sign-in.usecases.ts';
 import { deleteTokensOf, selectOptionalTokenOwner, updateTokenUsedOnce } from './tokens.queries.ts';
 import {
   getMember,
@@ -48,11 +49,14 @@ type Asked = { login: string; browser: Browser; locale: Locale; now: Date };
  */
 export async function askForReset(services: Services, { login, browser, locale, now }: Asked): Promise<string> {
   await countLinkAsked(services, { act: 'forgot', login, browser, now });
+  let subjectId: number | null = null;
   await services.db.transaction(async (tx) => {
     const person = await selectOptionalCredentials(tx, login);
     const payload = { user_id: person && !person.blocked ? person.id : null };
     await emit(tx, services, { type: 'user.reset_asked', actorId: null, payload, at: now });
+    subjectId = payload.user_id;
   });
+  logSecurityEvent(services, { event: 'password_reset_requested', actorId: null, subjectId });
   return accountWords[locale].reset_sent;
 }
 
@@ -92,13 +96,17 @@ export async function verifyEmail(
 ): Promise<SignedIn> {
   await countLinkOpened(services, browser, now);
   const settings = await readSettings(services);
-  return services.db.transaction(async (tx) => {
+  const signedIn = await services.db.transaction(async (tx) => {
     const userId = await updateTokenUsedOnce(tx, { token, purpose: 'verify_email', now });
     if (userId === undefined) throw new AppError('invalid_token');
     await updateUser(tx, userId, { emailVerifiedAt: now, modifiedAt: now });
     await deleteTokensOf(tx, userId, 'verify_email');
     return startSession(tx, services, { userId, remember: false, browser, now, settings });
   });
+  const { id } = signedIn.user;
+  logSecurityEvent(services, { event: 'email_verified', actorId: id, subjectId: id });
+  logSignIn(services, id, 'link');
+  return signedIn;
 }
 
 /** Sets a new password with the link from the mail, and signs the person out everywhere. */
@@ -135,5 +143,8 @@ export async function resetPassword(
     await mailPerson(tx, services, 'password_changed', { to: row, path: '/sign-in', letterhead, now });
     await emit(tx, services, { type: 'user.password_changed', actorId: userId, payload: { user_id: userId }, at: now });
   });
+  logSecurityEvent(services, { event: 'password_reset', actorId: ownerId, subjectId: ownerId });
+  const details = { scope: 'all' };
+  logSecurityEvent(services, { event: 'sessions_revoked', actorId: ownerId, subjectId: ownerId, details });
   return accountWords[options.locale].reset_done;
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { countAct } from '../../platform/limits.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { accountWords } from './account-words.ts';
@@ -13,7 +14,7 @@ import { insertPerson, type Made, requireMade, usernameTaken } from './members.t
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { displayNameOf, plainName } from './profile-fields.ts';
 import type { Browser } from './sessions.ts';
-import { type SignedIn, startSession } from './sign-in.usecases.ts';
+import { logSignIn, type SignedIn, startSession } from './sign-in.usecases.ts';
 import { selectOptionalCredentials, selectTaken, type UserRow } from './users.queries.ts';
 import { verificationNeeded } from './verification.ts';
 
@@ -58,14 +59,22 @@ export async function register(
   requireGoodPassword(fields.password, { minLength, known: [fields.email, fields.username ?? null] });
   const passwordHash = await hashPassword(fields.password);
   const scene: Scene = { ...options, services, settings, letterhead: await readLetterhead(services) };
-  return services.db.transaction((tx) => registerIn(tx, scene, { fields, passwordHash }));
+  const { userId, ...registered } = await services.db.transaction((tx) =>
+    registerIn(tx, scene, { fields, passwordHash }),
+  );
+  if (userId !== undefined) {
+    const details = { by: 'registration' };
+    logSecurityEvent(services, { event: 'account_created', actorId: userId, subjectId: userId, details });
+  }
+  if (registered.signedIn) logSignIn(services, registered.signedIn.user.id, 'registration');
+  return registered;
 }
 
 async function registerIn(
   tx: Db,
   scene: Scene,
   { fields, passwordHash }: { fields: Registration; passwordHash: string },
-): Promise<Registered> {
+): Promise<Registered & { userId?: number }> {
   const { services, settings, letterhead, locale, now } = scene;
   const words = accountWords[locale];
   const quiet = settings.general.registration.privacy_mode;
@@ -81,9 +90,10 @@ async function registerIn(
   }
   const row = requireMade(made);
   await welcome(tx, scene, row);
-  if (quiet || verificationNeeded(services, settings)) return { signedIn: null, message: words.confirm };
+  if (quiet || verificationNeeded(services, settings))
+    return { signedIn: null, message: words.confirm, userId: row.id };
   const signedIn = await startSession(tx, services, { ...scene, userId: row.id, remember: false });
-  return { signedIn, message: words.registered };
+  return { signedIn, message: words.registered, userId: row.id };
 }
 
 function insertStudent(

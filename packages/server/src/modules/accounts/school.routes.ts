@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pagingHeaders } from '../../platform/http/paging.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { listMails } from './mails.usecases.ts';
+import { listMails, resendFailedMails, resendMail } from './mails.usecases.ts';
 import { mailsReader, usersManager } from './users.guards.ts';
 
 const labels: Record<Role, string> = {
@@ -24,4 +24,12 @@ export function schoolRoutes(app: FastifyInstance, services: Services): void {
     pagingHeaders(request, reply, listed.meta.total, input.query);
     return listed;
   });
+
+  route(app, services, contract.mails.resend, mailsReader, ({ db, input, now }) =>
+    resendMail(db, services, { id: input.params.id, now }),
+  );
+
+  route(app, services, contract.mails.resendFailed, mailsReader, ({ db, now }) =>
+    resendFailedMails(db, services, { now }),
+  );
 }

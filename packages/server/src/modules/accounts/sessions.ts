@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Identity, Services } from '../../platform/services.ts';
+import { ignoreFull } from '../../platform/storage-state.ts';
 import { hashAddress } from './addresses.ts';
 import { identifyByKey } from './api-keys.ts';
 import { keyPairIn } from './api-keys.rules.ts';
@@ -26,6 +28,11 @@ export function nonceOf(services: Pick<Services, 'secrets'>, sessionId: number):
 function sameText(left: string, right: string): boolean {
   const [a, b] = [Buffer.from(left), Buffer.from(right)];
   return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function nonceRefused(services: Services, { reason, userId }: { reason: string; userId: number | null }): AppError {
+  logSecurityEvent(services, { event: 'nonce_refused', actorId: null, subjectId: userId, details: { reason } });
+  return new AppError('rest_cookie_invalid_nonce');
 }
 
 const sessionEnd = (remember: boolean, now: Date) => new Date(now.getTime() + (remember ? LONG_MS : SHORT_MS));
@@ -53,14 +60,16 @@ export function identifyWith(services: Services) {
     const row = await selectOptionalSession(services.db, token, now);
     if (!row) {
       // The nonce of a session that has ended: the web asks who is signed in and learns that nobody is.
-      if (!cookieAlone) throw new AppError('rest_cookie_invalid_nonce');
+      if (!cookieAlone) throw nonceRefused(services, { reason: 'no_session', userId: null });
       return signedOut;
     }
     const nonce = nonceOf(services, row.sessionId);
-    if (!cookieAlone && !sameText(String(sent), nonce)) throw new AppError('rest_cookie_invalid_nonce');
+    if (!cookieAlone && !sameText(String(sent), nonce)) {
+      throw nonceRefused(services, { reason: 'wrong_nonce', userId: row.userId });
+    }
 
     if (now.getTime() - row.seenAt.getTime() > SEEN_EVERY_MS) {
-      await updateSessionSeen(services.db, row, { now, expiresAt: sessionEnd(row.remember, now) });
+      await updateSessionSeen(services.db, row, { now, expiresAt: sessionEnd(row.remember, now) }).catch(ignoreFull);
     }
     const actor: Actor = {
       userId: row.userId,

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { deleteSecret, ensureSecret, selectOptionalSecret } from '../../platform/secrets.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { changeSettings, forgetSettings, readSettings } from '../settings/index.ts';
 import { insertPerson, requireMade } from './members.ts';
@@ -11,7 +12,7 @@ import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { displayNameOf, plainName } from './profile-fields.ts';
 import { countLinkOpened } from './recover.usecases.ts';
 import type { Browser } from './sessions.ts';
-import { type SignedIn, startSession } from './sign-in.usecases.ts';
+import { logSignIn, type SignedIn, startSession } from './sign-in.usecases.ts';
 import { hasAdministrator } from './users.queries.ts';
 
 const SECRET = 'setup';
@@ -86,6 +87,9 @@ export async function setUp(
     await emit(tx, services, { type: 'school.set_up', actorId: userId, payload: { user_id: userId }, at: now });
     return startSession(tx, services, { userId, remember: false, browser, now, settings });
   });
+  const { id } = signedIn.user;
+  logSecurityEvent(services, { event: 'account_created', actorId: id, subjectId: id, details: { by: 'setup' } });
+  logSignIn(services, id, 'setup');
   await forgetSettings(services);
   return signedIn;
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { hashAddress } from './addresses.ts';
@@ -31,12 +32,33 @@ export interface SignedIn {
 export const tryKeyOf = (services: Pick<Services, 'secrets'>, login: string): string =>
   `login:${hashAddress(services, login.toLowerCase())}`;
 
+/** One line for a sign-in that was turned away. The login as typed is only a hash: it may be anything. */
+function logRefusedSignIn(
+  services: Services,
+  {
+    event,
+    login,
+    reason,
+    personId = null,
+  }: {
+    event: 'sign_in_failed' | 'sign_in_refused' | 'sign_in_locked';
+    login: string;
+    reason: string;
+    personId?: number | null | undefined;
+  },
+): void {
+  const loginHash = hashAddress(services, login.toLowerCase());
+  logSecurityEvent(services, { event, actorId: null, subjectId: personId, details: { reason, loginHash } });
+}
+
+/** Refuses a login or an address that is locked. True: this try is the last one before the lock. */
 async function requireFreeTry(
   services: Services,
-  options: { key: string; max: number; lockMs: number; now: Date },
-): Promise<void> {
+  { login, ...options }: { login: string; key: string; max: number; lockMs: number; now: Date },
+): Promise<boolean> {
   const { count, lockedUntil } = await countTry(services.db, options);
-  if (count <= options.max) return;
+  if (count <= options.max) return count === options.max;
+  logRefusedSignIn(services, { event: 'sign_in_refused', login, reason: 'locked' });
   const leftMs = (lockedUntil?.getTime() ?? options.now.getTime() + options.lockMs) - options.now.getTime();
   throw new AppError('too_many_sign_ins', {
     minutes: Math.max(1, Math.ceil(leftMs / 60_000)),
@@ -53,12 +75,20 @@ async function requireCredentials(
   const lockMs = authentication.lock_minutes * 60_000;
   const addressKey = `address:${hashAddress(services, browser.address)}`;
   const loginKey = tryKeyOf(services, login);
-  await requireFreeTry(services, { key: addressKey, max: TRIES_PER_ADDRESS, lockMs, now });
-  await requireFreeTry(services, { key: loginKey, max: authentication.login_attempts, lockMs, now });
+  const scene = { login, lockMs, now };
+  const lastOfAddress = await requireFreeTry(services, { ...scene, key: addressKey, max: TRIES_PER_ADDRESS });
+  const lastOfLogin = await requireFreeTry(services, { ...scene, key: loginKey, max: authentication.login_attempts });
 
   const person = await selectOptionalCredentials(services.db, login);
   const right = await verifyPassword(person?.passwordHash ?? null, password);
-  if (!person || !right) throw new AppError('wrong_credentials');
+  if (!person || !right) {
+    const personId = person?.id;
+    const reason = person ? 'wrong_password' : 'unknown_login';
+    logRefusedSignIn(services, { event: 'sign_in_failed', login, reason, personId });
+    if (lastOfLogin) logRefusedSignIn(services, { event: 'sign_in_locked', login, reason: 'login', personId });
+    if (lastOfAddress) logRefusedSignIn(services, { event: 'sign_in_locked', login, reason: 'address', personId });
+    throw new AppError('wrong_credentials');
+  }
 
   await deleteTries(services.db, [loginKey]);
   await updateTryTakenBack(services.db, addressKey, TRIES_PER_ADDRESS);
@@ -73,9 +103,26 @@ export async function signIn(
   const person = await requireCredentials(services, options);
   const settings = await readSettings(services);
   // Only who knows the password learns these two.
-  if (person.blocked) throw new AppError('account_blocked');
-  if (verificationNeeded(services, settings) && !person.emailVerifiedAt) throw new AppError('email_not_verified');
-  return services.db.transaction((tx) => startSession(tx, services, { ...options, userId: person.id, settings }));
+  const unverified = verificationNeeded(services, settings) && !person.emailVerifiedAt;
+  if (person.blocked || unverified) {
+    const code = person.blocked ? 'account_blocked' : 'email_not_verified';
+    logRefusedSignIn(services, { event: 'sign_in_refused', login: options.login, reason: code, personId: person.id });
+    throw new AppError(code);
+  }
+  const signedIn = await services.db.transaction((tx) =>
+    startSession(tx, services, { ...options, userId: person.id, settings }),
+  );
+  logSignIn(services, person.id, 'password');
+  return signedIn;
+}
+
+/** To be called when the session is committed. */
+export function logSignIn(
+  services: Services,
+  userId: number,
+  by: 'password' | 'registration' | 'link' | 'setup',
+): void {
+  logSecurityEvent(services, { event: 'sign_in', actorId: userId, subjectId: userId, details: { by } });
 }
 
 /** Opens a session for somebody who has shown who they are, and ends the one the browser came with. */

@@ -2,6 +2,7 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { crud } from '../../platform/http/crud.ts';
 import { anyone, route, signedIn } from '../../platform/http/route.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { cancelEmailChange } from './email-change.usecases.ts';
 import { readOwnProfile } from './own-profile.ts';
@@ -22,15 +23,19 @@ export function usersRoutes(app: FastifyInstance, services: Services): void {
     changeOwnProfile(services, { actor: subject, fields: input.body, now }),
   );
 
-  route(app, services, users.cancelEmailChange, signedIn, async ({ db, subject, now }) => {
+  route(app, services, users.cancelEmailChange, signedIn, async ({ db, subject, now, afterCommit }) => {
+    const own = { actorId: subject.userId, subjectId: subject.userId };
     await cancelEmailChange(db, subject.userId);
+    afterCommit(async () => logSecurityEvent(services, { event: 'email_change_canceled', ...own }));
     return readOwnProfile(services, db, { actor: subject, now });
   });
 
-  route(app, services, users.logout, anyone, async ({ db, actor, reply }) => {
+  route(app, services, users.logout, anyone, async ({ db, actor, reply, afterCommit }) => {
     // A key has no session to end.
     if (actor?.sessionId) {
       await signOut(db, actor.sessionId);
+      const own = { actorId: actor.userId, subjectId: actor.userId };
+      afterCommit(async () => logSecurityEvent(services, { event: 'sign_out', ...own }));
       clearSessionCookie(reply, services);
     }
     return { redirect_url: '/' };

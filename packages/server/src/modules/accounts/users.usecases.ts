@@ -4,6 +4,7 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Page, window } from '../../platform/http/paging.ts';
+import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { leavesNoAdministrator, mayChangePerson, mayGiveRoles } from './accounts.rules.ts';
@@ -139,6 +140,8 @@ export async function createPerson(
     await emit(tx, services, { type: 'user.created', actorId: actor.userId, payload, at: now });
     return person;
   });
+  const made = { actorId: actor.userId, subjectId: row.id, details: { by: 'staff', roles } };
+  logSecurityEvent(services, { event: 'account_created', ...made });
   return presentPerson(services, { row, full: true, managed: true });
 }
 
@@ -177,20 +180,43 @@ export async function changePerson(
     username: row.username,
   });
   const letterhead = await readLetterhead(services);
+  let before = row;
   const change = async (tx: Db) => {
     if (fields.roles || fields.status) await requireAdministratorLeft(tx, id, fields);
     const person = await getMemberForUpdate(tx, id);
     // Between the guard and here the person may have become somebody the actor may not touch.
     if (!mayChangePerson(actor, person)) throw new AppError('forbidden');
     requireAllowed(actor, person, fields);
+    before = person;
     return applyChange(tx, { services, letterhead, actor, person, fields, passwordHash, now });
   };
   const changed = await services.db.transaction(change).catch((error: unknown) => {
     // Somebody took the address between the look and the write.
     throw isTaken(error) ? emailTaken() : error;
   });
+  logChange(services, { actor, before, after: changed, newPassword: passwordHash !== undefined });
   await services.cache.drop('html:*');
   return presentPerson(services, { row: changed, full: true, managed: true });
+}
+
+function logChange(
+  services: Services,
+  { actor, before, after, newPassword }: { actor: Actor; before: UserRow; after: UserRow; newPassword: boolean },
+): void {
+  const who = { actorId: actor.userId, subjectId: after.id };
+  if (newPassword) logSecurityEvent(services, { event: 'password_changed', ...who });
+  if (newPassword || after.blocked) {
+    const scope = actor.userId === after.id ? 'others' : 'all';
+    logSecurityEvent(services, { event: 'sessions_revoked', ...who, details: { scope } });
+  }
+  if (after.email !== before.email) logSecurityEvent(services, { event: 'email_changed', ...who });
+  if (!sameRoles(after.roles, before.roles)) {
+    const details = { before: before.roles, after: after.roles };
+    logSecurityEvent(services, { event: 'roles_changed', ...who, details });
+  }
+  if (after.blocked !== before.blocked) {
+    logSecurityEvent(services, { event: after.blocked ? 'account_blocked' : 'account_unblocked', ...who });
+  }
 }
 
 async function requireAdministratorLeft(tx: Db, id: number, fields: ChangedFields): Promise<void> {

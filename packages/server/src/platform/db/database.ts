@@ -15,6 +15,8 @@ export type Database = NodePgDatabase<Schema> & { $client: Pool };
 // bigint counts fit a double here, and JSON has no other number.
 types.setTypeParser(types.builtins.INT8, Number);
 
+const MIN_CONNECTIONS = 2;
+
 /** One for all pools of the process. */
 const nameStatements = statementNames();
 
@@ -54,6 +56,8 @@ export function openDatabase(
     }),
     connectionString: url,
     max: options.max ?? 10,
+    // Kept open when idle: on a full disk PostgreSQL may refuse new connections, and reads go on over these.
+    min: MIN_CONNECTIONS,
     // Rather an error than a request that waits for ever.
     connectionTimeoutMillis: 15_000,
     application_name: 'lectern',

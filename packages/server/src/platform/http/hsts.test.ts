@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
+import { watchStorage } from '../storage-state.ts';
 import { createServer } from './server.ts';
 
 it.each([
@@ -12,7 +13,8 @@ it.each([
   // Told over http, it would mean nothing.
   { env: { HSTS: 'subdomains' }, expected: undefined },
 ])('with $env browsers are told $expected', async ({ env, expected }) => {
-  const server = await createServer(readConfig({ LOG_LEVEL: 'silent', ...env }), { flood: false });
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env });
+  const server = await createServer(config, { flood: false, storage: watchStorage(config.dataDir) });
   server.get('/', async () => 'page');
   const answer = await server.inject('/');
   expect(answer.headers['strict-transport-security']).toBe(expected);

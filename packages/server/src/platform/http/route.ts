@@ -8,6 +8,7 @@ import type { Actor } from './actor.ts';
 import { rememberLanguage } from './language.ts';
 import { ownCall } from './own-calls.ts';
 import { paramsOf } from './params.ts';
+import { type RequestContext, requestContext } from './request-context.ts';
 
 /** All a guard and a handler know of a request. */
 export interface Call<E extends Endpoint> {
@@ -65,53 +66,60 @@ export function route<E extends Endpoint, Subject>(
     method: endpoint.updates ? ['PUT', 'PATCH', 'POST'] : METHODS[endpoint.method],
     url: `/api${endpoint.path}`,
     config: { endpoint },
-    handler: async (request, reply) => {
-      const own = ownCall(request);
-      const identity =
-        own?.identity ??
-        (await services.identify(request, { cookieAlone: endpoint.cookieAlone, writes: endpoint.method !== 'GET' }));
-      rememberLanguage(request, identity.actor?.locale ?? '');
-      reply.header('cache-control', 'no-store');
-      if (identity.nonce) reply.header('x-wp-nonce', identity.nonce);
-
-      const input = {
-        params: parsePath(endpoint, request.params),
-        query: parse(endpoint.query, request.query),
-        body: endpoint.upload ? undefined : parse(endpoint.body, request.body),
-      } as Input<E>;
-
-      const afterCommit: (() => Promise<void>)[] = [];
-      const run = async (db: Db) => {
-        const call: Call<E> = {
-          input,
-          actor: identity.actor,
-          db,
-          now: services.clock(),
-          services,
-          request,
-          reply,
-          afterCommit: (act) => afterCommit.push(act),
-        };
-        const subject = await guard(call);
-        return handler({ ...call, subject });
-      };
-      const answer =
-        endpoint.transaction === 'request'
-          ? await services.db.transaction(async (tx) => {
-              const made = await run(tx);
-              await own?.alongside?.(tx, made);
-              return made;
-            })
-          : await run(services.db);
-
-      for (const act of afterCommit) {
-        await act();
-      }
-      reply.status(reply.statusCode === 200 ? endpoint.status : reply.statusCode);
-      return endpoint.response.parse(answer);
-    },
+    handler: (request, reply) => requestContext.run(contextOf(request), () => handle(request, reply)),
   });
+
+  async function handle(request: FastifyRequest, reply: FastifyReply) {
+    const own = ownCall(request);
+    const identity =
+      own?.identity ??
+      (await services.identify(request, { cookieAlone: endpoint.cookieAlone, writes: endpoint.method !== 'GET' }));
+    rememberLanguage(request, identity.actor?.locale ?? '');
+    reply.header('cache-control', 'no-store');
+    if (identity.nonce) reply.header('x-wp-nonce', identity.nonce);
+
+    const input = {
+      params: parsePath(endpoint, request.params),
+      query: parse(endpoint.query, request.query),
+      body: endpoint.upload ? undefined : parse(endpoint.body, request.body),
+    } as Input<E>;
+
+    const afterCommit: (() => Promise<void>)[] = [];
+    const run = async (db: Db) => {
+      const call: Call<E> = {
+        input,
+        actor: identity.actor,
+        db,
+        now: services.clock(),
+        services,
+        request,
+        reply,
+        afterCommit: (act) => afterCommit.push(act),
+      };
+      const subject = await guard(call);
+      return handler({ ...call, subject });
+    };
+    const answer =
+      endpoint.transaction === 'request'
+        ? await services.db.transaction(async (tx) => {
+            const made = await run(tx);
+            await own?.alongside?.(tx, made);
+            return made;
+          })
+        : await run(services.db);
+
+    for (const act of afterCommit) {
+      await act();
+    }
+    reply.status(reply.statusCode === 200 ? endpoint.status : reply.statusCode);
+    return endpoint.response.parse(answer);
+  }
 }
+
+const contextOf = (request: FastifyRequest): RequestContext => ({
+  requestId: request.id,
+  address: ownCall(request) ? undefined : request.ip,
+});
 
 /** Guard: whoever asks. */
 export const anyone = (): void => undefined;

@@ -9,14 +9,19 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import type { Config } from '../config.ts';
 import { isUnreachable } from '../db/unreachable.ts';
 import { AppError, errorBody } from '../errors.ts';
-import { loggerOptions } from '../log.ts';
+import { isStorageFull, type StorageState } from '../storage-state.ts';
+import { loggerOptions, type LogStream } from '../log.ts';
 import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
+import { errorPage, isPageRequest } from './error-page.ts';
 import { localeOf } from './language.ts';
+import { loggedPath } from './logged-path.ts';
 import { isOwnCall, refuseOverload } from './overload.ts';
 
 const JSON_LIMIT = 2 * 1024 * 1024;
 /** A client that asks again at once would otherwise take the processor from those who have been let in. */
 const REFUSAL_PAUSE_MS = 1000;
+/** Somebody has to make space first. */
+const STORAGE_RETRY_SECONDS = 60;
 
 /** Hosts a lesson may show a frame from; the sanitiser keeps the same list. */
 export const EMBED_HOSTS = [
@@ -68,9 +73,12 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
     const { retryAfter } = error as { retryAfter?: number };
     return new AppError('rate_limited', { n: retryAfter ?? 60, retryAfter: retryAfter ?? 60 });
   }
+  if (isStorageFull(error)) return storageFull();
   if (isUnreachable(error)) return new AppError('unavailable', { retryAfter: 2 });
   return new AppError('server_error', { request_id: request.id });
 }
+
+const storageFull = () => new AppError('storage_full', { retryAfter: STORAGE_RETRY_SECONDS });
 
 /** A number of proxies is a question of hops. */
 function trustOf(trust: Config['trustProxy']) {
@@ -78,9 +86,12 @@ function trustOf(trust: Config['trustProxy']) {
 }
 
 /** Fastify with everything that holds for every request: ids, limits, headers, tolerance, error shapes. */
-export async function createServer(config: Config, options: { flood: boolean }): Promise<FastifyInstance> {
+export async function createServer(
+  config: Config,
+  options: { flood: boolean; logStream?: LogStream | undefined; storage: StorageState },
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: loggerOptions(config),
+    logger: loggerOptions(config, options.logStream),
     // One line a request, written below, without what Fastify would put into it.
     logController: new Fastify.LogController({ disableRequestLogging: true }),
     trustProxy: trustOf(config.trustProxy),
@@ -155,31 +166,42 @@ export async function createServer(config: Config, options: { flood: boolean }):
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({
       method: request.method,
-      // Without the query: it may hold tokens and searches.
-      path: request.url.split('?', 1)[0],
+      path: loggedPath(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     });
   });
 
   app.setErrorHandler(async (error, request, reply) => {
-    const known = toAppError(error, request);
+    let known = toAppError(error, request);
+    if (known.code === 'storage_full') options.storage.noteFull();
+    // A full disk takes the database down, which then only seems to be away.
+    else if (known !== error && known.code === 'unavailable' && (await options.storage.isFull())) known = storageFull();
     // What we refuse ourselves is no fault, and a flood of it must not fill the log.
     if (known.status >= 500 && known !== error) request.log.error({ err: error });
     // Nothing to be had just now, or the flood limit: the refusals of which there may be thousands.
     if (known.status === 503 || (known.status === 429 && known !== error)) await delay(REFUSAL_PAUSE_MS);
     if (known.retryAfter) reply.header('retry-after', known.retryAfter);
-    return reply.status(known.status).send(errorBody(known, localeOf(request)));
+    const locale = localeOf(request);
+    if (isPageRequest(request)) {
+      const { status, html } = errorPage(known, locale);
+      return reply.status(status).type('text/html').header('cache-control', 'no-store').send(html);
+    }
+    return reply.status(known.status).send(errorBody(known, locale));
   });
 
   return app;
 }
 
-/** What the process and the database say of themselves: `/healthz` and `/readyz`. */
-export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+/**
+ * What the process and the database say of themselves: `/healthz` and `/readyz`. A full disk is named, but as long as the
+ * database answers the school is ready: people can read, and another process would find the same disk.
+ */
+export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>, storage: StorageState): void {
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {
     const ready = await isReady().catch(() => false);
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+    const reason = (await storage.isFull()) ? { reason: 'disk_full' } : {};
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...reason });
   });
 }

@@ -79,7 +79,7 @@ describe('/metrics', () => {
 
   it('tells of work that waits', async () => {
     const before = (await read('lectern_jobs_waiting')) ?? 0;
-    await t.db.transaction((tx) => t.app.services.jobs.send(tx, MAIL_QUEUE, { mailId: 0 }));
+    await t.db.transaction((tx) => t.app.services.jobs.send(tx, MAIL_QUEUE.name, { mailId: 0 }));
     expect(await read('lectern_jobs_waiting')).toBe(before + 1);
   });
 });

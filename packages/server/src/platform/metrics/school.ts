@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { JOB_SCHEMA } from '../jobs.ts';
 import type { SharedCache } from '../shared-cache.ts';
+import type { StorageState } from '../storage-state.ts';
 import { counter, gauge, type Metric } from './exposition.ts';
 
 export function poolMetrics({ $client: pool }: Database): Metric[] {
@@ -19,6 +20,12 @@ export function cacheMetrics(cache: SharedCache): Metric[] {
     counter('lectern_cache_misses_total', 'Values that had to be loaded.', misses),
     gauge('lectern_cache_entries', 'Values in memory.', entries),
   ];
+}
+
+export async function storageMetrics(storage: StorageState): Promise<Metric[]> {
+  const free = await storage.freeBytes();
+  if (free === undefined) return [];
+  return [gauge('lectern_storage_free_bytes', 'Space left where the files of the school are.', free)];
 }
 
 /** The queue is one for all processes of a school, so each of them tells the same. */
