@@ -7,7 +7,7 @@ import { readSettings } from '../settings/index.ts';
 import { askForEmailChange, countEmailChange } from './email-change.usecases.ts';
 import { mailPerson, readLetterhead } from './mails.ts';
 import { readOwnProfile } from './own-profile.ts';
-import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords.ts';
 import { profileColumns, type ProfileFields } from './profile-fields.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { deleteTokensOf } from './tokens.queries.ts';
@@ -36,7 +36,7 @@ async function requireOldPassword(
 /** What of it really changes: the hash of a new password, and a new address. Refused without the old password. */
 async function checkSecrets(
   services: Services,
-  { person, change, now }: { person: UserRow; change: SecretChange; now: Date },
+  { person, change, now }: { person: UserRow; change: ProfileFields & SecretChange; now: Date },
 ): Promise<{ passwordHash: string | undefined; email: string | undefined }> {
   const { password, confirm_password: confirmed } = change;
   const email = change.email?.toLowerCase() === person.email?.toLowerCase() ? undefined : change.email;
@@ -50,9 +50,10 @@ async function checkSecrets(
 
   if (old === password) invalid('password', 'The new password must differ from the current one.');
   const { authentication } = await readSettings(services);
-  requireGoodPassword(password, {
+  await requireGoodPassword(password, {
     minLength: authentication.password_min_length,
-    known: [person.email, person.username],
+    // Names that come with it count too: the password is kept with them.
+    known: [...knownOf(person), change.display_name, change.first_name, change.last_name],
   });
   return { passwordHash: await hashPassword(password), email };
 }

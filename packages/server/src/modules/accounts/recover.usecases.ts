@@ -8,7 +8,7 @@ import { accountWords } from './account-words.ts';
 import { hashAddress } from './addresses.ts';
 import { mailLink } from './links.ts';
 import { mailPerson, readLetterhead } from './mails.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { hashPassword, knownOf, requireGoodPassword } from './passwords.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import type { Browser } from './sessions.ts';
 import { deleteTries } from './sign-in-failures.queries.ts';
@@ -112,10 +112,7 @@ export async function resetPassword(
   if (ownerId === undefined) throw new AppError('invalid_token');
   const owner = await getMember(services.db, ownerId);
   const { authentication } = await readSettings(services);
-  requireGoodPassword(password, {
-    minLength: authentication.password_min_length,
-    known: [owner.email, owner.username],
-  });
+  await requireGoodPassword(password, { minLength: authentication.password_min_length, known: knownOf(owner) });
   const passwordHash = await hashPassword(password);
   const letterhead = await readLetterhead(services);
 

@@ -55,7 +55,8 @@ export async function register(
   await countAct(services.db, { key, max: PER_HOUR, windowSeconds: 3600 }, now);
 
   const minLength = settings.authentication.password_min_length;
-  requireGoodPassword(fields.password, { minLength, known: [fields.email, fields.username ?? null] });
+  const known = [fields.email, fields.username, fields.first_name, fields.last_name];
+  await requireGoodPassword(fields.password, { minLength, known });
   const passwordHash = await hashPassword(fields.password);
   const scene: Scene = { ...options, services, settings, letterhead: await readLetterhead(services) };
   return services.db.transaction((tx) => registerIn(tx, scene, { fields, passwordHash }));

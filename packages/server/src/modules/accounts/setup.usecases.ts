@@ -66,7 +66,10 @@ export async function setUp(
   if (!(await isRightToken(services.db, fields.token))) throw new AppError('invalid_token');
   const settings = await readSettings(services);
   const minLength = settings.authentication.password_min_length;
-  requireGoodPassword(fields.password, { minLength, known: [fields.email] });
+  await requireGoodPassword(fields.password, {
+    minLength,
+    known: [fields.email, fields.first_name, fields.last_name],
+  });
   const passwordHash = await hashPassword(fields.password);
 
   const signedIn = await services.db.transaction(async (tx) => {

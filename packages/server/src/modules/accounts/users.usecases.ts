@@ -10,7 +10,7 @@ import { leavesNoAdministrator, mayChangePerson, mayGiveRoles } from './accounts
 import { mailLink } from './links.ts';
 import { type Letterhead, mailPerson, readLetterhead } from './mails.ts';
 import { emailTaken, insertPerson, isTaken, requireMade } from './members.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { hashPassword, knownOf, requireGoodPassword } from './passwords.ts';
 import { displayNameOf, profileColumns } from './profile-fields.ts';
 import { pictureAddress } from './registries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
@@ -71,13 +71,21 @@ export async function listPeople(
 /** The hash of a password that staff set; they follow the same policy. */
 async function hashGiven(
   services: Services,
-  { password, email, username }: { password?: string | undefined; email: string; username?: string | undefined },
+  { fields, row }: { fields: ChangedFields; row?: UserRow },
 ): Promise<string | undefined> {
+  const { password } = fields;
   if (password === undefined) return undefined;
   const { authentication } = await readSettings(services);
-  requireGoodPassword(password, {
+  await requireGoodPassword(password, {
     minLength: authentication.password_min_length,
-    known: [email, username ?? null],
+    known: [
+      ...(row ? knownOf(row) : []),
+      fields.email,
+      fields.username,
+      fields.display_name,
+      fields.first_name,
+      fields.last_name,
+    ],
   });
   return hashPassword(password);
 }
@@ -110,7 +118,7 @@ export async function createPerson(
 ): Promise<UserView> {
   const roles: Role[] = [...new Set<Role>(fields.roles ?? ['student'])];
   if (!mayGiveRoles(actor, roles)) throw new AppError('forbidden');
-  const passwordHash = await hashGiven(services, fields);
+  const passwordHash = await hashGiven(services, { fields });
   const letterhead = await readLetterhead(services);
   const columns = profileColumns(fields);
   const names = { firstName: columns.firstName ?? '', lastName: columns.lastName ?? '' };
@@ -171,11 +179,7 @@ export async function changePerson(
   row: UserRow,
 ): Promise<UserView> {
   requireAllowed(actor, row, fields);
-  const passwordHash = await hashGiven(services, {
-    password: fields.password,
-    email: fields.email ?? row.email ?? '',
-    username: row.username,
-  });
+  const passwordHash = await hashGiven(services, { fields, row });
   const letterhead = await readLetterhead(services);
   const change = async (tx: Db) => {
     if (fields.roles || fields.status) await requireAdministratorLeft(tx, id, fields);
