@@ -51,6 +51,10 @@ const translations: Record<string, Record<Exclude<Locale, 'en'>, string>> = {
     de: 'Das Passwort darf weder den Namen noch die E-Mail-Adresse enthalten.',
     ar: 'يجب ألا تحتوي كلمة المرور على الاسم أو البريد الإلكتروني.',
   },
+  'Names can’t contain web or email addresses.': {
+    de: 'Namen dürfen keine Web- oder E-Mail-Adressen enthalten.',
+    ar: 'لا يمكن أن تحتوي الأسماء على عناوين ويب أو بريد إلكتروني.',
+  },
   'Passwords do not match.': { de: 'Die Passwörter stimmen nicht überein.', ar: 'كلمتا المرور غير متطابقتين.' },
   'The new password must differ from the current one.': {
     de: 'Das neue Passwort muss sich vom jetzigen unterscheiden.',

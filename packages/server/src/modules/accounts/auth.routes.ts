@@ -24,7 +24,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   );
 
   route(app, services, auth.setupLink, anyone, async ({ input, request, now }) => ({
-    open: await isSetupOpen(services, { token: input.query.token, browser: browserOf(request), now }),
+    open: await isSetupOpen(services, { token: input.body.token, browser: browserOf(request), now }),
   }));
 
   route(app, services, auth.setup, anyone, async ({ input, request, reply, now }) =>

@@ -16,7 +16,8 @@ const links = {
 } as const satisfies Partial<Record<MailKind, { purpose: TokenPurpose; lifeMs: number; page: string }>>;
 
 /**
- * Mails a link that works once; the database keeps a hash of its token. `unsent`: the link is made and goes to nobody,
+ * Mails a link that works once; the database keeps a hash of its token. It stands behind the `#`, which browsers send to
+ * nobody: no log of a proxy and no referrer holds it. `unsent`: the link is made and goes to nobody,
  * where a missing one would tell who has an account.
  */
 export async function mailLink(
@@ -36,5 +37,5 @@ export async function mailLink(
     expiresAt: new Date(now.getTime() + lifeMs),
   });
   if (unsent) return;
-  await mailPerson(db, services, kind, { to, path: `${page}?token=${token}`, letterhead, now });
+  await mailPerson(db, services, kind, { to, path: `${page}#token=${token}`, letterhead, now });
 }

@@ -2,6 +2,7 @@ import type { MailLanguage } from './mail-words.ts';
 
 export const arabicMails: MailLanguage = {
   greeting: 'مرحبًا {name}،',
+  nameless: 'مرحبًا،',
   mails: {
     verify_email: {
       subject: 'تأكيد البريد الإلكتروني في {site}',
@@ -27,7 +28,9 @@ export const arabicMails: MailLanguage = {
       subject: 'يوجد حساب بالفعل في {site}',
       before: ['جرت محاولة إنشاء حساب بهذا العنوان، لكن له حسابًا بالفعل يمكن تسجيل الدخول به.'],
       button: 'تسجيل الدخول',
-      after: ['عند نسيان كلمة المرور يمكن طلب كلمة جديدة من تلك الصفحة.'],
+      after: [
+        'عند نسيان كلمة المرور يمكن إعادة تعيينها من تلك الصفحة. إن كانت المحاولة من شخص آخر فلا يلزم فعل شيء: لم يُكشف له عن وجود حساب هنا.',
+      ],
     },
     invitation: {
       subject: 'حساب جديد في {site}',
@@ -51,7 +54,7 @@ export const arabicMails: MailLanguage = {
     },
     change_email: {
       subject: 'تأكيد البريد الإلكتروني الجديد في {site}',
-      before: ['طُلب استخدام هذا العنوان للحساب {username} في {site}.'],
+      before: ['طُلب استخدام هذا العنوان لحساب في {site}.'],
       button: 'استخدام هذا العنوان',
       after: [
         'يعمل الرابط مرة واحدة ولمدة 24 ساعة. إلى أن يُفتح تصل الرسائل إلى العنوان القديم. إن لم يكن الطلب مقصودًا، فيمكن تجاهل هذه الرسالة.',

@@ -1,7 +1,7 @@
 import type { Locale } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
 import { emit, type Subscriber } from '../../platform/events.ts';
-import { countAct } from '../../platform/limits.ts';
+import { countAct, takeTurns } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { accountWords } from './account-words.ts';
@@ -79,7 +79,22 @@ export function linkSubscribers(services: Services): Subscriber[] {
       await mailLink(tx, services, kind, { to, letterhead, now: services.clock() });
     });
   };
+  /** Somebody else may have tried: the owner learns of it, and no more than once an hour. */
+  const mailOwner = async (event: { payload: Record<string, unknown> }) => {
+    const id = event.payload.user_id;
+    if (typeof id !== 'number') return;
+    const letterhead = await readLetterhead(services);
+    const now = services.clock();
+    await services.db.transaction(async (tx) => {
+      const to = await selectOptionalUser(tx, id, { kind: 'all' });
+      const key = `registered-again:${id}`;
+      if (!to || !(await takeTurns(tx, { keys: [key], windowSeconds: HOUR, now })).has(key)) return;
+      await mailPerson(tx, services, 'already_registered', { to, path: '/sign-in', letterhead, now });
+    });
+  };
   return [
+    { name: 'accounts.mail-welcome', event: 'user.registered', handle: mailTo('verify_email') },
+    { name: 'accounts.mail-registered-again', event: 'user.registered_again', handle: mailOwner },
     { name: 'accounts.mail-reset', event: 'user.reset_asked', handle: mailTo('reset_password') },
     { name: 'accounts.mail-verification', event: 'user.verification_asked', handle: mailTo('verify_email') },
   ];

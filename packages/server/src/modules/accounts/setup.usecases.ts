@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { changeSettings, forgetSettings, readSettings } from '../settings/index.ts';
 import { insertPerson, requireMade } from './members.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
-import { displayNameOf, plainName } from './profile-fields.ts';
+import { displayNameOf, profileColumns, requireNames } from './profile-fields.ts';
 import { countLinkOpened } from './recover.usecases.ts';
 import type { Browser } from './sessions.ts';
 import { type SignedIn, startSession } from './sign-in.usecases.ts';
@@ -64,6 +64,7 @@ export async function setUp(
 ): Promise<SignedIn> {
   await countLinkOpened(services, browser, now);
   if (!(await isRightToken(services.db, fields.token))) throw new AppError('invalid_token');
+  requireNames(fields);
   const settings = await readSettings(services);
   const minLength = settings.authentication.password_min_length;
   await requireGoodPassword(fields.password, {
@@ -92,8 +93,7 @@ async function insertAdministrator(
   tx: Db,
   { fields, passwordHash, now }: { fields: Setup; passwordHash: string; now: Date },
 ): Promise<number> {
-  const firstName = plainName(fields.first_name);
-  const lastName = plainName(fields.last_name);
+  const { firstName = '', lastName = '' } = profileColumns(fields);
   const made = await insertPerson(tx, {
     email: fields.email,
     username: undefined,

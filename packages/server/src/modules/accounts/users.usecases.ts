@@ -11,7 +11,7 @@ import { mailLink } from './links.ts';
 import { type Letterhead, mailPerson, readLetterhead } from './mails.ts';
 import { emailTaken, insertPerson, isTaken, requireMade } from './members.ts';
 import { hashPassword, knownOf, requireGoodPassword } from './passwords.ts';
-import { displayNameOf, profileColumns } from './profile-fields.ts';
+import { displayNameOf, profileColumns, requireNames } from './profile-fields.ts';
 import { pictureAddress } from './registries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { deleteTokensOf } from './tokens.queries.ts';
@@ -118,6 +118,7 @@ export async function createPerson(
 ): Promise<UserView> {
   const roles: Role[] = [...new Set<Role>(fields.roles ?? ['student'])];
   if (!mayGiveRoles(actor, roles)) throw new AppError('forbidden');
+  requireNames(fields);
   const passwordHash = await hashGiven(services, { fields });
   const letterhead = await readLetterhead(services);
   const columns = profileColumns(fields);
