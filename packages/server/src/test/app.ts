@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { stringify } from 'qs';
 import { afterAll, inject } from 'vitest';
 import { type App, buildApp } from '../app.ts';
-import { openSession, SESSION_COOKIE } from '../modules/accounts/index.ts';
+import { openSession, sessionCookieName } from '../modules/accounts/index.ts';
 import type { WebBuild } from '../pages/web-build.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
@@ -100,7 +100,7 @@ export async function useTestApp(
       address: '127.0.0.1',
       now,
     });
-    return { cookie: `${SESSION_COOKIE}=${session.token}`, 'x-wp-nonce': session.nonce };
+    return { cookie: `${sessionCookieName(app.services)}=${session.token}`, 'x-wp-nonce': session.nonce };
   }
 
   async function send(endpoint: Endpoint, parts: Parts<Endpoint>, headers: Record<string, string>) {

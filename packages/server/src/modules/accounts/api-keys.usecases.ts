@@ -1,7 +1,7 @@
 import type { Answer, contract, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { emit } from '../../platform/events.ts';
+import { emit, emitAll } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { plainText } from '../../platform/sanitise.ts';
@@ -10,6 +10,7 @@ import { makeKeyPair } from './api-keys.ts';
 import {
   type ApiKeyRow,
   deleteApiKey,
+  deleteApiKeysOf,
   getApiKey,
   insertApiKey,
   selectApiKeys,
@@ -79,6 +80,22 @@ export async function changeApiKey(db: Db, scene: Scene, row: ApiKeyRow, fields:
   });
   await tell(db, scene, 'api_key.changed', row);
   return apiKeyView(await getApiKey(db, row.id));
+}
+
+/** Ends all keys of somebody who has lost control of their account, or whose password staff have replaced. */
+export async function revokeApiKeys(
+  db: Db,
+  services: Services,
+  { userId, actorId, now }: { userId: number; actorId: number; now: Date },
+): Promise<void> {
+  const ids = await deleteApiKeysOf(db, userId);
+  const events = ids.map((id) => ({
+    type: 'api_key.deleted',
+    actorId,
+    payload: { api_key_id: id, user_id: userId },
+    at: now,
+  }));
+  await emitAll(db, services, events);
 }
 
 export async function removeApiKey(db: Db, scene: Scene, row: ApiKeyRow): Promise<void> {

@@ -6,7 +6,8 @@ import type { Services } from '../../platform/services.ts';
 import { confirmEmail } from './email-change.usecases.ts';
 import { askForReset, askForVerification, resetPassword, verifyEmail } from './recover.usecases.ts';
 import { register } from './register.usecases.ts';
-import { browserOf, setSessionCookie } from './sessions.ts';
+import { setSessionCookie } from './session-cookie.ts';
+import { browserOf } from './sessions.ts';
 import { isSetupOpen, setUp } from './setup.usecases.ts';
 import { type SignedIn, signIn } from './sign-in.usecases.ts';
 

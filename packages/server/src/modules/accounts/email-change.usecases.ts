@@ -35,7 +35,6 @@ export async function askForEmailChange(
   services: Services,
   { person, email, letterhead, now }: { person: UserRow; email: string; letterhead: Letterhead; now: Date },
 ): Promise<void> {
-  await deleteTokensOf(tx, person.id, 'change_email');
   const owner = await selectOptionalCredentials(tx, email);
   // Nobody has shown yet whose address it is.
   const to = { ...person, email, emailVerifiedAt: null };

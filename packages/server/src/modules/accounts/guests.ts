@@ -4,7 +4,8 @@ import type { Call } from '../../platform/http/route.ts';
 import { countAct } from '../../platform/limits.ts';
 import { hashAddress } from './addresses.ts';
 import { insertGuest } from './sessions.queries.ts';
-import { browserOf, openSession, setSessionCookie } from './sessions.ts';
+import { setSessionCookie } from './session-cookie.ts';
+import { browserOf, openSession } from './sessions.ts';
 
 const GUEST_MS = 30 * 86_400_000;
 const PER_HOUR = 20;
@@ -26,7 +27,14 @@ export async function ensureGuest(
 
   const name = `guest-${services.randomToken(12)}`;
   const guest = await insertGuest(db, { name, now, expiresAt: new Date(now.getTime() + GUEST_MS) });
-  const session = await openSession(db, services, { userId: guest.id, remember: true, userAgent, address, now });
+  const session = await openSession(db, services, {
+    userId: guest.id,
+    kind: 'guest',
+    remember: true,
+    userAgent,
+    address,
+    now,
+  });
   call.afterCommit(async () => setSessionCookie(call.reply, services, session, true));
   return {
     userId: guest.id,

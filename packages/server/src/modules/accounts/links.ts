@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { MailKind } from './mail-words.ts';
 import { type Letterhead, mailPerson } from './mails.ts';
-import { insertToken, type TokenPurpose } from './tokens.queries.ts';
+import { deleteTokensOf, insertToken, type TokenPurpose } from './tokens.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -27,6 +27,8 @@ export async function mailLink(
   { to, letterhead, now, unsent }: { to: UserRow; letterhead: Letterhead; now: Date; unsent?: boolean },
 ): Promise<void> {
   const { purpose, lifeMs, page } = links[kind];
+  // A new link ends the one before it.
+  await deleteTokensOf(db, to.id, purpose);
   const token = services.randomToken(32);
   await insertToken(db, {
     userId: to.id,

@@ -26,6 +26,16 @@ export const germanMails: MailLanguage = {
         'War das jemand anders, bitte sofort ein neues Passwort anfordern und den Betreibern von {site} Bescheid geben.',
       ],
     },
+    password_reset: {
+      subject: 'Das Passwort bei {site} wurde geändert',
+      before: [
+        'das Passwort wurde zurückgesetzt. Alle Geräte wurden abgemeldet, und API-Schlüssel des Kontos gelten nicht mehr.',
+      ],
+      button: 'Anmelden',
+      after: [
+        'War das jemand anders, bitte das Passwort sofort zurücksetzen und den Betreibern von {site} Bescheid geben.',
+      ],
+    },
     already_registered: {
       subject: 'Bei {site} gibt es schon ein Konto',
       before: [

@@ -17,6 +17,7 @@ export type MailKind =
   | 'verify_email'
   | 'reset_password'
   | 'password_changed'
+  | 'password_reset'
   | 'already_registered'
   | 'invitation'
   | 'account_made'
@@ -57,6 +58,14 @@ export const mailWords: Record<Locale, MailLanguage> = {
         before: ['your password was changed, and you were signed out on your other devices.'],
         button: 'Sign in',
         after: ['If that was not you, ask for a new password at once and tell the people who run {site}.'],
+      },
+      password_reset: {
+        subject: 'Your password at {site} was changed',
+        before: [
+          'your password was reset. You were signed out on all devices, and API keys of your account no longer work.',
+        ],
+        button: 'Sign in',
+        after: ['If that was not you, reset your password at once and tell the people who run {site}.'],
       },
       already_registered: {
         subject: 'You already have an account at {site}',

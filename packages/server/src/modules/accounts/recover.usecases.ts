@@ -5,6 +5,7 @@ import { countAct, takeTurns } from '../../platform/limits.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { accountWords } from './account-words.ts';
+import { revokeApiKeys } from './api-keys.usecases.ts';
 import { hashAddress } from './addresses.ts';
 import { mailLink } from './links.ts';
 import { mailPerson, readLetterhead } from './mails.ts';
@@ -67,7 +68,7 @@ export async function askForVerification(services: Services, { login, browser, l
   return accountWords[locale].confirm_sent;
 }
 
-/** Writes the mails that were asked for. A second run of the job sends a second link, which does no harm. */
+/** Writes the mails that were asked for. A second run of the job sends a second link, which ends the first. */
 export function linkSubscribers(services: Services): Subscriber[] {
   const mailTo = (kind: 'reset_password' | 'verify_email') => async (event: { payload: Record<string, unknown> }) => {
     const id = event.payload.user_id;
@@ -140,11 +141,12 @@ export async function resetPassword(
     const row = await updateUser(tx, userId, { passwordHash, emailVerifiedAt, modifiedAt: now });
     await deleteTokensOf(tx, userId);
     await deleteSessionsOf(tx, userId);
+    await revokeApiKeys(tx, services, { userId, actorId: userId, now });
     await deleteTries(
       tx,
       [row.email ?? '', row.username].map((login) => tryKeyOf(services, login)),
     );
-    await mailPerson(tx, services, 'password_changed', { to: row, path: '/sign-in', letterhead, now });
+    await mailPerson(tx, services, 'password_reset', { to: row, path: '/sign-in', letterhead, now });
     await emit(tx, services, { type: 'user.password_changed', actorId: userId, payload: { user_id: userId }, at: now });
   });
   return accountWords[options.locale].reset_done;

@@ -6,6 +6,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import { type Page, window } from '../../platform/http/paging.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
+import { revokeApiKeys } from './api-keys.usecases.ts';
 import { leavesNoAdministrator, mayChangePerson, mayGiveRoles } from './accounts.rules.ts';
 import { mailLink } from './links.ts';
 import { type Letterhead, mailPerson, readLetterhead } from './mails.ts';
@@ -251,7 +252,8 @@ async function tellAboutChange(tx: Db, change: Change, row: UserRow) {
     await emit(tx, services, { ...event, type: 'user.email_changed' });
   }
   if (passwordHash) {
-    await mailPerson(tx, services, 'password_changed', { to: row, path: '/sign-in', letterhead, now });
+    await revokeApiKeys(tx, services, { userId: row.id, actorId: actor.userId, now });
+    await mailPerson(tx, services, 'password_reset', { to: row, path: '/sign-in', letterhead, now });
     await emit(tx, services, { ...event, type: 'user.password_changed' });
   }
   if (!sameRoles(row.roles, person.roles)) {
