@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { isUnreachable } from '../db/unreachable.ts';
 import { AppError, errorBody } from '../errors.ts';
 import { loggerOptions } from '../log.ts';
+import { contentPolicy } from './content-policy.ts';
 import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
 import { localeOf } from './language.ts';
 import { isOwnCall, refuseOverload } from './overload.ts';
@@ -17,22 +18,6 @@ import { isOwnCall, refuseOverload } from './overload.ts';
 const JSON_LIMIT = 2 * 1024 * 1024;
 /** A client that asks again at once would otherwise take the processor from those who have been let in. */
 const REFUSAL_PAUSE_MS = 1000;
-
-/** Hosts a lesson may show a frame from; the sanitiser keeps the same list. */
-export const EMBED_HOSTS = [
-  'www.youtube-nocookie.com',
-  'www.youtube.com',
-  'player.vimeo.com',
-  'fast.wistia.net',
-  'docs.google.com',
-  'codepen.io',
-] as const;
-
-/** Hosts that only the player itself frames: events and chats of Vimeo. No text of a lesson may. */
-const PLAYER_FRAMES = ['vimeo.com'];
-
-/** The players' own scripts (YouTube and Vimeo hand theirs out only so). */
-const PLAYER_SCRIPTS = ['https://www.youtube.com', 'https://player.vimeo.com'];
 
 /** Fastify's own errors, which would otherwise all answer 500. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -106,31 +91,16 @@ export async function createServer(config: Config, options: { flood: boolean }):
   });
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...PLAYER_SCRIPTS],
-        // Mantine and media-chrome write style attributes and elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        mediaSrc: ["'self'", 'blob:', 'https:'],
-        fontSrc: ["'self'", 'data:'],
-        // Films in pieces are fetched by script, from wherever authors keep them; as pictures and films are.
-        connectSrc: ["'self'", 'https:'],
-        frameSrc: ["'self'", ...[...EMBED_HOSTS, ...PLAYER_FRAMES].map((host) => `https://${host}`)],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-        ...(secure ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
+    // Set below: pages have another one than the rest.
+    contentSecurityPolicy: false,
     strictTransportSecurity: secure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
     // YouTube refuses to play without a referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  const policy = contentPolicy({ secure, videos: false });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', policy);
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
