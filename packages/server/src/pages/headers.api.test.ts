@@ -58,18 +58,21 @@ describe('the headers of pages', () => {
     expect(refused).toMatchObject({ status: 403, type: 'text/html; charset=utf-8', policy: NARROW });
   });
 
-  it.each(['/', '/course/12', '/api/lectern/v1/courses'])('%s runs no inline script and is framed by nobody', async (url) => {
-    const { policy } = await openPage(url);
-    expect(policy).toMatchObject({
-      'default-src': "'self'",
-      'object-src': "'none'",
-      'base-uri': "'self'",
-      'form-action': "'self'",
-      'frame-ancestors': "'self'",
-      'img-src': "'self' data: blob: https:",
-      'media-src': "'self' blob: https:",
-      'upgrade-insecure-requests': '',
-    });
-    expect(policy['script-src']).not.toMatch(/unsafe|\*|https:(?!\/)/);
-  });
+  it.each(['/', '/course/12', '/api/lectern/v1/courses'])(
+    '%s runs no inline script and is framed by nobody',
+    async (url) => {
+      const { policy } = await openPage(url);
+      expect(policy).toMatchObject({
+        'default-src': "'self'",
+        'object-src': "'none'",
+        'base-uri': "'self'",
+        'form-action': "'self'",
+        'frame-ancestors': "'self'",
+        'img-src': "'self' data: blob: https:",
+        'media-src': "'self' blob: https:",
+        'upgrade-insecure-requests': '',
+      });
+      expect(policy['script-src']).not.toMatch(/unsafe|\*|https:(?!\/)/);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { anyone, route } from '../../platform/http/route.ts';
 import { localeOf } from '../../platform/http/language.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmEmail } from './email-change.usecases.ts';
+import { deviceCookieIn, setDeviceCookie } from './own-device.ts';
 import { askForReset, askForVerification, resetPassword, verifyEmail } from './recover.usecases.ts';
 import { register } from './register.usecases.ts';
 import { setSessionCookie } from './session-cookie.ts';
@@ -17,6 +18,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   /** Cookie and header for the browser, user and nonce for the page. */
   function handOver(reply: FastifyReply, { user, session, remember }: SignedIn) {
     setSessionCookie(reply, services, session, remember);
+    setDeviceCookie(reply, services, { userId: user.id, cookie: deviceCookieIn(reply.request) });
     return { user, nonce: session.nonce };
   }
 

@@ -13,7 +13,7 @@ import { hashPassword, knownOf, requireGoodPassword } from './passwords.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import type { Browser } from './sessions.ts';
 import { deleteTries } from './sign-in-failures.queries.ts';
-import { type SignedIn, startSession, tryKeyOf } from './sign-in.usecases.ts';
+import { type SignedIn, startSession, tryKeysOf } from './sign-in.usecases.ts';
 import { deleteTokensOf, selectOptionalTokenOwner, updateTokenUsedOnce } from './tokens.queries.ts';
 import {
   getMember,
@@ -142,10 +142,7 @@ export async function resetPassword(
     await deleteTokensOf(tx, userId);
     await deleteSessionsOf(tx, userId);
     await revokeApiKeys(tx, services, { userId, actorId: userId, now });
-    await deleteTries(
-      tx,
-      [row.email ?? '', row.username].map((login) => tryKeyOf(services, login)),
-    );
+    await deleteTries(tx, tryKeysOf(services, row));
     await mailPerson(tx, services, 'password_reset', { to: row, path: '/sign-in', letterhead, now });
     await emit(tx, services, { type: 'user.password_changed', actorId: userId, payload: { user_id: userId }, at: now });
   });

@@ -9,6 +9,7 @@ import { hashAddress } from './addresses.ts';
 import { identifyByKey } from './api-keys.ts';
 import { keyPairIn } from './api-keys.rules.ts';
 import { newSessionToken, noteOutdatedCookie, sessionTokenIn } from './session-cookie.ts';
+import { deviceCookieIn } from './own-device.ts';
 import { insertSession, selectOptionalSession, updateSessionSeen, updateSessionToken } from './sessions.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -93,6 +94,8 @@ export interface Browser {
   userAgent: string;
   /** The token in its cookie, whoever it belongs to. */
   token: string | undefined;
+  /** Shows who has signed in on it before. */
+  device: string | undefined;
 }
 
 export function browserOf(request: FastifyRequest): Browser {
@@ -100,6 +103,7 @@ export function browserOf(request: FastifyRequest): Browser {
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
     token: sessionTokenIn(request),
+    device: deviceCookieIn(request),
   };
 }
 

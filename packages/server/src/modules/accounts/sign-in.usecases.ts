@@ -3,6 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { hashAddress } from './addresses.ts';
+import { ownDevice } from './own-device.ts';
 import { verifyPassword } from './passwords.ts';
 import { guestMergers } from './registries.ts';
 import {
@@ -28,8 +29,17 @@ export interface SignedIn {
 }
 
 /** By the login as typed, known or unknown alike, so that a lock tells nothing about who exists. */
-export const tryKeyOf = (services: Pick<Services, 'secrets'>, login: string): string =>
+const loginKeyOf = (services: Pick<Services, 'secrets'>, login: string): string =>
   `login:${hashAddress(services, login.toLowerCase())}`;
+
+/** Every counter of a person's failures that a new password puts back. */
+export const tryKeysOf = (
+  services: Pick<Services, 'secrets'>,
+  person: { id: number; email: string | null; username: string },
+): string[] => [
+  `person:${person.id}`,
+  ...[person.email ?? '', person.username].map((login) => loginKeyOf(services, login)),
+];
 
 async function requireFreeTry(
   services: Services,
@@ -44,24 +54,45 @@ async function requireFreeTry(
   });
 }
 
+interface Tries {
+  /** Full: the sign-in is refused, and says for how long. */
+  shown: string;
+  /** Full: the password counts as wrong. Absent on a device of one's own. */
+  silent: string | undefined;
+}
+
+/**
+ * What a try counts into. Whoever guesses gets one number of tries for a person, whether they type the address or the
+ * username. That lock is silent: one that showed would tell that the two belong to one account. On a device on which
+ * the person has signed in before only its own tries count, so that nobody else can lock them out of it.
+ */
+function triesOf(services: Services, login: string, browser: Browser, person: { id: number } | undefined): Tries {
+  const device = ownDevice(services, { userId: person?.id, cookie: browser.device });
+  if (device) return { shown: `device:${hashAddress(services, device)}`, silent: undefined };
+  const shown = loginKeyOf(services, login);
+  return { shown, silent: person ? `person:${person.id}` : `nobody:${shown}` };
+}
+
 /** The person whose password this is. One text and one duration for every reason to refuse. */
 async function requireCredentials(
   services: Services,
   { login, password, browser, now }: { login: string; password: string; browser: Browser; now: Date },
 ) {
+  const { db } = services;
   const { authentication } = await readSettings(services);
-  const lockMs = authentication.lock_minutes * 60_000;
+  const limit = { max: authentication.login_attempts, lockMs: authentication.lock_minutes * 60_000, now };
   const addressKey = `address:${hashAddress(services, browser.address)}`;
-  const loginKey = tryKeyOf(services, login);
-  await requireFreeTry(services, { key: addressKey, max: TRIES_PER_ADDRESS, lockMs, now });
-  await requireFreeTry(services, { key: loginKey, max: authentication.login_attempts, lockMs, now });
+  await requireFreeTry(services, { ...limit, key: addressKey, max: TRIES_PER_ADDRESS });
+  const person = await selectOptionalCredentials(db, login);
+  const { shown, silent } = triesOf(services, login, browser, person);
+  await requireFreeTry(services, { ...limit, key: shown });
+  const locked = silent !== undefined && (await countTry(db, { ...limit, key: silent })).count > limit.max;
 
-  const person = await selectOptionalCredentials(services.db, login);
   const right = await verifyPassword(person?.passwordHash ?? null, password);
-  if (!person || !right) throw new AppError('wrong_credentials');
+  if (!person || !right || locked) throw new AppError('wrong_credentials');
 
-  await deleteTries(services.db, [loginKey]);
-  await updateTryTakenBack(services.db, addressKey, TRIES_PER_ADDRESS);
+  await deleteTries(db, [shown, ...tryKeysOf(services, person)]);
+  await updateTryTakenBack(db, addressKey, TRIES_PER_ADDRESS);
   return person;
 }
 
