@@ -3,7 +3,7 @@ import { plainText, sanitiseRich } from '../../platform/sanitise.ts';
 import { holdsAddress } from './names.rules.ts';
 
 /** A name without markup, on one line. */
-export const plainName = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
+const plainName = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
 
 /** What a person is called who has not said so: the names, else the address without its domain. */
 export function displayNameOf(person: { firstName: string; lastName: string; email: string }): string {

@@ -33,7 +33,7 @@ function sameText(left: string, right: string): boolean {
  * When a session ends that is used now: after a while without use, and for members at the latest 90 days after they
  * signed in. A guest has no password to come back with, and their work goes with the session.
  */
-export function sessionEnd(session: { remember: boolean; kind: 'member' | 'guest'; createdAt: Date }, now: Date): Date {
+function sessionEnd(session: { remember: boolean; kind: 'member' | 'guest'; createdAt: Date }, now: Date): Date {
   const unused = now.getTime() + (session.remember ? LONG_MS : SHORT_MS);
   const latest = session.kind === 'guest' ? Number.POSITIVE_INFINITY : session.createdAt.getTime() + LATEST_MS;
   return new Date(Math.min(unused, latest));
