@@ -42,7 +42,7 @@ describe('starting', () => {
   it('an empty school has nobody and no courses, and prints the same link at each start until it is used', async () => {
     const env = { DATA_DIR: newFolder(), SEED: 'empty' };
     const first = await startSchool(env);
-    const token = (school: School) => new URL(setupLink(school) ?? '').searchParams.get('token');
+    const token = (school: School) => new URL(setupLink(school) ?? '').hash;
     const printed = token(first);
     expect(await first.stop()).toBe(0);
 

@@ -92,8 +92,8 @@ const screens: Screen[] = [
     },
   },
   { screen: 'a forgotten password', path: () => '/forgot-password', visitor: true, ready: title(/./) },
-  { screen: 'a new password', path: () => '/reset-password?token=abc', visitor: true, ready: title(/./) },
-  { screen: 'confirming an address', path: () => '/verify-email?token=abc', visitor: true, ready: text('expired') },
+  { screen: 'a new password', path: () => '/reset-password#token=abc', visitor: true, ready: title(/./) },
+  { screen: 'confirming an address', path: () => '/verify-email#token=abc', visitor: true, ready: text('expired') },
 
   {
     screen: 'the welcome to a course',

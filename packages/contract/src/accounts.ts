@@ -226,13 +226,15 @@ export const auth = {
     transaction: 'own',
     errors: ['invalid_params', 'invalid_token', 'email_taken', 'weak_password', 'rate_limited'],
   }),
+  /** POST although it only reads: a token in an address would stand in the logs of proxies. */
   setupLink: endpoint({
-    method: 'GET',
-    path: '/lectern/v1/auth/setup',
+    method: 'POST',
+    path: '/lectern/v1/auth/setup-link',
     summary: 'Does this link still make the first administrator?',
     who: 'anyone',
-    query: z.object({ token: z.string().max(200).default('') }),
+    body: z.object({ token: z.string().max(200).default('') }),
     response: z.object({ open: z.boolean() }),
+    transaction: 'own',
     errors: ['rate_limited'],
   }),
   register: endpoint({
@@ -248,7 +250,10 @@ export const auth = {
       username: staffFields.username,
       terms: flag.default(false),
     }),
-    /** `user` and `nonce` are null while the address must be confirmed first, or in privacy mode. */
+    /**
+     * `user` and `nonce` are null while the address must be confirmed first, or in privacy mode. Then an address that has
+     * an account gets the same answer, and its owner a mail; otherwise it is refused with `email_taken`.
+     */
     response: z.object({ user: user.nullable(), nonce: z.string().nullable(), message: z.string() }),
     status: 201,
     transaction: 'own',

@@ -1,6 +1,6 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { countSessions, identifyWith } from './modules/accounts/index.ts';
+import { countSessions, identifyWith, renameOutdatedCookies } from './modules/accounts/index.ts';
 import { LONG_JOB_QUEUE } from './modules/long-jobs/index.ts';
 import { TAKE_OVER_QUEUE } from './modules/transfer/index.ts';
 import { modules } from './modules.ts';
@@ -96,6 +96,7 @@ export async function buildApp(options: {
     identify: () => Promise.reject(new Error('identify is set below')),
   };
   services.identify = identifyWith(services);
+  renameOutdatedCookies(server, services);
 
   const drain = createDrain(server);
   metricsRoutes(server, {

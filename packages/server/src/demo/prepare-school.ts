@@ -41,7 +41,7 @@ async function openEmptySchool(services: Services): Promise<WayIn> {
     if (opened?.isNew) await ensureDefaultTerms(tx);
     return opened;
   });
-  if (setup) return (url) => `Make yourself its administrator (this works once): ${url}/setup?token=${setup.token}`;
+  if (setup) return (url) => `Make yourself its administrator (this works once): ${url}/setup#token=${setup.token}`;
   return () => 'Sign in with your account. (Demo people keep the password of the first start.)';
 }
 

@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { maySeeAdmin, readPageSettings } from '../modules/accounts/index.ts';
 import { AppError, errorBody } from '../platform/errors.ts';
 import { can } from '../platform/http/actor.ts';
+import { contentPolicy } from '../platform/http/content-policy.ts';
 import { isPageRequest, PAGE } from '../platform/http/error-page.ts';
 import { localeFor, localeOf } from '../platform/http/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
@@ -26,6 +27,8 @@ const SITE_PATHS = [
   '/help',
 ];
 
+const HTML = 'text/html; charset=utf-8';
+
 /** Serves the HTML of all areas. They answer every browser; what they show is decided by the API. */
 export async function pageRoutes(app: FastifyInstance, services: Services, web: WebBuild): Promise<void> {
   await app.register(fastifyStatic, {
@@ -45,16 +48,13 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   for (const url of SITE_PATHS) {
     app.get<{ Params: { slug?: string } }>(url, PAGE, async (request, reply) => {
       if (/^\d+$/.test(request.params.slug ?? '')) {
-        return reply
-          .type('text/html')
-          .header('cache-control', 'no-store')
-          .send(await shell('player', request));
+        return sendShell(reply, 'player', request);
       }
       const preview = await previewer(request);
       const page = await renderSite(app, services, web, request, { preview });
       if (page.redirect) return reply.redirect(page.redirect, 302);
       const caching = preview ? 'no-store' : 'no-cache';
-      return reply.status(page.status).type('text/html').header('cache-control', caching).send(page.html);
+      return reply.status(page.status).type(HTML).header('cache-control', caching).send(page.html);
     });
   }
 
@@ -68,7 +68,20 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     return can(identity.actor, 'author_own') ? identity : undefined;
   }
 
+  const policy = contentPolicy({ secure: services.config.publicUrl.startsWith('https:'), videos: true });
+
   /** A page that shows what belongs to one person: identified by the cookie alone, never stored. */
+  async function sendShell(
+    reply: FastifyReply,
+    area: Exclude<Area, 'site'>,
+    request: FastifyRequest,
+    known?: Identity,
+  ): Promise<FastifyReply> {
+    const html = await shell(area, request, known);
+    // All of these areas play videos; the public pages play none.
+    return reply.type(HTML).header('cache-control', 'no-store').header('content-security-policy', policy).send(html);
+  }
+
   async function shell(area: Area, request: FastifyRequest, known?: Identity): Promise<string> {
     const identity = known ?? (await identify(request));
     const settings = await readPageSettings(services, identity);
@@ -91,12 +104,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     ['/account', 'account'],
     ['/account/*', 'account'],
   ] as const) {
-    app.get(url, PAGE, async (request, reply) =>
-      reply
-        .type('text/html')
-        .header('cache-control', 'no-store')
-        .send(await shell(area, request)),
-    );
+    app.get(url, PAGE, async (request, reply) => sendShell(reply, area, request));
   }
 
   for (const url of ['/admin', '/admin/*']) {
@@ -107,11 +115,10 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
       if (identity.actor?.kind !== 'member') {
         return reply.redirect(`/sign-in?redirect_to=${encodeURIComponent(request.url)}`, 302);
       }
-      reply.type('text/html');
-      if (maySeeAdmin(identity.actor)) return reply.send(await shell('admin', request, identity));
+      if (maySeeAdmin(identity.actor)) return sendShell(reply, 'admin', request, identity);
       // One page for all addresses: it is kept like any other of the site.
       const page = await renderSite(app, services, web, request, { address: '/admin' });
-      return reply.status(403).send(page.html);
+      return reply.status(403).type(HTML).send(page.html);
     });
   }
 
@@ -120,6 +127,6 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
       return reply.status(404).send(errorBody(new AppError('not_found'), localeOf(request)));
     }
     const page = await site(request);
-    return reply.status(404).type('text/html').header('cache-control', 'no-cache').send(page.html);
+    return reply.status(404).type(HTML).header('cache-control', 'no-cache').send(page.html);
   });
 }

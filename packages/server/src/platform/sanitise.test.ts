@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { EMBED_HOSTS } from './http/server.ts';
+import { EMBED_HOSTS } from './http/content-policy.ts';
 import { plainText, sanitiseEmbed, sanitiseInline, sanitiseRich } from './sanitise.ts';
 import { frameUrl, safeVideoUrl } from './sanitise-embed.ts';
 

@@ -39,6 +39,22 @@ const translations: Record<string, Record<Exclude<Locale, 'en'>, string>> = {
     ar: 'يمكن تغيير العنوان الشخصي من الملف الشخصي.',
   },
   'The current password is wrong.': { de: 'Das jetzige Passwort stimmt nicht.', ar: 'كلمة المرور الحالية غير صحيحة.' },
+  'This password is too easy to guess.': {
+    de: 'Dieses Passwort ist zu leicht zu erraten.',
+    ar: 'كلمة المرور هذه سهلة التخمين.',
+  },
+  'Use at least {n} different characters.': {
+    de: 'Bitte mindestens {n} verschiedene Zeichen verwenden.',
+    ar: 'يُرجى استخدام {n} أحرف مختلفة على الأقل.',
+  },
+  "Don't use your name or email address in your password.": {
+    de: 'Das Passwort darf weder den Namen noch die E-Mail-Adresse enthalten.',
+    ar: 'يجب ألا تحتوي كلمة المرور على الاسم أو البريد الإلكتروني.',
+  },
+  'Names can’t contain web or email addresses.': {
+    de: 'Namen dürfen keine Web- oder E-Mail-Adressen enthalten.',
+    ar: 'لا يمكن أن تحتوي الأسماء على عناوين ويب أو بريد إلكتروني.',
+  },
   'Passwords do not match.': { de: 'Die Passwörter stimmen nicht überein.', ar: 'كلمتا المرور غير متطابقتين.' },
   'The new password must differ from the current one.': {
     de: 'Das neue Passwort muss sich vom jetzigen unterscheiden.',

@@ -89,7 +89,7 @@ const accounts: Record<string, RoleCase> = {
     return { body: { login: username, password: PASSWORD } };
   },
   'auth.setup': () => ({ body: { token: 'made-up', email: anAddress(), password: PASSWORD, first_name: 'Ada' } }),
-  'auth.setupLink': () => ({ query: { token: 'made-up' }, says: (body) => (body.open ? 'open' : 'closed') }),
+  'auth.setupLink': () => ({ body: { token: 'made-up' }, says: (body) => (body.open ? 'open' : 'closed') }),
   'auth.register': () => ({ body: { email: anAddress(), password: PASSWORD, first_name: 'Ada' } }),
   'auth.forgotPassword': () => ({ body: { login: anAddress() } }),
   'auth.resetPassword': token('reset_password', { password: PASSWORD }),

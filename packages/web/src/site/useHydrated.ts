@@ -10,6 +10,25 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
+/** The token in the fragment of an address, or in its query, where links had it before. */
+export const tokenIn = ({ hash, search }: { hash: string; search: string }): string | null =>
+  new URLSearchParams(hash.slice(1)).get('token') ?? new URLSearchParams(search).get('token');
+
+/** Another link that is opened in the same tab changes only the fragment: the page starts anew for it. */
+function reloadForAnotherLink() {
+  const reload = () => window.location.reload();
+  window.addEventListener('hashchange', reload);
+  return () => window.removeEventListener('hashchange', reload);
+}
+
+/** The token of the link that led here; null until the page has come alive. */
+export const useLinkToken = (): string | null =>
+  useSyncExternalStore(
+    reloadForAnotherLink,
+    () => tokenIn(window.location),
+    () => null,
+  );
+
 /** A parameter of the address. Pages are drawn on the server without it, so it is null until the page has come alive. */
 export const useParameter = (name: string): string | null =>
   useSyncExternalStore(

@@ -111,7 +111,7 @@ export const apiKeys = pgTable(
   (table) => [uniqueIndex('api_keys_name_key').on(table.name), index('api_keys_user_id').on(table.userId)],
 );
 
-/** Failed sign-ins by login as typed (hashed) and by address: five lock for fifteen minutes. */
+/** Failed sign-ins by login as typed (hashed), by person, by their own device and by address: five lock for fifteen minutes. */
 export const signInFailures = pgTable('sign_in_failures', {
   key: text().primaryKey(),
   count: integer().notNull(),

@@ -82,6 +82,12 @@ export async function deleteApiKey(db: Db, id: number): Promise<void> {
   await db.delete(apiKeys).where(eq(apiKeys.id, id));
 }
 
+/** All keys of a person; answers which there were. */
+export async function deleteApiKeysOf(db: Db, userId: number): Promise<number[]> {
+  const gone = await db.delete(apiKeys).where(eq(apiKeys.userId, userId)).returning({ id: apiKeys.id });
+  return gone.map(({ id }) => id);
+}
+
 /** A key with its person, as they are now. Blocked people and guests have none that works. */
 export async function selectOptionalKeyHolder(db: Db, name: string) {
   const [row] = await db

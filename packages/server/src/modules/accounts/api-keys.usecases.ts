@@ -1,7 +1,7 @@
 import type { Answer, contract, Endpoint, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { emit } from '../../platform/events.ts';
+import { emit, emitAll } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/route.ts';
 import type { Page } from '../../platform/http/paging.ts';
@@ -12,6 +12,7 @@ import { makeKeyPair } from './api-keys.ts';
 import {
   type ApiKeyRow,
   deleteApiKey,
+  deleteApiKeysOf,
   getApiKey,
   insertApiKey,
   selectApiKeys,
@@ -95,6 +96,35 @@ export async function changeApiKey(db: Db, scene: Scene, row: ApiKeyRow, fields:
   });
   await tell(db, scene, 'api_key.changed', row);
   return apiKeyView(await getApiKey(db, row.id));
+}
+
+/**
+ * Ends all keys of somebody who has lost control of their account, or whose password staff have replaced. Answers their
+ * ids, for `logRevokedKeys` after the commit.
+ */
+export async function revokeApiKeys(
+  db: Db,
+  services: Services,
+  { userId, actorId, now }: { userId: number; actorId: number; now: Date },
+): Promise<number[]> {
+  const ids = await deleteApiKeysOf(db, userId);
+  const events = ids.map((id) => ({
+    type: 'api_key.deleted',
+    actorId,
+    payload: { api_key_id: id, user_id: userId },
+    at: now,
+  }));
+  await emitAll(db, services, events);
+  return ids;
+}
+
+export function logRevokedKeys(
+  services: Services,
+  { ids, userId, actorId }: { ids: readonly number[]; userId: number; actorId: number },
+): void {
+  for (const apiKeyId of ids) {
+    logSecurityEvent(services, { event: 'api_key_revoked', actorId, subjectId: userId, details: { apiKeyId } });
+  }
 }
 
 export async function removeApiKey(db: Db, scene: Scene, row: ApiKeyRow): Promise<void> {

@@ -4,9 +4,11 @@ import { anyone, route } from '../../platform/http/route.ts';
 import { localeOf } from '../../platform/http/language.ts';
 import type { Services } from '../../platform/services.ts';
 import { confirmEmail } from './email-change.usecases.ts';
+import { deviceCookieIn, setDeviceCookie } from './own-device.ts';
 import { askForReset, askForVerification, resetPassword, verifyEmail } from './recover.usecases.ts';
 import { register } from './register.usecases.ts';
-import { browserOf, setSessionCookie } from './sessions.ts';
+import { setSessionCookie } from './session-cookie.ts';
+import { browserOf } from './sessions.ts';
 import { isSetupOpen, setUp } from './setup.usecases.ts';
 import { type SignedIn, signIn } from './sign-in.usecases.ts';
 
@@ -16,6 +18,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   /** Cookie and header for the browser, user and nonce for the page. */
   function handOver(reply: FastifyReply, { user, session, remember }: SignedIn) {
     setSessionCookie(reply, services, session, remember);
+    setDeviceCookie(reply, services, { userId: user.id, cookie: deviceCookieIn(reply.request) });
     return { user, nonce: session.nonce };
   }
 
@@ -24,7 +27,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   );
 
   route(app, services, auth.setupLink, anyone, async ({ input, request, now }) => ({
-    open: await isSetupOpen(services, { token: input.query.token, browser: browserOf(request), now }),
+    open: await isSetupOpen(services, { token: input.body.token, browser: browserOf(request), now }),
   }));
 
   route(app, services, auth.setup, anyone, async ({ input, request, reply, now }) =>

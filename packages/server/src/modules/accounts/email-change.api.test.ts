@@ -19,7 +19,7 @@ const ask = (person: { id: number }, email: string, old = PASSWORD) =>
   t.as(person)(users.updateMe, { body: { email, old_password: old } });
 const mailsTo = (address: string) =>
   t.db.select().from(mails).where(eq(mails.recipient, address)).orderBy(desc(mails.id));
-const tokenIn = (text: string | undefined) => /confirm-email\?token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+const tokenIn = (text: string | undefined) => /confirm-email#token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 const linkSentTo = async (address: string) => tokenIn((await mailsTo(address))[0]?.text);
 const confirm = (token: string) => t.visitor(auth.confirmEmail, { body: { token } });
 const addressOf = async ({ id }: { id: number }) =>
@@ -157,7 +157,7 @@ describe('opening the link', () => {
     const ada = await t.given.user({ password: PASSWORD });
     await t.visitor(auth.forgotPassword, { body: { login: ada.email! } });
     await t.runJobs();
-    const reset = /reset-password\?token=([\w-]+)/.exec((await mailsTo(ada.email!))[0]!.text)![1]!;
+    const reset = /reset-password#token=([\w-]+)/.exec((await mailsTo(ada.email!))[0]!.text)![1]!;
     const email = freshAddress();
     await ask(ada, email);
     for (const token of ['', 'guess', reset, 'x'.repeat(200)]) {
@@ -195,7 +195,7 @@ describe('opening the link', () => {
     const ada = await t.given.user({ password: PASSWORD });
     await t.visitor(auth.forgotPassword, { body: { login: ada.email! } });
     await t.runJobs();
-    const reset = /reset-password\?token=([\w-]+)/.exec((await mailsTo(ada.email!))[0]!.text)![1]!;
+    const reset = /reset-password#token=([\w-]+)/.exec((await mailsTo(ada.email!))[0]!.text)![1]!;
     const email = freshAddress();
     await ask(ada, email);
     await confirm(await linkSentTo(email));

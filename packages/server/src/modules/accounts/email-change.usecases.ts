@@ -36,9 +36,10 @@ export async function askForEmailChange(
   services: Services,
   { person, email, letterhead, now }: { person: UserRow; email: string; letterhead: Letterhead; now: Date },
 ): Promise<void> {
-  await deleteTokensOf(tx, person.id, 'change_email');
   const owner = await selectOptionalCredentials(tx, email);
-  await mailLink(tx, services, 'change_email', { to: { ...person, email }, letterhead, now, unsent: Boolean(owner) });
+  // Nobody has shown yet whose address it is.
+  const to = { ...person, email, emailVerifiedAt: null };
+  await mailLink(tx, services, 'change_email', { to, letterhead, now, unsent: Boolean(owner) });
   if (owner) await mailPerson(tx, services, 'address_in_use', { to: owner, path: '/sign-in', letterhead, now });
   await mailPerson(tx, services, 'email_change_asked', { to: person, path: '/account#/security', letterhead, now });
   const payload = { user_id: person.id };

@@ -60,14 +60,23 @@ describe('a visitor who writes', () => {
     expect(again).toBe(actor);
   });
 
-  it('cannot make more than twenty guests an hour from one address', async () => {
-    for (let made = 0; made < 20; made += 1) {
+  it('comes with a whole class: two hundred an hour may begin behind one address, and no more', async () => {
+    for (let made = 0; made < 200; made += 1) {
       await write('203.0.113.2');
     }
     await expect(write('203.0.113.2')).rejects.toMatchObject({ code: 'rate_limited' });
     await expect(write('203.0.113.3')).resolves.toBeDefined();
     t.travelTo(new Date(start.getTime() + 3_600_000));
     await expect(write('203.0.113.2')).resolves.toBeDefined();
+  });
+
+  it('cannot be made without end from many addresses', async () => {
+    const windowStart = new Date(start.getTime() + 5 * 3_600_000);
+    t.travelTo(windowStart);
+    const expiresAt = new Date(windowStart.getTime() + 3_600_000);
+    await t.db.insert(limits).values({ key: 'guest:all', windowStart, count: 3999, expiresAt });
+    await expect(write('203.0.113.20')).resolves.toBeDefined();
+    await expect(write('203.0.113.21')).rejects.toMatchObject({ code: 'rate_limited' });
   });
 });
 

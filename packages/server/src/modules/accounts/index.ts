@@ -24,7 +24,8 @@ export {
 } from './registries.ts';
 export { hasSetupLink, openSetup } from './setup.usecases.ts';
 export { countSessions } from './sessions.queries.ts';
-export { identifyWith, openSession, SESSION_COOKIE } from './sessions.ts';
+export { renameOutdatedCookies, SESSION_COOKIE, sessionCookieName } from './session-cookie.ts';
+export { identifyWith, openSession } from './sessions.ts';
 export { hasMembers, readAvatarId, setAvatar } from './users.queries.ts';
 
 export const accountsModule: Module = {

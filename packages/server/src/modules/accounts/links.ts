@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { MailKind } from './mail-words.ts';
 import { type Letterhead, mailPerson } from './mails.ts';
-import { insertToken, type TokenPurpose } from './tokens.queries.ts';
+import { deleteTokensOf, insertToken, type TokenPurpose } from './tokens.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,8 @@ const links = {
 } as const satisfies Partial<Record<MailKind, { purpose: TokenPurpose; lifeMs: number; page: string }>>;
 
 /**
- * Mails a link that works once; the database keeps a hash of its token. `unsent`: the link is made and goes to nobody,
+ * Mails a link that works once; the database keeps a hash of its token. It stands behind the `#`, which browsers send to
+ * nobody: no log of a proxy and no referrer holds it. `unsent`: the link is made and goes to nobody,
  * where a missing one would tell who has an account.
  */
 export async function mailLink(
@@ -27,6 +28,8 @@ export async function mailLink(
 ): Promise<void> {
   const { purpose, lifeMs, page } = links[kind];
   const expiresAt = new Date(now.getTime() + lifeMs);
+  // A new link ends the one before it.
+  await deleteTokensOf(db, to.id, purpose);
   const token = services.randomToken(32);
   await insertToken(db, {
     userId: to.id,
@@ -37,5 +40,5 @@ export async function mailLink(
     expiresAt,
   });
   if (unsent) return;
-  await mailPerson(db, services, kind, { to, path: `${page}?token=${token}`, letterhead, now, expiresAt });
+  await mailPerson(db, services, kind, { to, path: `${page}#token=${token}`, letterhead, now, expiresAt });
 }

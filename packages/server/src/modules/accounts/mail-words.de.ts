@@ -2,6 +2,7 @@ import type { MailLanguage } from './mail-words.ts';
 
 export const germanMails: MailLanguage = {
   greeting: 'Hallo {name},',
+  nameless: 'Hallo,',
   mails: {
     verify_email: {
       subject: 'E-Mail-Adresse für {site} bestätigen',
@@ -25,13 +26,25 @@ export const germanMails: MailLanguage = {
         'War das jemand anders, bitte sofort ein neues Passwort anfordern und den Betreibern von {site} Bescheid geben.',
       ],
     },
+    password_reset: {
+      subject: 'Das Passwort bei {site} wurde geändert',
+      before: [
+        'das Passwort wurde zurückgesetzt. Alle Geräte wurden abgemeldet, und API-Schlüssel des Kontos gelten nicht mehr.',
+      ],
+      button: 'Anmelden',
+      after: [
+        'War das jemand anders, bitte das Passwort sofort zurücksetzen und den Betreibern von {site} Bescheid geben.',
+      ],
+    },
     already_registered: {
       subject: 'Bei {site} gibt es schon ein Konto',
       before: [
         'mit dieser Adresse sollte ein Konto angelegt werden. Es gibt aber schon eines: Damit ist die Anmeldung möglich.',
       ],
       button: 'Anmelden',
-      after: ['Ist das Passwort vergessen, lässt sich auf jener Seite ein neues anfordern.'],
+      after: [
+        'Ist das Passwort vergessen, lässt es sich auf jener Seite zurücksetzen. War das jemand anders, ist nichts zu tun: Dass es hier ein Konto gibt, wurde nicht verraten.',
+      ],
     },
     invitation: {
       subject: 'Das neue Konto bei {site}',
@@ -57,7 +70,7 @@ export const germanMails: MailLanguage = {
     },
     change_email: {
       subject: 'Neue E-Mail-Adresse für {site} bestätigen',
-      before: ['diese Adresse soll für das Konto {username} bei {site} gelten.'],
+      before: ['diese Adresse soll für ein Konto bei {site} gelten.'],
       button: 'Diese Adresse benutzen',
       after: [
         'Der Link gilt einmal und 24 Stunden lang. Bis er geöffnet ist, gehen E-Mails an die alte Adresse. Wer nichts angefordert hat, kann diese E-Mail ignorieren.',

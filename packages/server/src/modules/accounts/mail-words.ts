@@ -17,6 +17,7 @@ export type MailKind =
   | 'verify_email'
   | 'reset_password'
   | 'password_changed'
+  | 'password_reset'
   | 'already_registered'
   | 'invitation'
   | 'account_made'
@@ -30,12 +31,15 @@ export type MailKind =
 
 export interface MailLanguage {
   greeting: string;
+  /** For an address that nobody has confirmed yet. */
+  nameless: string;
   mails: Record<MailKind, MailWords>;
 }
 
 export const mailWords: Record<Locale, MailLanguage> = {
   en: {
     greeting: 'Hello {name},',
+    nameless: 'Hello,',
     mails: {
       verify_email: {
         subject: 'Confirm your email address for {site}',
@@ -55,13 +59,23 @@ export const mailWords: Record<Locale, MailLanguage> = {
         button: 'Sign in',
         after: ['If that was not you, ask for a new password at once and tell the people who run {site}.'],
       },
+      password_reset: {
+        subject: 'Your password at {site} was changed',
+        before: [
+          'your password was reset. You were signed out on all devices, and API keys of your account no longer work.',
+        ],
+        button: 'Sign in',
+        after: ['If that was not you, reset your password at once and tell the people who run {site}.'],
+      },
       already_registered: {
         subject: 'You already have an account at {site}',
         before: [
-          'somebody, probably you, tried to make an account with this address. There is one already: sign in with it.',
+          'somebody, probably you, tried to create an account with this address. You already have one: sign in with it.',
         ],
         button: 'Sign in',
-        after: ['If you have forgotten your password, you can ask for a new one on that page.'],
+        after: [
+          'If you have forgotten your password, you can reset it on that page. If it was not you, you need not do anything: they were not told that you have an account here.',
+        ],
       },
       invitation: {
         subject: 'Your account at {site}',
@@ -85,7 +99,7 @@ export const mailWords: Record<Locale, MailLanguage> = {
       },
       change_email: {
         subject: 'Confirm your new email address for {site}',
-        before: ['somebody, probably you, asked to use this address for the account {username} at {site}.'],
+        before: ['somebody, probably you, asked to use this address for an account at {site}.'],
         button: 'Use this address',
         after: [
           'The link works once, for 24 hours. Until you open it mails go to the old address. If you did not ask for it, ignore this mail.',

@@ -30,6 +30,8 @@ export async function readLetterhead(services: Services): Promise<Letterhead> {
 
 export interface Recipient {
   email: string | null;
+  /** null: anybody may have typed the address, and with it the name. Then no name of theirs is written to it. */
+  emailVerifiedAt: Date | null;
   displayName: string;
   username: string;
   locale: string;
@@ -48,7 +50,7 @@ function composeMail(
   { to, path, letterhead, values: more }: Letter & { to: Recipient & { email: string } },
 ): Mail {
   const locale = localeFor(to.locale, letterhead.language);
-  const { greeting, mails } = mailWords[locale];
+  const { greeting, nameless, mails } = mailWords[locale];
   const words = mails[kind];
   const values: Record<string, string> = {
     ...more,
@@ -59,7 +61,7 @@ function composeMail(
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
   const link = `${letterhead.publicUrl}${path}`;
-  const before = [greeting, ...words.before].map(fill);
+  const before = [to.emailVerifiedAt ? greeting : nameless, ...words.before].map(fill);
   const after = words.after.map(fill);
   const button = fill(words.button);
   const footer = letterhead.footer ? [letterhead.footer] : [];
@@ -115,4 +117,4 @@ export async function senderOf(services: Services): Promise<string> {
 }
 
 /** A mail as administrators read it: whoever held its link could act for the person it went to. */
-export const withoutSecrets = (text: string): string => text.replace(/([?&]token=)[\w-]+/g, '$1…');
+export const withoutSecrets = (text: string): string => text.replace(/([?&#]token=)[\w-]+/g, '$1…');

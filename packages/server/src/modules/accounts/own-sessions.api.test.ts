@@ -1,7 +1,8 @@
 import { contract } from '@lectern/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { openSession, SESSION_COOKIE } from './sessions.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
+import { openSession } from './sessions.ts';
 
 const { users } = contract;
 const start = new Date('2030-05-01T09:00:00.000Z');

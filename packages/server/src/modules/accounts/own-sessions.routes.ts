@@ -5,7 +5,7 @@ import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readOwnProfile } from './own-profile.ts';
 import { endOtherSessions, endOwnSession } from './own-sessions.usecases.ts';
-import { clearSessionCookie } from './sessions.ts';
+import { clearSessionCookie } from './session-cookie.ts';
 import { ownSession } from './users.guards.ts';
 
 export function ownSessionsRoutes(app: FastifyInstance, services: Services): void {

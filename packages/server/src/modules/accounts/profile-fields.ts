@@ -1,8 +1,9 @@
-import { invalid } from '../../platform/errors.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
 import { plainText, sanitiseRich } from '../../platform/sanitise.ts';
+import { holdsAddress } from './names.rules.ts';
 
 /** A name without markup, on one line. */
-export const plainName = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
+const plainName = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
 
 /** What a person is called who has not said so: the names, else the address without its domain. */
 export function displayNameOf(person: { firstName: string; lastName: string; email: string }): string {
@@ -35,8 +36,19 @@ function requireLocale(locale: string): string {
     : invalid('locale', 'This language is not known.');
 }
 
+type Names = Partial<Record<'first_name' | 'last_name' | 'display_name' | 'username', string | undefined>>;
+
+/** Refuses names with a web or email address in them, each at its field. */
+export function requireNames({ first_name, last_name, display_name, username }: Names): void {
+  const wrong = Object.entries({ first_name, last_name, display_name, username })
+    .filter(([, name]) => name !== undefined && holdsAddress(plainName(name)))
+    .map(([field]) => [field, 'Names can’t contain web or email addresses.'] as const);
+  if (wrong.length > 0) throw new AppError('invalid_params', { params: Object.fromEntries(wrong) });
+}
+
 /** The columns for what was sent: cleaned, and nothing for what was not. */
 export function profileColumns(fields: ProfileFields) {
+  requireNames(fields);
   const displayName = fields.display_name === undefined ? undefined : plainName(fields.display_name);
   if (displayName === '') invalid('display_name', 'This field is required.');
   return {

@@ -7,13 +7,12 @@ import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { askForEmailChange, countEmailChange } from './email-change.usecases.ts';
 import { mailPerson, readLetterhead } from './mails.ts';
-import { readOwnProfile } from './own-profile.ts';
-import { hashPassword, requireGoodPassword, verifyPassword } from './passwords.ts';
+import { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords.ts';
 import { profileColumns, type ProfileFields } from './profile-fields.ts';
+import { type OpenedSession, rotateSession } from './sessions.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { deleteTokensOf } from './tokens.queries.ts';
 import { getMember, selectOptionalPasswordHash, updateUser, type UserRow } from './users.queries.ts';
-import type { UserView } from './users.views.ts';
 
 interface SecretChange {
   email?: string | undefined;
@@ -37,7 +36,7 @@ async function requireOldPassword(
 /** What of it really changes: the hash of a new password, and a new address. Refused without the old password. */
 async function checkSecrets(
   services: Services,
-  { person, change, now }: { person: UserRow; change: SecretChange; now: Date },
+  { person, change, now }: { person: UserRow; change: ProfileFields & SecretChange; now: Date },
 ): Promise<{ passwordHash: string | undefined; email: string | undefined }> {
   const { password, confirm_password: confirmed } = change;
   const email = change.email?.toLowerCase() === person.email?.toLowerCase() ? undefined : change.email;
@@ -51,23 +50,27 @@ async function checkSecrets(
 
   if (old === password) invalid('password', 'The new password must differ from the current one.');
   const { authentication } = await readSettings(services);
-  requireGoodPassword(password, {
+  await requireGoodPassword(password, {
     minLength: authentication.password_min_length,
-    known: [person.email, person.username],
+    // Names that come with it count too: the password is kept with them.
+    known: [...knownOf(person), change.display_name, change.first_name, change.last_name],
   });
   return { passwordHash: await hashPassword(password), email };
 }
 
-/** Changes the own profile. A new password ends the sessions everywhere else; a new address waits for its link. */
+/**
+ * Changes the own profile; a new address waits for its link. A new password ends the sessions everywhere else and gives
+ * this one a new token, which is answered. API keys stay: whoever knows the old password keeps what they have set up.
+ */
 export async function changeOwnProfile(
   services: Services,
   { actor, fields, now }: { actor: Actor; fields: ProfileFields & SecretChange; now: Date },
-): Promise<UserView> {
+): Promise<(OpenedSession & { remember: boolean }) | undefined> {
   const columns = profileColumns(fields);
   const person = await getMember(services.db, actor.userId);
   const { passwordHash, email } = await checkSecrets(services, { person, change: fields, now });
   const letterhead = await readLetterhead(services);
-  await services.db.transaction(async (tx) => {
+  const session = await services.db.transaction(async (tx) => {
     const changed = await updateUser(tx, actor.userId, {
       ...columns,
       ...(passwordHash && { passwordHash }),
@@ -84,11 +87,12 @@ export async function changeOwnProfile(
     }
     if (email) await askForEmailChange(tx, services, { person: changed, email, letterhead, now });
     await emit(tx, services, { ...event, type: 'user.updated' });
+    return passwordHash && actor.sessionId ? rotateSession(tx, services, actor.sessionId) : undefined;
   });
   logProfileChange(services, actor.userId, { password: passwordHash !== undefined, email: email !== undefined });
   // Public pages name authors.
   await services.cache.drop('html:*');
-  return readOwnProfile(services, services.db, { actor, now });
+  return session;
 }
 
 function logProfileChange(

@@ -21,13 +21,14 @@ const later = (minutes: number) => t.travelTo(new Date(today.getTime() + minutes
 
 const login = (name: string, password: string) => t.visitor(auth.login, { body: { login: name, password } });
 const mailsTo = (email: string) => t.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(desc(mails.id));
-const tokenIn = (text: string | undefined) => /[?&]token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
+const tokenIn = (text: string | undefined) => /#token=([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 
 /** Runs what waits but the sending of mails. */
 const runEvents = () => t.app.services.jobs.drain(t.app.jobKinds.filter((kind) => kind.name === 'event'));
 
 async function newcomer(email: string) {
   const answer = await t.visitor(auth.register, { body: { email, password: PASSWORD, first_name: 'Ada' } });
+  await runEvents();
   const [mail] = await mailsTo(email);
   return { answer, token: tokenIn(mail?.text) };
 }

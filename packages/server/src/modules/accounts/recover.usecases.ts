@@ -1,19 +1,20 @@
 import type { Locale } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
 import { emit, type Subscriber } from '../../platform/events.ts';
-import { countAct } from '../../platform/limits.ts';
+import { countAct, takeTurns } from '../../platform/limits.ts';
 import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { accountWords } from './account-words.ts';
+import { logRevokedKeys, revokeApiKeys } from './api-keys.usecases.ts';
 import { hashAddress } from './addresses.ts';
 import { mailLink } from './links.ts';
 import { mailPerson, readLetterhead } from './mails.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
+import { hashPassword, knownOf, requireGoodPassword } from './passwords.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import type { Browser } from './sessions.ts';
 import { deleteTries } from './sign-in-failures.queries.ts';
-import { logSignIn, type SignedIn, startSession, tryKeyOf } from './sign-in.usecases.ts';
+import { logSignIn, type SignedIn, startSession, tryKeysOf } from './sign-in.usecases.ts';
 import { deleteTokensOf, selectOptionalTokenOwner, updateTokenUsedOnce } from './tokens.queries.ts';
 import {
   getMember,
@@ -71,7 +72,7 @@ export async function askForVerification(services: Services, { login, browser, l
   return accountWords[locale].confirm_sent;
 }
 
-/** Writes the mails that were asked for. A second run of the job sends a second link, which does no harm. */
+/** Writes the mails that were asked for. A second run of the job sends a second link, which ends the first. */
 export function linkSubscribers(services: Services): Subscriber[] {
   const mailTo = (kind: 'reset_password' | 'verify_email') => async (event: { payload: Record<string, unknown> }) => {
     const id = event.payload.user_id;
@@ -83,7 +84,22 @@ export function linkSubscribers(services: Services): Subscriber[] {
       await mailLink(tx, services, kind, { to, letterhead, now: services.clock() });
     });
   };
+  /** Somebody else may have tried: the owner learns of it, and no more than once an hour. */
+  const mailOwner = async (event: { payload: Record<string, unknown> }) => {
+    const id = event.payload.user_id;
+    if (typeof id !== 'number') return;
+    const letterhead = await readLetterhead(services);
+    const now = services.clock();
+    await services.db.transaction(async (tx) => {
+      const to = await selectOptionalUser(tx, id, { kind: 'all' });
+      const key = `registered-again:${id}`;
+      if (!to || !(await takeTurns(tx, { keys: [key], windowSeconds: HOUR, now })).has(key)) return;
+      await mailPerson(tx, services, 'already_registered', { to, path: '/sign-in', letterhead, now });
+    });
+  };
   return [
+    { name: 'accounts.mail-welcome', event: 'user.registered', handle: mailTo('verify_email') },
+    { name: 'accounts.mail-registered-again', event: 'user.registered_again', handle: mailOwner },
     { name: 'accounts.mail-reset', event: 'user.reset_asked', handle: mailTo('reset_password') },
     { name: 'accounts.mail-verification', event: 'user.verification_asked', handle: mailTo('verify_email') },
   ];
@@ -120,14 +136,11 @@ export async function resetPassword(
   if (ownerId === undefined) throw new AppError('invalid_token');
   const owner = await getMember(services.db, ownerId);
   const { authentication } = await readSettings(services);
-  requireGoodPassword(password, {
-    minLength: authentication.password_min_length,
-    known: [owner.email, owner.username],
-  });
+  await requireGoodPassword(password, { minLength: authentication.password_min_length, known: knownOf(owner) });
   const passwordHash = await hashPassword(password);
   const letterhead = await readLetterhead(services);
 
-  await services.db.transaction(async (tx) => {
+  const revokedKeys = await services.db.transaction(async (tx) => {
     const userId = await updateTokenUsedOnce(tx, { token, purpose: 'reset_password', now });
     if (userId === undefined) throw new AppError('invalid_token');
     const before = await getMemberForUpdate(tx, userId);
@@ -136,13 +149,13 @@ export async function resetPassword(
     const row = await updateUser(tx, userId, { passwordHash, emailVerifiedAt, modifiedAt: now });
     await deleteTokensOf(tx, userId);
     await deleteSessionsOf(tx, userId);
-    await deleteTries(
-      tx,
-      [row.email ?? '', row.username].map((login) => tryKeyOf(services, login)),
-    );
-    await mailPerson(tx, services, 'password_changed', { to: row, path: '/sign-in', letterhead, now });
+    const ids = await revokeApiKeys(tx, services, { userId, actorId: userId, now });
+    await deleteTries(tx, tryKeysOf(services, row));
+    await mailPerson(tx, services, 'password_reset', { to: row, path: '/sign-in', letterhead, now });
     await emit(tx, services, { type: 'user.password_changed', actorId: userId, payload: { user_id: userId }, at: now });
+    return ids;
   });
+  logRevokedKeys(services, { ids: revokedKeys, userId: ownerId, actorId: ownerId });
   logSecurityEvent(services, { event: 'password_reset', actorId: ownerId, subjectId: ownerId });
   const details = { scope: 'all' };
   logSecurityEvent(services, { event: 'sessions_revoked', actorId: ownerId, subjectId: ownerId, details });

@@ -5,7 +5,7 @@ import { mails } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../../test/app.ts';
 import { users as usersTable } from './accounts.tables.ts';
 
-const { auth, session, settings } = contract;
+const { auth, session, settings, users } = contract;
 const start = new Date('2030-05-01T09:00:00.000Z');
 const t = await useTestApp({ now: start });
 const PASSWORD = 'seven lamps';
@@ -29,7 +29,11 @@ const rowOf = async (email: string) =>
       .from(usersTable)
       .where(eq(sql`lower(${usersTable.email})`, email.toLowerCase()))
   )[0];
-const mailsTo = (email: string) => t.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id);
+/** After the jobs that write them. */
+const mailsTo = async (email: string) => {
+  await t.runJobs();
+  return t.db.select().from(mails).where(eq(mails.recipient, email)).orderBy(mails.id);
+};
 
 describe('registering', () => {
   it('makes a student who is signed in, and keeps the mail with the link', async () => {
@@ -49,7 +53,7 @@ describe('registering', () => {
     expect((await t.visitor(session.get, { headers: { cookie } })).body.current_user_id).toBe(answer.body.user?.id);
     const [mail] = await mailsTo(email);
     expect(mail).toMatchObject({ status: 'kept', subject: 'Confirm your email address for Lectern' });
-    expect(mail?.text).toMatch(/http:\/\/127\.0\.0\.1:8080\/verify-email\?token=[\w-]{43}/);
+    expect(mail?.text).toMatch(/http:\/\/127\.0\.0\.1:8080\/verify-email#token=[\w-]{43}/);
     expect(mail?.text).not.toContain(PASSWORD);
   });
 
@@ -159,5 +163,59 @@ describe('in privacy mode', () => {
     expect(one.body).toEqual(other.body);
     expect(one.body.code).toBe('username_taken');
     await t.as(admin)(settings.reset);
+  });
+
+  it('writes the owner of a known address at most one mail an hour, and says nothing of the name tried', async () => {
+    const admin = await t.given.administrator();
+    const known = await t.given.user({ password: PASSWORD });
+    await t.as(admin)(settings.change, { body: { general: { registration: { privacy_mode: true } } } });
+    for (let tried = 0; tried < 3; tried += 1) await register({ email: known.email!, first_name: 'Mallory' });
+    const sent = await mailsTo(known.email!);
+    expect(sent).toHaveLength(1);
+    expect(sent[0]?.text).not.toContain('Mallory');
+    t.travelTo(new Date(t.now().getTime() + 3_600_000));
+    await register({ email: known.email! });
+    expect(await mailsTo(known.email!)).toHaveLength(2);
+    await t.as(admin)(settings.reset);
+  });
+});
+
+describe('names with addresses in them', () => {
+  it.each(['first_name', 'last_name', 'username'])(
+    'are refused at %s, in the language of the reader',
+    async (field) => {
+      const name = field === 'username' ? 'www.evil.example' : 'Prize: <b>www</b>.evil.example';
+      const refused = await t.visitor(auth.register, {
+        headers: { 'accept-language': 'de' },
+        body: form({ [field]: name }),
+      });
+      expect(refused.status).toBe(400);
+      expect(refused.body.data?.params).toEqual({
+        [field]: 'Namen dürfen keine Web- oder E-Mail-Adressen enthalten.',
+      });
+    },
+  );
+
+  it('are refused in a profile, too, and every wrong name is shown', async () => {
+    const ada = await t.given.user();
+    const body = { display_name: 'a@evil.example', last_name: 'https://evil.example', first_name: 'Ada' };
+    const refused = await t.as(ada)(users.updateMe, { body });
+    expect(Object.keys(refused.body.data?.params ?? {}).toSorted()).toEqual(['display_name', 'last_name']);
+    const staff = await t.as(await t.given.administrator())(users.update, { params: { id: ada.id }, body });
+    expect(staff.status).toBe(400);
+  });
+
+  it('reach nobody who has not confirmed the address: the mail names no person', async () => {
+    const email = 'stranger@example.com';
+    await register({ email, first_name: 'You won', last_name: 'evil.example' });
+    const [mail] = await mailsTo(email);
+    expect(mail?.text).toMatch(/^Hello,\n/);
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/You won|evil\.example/);
+    const ada = await t.given.user({ displayName: 'evil.example', username: 'evil.example', password: PASSWORD });
+    await t.as(ada)(users.updateMe, { body: { email: 'other-stranger@example.com', old_password: PASSWORD } });
+    const [asked] = await mailsTo('other-stranger@example.com');
+    expect(`${asked?.subject} ${asked?.text} ${asked?.html}`).not.toContain('evil.example');
+    // The owner of a confirmed address reads their own name.
+    expect((await mailsTo(ada.email!))[0]?.text).toMatch(/^Hello evil\.example,/);
   });
 });

@@ -8,15 +8,13 @@ import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { accountWords } from './account-words.ts';
 import { hashAddress } from './addresses.ts';
-import { mailLink } from './links.ts';
-import { type Letterhead, mailPerson, readLetterhead } from './mails.ts';
 import { insertPerson, type Made, requireMade, usernameTaken } from './members.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
-import { displayNameOf, plainName } from './profile-fields.ts';
+import { displayNameOf, profileColumns, requireNames } from './profile-fields.ts';
 import type { Browser } from './sessions.ts';
 import { logSignIn, type SignedIn, startSession } from './sign-in.usecases.ts';
-import { selectOptionalCredentials, selectTaken, type UserRow } from './users.queries.ts';
-import { verificationNeeded } from './verification.ts';
+import { selectOptionalCredentials, selectTaken } from './users.queries.ts';
+import { hidesWhoExists } from './verification.ts';
 
 /** A class that registers together comes from one address. */
 const PER_HOUR = 60;
@@ -38,7 +36,6 @@ export interface Registered {
 interface Scene {
   services: Services;
   settings: SettingsDocument;
-  letterhead: Letterhead;
   browser: Browser;
   locale: Locale;
   now: Date;
@@ -55,10 +52,12 @@ export async function register(
   const key = `register:ip:${hashAddress(services, browser.address)}`;
   await countAct(services.db, { key, max: PER_HOUR, windowSeconds: 3600 }, now);
 
+  requireNames(fields);
   const minLength = settings.authentication.password_min_length;
-  requireGoodPassword(fields.password, { minLength, known: [fields.email, fields.username ?? null] });
+  const known = [fields.email, fields.username, fields.first_name, fields.last_name];
+  await requireGoodPassword(fields.password, { minLength, known });
   const passwordHash = await hashPassword(fields.password);
-  const scene: Scene = { ...options, services, settings, letterhead: await readLetterhead(services) };
+  const scene: Scene = { ...options, services, settings };
   const { userId, ...registered } = await services.db.transaction((tx) =>
     registerIn(tx, scene, { fields, passwordHash }),
   );
@@ -75,23 +74,29 @@ async function registerIn(
   scene: Scene,
   { fields, passwordHash }: { fields: Registration; passwordHash: string },
 ): Promise<Registered & { userId?: number }> {
-  const { services, settings, letterhead, locale, now } = scene;
+  const { services, settings, locale, now } = scene;
   const words = accountWords[locale];
-  const quiet = settings.general.registration.privacy_mode;
+  const hidden = hidesWhoExists(services, settings);
   // Before the address is looked at, so that the answer about a username tells nothing about the address.
-  if (quiet && fields.username && (await selectTaken(tx, { email: '', username: fields.username })).username) {
+  if (hidden && fields.username && (await selectTaken(tx, { email: '', username: fields.username })).username) {
     throw usernameTaken();
   }
   const made = await insertStudent(tx, { fields, passwordHash, now });
-  if (quiet && made.kind === 'email_taken') {
+  if (hidden && made.kind === 'email_taken') {
     const owner = await selectOptionalCredentials(tx, fields.email);
-    if (owner) await mailPerson(tx, services, 'already_registered', { to: owner, path: '/sign-in', letterhead, now });
+    const payload = { user_id: owner?.id ?? null };
+    await emit(tx, services, { type: 'user.registered_again', actorId: null, payload, at: now });
     return { signedIn: null, message: words.confirm };
   }
   const row = requireMade(made);
-  await welcome(tx, scene, row);
-  if (quiet || verificationNeeded(services, settings))
-    return { signedIn: null, message: words.confirm, userId: row.id };
+  if (hidden) {
+    // The reads that a known address costs, so that it takes no longer than a new one.
+    await selectTaken(tx, { email: fields.email, username: row.username });
+    await selectOptionalCredentials(tx, fields.email);
+  }
+  // Also where nothing needs confirming, a link is mailed: whenever its owner follows it, the address is confirmed.
+  await emit(tx, services, { type: 'user.registered', actorId: row.id, payload: { user_id: row.id }, at: now });
+  if (hidden) return { signedIn: null, message: words.confirm, userId: row.id };
   const signedIn = await startSession(tx, services, { ...scene, userId: row.id, remember: false });
   return { signedIn, message: words.registered, userId: row.id };
 }
@@ -100,8 +105,7 @@ function insertStudent(
   tx: Db,
   { fields, passwordHash, now }: { fields: Registration; passwordHash: string; now: Date },
 ): Promise<Made> {
-  const firstName = plainName(fields.first_name);
-  const lastName = plainName(fields.last_name);
+  const { firstName = '', lastName = '' } = profileColumns(fields);
   const displayName = displayNameOf({ firstName, lastName, email: fields.email });
   return insertPerson(tx, {
     email: fields.email,
@@ -111,10 +115,4 @@ function insertStudent(
     now,
     fields: { firstName, lastName, passwordHash },
   });
-}
-
-/** Kept even where nothing needs confirming: the address is then confirmed whenever its owner follows the link. */
-async function welcome(tx: Db, { services, letterhead, now }: Scene, row: UserRow): Promise<void> {
-  await mailLink(tx, services, 'verify_email', { to: row, letterhead, now });
-  await emit(tx, services, { type: 'user.registered', actorId: row.id, payload: { user_id: row.id }, at: now });
 }

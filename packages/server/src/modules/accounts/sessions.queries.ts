@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/db/built-once.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
 import { sessions, users } from './accounts.tables.ts';
 
 /** The database holds no token that would open anything. */
@@ -13,6 +14,7 @@ const sessionWithPerson = builtOnce((db) =>
       sessionId: sessions.id,
       seenAt: sessions.seenAt,
       remember: sessions.remember,
+      createdAt: sessions.createdAt,
       userId: users.id,
       kind: users.kind,
       displayName: users.displayName,
@@ -52,6 +54,21 @@ export async function insertSession(db: Db, row: Omit<typeof sessions.$inferInse
     .returning({ id: sessions.id });
   if (!inserted) throw new Error('session not inserted');
   return inserted.id;
+}
+
+/** The session under another token; the old one opens nothing any more. */
+export async function updateSessionToken(
+  db: Db,
+  { sessionId, token }: { sessionId: number; token: string },
+): Promise<{ remember: boolean; expiresAt: Date }> {
+  const [row] = await db
+    .update(sessions)
+    .set({ tokenHash: hashToken(token) })
+    .where(eq(sessions.id, sessionId))
+    .returning({ remember: sessions.remember, expiresAt: sessions.expiresAt });
+  // It was ended between the request's start and here.
+  if (!row) throw new AppError('rest_cookie_invalid_nonce');
+  return row;
 }
 
 /** Moves the end of a session that is in use; a guest lives as long as the session. */

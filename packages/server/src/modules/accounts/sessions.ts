@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@lectern/contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -10,13 +10,14 @@ import { ignoreFull } from '../../platform/storage-state.ts';
 import { hashAddress } from './addresses.ts';
 import { identifyByKey } from './api-keys.ts';
 import { keyPairIn } from './api-keys.rules.ts';
-import { insertSession, selectOptionalSession, updateSessionSeen } from './sessions.queries.ts';
-
-export const SESSION_COOKIE = 'lectern_session';
+import { newSessionToken, noteOutdatedCookie, sessionTokenIn } from './session-cookie.ts';
+import { deviceCookieIn } from './own-device.ts';
+import { insertSession, selectOptionalSession, updateSessionSeen, updateSessionToken } from './sessions.queries.ts';
 
 const DAY_MS = 86_400_000;
 const SHORT_MS = 2 * DAY_MS;
 const LONG_MS = 30 * DAY_MS;
+const LATEST_MS = 90 * DAY_MS;
 /** A session's last use is written at most this often. */
 const SEEN_EVERY_MS = 60 * 60 * 1000;
 
@@ -35,7 +36,15 @@ function nonceRefused(services: Services, { reason, userId }: { reason: string; 
   return new AppError('rest_cookie_invalid_nonce');
 }
 
-const sessionEnd = (remember: boolean, now: Date) => new Date(now.getTime() + (remember ? LONG_MS : SHORT_MS));
+/**
+ * When a session ends that is used now: after a while without use, and for members at the latest 90 days after they
+ * signed in. A guest has no password to come back with, and their work goes with the session.
+ */
+function sessionEnd(session: { remember: boolean; kind: 'member' | 'guest'; createdAt: Date }, now: Date): Date {
+  const unused = now.getTime() + (session.remember ? LONG_MS : SHORT_MS);
+  const latest = session.kind === 'guest' ? Number.POSITIVE_INFINITY : session.createdAt.getTime() + LATEST_MS;
+  return new Date(Math.min(unused, latest));
+}
 
 /**
  * Decides who a request comes from (architecture 6, "Identity"): a cookie without its nonce is signed out, a cookie
@@ -50,7 +59,7 @@ export function identifyWith(services: Services) {
     const pair = cookieAlone ? undefined : keyPairIn(request.headers.authorization);
     if (pair !== undefined) return { actor: await identifyByKey(services, request, { pair, writes }), nonce: '' };
 
-    const token = request.cookies[SESSION_COOKIE];
+    const token = sessionTokenIn(request);
     const sent = request.headers['x-wp-nonce'];
     const signedOut: Identity = { actor: null, nonce: '' };
     // An empty nonce is none: that is what pages of visitors hold.
@@ -69,8 +78,9 @@ export function identifyWith(services: Services) {
     }
 
     if (now.getTime() - row.seenAt.getTime() > SEEN_EVERY_MS) {
-      await updateSessionSeen(services.db, row, { now, expiresAt: sessionEnd(row.remember, now) }).catch(ignoreFull);
+      await updateSessionSeen(services.db, row, { now, expiresAt: sessionEnd(row, now) }).catch(ignoreFull);
     }
+    noteOutdatedCookie(request, services, { token, expiresAt: sessionEnd(row, now), remember: row.remember });
     const actor: Actor = {
       userId: row.userId,
       kind: row.kind,
@@ -93,13 +103,16 @@ export interface Browser {
   userAgent: string;
   /** The token in its cookie, whoever it belongs to. */
   token: string | undefined;
+  /** Shows who has signed in on it before. */
+  device: string | undefined;
 }
 
 export function browserOf(request: FastifyRequest): Browser {
   return {
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
-    token: request.cookies[SESSION_COOKIE],
+    token: sessionTokenIn(request),
+    device: deviceCookieIn(request),
   };
 }
 
@@ -114,12 +127,19 @@ export interface OpenedSession {
 /** Opens a session: its token for the cookie, and its nonce. The database keeps only a hash of the token. */
 export async function openSession(
   db: Db,
-  services: Pick<Services, 'randomToken' | 'secrets'>,
-  options: { userId: number; remember: boolean; userAgent: string; address: string; now: Date },
+  services: Pick<Services, 'config' | 'randomToken' | 'secrets'>,
+  options: {
+    userId: number;
+    kind?: 'member' | 'guest';
+    remember: boolean;
+    userAgent: string;
+    address: string;
+    now: Date;
+  },
 ): Promise<OpenedSession> {
-  const { userId, remember, now } = options;
-  const token = services.randomToken(32);
-  const expiresAt = sessionEnd(remember, now);
+  const { userId, kind = 'member', remember, now } = options;
+  const token = newSessionToken(services);
+  const expiresAt = sessionEnd({ remember, kind, createdAt: now }, now);
   const sessionId = await insertSession(db, {
     userId,
     token,
@@ -133,29 +153,13 @@ export async function openSession(
   return { token, nonce: nonceOf(services, sessionId), expiresAt, sessionId };
 }
 
-const cookieOptions = (services: Pick<Services, 'config'>) => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax' as const,
-  secure: services.config.publicUrl.startsWith('https:'),
-});
-
-/** Puts a session into the browser: unreadable to scripts, never sent from other sites' forms. */
-export function setSessionCookie(
-  reply: FastifyReply,
-  services: Pick<Services, 'config'>,
-  session: OpenedSession,
-  remember: boolean,
-): void {
-  reply.setCookie(SESSION_COOKIE, session.token, {
-    ...cookieOptions(services),
-    // Without a date the browser forgets it when it closes.
-    ...(remember && { expires: session.expiresAt }),
-  });
-  reply.header('x-wp-nonce', session.nonce);
-}
-
-export function clearSessionCookie(reply: FastifyReply, services: Pick<Services, 'config'>): void {
-  reply.clearCookie(SESSION_COOKIE, cookieOptions(services));
-  reply.removeHeader('x-wp-nonce');
+/** A new token for a session that goes on: whoever has copied the old one is signed out. Its nonce stays. */
+export async function rotateSession(
+  db: Db,
+  services: Pick<Services, 'config' | 'randomToken' | 'secrets'>,
+  sessionId: number,
+): Promise<OpenedSession & { remember: boolean }> {
+  const token = newSessionToken(services);
+  const { remember, expiresAt } = await updateSessionToken(db, { sessionId, token });
+  return { token, nonce: nonceOf(services, sessionId), expiresAt, sessionId, remember };
 }

@@ -23,7 +23,7 @@ async function link(): Promise<string> {
   return (await openSetup(t.db, t.app.services))!.token;
 }
 const person = { email: 'ada@example.com', password: 'seven lamps in a row', first_name: 'Ada', last_name: 'Park' };
-const isOpen = async (token: string) => (await t.visitor(auth.setupLink, { query: { token } })).body.open;
+const isOpen = async (token: string) => (await t.visitor(auth.setupLink, { body: { token } })).body.open;
 
 describe('the link of a school without an administrator', () => {
   it('makes one, who is signed in with a confirmed address, and names the school', async () => {

@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { changeSettings, forgetSettings, readSettings } from '../settings/index.ts';
 import { insertPerson, requireMade } from './members.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
-import { displayNameOf, plainName } from './profile-fields.ts';
+import { displayNameOf, profileColumns, requireNames } from './profile-fields.ts';
 import { countLinkOpened } from './recover.usecases.ts';
 import type { Browser } from './sessions.ts';
 import { logSignIn, type SignedIn, startSession } from './sign-in.usecases.ts';
@@ -70,9 +70,13 @@ export async function setUp(
 ): Promise<SignedIn> {
   await countLinkOpened(services, browser, now);
   if (!(await isRightToken(services.db, fields.token))) throw new AppError('invalid_token');
+  requireNames(fields);
   const settings = await readSettings(services);
   const minLength = settings.authentication.password_min_length;
-  requireGoodPassword(fields.password, { minLength, known: [fields.email] });
+  await requireGoodPassword(fields.password, {
+    minLength,
+    known: [fields.email, fields.first_name, fields.last_name],
+  });
   const passwordHash = await hashPassword(fields.password);
 
   const signedIn = await services.db.transaction(async (tx) => {
@@ -98,8 +102,7 @@ async function insertAdministrator(
   tx: Db,
   { fields, passwordHash, now }: { fields: Setup; passwordHash: string; now: Date },
 ): Promise<number> {
-  const firstName = plainName(fields.first_name);
-  const lastName = plainName(fields.last_name);
+  const { firstName = '', lastName = '' } = profileColumns(fields);
   const made = await insertPerson(tx, {
     email: fields.email,
     username: undefined,

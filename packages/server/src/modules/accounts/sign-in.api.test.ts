@@ -159,6 +159,80 @@ describe('too many tries', () => {
   });
 });
 
+describe('one person, several spellings', () => {
+  let people = 0;
+  async function person() {
+    people += 1;
+    t.travelTo(minutesLater(10_000 * people));
+    return t.given.user({ password: PASSWORD, username: `Countess${people}`, email: `countess${people}@example.com` });
+  }
+  const guess = async (name: string, times: number) => {
+    const codes = [];
+    for (let tried = 0; tried < times; tried += 1) codes.push((await login(name, 'wrong')).body.code);
+    return codes;
+  };
+  const WRONG = 'wrong_credentials';
+
+  it('has one number of tries: what failed by address counts for the username, in any case, with any padding', async () => {
+    const ada = await person();
+    const spellings = [
+      ada.email!,
+      ada.username,
+      ada.email!.toUpperCase(),
+      ` ${ada.username} `,
+      ada.username.toLowerCase(),
+    ];
+    for (const name of spellings) expect((await login(name, 'wrong')).body.code).toBe(WRONG);
+    // Five are used up, so the right password is no better than a wrong one.
+    expect((await login(ada.username, PASSWORD)).body.code).toBe(WRONG);
+    expect((await login(ada.email!, PASSWORD)).body.code).toBe(WRONG);
+    t.travelTo(new Date(t.now().getTime() + 15 * 60_000));
+    expect((await login(ada.username, PASSWORD)).status).toBe(200);
+  });
+
+  it('tells nobody that an address and a username belong together', async () => {
+    const ada = await person();
+    const seen = async (address: string, username: string) => {
+      await guess(address, 6);
+      const refused = await login(username, 'wrong');
+      return [refused.status, refused.body, refused.headers['retry-after']];
+    };
+    expect(await seen(ada.email!, ada.username)).toEqual(await seen('ghost@example.com', 'ghost'));
+  });
+
+  it('a success puts all of them back', async () => {
+    const ada = await person();
+    await guess(ada.email!, 4);
+    expect((await login(ada.username, PASSWORD)).status).toBe(200);
+    expect(await guess(ada.email!, 4)).toEqual([WRONG, WRONG, WRONG, WRONG]);
+    expect((await login(ada.email!, PASSWORD)).status).toBe(200);
+  });
+
+  it('cannot be locked out of a device of their own by guesses from elsewhere', async () => {
+    const ada = await person();
+    const signedIn = await login(ada.email!, PASSWORD);
+    const device = signedIn.cookies.find(({ name }) => name === 'lectern_device');
+    expect(device).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    const cookie = `lectern_device=${device?.value}`;
+    await guess(ada.email!, 8);
+    await guess(ada.username, 8);
+    expect((await login(ada.email!, PASSWORD)).body.code).toBe('too_many_sign_ins');
+    expect((await login(ada.email!, PASSWORD, { cookie })).status).toBe(200);
+  });
+
+  it('has no more tries on that device, and none with the device of somebody else', async () => {
+    const [ada, eve] = [await person(), await person()];
+    const deviceOf = async (name: string) =>
+      `lectern_device=${(await login(name, PASSWORD)).cookies.find((one) => one.name === 'lectern_device')?.value}`;
+    const [own, foreign] = [await deviceOf(ada.email!), await deviceOf(eve.email!)];
+    for (let tried = 0; tried < 5; tried += 1) await login(ada.email!, 'wrong', { cookie: own });
+    expect((await login(ada.email!, PASSWORD, { cookie: own })).body.code).toBe('too_many_sign_ins');
+    for (let tried = 0; tried < 5; tried += 1) await login(ada.email!, 'wrong', { cookie: foreign });
+    expect((await login(ada.email!, PASSWORD, { cookie: foreign })).body.code).toBe('too_many_sign_ins');
+    expect((await login(ada.email!, PASSWORD, { cookie: `${own}x` })).body.code).toBe('too_many_sign_ins');
+  });
+});
+
 describe('sessions', () => {
   it('signing in gives a new session and ends the one the browser came with', async () => {
     const ada = await t.given.user({ password: PASSWORD });

@@ -4,6 +4,7 @@ import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { hashAddress } from './addresses.ts';
+import { ownDevice } from './own-device.ts';
 import { verifyPassword } from './passwords.ts';
 import { guestMergers } from './registries.ts';
 import {
@@ -29,8 +30,17 @@ export interface SignedIn {
 }
 
 /** By the login as typed, known or unknown alike, so that a lock tells nothing about who exists. */
-export const tryKeyOf = (services: Pick<Services, 'secrets'>, login: string): string =>
+const loginKeyOf = (services: Pick<Services, 'secrets'>, login: string): string =>
   `login:${hashAddress(services, login.toLowerCase())}`;
+
+/** Every counter of a person's failures that a new password puts back. */
+export const tryKeysOf = (
+  services: Pick<Services, 'secrets'>,
+  person: { id: number; email: string | null; username: string },
+): string[] => [
+  `person:${person.id}`,
+  ...[person.email ?? '', person.username].map((login) => loginKeyOf(services, login)),
+];
 
 /** One line for a sign-in that was turned away. The login as typed is only a hash: it may be anything. */
 function logRefusedSignIn(
@@ -66,32 +76,56 @@ async function requireFreeTry(
   });
 }
 
+interface Tries {
+  /** Full: the sign-in is refused, and says for how long. */
+  shown: string;
+  /** Full: the password counts as wrong. Absent on a device of one's own. */
+  silent: string | undefined;
+}
+
+/**
+ * What a try counts into. Whoever guesses gets one number of tries for a person, whether they type the address or the
+ * username. That lock is silent: one that showed would tell that the two belong to one account. On a device on which
+ * the person has signed in before only its own tries count, so that nobody else can lock them out of it.
+ */
+function triesOf(services: Services, login: string, browser: Browser, person: { id: number } | undefined): Tries {
+  const device = ownDevice(services, { userId: person?.id, cookie: browser.device });
+  if (device) return { shown: `device:${hashAddress(services, device)}`, silent: undefined };
+  const shown = loginKeyOf(services, login);
+  return { shown, silent: person ? `person:${person.id}` : `nobody:${shown}` };
+}
+
 /** The person whose password this is. One text and one duration for every reason to refuse. */
 async function requireCredentials(
   services: Services,
   { login, password, browser, now }: { login: string; password: string; browser: Browser; now: Date },
 ) {
+  const { db } = services;
   const { authentication } = await readSettings(services);
-  const lockMs = authentication.lock_minutes * 60_000;
+  const limit = { max: authentication.login_attempts, lockMs: authentication.lock_minutes * 60_000, now };
   const addressKey = `address:${hashAddress(services, browser.address)}`;
-  const loginKey = tryKeyOf(services, login);
-  const scene = { login, lockMs, now };
-  const lastOfAddress = await requireFreeTry(services, { ...scene, key: addressKey, max: TRIES_PER_ADDRESS });
-  const lastOfLogin = await requireFreeTry(services, { ...scene, key: loginKey, max: authentication.login_attempts });
+  const lastOfAddress = await requireFreeTry(services, { ...limit, login, key: addressKey, max: TRIES_PER_ADDRESS });
+  const person = await selectOptionalCredentials(db, login);
+  const { shown, silent } = triesOf(services, login, browser, person);
+  const lastOfLogin = await requireFreeTry(services, { ...limit, login, key: shown });
+  const silentTries = silent === undefined ? 0 : (await countTry(db, { ...limit, key: silent })).count;
+  const locked = silentTries > limit.max;
 
-  const person = await selectOptionalCredentials(services.db, login);
   const right = await verifyPassword(person?.passwordHash ?? null, password);
-  if (!person || !right) {
-    const personId = person?.id;
-    const reason = person ? 'wrong_password' : 'unknown_login';
-    logRefusedSignIn(services, { event: 'sign_in_failed', login, reason, personId });
-    if (lastOfLogin) logRefusedSignIn(services, { event: 'sign_in_locked', login, reason: 'login', personId });
-    if (lastOfAddress) logRefusedSignIn(services, { event: 'sign_in_locked', login, reason: 'address', personId });
+  if (!person || !right || locked) {
+    const refused = { login, personId: person?.id };
+    const reason = locked ? 'locked' : person ? 'wrong_password' : 'unknown_login';
+    logRefusedSignIn(services, { ...refused, event: 'sign_in_failed', reason });
+    if (lastOfLogin) logRefusedSignIn(services, { ...refused, event: 'sign_in_locked', reason: 'login' });
+    else if (person && silentTries === limit.max) {
+      logRefusedSignIn(services, { ...refused, event: 'sign_in_locked', reason: 'person' });
+    }
+    if (lastOfAddress) logRefusedSignIn(services, { ...refused, event: 'sign_in_locked', reason: 'address' });
     throw new AppError('wrong_credentials');
   }
 
-  await deleteTries(services.db, [loginKey]);
-  await updateTryTakenBack(services.db, addressKey, TRIES_PER_ADDRESS);
+  await deleteTries(db, [shown, ...tryKeysOf(services, person)]);
+  await updateTryTakenBack(db, addressKey, TRIES_PER_ADDRESS);
   return person;
 }
 

@@ -158,7 +158,7 @@ describe('making an account for somebody', () => {
     });
     const mail = await mailTo('kenji@example.com');
     expect(mail?.subject).toBe('Your account at Lectern');
-    const token = /reset-password\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    const token = /reset-password#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const chosen = await t.visitor(auth.resetPassword, { body: { token, password: PASSWORD } });
     expect(chosen.status).toBe(200);
     const login = await t.visitor(auth.login, { body: { login: 'kenji', password: PASSWORD } });
@@ -290,7 +290,7 @@ describe('changing an account', () => {
     const changed = await change(admin, student.id, { email: 'moved@example.com' });
     expect(changed.body).toMatchObject({ email: 'moved@example.com', email_verified: false });
     expect((await mailTo(student.email!))?.subject).toBe('Your address at Lectern was changed');
-    expect((await mailTo('moved@example.com'))?.text).toContain('/verify-email?token=');
+    expect((await mailTo('moved@example.com'))?.text).toContain('/verify-email#token=');
     const late = await t.visitor(auth.resetPassword, { body: { token, password: 'eight lanterns' } });
     expect(late.body.code).toBe('invalid_token');
     const taken = await change(admin, student.id, { email: admin.email!.toUpperCase() });
@@ -345,7 +345,7 @@ describe('roles and mails', () => {
     const listed = await t.as(admin)(contract.mails.list, { query: { per_page: 1 } });
     expect(listed.body.data).toHaveLength(1);
     expect(listed.body.data[0]).toMatchObject({ to: 'invited@example.com', status: 'kept' });
-    expect(listed.body.data[0]?.text).toContain('/reset-password?token=…');
+    expect(listed.body.data[0]?.text).toContain('/reset-password#token=…');
     const token = /token=([\w-]+)/.exec((await mailTo('invited@example.com'))?.text ?? '')?.[1];
     expect(token).toBeDefined();
     expect(JSON.stringify(listed.body)).not.toContain(token);

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { cancelEmailChange } from './email-change.usecases.ts';
 import { readOwnProfile } from './own-profile.ts';
 import { changeOwnProfile } from './profile.usecases.ts';
-import { clearSessionCookie } from './sessions.ts';
+import { clearSessionCookie, setSessionCookie } from './session-cookie.ts';
 import { signOut } from './sign-in.usecases.ts';
 import { changeablePerson, readablePerson, usersManager, usersReader } from './users.guards.ts';
 import { changePerson, createPerson, listPeople, presentPerson } from './users.usecases.ts';
@@ -19,9 +19,11 @@ export function usersRoutes(app: FastifyInstance, services: Services): void {
     readOwnProfile(services, db, { actor: subject, now }),
   );
 
-  route(app, services, users.updateMe, signedIn, ({ input, subject, now }) =>
-    changeOwnProfile(services, { actor: subject, fields: input.body, now }),
-  );
+  route(app, services, users.updateMe, signedIn, async ({ input, subject, reply, now }) => {
+    const session = await changeOwnProfile(services, { actor: subject, fields: input.body, now });
+    if (session) setSessionCookie(reply, services, session, session.remember);
+    return readOwnProfile(services, services.db, { actor: subject, now });
+  });
 
   route(app, services, users.cancelEmailChange, signedIn, async ({ db, subject, now, afterCommit }) => {
     const own = { actorId: subject.userId, subjectId: subject.userId };

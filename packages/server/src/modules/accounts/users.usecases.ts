@@ -7,12 +7,13 @@ import { type Page, window } from '../../platform/http/paging.ts';
 import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
+import { logRevokedKeys, revokeApiKeys } from './api-keys.usecases.ts';
 import { leavesNoAdministrator, mayChangePerson, mayGiveRoles } from './accounts.rules.ts';
 import { mailLink } from './links.ts';
 import { type Letterhead, mailPerson, readLetterhead } from './mails.ts';
 import { emailTaken, insertPerson, isTaken, requireMade } from './members.ts';
-import { hashPassword, requireGoodPassword } from './passwords.ts';
-import { displayNameOf, profileColumns } from './profile-fields.ts';
+import { hashPassword, knownOf, requireGoodPassword } from './passwords.ts';
+import { displayNameOf, profileColumns, requireNames } from './profile-fields.ts';
 import { pictureAddress } from './registries.ts';
 import { deleteSessionsOf } from './sessions.queries.ts';
 import { deleteTokensOf } from './tokens.queries.ts';
@@ -72,13 +73,21 @@ export async function listPeople(
 /** The hash of a password that staff set; they follow the same policy. */
 async function hashGiven(
   services: Services,
-  { password, email, username }: { password?: string | undefined; email: string; username?: string | undefined },
+  { fields, row }: { fields: ChangedFields; row?: UserRow },
 ): Promise<string | undefined> {
+  const { password } = fields;
   if (password === undefined) return undefined;
   const { authentication } = await readSettings(services);
-  requireGoodPassword(password, {
+  await requireGoodPassword(password, {
     minLength: authentication.password_min_length,
-    known: [email, username ?? null],
+    known: [
+      ...(row ? knownOf(row) : []),
+      fields.email,
+      fields.username,
+      fields.display_name,
+      fields.first_name,
+      fields.last_name,
+    ],
   });
   return hashPassword(password);
 }
@@ -111,7 +120,8 @@ export async function createPerson(
 ): Promise<UserView> {
   const roles: Role[] = [...new Set<Role>(fields.roles ?? ['student'])];
   if (!mayGiveRoles(actor, roles)) throw new AppError('forbidden');
-  const passwordHash = await hashGiven(services, fields);
+  requireNames(fields);
+  const passwordHash = await hashGiven(services, { fields });
   const letterhead = await readLetterhead(services);
   const columns = profileColumns(fields);
   const names = { firstName: columns.firstName ?? '', lastName: columns.lastName ?? '' };
@@ -174,13 +184,10 @@ export async function changePerson(
   row: UserRow,
 ): Promise<UserView> {
   requireAllowed(actor, row, fields);
-  const passwordHash = await hashGiven(services, {
-    password: fields.password,
-    email: fields.email ?? row.email ?? '',
-    username: row.username,
-  });
+  const passwordHash = await hashGiven(services, { fields, row });
   const letterhead = await readLetterhead(services);
   let before = row;
+  let revokedKeys: readonly number[] = [];
   const change = async (tx: Db) => {
     if (fields.roles || fields.status) await requireAdministratorLeft(tx, id, fields);
     const person = await getMemberForUpdate(tx, id);
@@ -188,12 +195,14 @@ export async function changePerson(
     if (!mayChangePerson(actor, person)) throw new AppError('forbidden');
     requireAllowed(actor, person, fields);
     before = person;
+    if (passwordHash) revokedKeys = await revokeApiKeys(tx, services, { userId: id, actorId: actor.userId, now });
     return applyChange(tx, { services, letterhead, actor, person, fields, passwordHash, now });
   };
   const changed = await services.db.transaction(change).catch((error: unknown) => {
     // Somebody took the address between the look and the write.
     throw isTaken(error) ? emailTaken() : error;
   });
+  logRevokedKeys(services, { ids: revokedKeys, userId: id, actorId: actor.userId });
   logChange(services, { actor, before, after: changed, newPassword: passwordHash !== undefined });
   await services.cache.drop('html:*');
   return presentPerson(services, { row: changed, full: true, managed: true });
@@ -272,7 +281,7 @@ async function tellAboutChange(tx: Db, change: Change, row: UserRow) {
     await emit(tx, services, { ...event, type: 'user.email_changed' });
   }
   if (passwordHash) {
-    await mailPerson(tx, services, 'password_changed', { to: row, path: '/sign-in', letterhead, now });
+    await mailPerson(tx, services, 'password_reset', { to: row, path: '/sign-in', letterhead, now });
     await emit(tx, services, { ...event, type: 'user.password_changed' });
   }
   if (!sameRoles(row.roles, person.roles)) {

@@ -8,3 +8,11 @@ import type { Services } from '../../platform/services.ts';
 export function verificationNeeded(services: Pick<Services, 'config'>, settings: SettingsDocument): boolean {
   return settings.authentication.email_verification.enable && services.config.smtpUrl !== undefined;
 }
+
+/**
+ * Does registering answer alike for a new address and for one that has an account? Always where new people wait for a
+ * mail anyway; elsewhere a new person is signed in at once, and the school may choose to do without that.
+ */
+export function hidesWhoExists(services: Pick<Services, 'config'>, settings: SettingsDocument): boolean {
+  return verificationNeeded(services, settings) || settings.general.registration.privacy_mode;
+}

@@ -11,6 +11,7 @@ import { isUnreachable } from '../db/unreachable.ts';
 import { AppError, errorBody } from '../errors.ts';
 import { isStorageFull, type StorageState } from '../storage-state.ts';
 import { loggerOptions, type LogStream } from '../log.ts';
+import { contentPolicy } from './content-policy.ts';
 import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
 import { errorPage, isPageRequest } from './error-page.ts';
 import { localeOf } from './language.ts';
@@ -22,22 +23,6 @@ const JSON_LIMIT = 2 * 1024 * 1024;
 const REFUSAL_PAUSE_MS = 1000;
 /** Somebody has to make space first. */
 const STORAGE_RETRY_SECONDS = 60;
-
-/** Hosts a lesson may show a frame from; the sanitiser keeps the same list. */
-export const EMBED_HOSTS = [
-  'www.youtube-nocookie.com',
-  'www.youtube.com',
-  'player.vimeo.com',
-  'fast.wistia.net',
-  'docs.google.com',
-  'codepen.io',
-] as const;
-
-/** Hosts that only the player itself frames: events and chats of Vimeo. No text of a lesson may. */
-const PLAYER_FRAMES = ['vimeo.com'];
-
-/** The players' own scripts (YouTube and Vimeo hand theirs out only so). */
-const PLAYER_SCRIPTS = ['https://www.youtube.com', 'https://player.vimeo.com'];
 
 /** Fastify's own errors, which would otherwise all answer 500. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
@@ -117,32 +102,17 @@ export async function createServer(
   });
   const secure = config.publicUrl.startsWith('https:');
   await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...PLAYER_SCRIPTS],
-        // Mantine and media-chrome write style attributes and elements.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-        mediaSrc: ["'self'", 'blob:', 'https:'],
-        fontSrc: ["'self'", 'data:'],
-        // Films in pieces are fetched by script, from wherever authors keep them; as pictures and films are.
-        connectSrc: ["'self'", 'https:'],
-        frameSrc: ["'self'", ...[...EMBED_HOSTS, ...PLAYER_FRAMES].map((host) => `https://${host}`)],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'self'"],
-        ...(secure ? { upgradeInsecureRequests: [] } : {}),
-      },
-    },
+    // Set below: pages have another one than the rest.
+    contentSecurityPolicy: false,
     strictTransportSecurity:
       secure && config.hsts !== 'off' ? { maxAge: 31_536_000, includeSubDomains: config.hsts === 'subdomains' } : false,
     crossOriginEmbedderPolicy: false,
     // YouTube refuses to play without a referrer.
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  const policy = contentPolicy({ secure, videos: false });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', policy);
   });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -214,10 +214,10 @@ describe('accounts of others and their addresses', () => {
     const [row] = await t.db.select().from(people).where(eq(people.id, ada.id));
     expect(row?.email).toBe(ada.email);
     const sent = await t.db.select().from(mails);
-    const withLink = sent.filter((mail) => mail.text.includes('/confirm-email?token='));
+    const withLink = sent.filter((mail) => mail.text.includes('/confirm-email#token='));
     expect(withLink.map((mail) => mail.recipient)).toEqual(['elsewhere@example.org']);
     const listed = await call('GET', 'mails', { headers: await as(await t.given.administrator()) });
-    expect(listed.text).toContain('confirm-email?token=…');
+    expect(listed.text).toContain('confirm-email#token=…');
   });
 
   it('A19: no address and no password changes for somebody who sends another person along', async () => {

@@ -4,6 +4,8 @@ import { useTestApp } from '../app.ts';
 import { attacker } from './attacker.ts';
 
 const t = await useTestApp();
+/** Nothing is sent: the jobs that send mail are not run here. */
+const withMail = await useTestApp({ env: { SMTP_URL: 'smtp://mail.invalid:2525' } });
 const { call } = attacker(t);
 const password = 'a long enough sentence';
 
@@ -71,6 +73,39 @@ describe('B38: who has an account', () => {
     expect(made).toBeGreaterThan(3);
     expect(fresh.cookie).toBeUndefined();
     await t.as(admin)(contract.settings.change, { body: { general: { registration: { privacy_mode: false } } } });
+  });
+
+  it('B38: registering answers alike by default in a school that can send mail', async () => {
+    await withMail.raw({ method: 'GET', url: '/api/lectern/v1/session' });
+    const known = await withMail.given.user({ password });
+    const unconfirmed = await withMail.given.user({ emailVerifiedAt: null });
+    const blocked = await withMail.given.user({ blocked: true });
+    const registering = async (email: string) => {
+      const request = { method: 'POST' as const, url: '/api/lectern/v1/auth/register' };
+      const { result, statements } = await withMail.countStatements(() =>
+        withMail.raw({ ...request, payload: { email, password, first_name: 'Ada' } }),
+      );
+      const { 'x-request-id': _id, date: _date, ...headers } = result.headers;
+      return { status: result.statusCode, text: result.body, headers, statements };
+    };
+    const fresh = await registering('fresh@example.com');
+    expect(fresh.status).toBe(201);
+    expect(JSON.parse(fresh.text)).toMatchObject({ user: null, nonce: null });
+    for (const email of [known.email!, known.email!.toUpperCase(), unconfirmed.email!, blocked.email!]) {
+      const { statements, ...answer } = await registering(email);
+      const { statements: made, ...expected } = fresh;
+      expect(answer, email).toEqual(expected);
+      // One more look, which finds who it is; every write and all of the password's hash are the same.
+      expect(Math.abs(statements.length - made.length), email).toBeLessThanOrEqual(1);
+      expect(
+        statements.filter((one) => /^insert/i.test(one)),
+        email,
+      ).toHaveLength(made.filter((one) => /^insert/i.test(one)).length);
+    }
+    // What the newcomer may not do before the link is opened tells a stranger nothing either: nobody signs in by it.
+    const signIn = (email: string) =>
+      withMail.visitor(contract.auth.login, { body: { login: email, password: 'another long sentence' } });
+    expect((await signIn('fresh@example.com')).body).toEqual((await signIn(known.email!)).body);
   });
 
   it('B38: links that were never sent, and those of others, are told apart by nothing', async () => {

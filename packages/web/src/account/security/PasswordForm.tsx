@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { users } from '../../shared/api/endpoints.gen.ts';
+import { fieldErrors } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { PasswordField } from '../../shared/forms/fields.tsx';
@@ -11,7 +12,7 @@ import { DoneIcon, InfoIcon } from '../../shared/ui/icons.tsx';
 import { toast } from '../../shared/ui/toast.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { meQuery } from '../queries.ts';
-import { longEnough, noPasswords, passwordErrors, type PasswordValues } from './passwordForm.ts';
+import { longEnough, noPasswords, type PasswordValues } from './passwordForm.ts';
 import classes from './SecurityScreen.module.css';
 
 export function PasswordForm() {
@@ -38,12 +39,12 @@ export function PasswordForm() {
       toast.good(t('password_changed'), t('password_changed_text'));
     },
     onError: (error) => {
-      const errors = passwordErrors(error);
+      const errors = fieldErrors(error);
       form.setErrors(errors);
       focusFirst(errors);
     },
   });
-  const unnamed = change.error && Object.keys(passwordErrors(change.error)).length === 0 ? change.error : undefined;
+  const unnamed = change.error && Object.keys(fieldErrors(change.error)).length === 0 ? change.error : undefined;
   const met = longEnough(form.values.password, min);
   return (
     <Form

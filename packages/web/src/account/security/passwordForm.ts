@@ -1,5 +1,3 @@
-import { ApiError, fieldErrors } from '../../shared/api/errors.ts';
-
 export interface PasswordValues {
   old_password: string;
   password: string;
@@ -8,11 +6,5 @@ export interface PasswordValues {
 
 export const noPasswords: PasswordValues = { old_password: '', password: '', confirm_password: '' };
 
-/** A person counts signs, not the units a machine stores them in. */
-export const longEnough = (password: string, min: number): boolean => [...password].length >= min;
-
-/** What the server refused, at the field it is about: a weak password is not named with its field. */
-export function passwordErrors(error: unknown): Record<string, string> {
-  if (error instanceof ApiError && error.code === 'weak_password') return { password: error.message };
-  return fieldErrors(error);
-}
+/** Counts as the server does: characters, not the units a machine stores them in, and no spaces around them. */
+export const longEnough = (password: string, min: number): boolean => [...password.trim()].length >= min;

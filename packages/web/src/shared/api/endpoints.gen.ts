@@ -11,7 +11,7 @@ export const session = {
 export const auth = {
   login: { method: 'POST', path: '/lectern/v1/auth/login' } as EndpointRef<Contract['auth']['login']>,
   setup: { method: 'POST', path: '/lectern/v1/auth/setup' } as EndpointRef<Contract['auth']['setup']>,
-  setupLink: { method: 'GET', path: '/lectern/v1/auth/setup' } as EndpointRef<Contract['auth']['setupLink']>,
+  setupLink: { method: 'POST', path: '/lectern/v1/auth/setup-link' } as EndpointRef<Contract['auth']['setupLink']>,
   register: { method: 'POST', path: '/lectern/v1/auth/register' } as EndpointRef<Contract['auth']['register']>,
   forgotPassword: { method: 'POST', path: '/lectern/v1/auth/forgot-password' } as EndpointRef<Contract['auth']['forgotPassword']>,
   resetPassword: { method: 'POST', path: '/lectern/v1/auth/reset-password' } as EndpointRef<Contract['auth']['resetPassword']>,

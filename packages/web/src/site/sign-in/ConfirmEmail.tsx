@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/errorText.ts';
 import { AlertIcon, ClockIcon, DoneIcon } from '../../shared/ui/icons.tsx';
 import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
-import { useHydrated, useParameter } from '../useHydrated.ts';
+import { useHydrated, useLinkToken } from '../useHydrated.ts';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
 
@@ -17,7 +17,7 @@ import classes from './AuthPage.module.css';
 export function ConfirmEmail() {
   const { t } = useTranslation();
   const { account_url } = usePageSettings();
-  const token = useParameter('token');
+  const token = useLinkToken();
   const hydrated = useHydrated();
   const confirm = useMutation({ mutationFn: (link: string) => call(auth.confirmEmail, { body: { token: link } }) });
   const { mutate } = confirm;

@@ -10,6 +10,7 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { LockIcon, MailIcon } from '../../shared/ui/icons.tsx';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
+import { keepNextPage } from './nextPage.ts';
 import { Resend } from './Resend.tsx';
 import { email, newPassword, required } from './rules.ts';
 import { SendButton } from './SendButton.tsx';
@@ -77,6 +78,7 @@ function RegisterForm() {
     send: ({ terms: _agreed, ...values }) => call(auth.register, { body: { ...values, terms: true } }),
     onDone: ({ user }) => {
       if (user) window.location.assign(target);
+      else keepNextPage(target);
     },
   });
   const done = mutation.data;

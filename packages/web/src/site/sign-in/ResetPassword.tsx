@@ -8,7 +8,7 @@ import { PasswordField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { ClockIcon, DoneIcon } from '../../shared/ui/icons.tsx';
-import { useHydrated, useParameter } from '../useHydrated.ts';
+import { useHydrated, useLinkToken } from '../useHydrated.ts';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import { newPassword } from './rules.ts';
 import { SendButton } from './SendButton.tsx';
@@ -19,7 +19,7 @@ const names = ['password'] as const;
 export function ResetPassword() {
   const { t } = useTranslation();
   const { password_min_length: min } = usePageSettings();
-  const token = useParameter('token') ?? '';
+  const token = useLinkToken() ?? '';
   const hydrated = useHydrated();
   const { mutation, errors, formError, ready, formProps } = useSubmit({
     names,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
-import { endpointQuery } from '../../shared/api/query.ts';
+import { endpointKey } from '../../shared/api/query.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { PasswordField, TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
@@ -12,7 +12,7 @@ import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/errorText.ts';
 import { AlertIcon, ClockIcon } from '../../shared/ui/icons.tsx';
 import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
-import { useHydrated, useParameter } from '../useHydrated.ts';
+import { useHydrated, useLinkToken } from '../useHydrated.ts';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
 import { email, newPassword, required } from './rules.ts';
@@ -22,10 +22,11 @@ import { useSubmit } from './useSubmit.ts';
 /** Where the link that a new school prints leads: makes its first administrator. */
 export function Setup() {
   const { t } = useTranslation();
-  const token = useParameter('token') ?? '';
+  const token = useLinkToken() ?? '';
   const hydrated = useHydrated();
   const link = useQuery({
-    ...endpointQuery(auth.setupLink, { query: { token } }),
+    queryKey: [...endpointKey(auth.setupLink), token],
+    queryFn: () => call(auth.setupLink, { body: { token } }),
     enabled: token !== '',
     // While the form is filled in nothing may take it away; sending it tells the rest.
     staleTime: Number.POSITIVE_INFINITY,

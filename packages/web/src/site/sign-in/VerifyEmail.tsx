@@ -12,9 +12,10 @@ import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/errorText.ts';
 import { AlertIcon, ClockIcon, DoneIcon, MailIcon } from '../../shared/ui/icons.tsx';
 import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
-import { useHydrated, useParameter } from '../useHydrated.ts';
+import { useHydrated, useLinkToken } from '../useHydrated.ts';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
+import { takeNextPage } from './nextPage.ts';
 import { email } from './rules.ts';
 import { SendButton } from './SendButton.tsx';
 import { useSubmit } from './useSubmit.ts';
@@ -23,9 +24,14 @@ import { useSubmit } from './useSubmit.ts';
 export function VerifyEmail() {
   const { t } = useTranslation();
   const { account_url } = usePageSettings();
-  const token = useParameter('token');
+  const token = useLinkToken();
   const hydrated = useHydrated();
-  const verify = useMutation({ mutationFn: (link: string) => call(auth.verifyEmail, { body: { token: link } }) });
+  const verify = useMutation({
+    mutationFn: async (link: string) => {
+      const { user } = await call(auth.verifyEmail, { body: { token: link } });
+      return { user, next: takeNextPage() };
+    },
+  });
   const { mutate } = verify;
   // Synchronises with the server: opening the link is all that is asked of its owner. A link works once, and the
   // effect runs once for it.
@@ -40,8 +46,8 @@ export function VerifyEmail() {
         <AuthResult
           icon={<DoneIcon size={26} />}
           actions={
-            <ButtonLink variant="primary" href={account_url}>
-              {t('my_courses')}
+            <ButtonLink variant="primary" href={verify.data.next ?? account_url}>
+              {verify.data.next ? t('continue_course') : t('my_courses')}
             </ButtonLink>
           }
         >

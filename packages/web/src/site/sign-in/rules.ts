@@ -7,4 +7,4 @@ export const email = (t: TFunction, value: string) =>
   required(t, value) ?? (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value.trim()) ? undefined : t('field_email'));
 
 export const newPassword = (t: TFunction, value: string, min: number) =>
-  value === '' ? t('field_required') : [...value].length < min ? t('field_length', { count: min }) : undefined;
+  value === '' ? t('field_required') : [...value.trim()].length < min ? t('field_length', { count: min }) : undefined;

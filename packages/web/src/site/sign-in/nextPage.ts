@@ -1,0 +1,25 @@
+import { safeRedirect } from './redirect.ts';
+
+const KEY = 'lectern.after-verification';
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Remembers where a person wanted to go, while they look for the link in their mailbox. */
+export function keepNextPage(target: string, storage: () => Storage = () => localStorage): void {
+  try {
+    storage().setItem(KEY, target);
+  } catch {
+    // Where storage is closed they start in their account.
+  }
+}
+
+/** Where this browser was going before it registered, once; null when it did not. */
+export function takeNextPage(storage: () => Storage = () => localStorage): string | null {
+  try {
+    const kept = storage().getItem(KEY);
+    storage().removeItem(KEY);
+    // Only a page of this site, whoever has written there.
+    return safeRedirect(kept, '') || null;
+  } catch {
+    return null;
+  }
+}
