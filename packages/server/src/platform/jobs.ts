@@ -11,7 +11,7 @@ export const JOB_SCHEMA = 'pgboss';
 export const EXHAUSTED_QUEUE = 'exhausted';
 
 /** How often a failed job is tried again, and after how many seconds: each delay is about twice the one before. */
-export interface Retries {
+interface Retries {
   limit: number;
   delay: number;
   /** No delay is longer. */
