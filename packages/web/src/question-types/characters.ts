@@ -28,8 +28,8 @@ export function cutInsertion(
     0,
     commonStart(before.slice(0, before.length - end.length), after.slice(0, after.length - end.length)),
   );
-  const inserted = [...after.slice(start.length, after.length - end.length)];
+  const inserted = after.slice(start.length, after.length - end.length);
   const room = Math.max(0, limit - countCharacters(start + end));
-  const kept = inserted.slice(0, room).join('');
+  const kept = [...inserted].slice(0, room).join('');
   return { text: start + kept + end, caret: start.length + kept.length };
 }
