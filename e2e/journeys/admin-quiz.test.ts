@@ -231,7 +231,7 @@ it('a new quiz that may not be published is not created, and the next Publish cr
     (await staff.call<{ status: string }[]>('GET', `/quizes?course_id=${course.id}&status=any`)).body;
   const page = await visit(course.add, { as: staff });
   await page.getByLabel('Name').fill('Ready?');
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await toast(page, 'Add a question before publishing.');
   expect(await stored()).toEqual([]);
 
@@ -240,7 +240,7 @@ it('a new quiz that may not be published is not created, and the next Publish cr
   await answer(page, 1).fill('Yes');
   await answer(page, 2).fill('No');
   await page.getByRole('radio', { name: 'Answer 1 is correct' }).check();
-  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await toast(page, 'Quiz created.');
   expect((await stored()).map(({ status }) => status)).toEqual(['publish']);
 });
