@@ -203,9 +203,10 @@ module.exports = {
     ),
     wall(
       'rules-are-pure',
-      'A rule takes data and the time and imports nothing but types',
-      { path: `${inModules}[^/]+/[^/]+${file('rules')}` },
+      'A rule takes data and the time and imports nothing but types and other rules of its module',
+      { path: `${inModules}([^/]+)/[^/]+${file('rules')}` },
       {
+        pathNot: `${inModules}$1/[^/]+${file('rules')}`,
         dependencyTypesNot: ['type-only'],
       },
     ),

@@ -246,10 +246,10 @@ it('a section is made, placed and deleted without the builder', async () => {
 
   const outline = async () =>
     (
-      await api.call<{ section_order: number[]; sections: Record<string, { id: number; name: string }> }>(
-        'GET',
-        `/coursebuilder/${id}`,
-      )
+      await api.call<{
+        section_order: number[];
+        sections: Record<string, { id: number; name: string; contents: number[] }>;
+      }>('GET', `/coursebuilder/${id}`)
     ).body;
   const { section_order: order, sections } = await outline();
   expect(order.map((one) => sections[one]?.name)).toEqual(['Before everything', 'Part one']);
@@ -263,7 +263,10 @@ it('a section is made, placed and deleted without the builder', async () => {
   await dialog.getByRole('button', { name: 'Delete section' }).click();
   await page.waitForURL(/page=builder/);
   const after = await outline();
-  expect(after.section_order.map((one) => after.sections[one]?.name)).toEqual(['Before everything']);
+  expect(after.section_order.map((one) => after.sections[one])).toMatchObject([
+    { name: 'Before everything', contents: sections[order[1]!]?.contents },
+  ]);
+  expect(sections[order[1]!]?.contents).toHaveLength(2);
 });
 
 it('settings are found by their words, kept within bounds and set back; managers read them, instructors do not', async () => {

@@ -224,6 +224,27 @@ it('what is wrong is said at its field, before publishing and when the school re
   expect(await storedQuestions(staff, quiz.id)).toHaveLength(3);
 });
 
+it('a new quiz that may not be published is not created, and the next Publish creates one', async () => {
+  const staff = await instructor();
+  const course = await courseOf(staff, 'Quizzes that are not ready');
+  const stored = async () =>
+    (await staff.call<{ status: string }[]>('GET', `/quizes?course_id=${course.id}&status=any`)).body;
+  const page = await visit(course.add, { as: staff });
+  await page.getByLabel('Name').fill('Ready?');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await toast(page, 'Add a question before publishing.');
+  expect(await stored()).toEqual([]);
+
+  await page.getByRole('link', { name: 'Questions', exact: true }).click();
+  await addQuestion(page, '1', 'Now?');
+  await answer(page, 1).fill('Yes');
+  await answer(page, 2).fill('No');
+  await page.getByRole('radio', { name: 'Answer 1 is correct' }).check();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await toast(page, 'Quiz created.');
+  expect((await stored()).map(({ status }) => status)).toEqual(['publish']);
+});
+
 it('questions are put in order by keyboard, copied, deleted and brought back', async () => {
   const staff = await instructor();
   const course = await courseOf(staff, 'Quizzes in order');

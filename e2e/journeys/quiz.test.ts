@@ -107,6 +107,87 @@ async function submitFromAnyPage(page: Page) {
   await submit(page);
 }
 
+describe('an answer that is too long', () => {
+  const full = 'You have reached the maximum number of characters!';
+  const limited = { name: 'In ten characters?', type: 'text-answer', max_character: 10 };
+
+  async function begun(name: string) {
+    const staff = await signIn(url, 'admin@example.com');
+    const course = await makeCourse(staff, { name, lessons: ['Before the quiz'] });
+    const quiz = await makeQuiz(staff, {
+      courseId: course.id,
+      name,
+      questions: [limited, questionOf.single(names(1)[0]!)],
+    });
+    const { api } = await newLearner(url, 'Quentin');
+    await enrol(api, course.id);
+    const page = await visit(quizPath(quiz), { as: api });
+    await button(page, 'Start Quiz').click();
+    return { api, page, field: page.getByRole('textbox', { name: limited.name }) };
+  }
+
+  it('cannot be typed or pasted, and nothing that stands there is lost', { timeout: 60_000 }, async () => {
+    const { page, field } = await begun('Ten characters');
+    await field.pressSequentially('abcdefgh🙂jklm');
+    expect(await field.inputValue()).toBe('abcdefgh🙂j');
+    await page.getByText(full).waitFor();
+    await field.press('Home');
+    await page.keyboard.insertText('pasted');
+    expect(await field.inputValue()).toBe('abcdefgh🙂j');
+    await page.keyboard.press('Delete');
+    await page.getByText('1 character remaining').waitFor();
+    await page.keyboard.insertText('XYZ');
+    expect(await field.inputValue()).toBe('Xbcdefgh🙂j');
+    expect(await field.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(1);
+    await page.getByText(full).waitFor();
+    await saved(page);
+  });
+
+  it('is kept and said not to be saved, also after a reload, and is changed before submitting', {
+    timeout: 60_000,
+  }, async () => {
+    const { page, field } = await begun('Thirty characters');
+    await field.fill('short');
+    await choose(page, 1);
+    await saved(page);
+    // As a version without the limit in its field, or an input method, has left it behind.
+    const long = 'thirty characters, all of them';
+    await page.evaluate((value) => {
+      const key = Object.keys(localStorage).find((name) => name.startsWith('lectern.answers.')) ?? '';
+      const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, { value: unknown; at: number }>;
+      const id = Object.keys(kept).find((one) => kept[one]?.value === 'short') ?? '';
+      const at = (kept[id]?.at ?? 0) + 60_000;
+      localStorage.setItem(key, JSON.stringify({ ...kept, [id]: { value, at, sent: false, tried: [] } }));
+    }, long);
+    const asked = page.getByRole('region', { name: limited.name });
+    const notSaved = page.getByText('Not saved – an answer needs a change').first();
+    const showsItAfterReload = async () => {
+      await page.reload();
+      await notSaved.waitFor();
+      expect(await field.inputValue()).toBe(long);
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await asked.getByText(full, { exact: true }).waitFor();
+    };
+    // Sent and refused the first time, kept with its message the second time.
+    await showsItAfterReload();
+    await showsItAfterReload();
+    await expectAccessible(page);
+    await button(page, 'Submit Quiz').click();
+    const dialog = page.getByRole('dialog', { name: 'Submit your answers?' });
+    await dialog.getByText('1 answer is not saved. Change it before you submit:').waitFor();
+    await expectAccessible(page);
+    expect(await dialog.getByRole('button', { name: 'Submit Quiz' }).isDisabled()).toBe(true);
+    await dialog.getByRole('link', { name: limited.name }).click();
+    await expect
+      .poll(() => asked.getByRole('heading').evaluate((heading) => heading === document.activeElement))
+      .toBe(true);
+    await field.fill('changed');
+    await saved(page);
+    await submit(page);
+    await page.getByText('changed').waitFor();
+  });
+});
+
 describe('a quiz', () => {
   it('is begun, answered, submitted, looked at, reviewed, completed and taken again', { timeout: 90_000 }, async () => {
     const { quiz, api } = await given('A whole quiz', {

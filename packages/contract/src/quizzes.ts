@@ -332,6 +332,23 @@ export const quizBuilder = {
     response: wholeQuiz,
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   }),
+  /** In one transaction: a quiz that is refused, or may not be published, leaves nothing behind. */
+  create: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/quizbuilder',
+    summary: 'Create a whole quiz: its fields and its questions',
+    who: write,
+    body: z.object({
+      questions: z
+        .array(z.union([id, builderQuestion]))
+        .max(500)
+        .default([]),
+      quiz: z.object(quizFields).omit({ menu_order: true }),
+    }),
+    response: wholeQuiz,
+    status: 201,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
+  }),
   /**
    * Creates, changes, arranges and removes in one transaction. Every question of the quiz stands in `questions` (as its
    * id when it is not changed) or in `removed`, so that an old list loses nothing.

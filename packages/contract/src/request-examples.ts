@@ -94,6 +94,19 @@ export const requestExamples: Record<string, unknown> = {
   'quizzes.remind': { user_ids: [5] },
   'quizzes.grantAttempts': { user_id: 5, extra: 1 },
   'quizzes.regrade': { token: 'the-token-of-the-preview' },
+  'quizBuilder.create': {
+    questions: [
+      {
+        name: 'Which of these are stars?',
+        type: 'multiple-choice',
+        answers: [
+          { name: 'Vega', correct: true },
+          { name: 'Venus', correct: false },
+        ],
+      },
+    ],
+    quiz: { name: 'Stars', course_id: 7, parent_id: 12, status: 'publish' },
+  },
   'quizBuilder.save': {
     questions: [
       41,

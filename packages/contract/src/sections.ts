@@ -54,8 +54,9 @@ const sectionResource = resource({
 });
 
 /**
- * With force=false a section goes to the trash with its items, and comes back with them. For good: with its items
- * (children=true), or its items move to the section `move_to`, else to the one before it.
+ * With force=false a section goes to the trash with its items, and comes back with them; otherwise both are deleted.
+ * With `move_to` the items move to that section of the course, with children=false alone to the section before it.
+ * `move_to` together with children=true is refused.
  */
 const removal = z.object({ force: flag.optional(), children: flag.optional(), move_to: id.optional() });
 

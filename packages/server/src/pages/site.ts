@@ -80,7 +80,8 @@ export async function renderSite(
   // No other page shows anything of its query: left out, it cannot make a page be drawn again and again.
   for (const name of /^\/courses\/?$/.test(asked.pathname) ? CATALOGUE : []) {
     const value = asked.searchParams.get(name);
-    if (value !== null && value.length <= 200) shown.set(name, value);
+    // A text that no database can hold is in no course either.
+    if (value !== null && value.length <= 200 && !value.includes('\0')) shown.set(name, value);
   }
   const search = shown.toString();
   const url = search ? `${asked.pathname}?${search}` : asked.pathname;

@@ -1,5 +1,5 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { at, identity } from './db/columns.ts';
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { at, identity, jsonb } from './db/columns.ts';
 
 /** What happened, in the transaction in which it happened. Mails, webhooks and notifications hang on these rows. */
 export const events = pgTable(

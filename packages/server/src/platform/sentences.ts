@@ -71,6 +71,14 @@ const translations: Record<string, Record<Exclude<Locale, 'en'>, string>> = {
     ar: 'لا يمكن الكتابة إلا بالاسم الشخصي.',
   },
   'Available on {n}.': { de: 'Verfügbar ab {n}.', ar: 'متاح ابتداءً من {n}.' },
+  'You have reached the maximum number of characters!': {
+    de: 'Die höchste Zahl von Zeichen ist erreicht!',
+    ar: 'تم بلوغ الحد الأقصى لعدد الأحرف!',
+  },
+  'A blank takes at most {n} characters.': {
+    de: 'In eine Lücke passen höchstens {n} Zeichen.',
+    ar: 'يتسع الفراغ لما لا يزيد على {n} حرف.',
+  },
   'Not answered.': { de: 'Nicht beantwortet.', ar: 'لم تتم الإجابة.' },
 };
 

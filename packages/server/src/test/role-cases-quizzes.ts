@@ -85,6 +85,10 @@ const quizAuthoring: Record<string, RoleCase> = {
   'quizzes.fullPoints': async (world) => ({ params: await idOf(world) }),
   'quizBuilder.get': async (world) => ({ params: await idOf(world) }),
   'quizBuilder.get, of a draft': async (world) => ({ params: { id: (await hiddenQuiz(world, 'draft')).id } }),
+  'quizBuilder.create': async ({ course }) => {
+    const { id, section } = await course();
+    return { body: { questions: [aQuestion()], quiz: { name: aName(), course_id: id, parent_id: section.id } } };
+  },
   'quizBuilder.save': async (world) => {
     const { id, questions } = await quizOf(world);
     return { params: { id }, body: { questions: [questions[0]!.id, aQuestion()] } };

@@ -1,7 +1,7 @@
 import type { KeyPermissions, Role } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, identity } from '../../platform/db/columns.ts';
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, identity, jsonb } from '../../platform/db/columns.ts';
 
 /** Members and guests. A guest is a visitor who has completed something in an open course; kept for 30 days. */
 export const users = pgTable(

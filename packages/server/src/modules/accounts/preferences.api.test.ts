@@ -19,6 +19,16 @@ describe('own choices about screens', () => {
     expect((await ada(userPreferences.read)).body).toEqual(changed.body);
   });
 
+  it.each(['1e999', '12', 'true', 'null', '"quoted"', '{"a":1}', ''])(
+    'that are the text %j stay that text',
+    async (text) => {
+      const ada = t.as(await t.given.student());
+      const kept = await ada(userPreferences.change, { body: { x: text } });
+      expect([kept.status, kept.body]).toEqual([200, { x: text }]);
+      expect((await ada(userPreferences.read)).body).toEqual({ x: text });
+    },
+  );
+
   it('belong to one person', async () => {
     await t.as(await t.given.manager())(userPreferences.change, { body: { theme: 'dark' } });
     expect((await t.as(await t.given.manager())(userPreferences.read)).body).toEqual({});

@@ -158,8 +158,9 @@ describe('a section in the trash', () => {
 });
 
 describe('deleting a section without its items', () => {
-  const keep = (id: number, move_to: number, person = instructor) =>
-    t.as(person)(sections.remove, { params: { id }, query: { children: false, move_to } });
+  const remove = (id: number, query: object, person = instructor) =>
+    t.as(person)(sections.remove, { params: { id }, query });
+  const keep = (id: number, move_to: number, person = instructor) => remove(id, { children: false, move_to }, person);
 
   it('moves them where one says, behind what stands there', async () => {
     const course = await t.given.course({ author: instructor, sections: [2, 1, 1] });
@@ -171,17 +172,63 @@ describe('deleting a section without its items', () => {
     ]);
   });
 
-  it('never moves them to another course, to itself or into the trash', async () => {
-    const course = await t.given.course({ author: instructor, sections: [1, 1, 1] });
-    const own = await t.given.course({ author: instructor });
-    const foreign = await t.given.course({ author: other });
-    const [first, second, third] = course.sections;
-    await trash(third);
-    for (const target of [own.sections[0]!.id, foreign.sections[0]!.id, first!.id, third!.id, 2_000_000]) {
-      const refused = await keep(first!.id, target);
-      expect(refused.body.data).toMatchObject({ params: { move_to: 'Choose another section of this course.' } });
-    }
-    expect(await outlineOf(course.id)).toHaveLength(2);
-    expect((await keep(first!.id, second!.id, other)).status).toBe(403);
+  it.each([{ force: true }, {}, { force: false }])('moves them if only the target is named: %j', async (query) => {
+    const course = await t.given.course({ author: instructor, sections: [2, 1] });
+    const [first, second] = course.sections;
+    expect((await remove(first!.id, { ...query, move_to: second!.id })).status).toBe(200);
+    const moved = ['Section 2', 'Lesson 2.1 publish', 'Lesson 1.1 publish', 'Lesson 1.2 publish'];
+    expect(await outlineOf(course.id)).toEqual([moved]);
+    const restored = await restore(first);
+    expect(restored.status).toBe('force' in query && !query.force ? 200 : 404);
+    // What has moved does not come back with its former section.
+    expect((await outlineOf(course.id)).at(-1)).toEqual(moved);
+  });
+
+  it('reads the target from the body too', async () => {
+    const course = await t.given.course({ author: instructor, sections: [1, 1] });
+    const [first, second] = course.sections;
+    await t.as(instructor)(sections.remove, { params: { id: first!.id }, body: { move_to: second!.id } });
+    expect(await outlineOf(course.id)).toEqual([['Section 2', 'Lesson 2.1 publish', 'Lesson 1.1 publish']]);
+  });
+
+  it.each([{ force: true }, { force: false }])('refuses a target together with children=true: %j', async (query) => {
+    const course = await t.given.course({ author: instructor, sections: [1, 1] });
+    const [first, second] = course.sections;
+    const before = await outlineOf(course.id);
+    const refused = await remove(first!.id, { ...query, children: true, move_to: second!.id });
+    expect(refused.status).toBe(400);
+    expect(refused.body.data).toMatchObject({
+      params: { move_to: 'Either delete the items (children) or move them (move_to).' },
+    });
+    expect(await outlineOf(course.id)).toEqual(before);
+  });
+
+  it.each([{ children: false }, { force: true }, { force: false }])(
+    'never moves them to another course, to itself or into the trash: %j',
+    async (query) => {
+      const course = await t.given.course({ author: instructor, sections: [1, 1, 1, 0] });
+      const own = await t.given.course({ author: instructor });
+      const foreign = await t.given.course({ author: other });
+      const [first, second, third, empty] = course.sections;
+      await trash(third);
+      const before = await outlineOf(course.id);
+      for (const target of [own.sections[0]!.id, foreign.sections[0]!.id, first!.id, third!.id, 2_000_000]) {
+        for (const section of [first!, empty!]) {
+          if (section === empty && target === first!.id) continue;
+          const refused = await remove(section.id, { ...query, move_to: target });
+          expect(refused.status).toBe(400);
+          expect(refused.body.data).toMatchObject({ params: { move_to: 'Choose another section of this course.' } });
+        }
+      }
+      expect(await outlineOf(course.id)).toEqual(before);
+      expect((await keep(first!.id, second!.id, other)).status).toBe(403);
+      expect((await keep(first!.id, second!.id, student)).status).toBe(403);
+    },
+  );
+
+  it('puts them into the section before it where only children=false is said, in the trash too', async () => {
+    const course = await t.given.course({ author: instructor, sections: [1, 1] });
+    await remove(course.sections[1]!.id, { force: false, children: false });
+    expect(await outlineOf(course.id)).toEqual([['Section 1', 'Lesson 1.1 publish', 'Lesson 2.1 publish']]);
   });
 });

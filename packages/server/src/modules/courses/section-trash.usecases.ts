@@ -15,11 +15,18 @@ import {
 } from './sections.queries.ts';
 import { placeSection, tellOutline, type Writing } from './sections.usecases.ts';
 
-/** Puts a section into the trash with its items. Its course is held. */
-export async function trashSection(db: Db, writing: Writing & { row: SectionRow }): Promise<void> {
+interface Items {
+  /** The items go where their section goes; otherwise they move to another one. */
+  withItems: boolean;
+  moveTo: number | undefined;
+}
+
+/** Puts a section into the trash with its items, unless they move. Its course is held. */
+export async function trashSection(db: Db, writing: Writing & Items & { row: SectionRow }): Promise<void> {
   const { row, actorId, now } = writing;
   const { id, courseId, trashedAt } = row.section;
   if (trashedAt !== null) throw new AppError('already_trashed');
+  if (!writing.withItems) await moveItemsOut(db, writing);
   await trashItemsOf(db, { sectionId: id, actorId, now });
   await updateSection(db, id, { trashedAt: now, modifiedAt: now, modifiedById: actorId });
   await refreshOutline(db, courseId);
@@ -52,32 +59,33 @@ export async function bringBackSection(db: Db, writing: Writing & { sectionId: n
   await standUp(db, { ...writing, row });
 }
 
-/** Where the items of a section go when it is deleted without them: as told, else the section before it, or after. */
-async function neighbourFor(db: Db, { section }: SectionRow, moveTo: number | undefined): Promise<number> {
-  const standing = (await selectSections(db, section.courseId)).map((one) => one.id);
-  if (moveTo !== undefined) {
-    if (moveTo === section.id || !standing.includes(moveTo))
-      invalid('move_to', 'Choose another section of this course.');
-    return moveTo;
-  }
-  const others = standing.filter((id) => id !== section.id);
-  const to = others[section.position - 1] ?? (section.position > 0 ? others.at(-1) : others[0]);
+/** Where the items of a section go that is deleted without them: as told, else the section before it, or after. */
+async function targetFor(db: Db, { section }: SectionRow, moveTo: number | undefined): Promise<number | undefined> {
+  const present = (await selectSections(db, section.courseId)).map((one) => one.id);
+  const others = present.filter((id) => id !== section.id);
+  if (moveTo === undefined) return others[section.position - 1] ?? (section.position > 0 ? others.at(-1) : others[0]);
+  if (!others.includes(moveTo)) invalid('move_to', 'Choose another section of this course.');
+  return moveTo;
+}
+
+/** A wrong target is refused also where there is nothing to move. */
+async function moveItemsOut(db: Db, { row, moveTo }: Pick<Items, 'moveTo'> & { row: SectionRow }): Promise<void> {
+  const to = await targetFor(db, row, moveTo);
+  const items = await selectSectionItems(db, { sectionId: row.section.id, types: 'everything' });
+  if (items.length === 0) return;
   if (to === undefined) invalid('children', 'There is no other section for these items.');
-  return to;
+  await moveItems(db, { from: row.section.id, to });
 }
 
 /** Deletes a section for good: with its items, or they move to another section. */
-export async function removeSection(
-  db: Db,
-  writing: Writing & { row: SectionRow; withItems: boolean; moveTo: number | undefined },
-): Promise<void> {
-  const { row, withItems, moveTo } = writing;
+export async function removeSection(db: Db, writing: Writing & Items & { row: SectionRow }): Promise<void> {
+  const { row, withItems } = writing;
   const { id, courseId } = row.section;
-  const items = await selectSectionItems(db, { sectionId: id, types: 'everything' });
   if (withItems) {
+    const items = await selectSectionItems(db, { sectionId: id, types: 'everything' });
     await deleteMediaUses(db, { courseId, itemIds: items.map((item) => item.id) });
-  } else if (items.length > 0) {
-    await moveItems(db, { from: id, to: await neighbourFor(db, row, moveTo) });
+  } else {
+    await moveItemsOut(db, writing);
   }
   await deleteSection(db, id);
   await refreshOutline(db, courseId);

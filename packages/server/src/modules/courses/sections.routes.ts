@@ -1,4 +1,4 @@
-import { contract } from '@lectern/contract';
+import { contract, type Endpoint } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { invalid } from '../../platform/errors.ts';
 import { type CrudHooks, crud } from '../../platform/http/crud.ts';
@@ -36,6 +36,19 @@ const forgetPages = (call: Pick<Call<typeof sections.create>, 'afterCommit' | 's
 interface Removal {
   children?: boolean;
   move_to?: number;
+}
+
+/** What happens to the items of a deleted section. Naming a section for them means that they move. */
+function itemsOf(call: Call<Endpoint>): { withItems: boolean; moveTo: number | undefined } {
+  const query = call.input.query as Removal;
+  const body = call.input.body as Removal | undefined;
+  const moveTo = query.move_to ?? body?.move_to;
+  const children = query.children ?? body?.children;
+  // Guessing which of the two is meant could delete work that somebody wanted to keep.
+  if (moveTo !== undefined && children === true) {
+    invalid('move_to', 'Either delete the items (children) or move them (move_to).');
+  }
+  return { withItems: children ?? moveTo === undefined, moveTo };
 }
 
 const hooks: CrudHooks<typeof sections, SectionRow> = {
@@ -82,7 +95,7 @@ const hooks: CrudHooks<typeof sections, SectionRow> = {
   present: async (_call, row) => sectionView(row),
 
   async trash(call, row) {
-    await trashSection(call.db, { ...writing(call), row });
+    await trashSection(call.db, { ...writing(call), row, ...itemsOf(call) });
     forgetPages(call);
     return readSection(call.db, row.section.id);
   },
@@ -94,11 +107,7 @@ const hooks: CrudHooks<typeof sections, SectionRow> = {
   },
 
   async remove(call, row) {
-    const query = call.input.query as Removal;
-    const body = call.input.body as Removal | undefined;
-    const withItems = query.children ?? body?.children ?? true;
-    const moveTo = query.move_to ?? body?.move_to;
-    await removeSection(call.db, { ...writing(call), row, withItems, moveTo });
+    await removeSection(call.db, { ...writing(call), row, ...itemsOf(call) });
     forgetPages(call);
   },
 

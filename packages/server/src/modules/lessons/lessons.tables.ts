@@ -1,5 +1,5 @@
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from '../../platform/db/columns.ts';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, jsonb } from '../../platform/db/columns.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 
 export interface VideoMeta {

@@ -1,6 +1,6 @@
 import type { bulkActions, LongJobList, longJobStatuses } from '@lectern/contract';
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, identity } from '../../platform/db/columns.ts';
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, identity, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 /** Work that a person started and watches; the queue runs it. Kept seven days. */

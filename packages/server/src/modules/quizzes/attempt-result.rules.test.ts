@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { outcomeOf, passes, roundMarks } from './attempt-result.rules.ts';
+import { outcomeOf } from './attempt-result.rules.ts';
+import { reachesPassMark, roundPoints } from './points.rules.ts';
 import { sample } from './question-types/samples.ts';
 import type { FrozenQuiz, MarkedAnswer } from './quizzes.tables.ts';
 
@@ -72,7 +73,7 @@ describe('passing', () => {
   ] as const)(
     '$earned of $total at $passMark ($passMarkType): $passed',
     ({ passMark, passMarkType, earned, total, passed }) => {
-      expect(passes({ passMark, passMarkType }, { earned, total })).toBe(passed);
+      expect(reachesPassMark({ passMark, passMarkType }, [{ earned, total }])).toBe(passed);
     },
   );
 });
@@ -85,13 +86,13 @@ describe('rounding', () => {
     [1 / 3, 0.33],
     [2 / 3, 0.67],
   ])('%d is %d', (exact, rounded) => {
-    expect(roundMarks(exact)).toBe(rounded);
+    expect(roundPoints(exact)).toBe(rounded);
   });
 
   it('is never off by more than half a hundredth', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1000, noNaN: true }), (number) => {
-        expect(Math.abs(roundMarks(number) - number)).toBeLessThanOrEqual(0.005 + 1e-6);
+        expect(Math.abs(roundPoints(number) - number)).toBeLessThanOrEqual(0.005 + 1e-6);
       }),
     );
   });

@@ -1,28 +1,10 @@
 import type { AttemptResult } from '@lectern/contract';
+import { averagePercent, percentOf, reachesPassMark, sumPoints } from './points.rules.ts';
 import type { FrozenQuiz, MarkedAnswer, quizAttempts } from './quizzes.tables.ts';
-
-/** Two places, halves up. */
-export const roundMarks = (number: number): number => Math.floor(number * 100 + 0.5 + 1e-9) / 100;
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** What all questions of a quiz are worth together: what its author says, else the sum of their points. */
 function totalMarksOf(quiz: Pick<FrozenQuiz, 'fullMark' | 'questions'>): number {
-  return quiz.fullMark > 0 ? quiz.fullMark : roundMarks(sum(quiz.questions.map(({ points }) => points)));
-}
-
-const percentOf = ({ earned, total }: { earned: number; total: number }): number =>
-  total === 0 ? 0 : roundMarks((earned / total) * 100);
-
-/** Nobody passes a quiz that is worth nothing. */
-export function passes(
-  { passMark, passMarkType }: Pick<FrozenQuiz, 'passMark' | 'passMarkType'>,
-  { earned, total }: { earned: number; total: number },
-): boolean {
-  if (total === 0) return false;
-  // Compared without rounding: 39.996 % is not 40 %. The small number is what floating point is off by.
-  const reached = passMarkType === 'point' ? earned : (earned / total) * 100;
-  return reached + 1e-9 >= passMark;
+  return quiz.fullMark > 0 ? quiz.fullMark : sumPoints(quiz.questions.map(({ points }) => points));
 }
 
 /** All columns of an attempt that follow from its answers once it has ended. */
@@ -46,9 +28,9 @@ export function outcomeOf(
 ): Outcome {
   const marked = Object.values(answers);
   const total = totalMarksOf(quiz);
-  const earned = Math.min(total, roundMarks(sum(marked.map(({ points }) => points))));
+  const earned = Math.min(total, sumPoints(marked.map(({ points }) => points)));
   const toReview = marked.filter(({ reviewed }) => !reviewed).length;
-  const passed = passes(quiz, { earned, total }) ? 'pass' : 'fail';
+  const passed = reachesPassMark(quiz, [{ earned, total }]) ? 'pass' : 'fail';
   return {
     result: abandoned ? 'abandoned' : toReview > 0 ? 'pending' : passed,
     totalQuestions: quiz.questions.length,
@@ -79,15 +61,12 @@ export interface Score {
   percent: number;
 }
 
-const mean = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0) / numbers.length;
-
 /** All attempts together; as long as one waits for a person, so does the whole. */
 function averageOf(ended: readonly Scored[], marks: Pick<FrozenQuiz, 'passMark' | 'passMarkType'>): Score {
-  const earned = mean(ended.map(({ earnedMarks }) => earnedMarks));
-  const total = mean(ended.map(({ totalMarks }) => totalMarks));
-  const passed = passes(marks, { earned, total }) ? 'pass' : 'fail';
+  const all = ended.map(({ earnedMarks, totalMarks }) => ({ earned: earnedMarks, total: totalMarks }));
+  const passed = reachesPassMark(marks, all) ? 'pass' : 'fail';
   const waits = ended.some(({ result }) => result === 'pending');
-  return { result: waits ? 'pending' : passed, percent: percentOf({ earned: roundMarks(earned), total }) };
+  return { result: waits ? 'pending' : passed, percent: averagePercent(all) };
 }
 
 /** Of equals the one that passed, since its pass mark may have been another; one that was given up comes last. */

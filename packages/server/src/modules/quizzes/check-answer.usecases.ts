@@ -1,6 +1,7 @@
 import type { Answer, contract } from '@lectern/contract';
 import { invalid } from '../../platform/errors.ts';
-import { questionType, type ReadValue } from './question-types/index.ts';
+import { partOfPoints } from './points.rules.ts';
+import { isCorrect, questionType, type ReadValue } from './question-types/index.ts';
 import type { QuestionRow } from './quizzes.tables.ts';
 
 type Verdict = Answer<typeof contract.questions.checkAnswer>;
@@ -17,8 +18,6 @@ function readAnswer(question: QuestionRow, given: unknown): ReadValue {
   }
 }
 
-const round = (points: number) => Math.round((points + Number.EPSILON) * 100) / 100;
-
 /** How an answer would be marked with the question as it is now. */
 export function tryAnswer(question: QuestionRow, given: unknown): Verdict {
   const read = readAnswer(question, given);
@@ -27,20 +26,20 @@ export function tryAnswer(question: QuestionRow, given: unknown): Verdict {
   if (read.value === null) {
     return { is_correct: false, points: 0, max_points, needs_review: false, message: 'Not answered.' };
   }
-  const { fraction, settled } = questionType(question.type).mark(question, read.value);
-  const message =
-    fraction === 1
-      ? 'Correct.'
-      : !settled
-        ? 'Somebody would have to read this.'
-        : fraction > 0
-          ? 'Partly correct.'
-          : 'Not correct.';
+  const mark = questionType(question.type).mark(question, read.value);
+  const is_correct = isCorrect(mark);
+  const message = is_correct
+    ? 'Correct.'
+    : !mark.settled
+      ? 'Somebody would have to read this.'
+      : mark.right > 0
+        ? 'Partly correct.'
+        : 'Not correct.';
   return {
-    is_correct: fraction === 1,
-    points: round(fraction * max_points),
+    is_correct,
+    points: partOfPoints(max_points, mark),
     max_points,
-    needs_review: !settled,
+    needs_review: !mark.settled,
     message,
   };
 }

@@ -1,3 +1,4 @@
+import { roundPoints } from './points.rules.ts';
 import type { MarkedAnswer } from './quizzes.tables.ts';
 
 interface Verdict {
@@ -6,9 +7,6 @@ interface Verdict {
   /** Left out: the note stays. */
   note?: string | undefined;
 }
-
-/** Halves up; the small number is what floating point is off by. */
-const twoPlaces = (number: number): number => Math.floor(number * 100 + 0.5 + 1e-9) / 100;
 
 const byPerson = (answer: MarkedAnswer, { note }: Verdict): MarkedAnswer => ({
   ...answer,
@@ -22,7 +20,7 @@ export function givePoints(
   answer: MarkedAnswer,
   verdict: Verdict & { points: number; isCorrect?: boolean | undefined },
 ): MarkedAnswer {
-  const points = twoPlaces(Math.min(verdict.max, Math.max(0, verdict.points)));
+  const points = roundPoints(Math.min(verdict.max, Math.max(0, verdict.points)));
   // Of a question that is worth nothing, points do not tell.
   const told = verdict.max === 0 ? answer.correct : points === verdict.max;
   return { ...byPerson(answer, verdict), points, correct: verdict.isCorrect ?? told };

@@ -3,6 +3,7 @@ import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { addItem, createItem, type NewItem } from '../courses/index.ts';
 import { insertQuestions, type QuestionContent, writeQuestionOrder } from './questions.queries.ts';
+import { sumPoints } from './points.rules.ts';
 import { quizKind } from './quiz-kind.ts';
 import { insertQuiz, type QuizContent } from './quizzes.queries.ts';
 
@@ -42,7 +43,7 @@ export async function createImportedQuiz(
   db: Db,
   { content, questions, ...item }: Omit<NewItem, 'type' | 'facts'> & Asking,
 ): Promise<number> {
-  const points = Math.round(questions.reduce((sum, question) => sum + question.points, 0) * 100) / 100;
+  const points = sumPoints(questions.map((question) => question.points));
   const facts = { questions: questions.length, points, duration: content.duration };
   const id = await createItem(db, { ...item, type: 'quiz', facts });
   await insertQuiz(db, id, content.autoFullMark ? { ...content, fullMark: points } : content);

@@ -23,6 +23,7 @@ export {
   type ImportedQuizContent,
 } from './imported-quiz.usecases.ts';
 export { checkQuestion, NO_SETTINGS } from './question-fields.ts';
+export { roundPoints, sumPoints } from './points.rules.ts';
 export { fileElsewhere } from './question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
 

@@ -1,5 +1,5 @@
-import { roundMarks } from './attempt-result.rules.ts';
-import { questionType, type Value } from './question-types/index.ts';
+import { partOfPoints } from './points.rules.ts';
+import { isCorrect, questionType, type Value } from './question-types/index.ts';
 import type { FrozenQuestion, FrozenQuiz, MarkedAnswer } from './quizzes.tables.ts';
 
 /** Submitted values by question id, each in the form of its type; null takes an answer back. */
@@ -26,12 +26,12 @@ export function readValues(quiz: Pick<FrozenQuiz, 'questions'>, submitted: Recor
 
 /** Marks one value that has been read. */
 export function markValue(question: FrozenQuestion, value: Value): MarkedAnswer {
-  const { fraction, settled } = questionType(question.type).mark(question, value);
+  const mark = questionType(question.type).mark(question, value);
   return {
     value,
-    points: roundMarks(fraction * question.points),
-    correct: fraction === 1,
-    reviewed: settled,
+    points: partOfPoints(question.points, mark),
+    correct: isCorrect(mark),
+    reviewed: mark.settled,
     by: 'system',
     note: '',
   };

@@ -43,6 +43,65 @@ const echo = ({ id, name, type, answers, points, settings, description, explanat
   explanation,
 });
 
+describe('a new quiz', () => {
+  async function given() {
+    const course = await t.given.course({ author: instructor, sections: [0] });
+    const place = { course_id: course.id, parent_id: course.sections[0]!.id };
+    const create = (questions: object[], quiz: object, person = instructor) =>
+      t.as(person)(quizBuilder.create, { body: { questions, quiz: { name: 'New', ...place, ...quiz } } as never });
+    const inCourse = async () =>
+      (await t.as(instructor)(quizzes.list, { query: { course_id: course.id, status: 'any' as never } })).body;
+    const questionsOf = () => t.db.select().from(questionRows).where(eq(questionRows.courseId, course.id));
+    return { create, inCourse, questionsOf };
+  }
+
+  it('is created and published at once', async () => {
+    const { create } = await given();
+    const fields = { status: 'publish', pass_mark: 1, pass_mark_type: 'point', duration: 5 };
+    const made = await create([fresh('One?', { points: 2 }), fresh('Two?')], fields);
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      data: [{ name: 'One?' }, { name: 'Two?' }],
+      quiz: { name: 'New', status: 'publish', full_mark: 3, pass_mark: 1, duration: 5 },
+    });
+    expect(made.headers.location).toBe(`/api/lectern/v1/quizbuilder/${made.body.quiz.id}`);
+    expect(await read(made.body.quiz.id)).toEqual(made.body);
+  });
+
+  it('is a draft without a status, and may have no questions yet', async () => {
+    const { create } = await given();
+    expect((await create([], { slug: 'not-yet' })).body).toMatchObject({
+      data: [],
+      quiz: { status: 'draft', slug: 'not-yet', full_mark: 0 },
+    });
+  });
+
+  it.each([
+    ['without questions', [], { status: 'publish' }, ['quiz.status']],
+    ['with a bad question', [fresh('One?'), fresh('', { answers: [{ name: 'Only' }] })], {}, ['questions.1.name']],
+    [
+      'with a pass mark above its points',
+      [fresh('One?')],
+      { pass_mark: 5, pass_mark_type: 'point' },
+      ['quiz.pass_mark'],
+    ],
+    ['with a name that is empty', [fresh('One?')], { name: ' ' }, ['quiz.name']],
+  ] as const)('%s is refused, and nothing of it is left', async (_title, questions, quiz, fields) => {
+    const { create, inCourse, questionsOf } = await given();
+    const refused = await create([...questions], { status: 'publish', ...quiz });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(paramsOf(refused) ?? {})).toEqual(expect.arrayContaining([...fields]));
+    expect([await inCourse(), await questionsOf()]).toEqual([[], []]);
+  });
+
+  it('is created by who writes its course', async () => {
+    const { create, inCourse } = await given();
+    const answers = [await create([], {}, other), await create([], {}, await t.given.student())];
+    expect(answers.map(({ status }) => status)).toEqual([403, 403]);
+    expect(await inCourse()).toEqual([]);
+  });
+});
+
 describe('a whole quiz', () => {
   it('is read with its keys and itself', async () => {
     const quiz = await ownQuiz({ questions: [{ points: 2 }, { type: 'sortable' }] });

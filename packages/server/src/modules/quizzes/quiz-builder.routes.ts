@@ -4,7 +4,7 @@ import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { anAuthor } from '../courses/index.ts';
 import { quizOfStaff, standingQuiz } from './quizzes.guards.ts';
-import { readWholeQuiz, saveWholeQuiz } from './quiz-builder.usecases.ts';
+import { addWholeQuiz, readWholeQuiz, saveWholeQuiz } from './quiz-builder.usecases.ts';
 import { readQuiz } from './read-quizzes.usecases.ts';
 
 const { quizBuilder } = contract;
@@ -20,6 +20,14 @@ export function quizBuilderRoutes(app: FastifyInstance, services: Services): voi
       return readWholeQuiz(call.db, { quiz, query: call.input.query });
     },
   );
+
+  route(app, services, quizBuilder.create, anAuthor, async (call) => {
+    const id = await addWholeQuiz(call.db, { ...call, actor: call.subject, body: call.input.body });
+    call.afterCommit(() => call.services.cache.drop('html:*'));
+    call.reply.header('location', `/api${quizBuilder.get.path.replace(':id', String(id))}`);
+    const quiz = await readQuiz(call, { id });
+    return readWholeQuiz(call.db, { quiz, query: { page: 1, per_page: 999 } });
+  });
 
   route(
     app,

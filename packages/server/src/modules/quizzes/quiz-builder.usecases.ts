@@ -24,7 +24,7 @@ import { contentOf } from './quiz-fields.ts';
 import { orderFault } from './quiz-order.rules.ts';
 import { getQuizRow, type QuizViewRow } from './quiz-views.queries.ts';
 import { cleanQuiz, holdQuizzes } from './quizzes.queries.ts';
-import { writeQuiz } from './quizzes.usecases.ts';
+import { addQuiz, writeQuiz } from './quizzes.usecases.ts';
 import type { QuizView } from './quizzes.views.ts';
 import { settleQuizzes, type Writing } from './settle-quizzes.usecases.ts';
 
@@ -38,6 +38,20 @@ export async function readWholeQuiz(
 ): Promise<WholeQuiz> {
   const { rows, total } = await selectQuizPageOfQuestions(db, { quizId: quiz.id, query });
   return { data: rows.map(questionView), meta: metaOf(total, query), quiz, modified: quiz.modified };
+}
+
+type NewBody = Input<typeof contract.quizBuilder.create>['body'];
+
+/** A new quiz with its questions, published only if it may be. Throws for all of it, or creates all of it. */
+export async function addWholeQuiz(db: Db, writing: Writing & { body: NewBody }): Promise<number> {
+  const { questions, quiz } = writing.body;
+  const { name, parent_id, course_id, status, ...fields } = quiz;
+  // A quiz without questions can only be a draft.
+  const draft = { name, parent_id, course_id, slug: fields.slug };
+  const id = await below('quiz', () => addQuiz(db, { ...writing, body: draft }));
+  const body = { questions, removed: [], quiz: { ...fields, ...(status && { status }) } };
+  await saveWholeQuiz(db, { ...writing, row: await getQuizRow(db, id), body });
+  return id;
 }
 
 type Saving = Writing & { row: QuizViewRow; body: Body };

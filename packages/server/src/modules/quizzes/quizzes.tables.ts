@@ -1,7 +1,7 @@
 import type { AttemptResult, AuthorAnswer, QuestionFile, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, identity } from '../../platform/db/columns.ts';
+import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, identity, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 

@@ -1,6 +1,6 @@
 import type { AddonSlug } from '@lectern/contract';
-import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { at } from '../../platform/db/columns.ts';
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { at, jsonb } from '../../platform/db/columns.ts';
 
 /** One row: what differs from the defaults. Keys this version does not know are kept. */
 export const settingsDocuments = pgTable('settings', {

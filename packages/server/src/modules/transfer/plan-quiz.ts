@@ -1,3 +1,4 @@
+import { roundPoints, sumPoints } from '../quizzes/index.ts';
 import { dripOf } from './plan-lesson.ts';
 import { planQuestion } from './plan-question.ts';
 import { flagOf, htmlOf, ignore, report, type Scope, slugFor, statusOf, textOf, wholeOf } from './plan-values.ts';
@@ -65,9 +66,9 @@ function fullMarkOf(
   scope: Scope,
   { records, questions }: { records: readonly Scope[]; questions: readonly PlannedQuestion[] },
 ): Pick<PlannedQuiz['content'], 'fullMark' | 'autoFullMark'> {
-  const sum = cents(questions.reduce((points, { question }) => points + question.points, 0));
+  const sum = sumPoints(questions.map(({ question }) => question.points));
   const given = numberOf(scope, '_full_mark', MAX_MARK) ?? 0;
-  const inFile = cents(records.reduce((points, record) => points + (numberIn(textOf(record, '_points')) ?? 1), 0));
+  const inFile = sumPoints(records.map((record) => numberIn(textOf(record, '_points')) ?? 1));
   const saysSo = scope.post.meta.has('_auto_full_mark');
   const follows = saysSo ? flagOf(scope, '_auto_full_mark') : given === 0 || given === sum || given === inFile;
   return follows ? { fullMark: sum, autoFullMark: true } : { fullMark: given, autoFullMark: false };
@@ -84,10 +85,8 @@ function passMarkOf(scope: Scope, fullMark: number): Pick<PlannedQuiz['content']
   return { passMark: most, passMarkType };
 }
 
-const cents = (number: number) => Math.round(number * 100) / 100;
-
 function numberIn(text: string): number | null {
-  return /^\d{1,7}(?:\.\d{1,6})?$/.test(text) ? cents(Number(text)) : null;
+  return /^\d{1,7}(?:\.\d{1,6})?$/.test(text) ? roundPoints(Number(text)) : null;
 }
 
 /** null: unset, or no number that makes sense. */

@@ -1,5 +1,5 @@
-import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, identity } from '../../platform/db/columns.ts';
+import { doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, identity, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 

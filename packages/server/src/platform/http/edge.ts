@@ -14,9 +14,17 @@ const ALIASES: readonly [RegExp, string][] = [
   [/^(\/api\/lectern\/v1\/)course-announcements(?=\/|$)/, '$1course-announcement'],
 ];
 
+/** Another host, a way out of a folder, a zero character: no client that means one of our addresses sends them. */
+const NO_ADDRESS = /^[/\\]{2}|%00|[/\\](?:\.|%2e){2}(?:[/\\]|$)/i;
+
+/** An address that nothing answers, in the part of the server that was asked: pages say so in HTML, calls in JSON. */
+const nowhereIn = (path: string): string => `${/^\/(?:api|files)(?=\/)/.exec(path)?.[0] ?? ''}/not-found`;
+
 /** Method override (only on POST, never turning a write into a read), aliases, and no slash at the end. */
 export function rewriteUrl(request: IncomingMessage): string {
   const url = request.url ?? '/';
+  const [target = ''] = url.split('?', 1);
+  if (NO_ADDRESS.test(target)) return nowhereIn(target);
   if (!url.startsWith('/api/')) return url;
 
   const override = request.headers['x-http-method-override'];

@@ -99,20 +99,21 @@ export function route<E extends Endpoint, Subject>(
       const subject = await guard(call);
       return handler({ ...call, subject });
     };
-    const answer =
-      endpoint.transaction === 'request'
-        ? await services.db.transaction(async (tx) => {
-            const made = await run(tx);
-            await own?.alongside?.(tx, made);
-            return made;
-          })
-        : await run(services.db);
+    const inTransaction = endpoint.transaction === 'request';
+    const answer = inTransaction
+      ? await services.db.transaction(async (tx) => {
+          // Before the commit: an answer that does not fit the contract undoes its write.
+          const made = endpoint.response.parse(await run(tx));
+          await own?.alongside?.(tx, made);
+          return made;
+        })
+      : await run(services.db);
 
     for (const act of afterCommit) {
       await act();
     }
     reply.status(reply.statusCode === 200 ? endpoint.status : reply.statusCode);
-    return endpoint.response.parse(answer);
+    return inTransaction ? answer : endpoint.response.parse(answer);
   }
 }
 

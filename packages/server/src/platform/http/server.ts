@@ -54,6 +54,8 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof SyntaxError || statusCode === 400 || isUnstorable(cause)) {
     return new AppError('invalid_params', { params: { body: 'This could not be read.' } });
   }
+  // A file outside its folder.
+  if (statusCode === 403 || statusCode === 404) return new AppError('not_found');
   if (statusCode === 429) {
     const { retryAfter } = error as { retryAfter?: number };
     return new AppError('rate_limited', { n: retryAfter ?? 60, retryAfter: retryAfter ?? 60 });

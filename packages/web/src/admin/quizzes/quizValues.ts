@@ -2,6 +2,7 @@ import type { contract, Input, Question, Quiz } from '@lectern/contract';
 import { questionFaults, type Fault } from '../../question-types/editing/faults.ts';
 import type { AnswerValues, QuestionValues } from '../../question-types/editing/values.ts';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
+import { sumPoints } from '../../shared/attempt/points.ts';
 import { sameValue } from '../form/changes.ts';
 import type { FormRules } from '../form/rules.ts';
 
@@ -111,7 +112,7 @@ export function quizValues(whole: WholeQuiz | undefined, keys: ReadonlyMap<numbe
 const number = (value: number | ''): number => (value === '' ? 0 : value);
 
 export const pointsOf = (questions: readonly QuestionValues[]): number =>
-  Math.round(questions.reduce((sum, question) => sum + number(question.points), 0) * 100) / 100;
+  sumPoints(questions.map((question) => number(question.points)));
 
 /** What a learner can reach at most: the sum of the points while the full mark follows them. */
 export const fullMark = (values: Pick<QuizValues, 'auto_full_mark' | 'full_mark' | 'questions'>): number =>

@@ -4,7 +4,8 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QuestionValues } from '../../question-types/editing/values.ts';
 import { call } from '../../shared/api/client.ts';
-import { courseBuilder, questions, quizBuilder, quizzes } from '../../shared/api/endpoints.gen.ts';
+import { courseBuilder, questions, quizBuilder } from '../../shared/api/endpoints.gen.ts';
+import { ApiError, fieldErrors } from '../../shared/api/errors.ts';
 import type { FormPlace } from '../form/errorPaths.ts';
 import { formRules } from '../form/rules.ts';
 import { type Saving, useRecordForm } from '../form/useRecordForm.ts';
@@ -93,6 +94,19 @@ function useKnownQuestions() {
   };
 }
 
+/** The server names the quiz's own fields below `quiz`; the form has them beside the questions. */
+async function inFormFields<Result>(send: () => Promise<Result>): Promise<Result> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const params = Object.fromEntries(
+      Object.entries(fieldErrors(error)).map(([path, said]) => [path.replace(/^quiz\./, ''), said]),
+    );
+    throw new ApiError(error.code, error.status, error.message, { ...error.data, params });
+  }
+}
+
 /** The question that is written; a new one begins at its title. */
 export interface Selected {
   key: string;
@@ -112,7 +126,7 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
   const select = (key: string | undefined, isNew = false) =>
     setSelected(key === undefined ? undefined : { key, isNew });
   const [refused, setRefused] = useState(false);
-  /** A new quiz whose questions were refused is there already. */
+  /** The quiz that the form has created: the next save changes it and makes no second one. */
   const made = useRef(whole?.quiz.id ?? 0);
   const quiet = useRef(false);
   const overwriting = useRef(false);
@@ -127,13 +141,22 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
     return values;
   }
 
+  /** All of it or nothing: a quiz that may not be published is not there as a draft either. */
+  async function create(values: QuizValues, changed: Partial<QuizValues>): Promise<WholeQuiz> {
+    const { questions: list } = questionsBody(values.questions, { stored: [], ids: known.ids });
+    const place = { course_id: fresh.courseId, parent_id: fresh.sectionId };
+    const answer = await inFormFields(() =>
+      call(quizBuilder.create, {
+        body: { questions: list, quiz: { ...quizBody(changed), name: values.name, ...place } },
+      }),
+    );
+    made.current = answer.quiz.id;
+    known.learn(values.questions, answer);
+    return answer;
+  }
+
   async function save({ values, changed, modified }: Saving<QuizValues>): Promise<WholeQuiz> {
-    const { courseId, sectionId } = fresh;
-    made.current ||= (
-      await call(quizzes.create, {
-        body: { name: values.name, parent_id: sectionId, course_id: courseId, status: 'draft' },
-      })
-    ).id;
+    if (made.current === 0) return create(values, changed);
     const basis = overwriting.current ? lastBasis.current : (modified && revisions.current.get(modified)) || [];
     lastBasis.current = basis;
     const present = overwriting.current
@@ -141,14 +164,16 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
       : undefined;
     overwriting.current = false;
     sentQuestions.current = values.questions;
-    const answer = await call(quizBuilder.save, {
-      params: { id: made.current },
-      body: {
-        ...questionsBody(values.questions, { stored: basis, ids: known.ids, present }),
-        quiz: quizBody(changed),
-        ...(modified && { modified }),
-      },
-    });
+    const answer = await inFormFields(() =>
+      call(quizBuilder.save, {
+        params: { id: made.current },
+        body: {
+          ...questionsBody(values.questions, { stored: basis, ids: known.ids, present }),
+          quiz: quizBody(changed),
+          ...(modified && { modified }),
+        },
+      }),
+    );
     known.learn(values.questions, answer);
     return answer;
   }

@@ -60,7 +60,7 @@ function RunningQuiz({
   const { quiz: school } = usePageSettings();
   useTitle(quiz.name);
   const questions = inOrder(unordered, attempt.question_ids);
-  const { store, values, status } = useAnswers(attempt, attempt.question_ids);
+  const { store, values, refused, status } = useAnswers(attempt, attempt.question_ids);
   const submit = useSubmit({ attempt, store, onTimeUp });
   const pages = pagesOf(
     questions,
@@ -116,9 +116,10 @@ function RunningQuiz({
                   readOnly={closed}
                   occasion={String(attempt.id)}
                   error={
-                    checked && question.answer_required && unanswered.includes(question)
+                    refused[question.id] ??
+                    (checked && question.answer_required && unanswered.includes(question)
                       ? t('quiz_answer_missing')
-                      : undefined
+                      : undefined)
                   }
                   onChange={(value) => store.change(String(question.id), value ?? null)}
                 />
@@ -143,6 +144,7 @@ function RunningQuiz({
         submit={submit}
         questions={questions}
         unanswered={unanswered}
+        refused={questions.filter(({ id }) => refused[id] !== undefined)}
         onJump={(questionId) => {
           submit.close();
           jumpTo(questionId);

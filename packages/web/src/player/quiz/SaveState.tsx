@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import type { AnswerState } from './answerStore.ts';
 import classes from './SaveState.module.css';
 
-const icons = { saved: CheckIcon, saving: ClockIcon, failed: AlertIcon };
+const icons = { saved: CheckIcon, saving: ClockIcon, failed: AlertIcon, refused: AlertIcon };
 
 /** Whether the school has the answers. By ear only that it has not: every other change would be in the way. */
 export function SaveState({ status, shown }: { status: AnswerState['status']; shown: boolean }) {
@@ -19,7 +19,7 @@ export function SaveState({ status, shown }: { status: AnswerState['status']; sh
         </span>
       )}
       <output aria-live="polite">
-        <VisuallyHidden>{status === 'failed' ? t('quiz_state_failed') : ''}</VisuallyHidden>
+        <VisuallyHidden>{status === 'failed' || status === 'refused' ? t(`quiz_state_${status}`) : ''}</VisuallyHidden>
       </output>
     </>
   );

@@ -16,16 +16,20 @@ export function SubmitDialog({
   submit,
   questions,
   unanswered,
+  refused,
   onJump,
 }: {
   submit: Submit;
   questions: readonly LearnerQuestion[];
   unanswered: readonly LearnerQuestion[];
+  /** Their answers were refused, and are not saved. */
+  refused: readonly LearnerQuestion[];
   onJump: (questionId: number) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { error, busy, timeUp } = submit;
+  const waits = !timeUp && refused.length > 0;
   const unsent = error && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
   return (
     <Dialog
@@ -39,14 +43,20 @@ export function SubmitDialog({
               {t('quiz_go_on')}
             </Button>
           )}
-          <Button variant="primary" busy={busy} onClick={submit.send}>
+          <Button variant="primary" busy={busy} disabled={waits} onClick={submit.send}>
             {t(busy ? 'quiz_sending' : error ? 'quiz_retry' : 'quiz_submit')}
           </Button>
         </>
       }
     >
       <div className={classes.body}>
-        {!timeUp && (
+        {waits && (
+          <Notice tone="bad">
+            <p>{t('quiz_refused', { count: refused.length })}</p>
+            <QuestionLinks questions={questions} shown={refused} disabled={busy} onJump={onJump} />
+          </Notice>
+        )}
+        {!timeUp && !(waits && unanswered.length === 0) && (
           <p>
             {unanswered.length === 0
               ? t('quiz_all_answered')
@@ -54,29 +64,47 @@ export function SubmitDialog({
           </p>
         )}
         {!timeUp && unanswered.length > 0 && (
-          <ul role="list" className={classes.list}>
-            {unanswered.map((question) => (
-              <li key={question.id}>
-                <a
-                  href={`#${headingOf(question.id)}`}
-                  aria-disabled={busy || undefined}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    if (!busy) onJump(question.id);
-                  }}
-                >
-                  <span className="tabular">{format.number(questions.indexOf(question) + 1)}.</span>
-                  <span className={classes.name}>
-                    <bdi>{plainText(question.name)}</bdi>
-                  </span>
-                  {question.answer_required && <span className={classes.required}>{t('quiz_required')}</span>}
-                </a>
-              </li>
-            ))}
-          </ul>
+          <QuestionLinks questions={questions} shown={unanswered} disabled={busy} onJump={onJump} />
         )}
-        {error && <Notice tone="bad">{unsent ? t('quiz_not_sent') : errorText(t, error)}</Notice>}
+        {error && !waits && <Notice tone="bad">{unsent ? t('quiz_not_sent') : errorText(t, error)}</Notice>}
       </div>
     </Dialog>
+  );
+}
+
+function QuestionLinks({
+  questions,
+  shown,
+  disabled,
+  onJump,
+}: {
+  questions: readonly LearnerQuestion[];
+  shown: readonly LearnerQuestion[];
+  disabled: boolean;
+  onJump: (questionId: number) => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <ul role="list" className={classes.list}>
+      {shown.map((question) => (
+        <li key={question.id}>
+          <a
+            href={`#${headingOf(question.id)}`}
+            aria-disabled={disabled || undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              if (!disabled) onJump(question.id);
+            }}
+          >
+            <span className="tabular">{format.number(questions.indexOf(question) + 1)}.</span>
+            <span className={classes.name}>
+              <bdi>{plainText(question.name)}</bdi>
+            </span>
+            {question.answer_required && <span className={classes.required}>{t('quiz_required')}</span>}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,9 +12,15 @@ function readAll(key: string): KeptAnswers {
     return Object.fromEntries(
       Object.entries(all)
         .filter((entry): entry is [string, KeptAnswer] => isKept(entry[1]))
-        .map(([id, { value, at, sent, tried }]) => [
+        .map(([id, { value, at, sent, tried, refused }]) => [
           id,
-          { value, at, sent: sent === true, tried: Array.isArray(tried) ? tried : [] },
+          {
+            value,
+            at,
+            sent: sent === true,
+            tried: Array.isArray(tried) ? tried : [],
+            ...(typeof refused === 'string' && { refused }),
+          },
         ]),
     );
   } catch {

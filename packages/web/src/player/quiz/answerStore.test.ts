@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnswerStore, createAnswerStore, type KeptAnswer, type SavedAnswers, type Values } from './answerStore.ts';
+import {
+  type AnswerStore,
+  createAnswerStore,
+  type KeptAnswer,
+  type Refused,
+  type SavedAnswers,
+  type Values,
+} from './answerStore.ts';
 
 const QUESTIONS = ['1', '2', '3'];
 const offline = new Error('offline');
@@ -16,16 +23,18 @@ function makeSchool() {
     values: (): Values => Object.fromEntries(Object.entries(draft).map(([id, { value }]) => [id, value])),
     end: () => (ended = true),
     read: (): SavedAnswers => ({ ...draft }),
-    save(patch: Values): number {
+    save(patch: Values): { at: number; refused: Refused } {
       if (ended) throw over;
       saves.push(patch);
       const saved_at = new Date().toISOString();
       draft = { ...draft };
+      const refused: Record<string, string> = {};
       for (const [id, value] of Object.entries(patch)) {
-        if (value === null) delete draft[id];
+        if (typeof value === 'string' && value.length > 20) refused[id] = 'Too long.';
+        else if (value === null) delete draft[id];
         else draft[id] = { value, saved_at };
       }
-      return Date.parse(saved_at);
+      return { at: Date.parse(saved_at), refused };
     },
   };
 }
@@ -157,7 +166,7 @@ describe('saving', () => {
     page.change('1', 'ab');
     await pass(40_000);
     expect(school.saves).toEqual([{ 1: 'a' }, { 1: 'ab' }]);
-    expect(page.read()).toEqual({ values: { 1: 'ab' }, status: 'saved' });
+    expect(page.read()).toEqual({ values: { 1: 'ab' }, refused: {}, status: 'saved' });
   });
 
   it('keeps the later answer when the confirmation of an earlier one is lost', async () => {
@@ -256,6 +265,69 @@ describe('a page that comes back', () => {
   });
 });
 
+describe('an answer that is refused', () => {
+  const long = 'more than twenty letters';
+
+  it('stays with what is wrong with it, is not sent again, and keeps nothing else back', async () => {
+    const school = makeSchool();
+    const page = makeBrowser(school).open();
+    page.change('1', long);
+    page.change('2', 'b');
+    await pass(4000);
+    expect(school.values()).toEqual({ 2: 'b' });
+    expect(page.read()).toEqual({ values: { 1: long, 2: 'b' }, refused: { 1: 'Too long.' }, status: 'refused' });
+    expect(page.handOver()).toEqual({});
+    await pass(120_000);
+    expect(school.saves).toHaveLength(1);
+  });
+
+  it('is still there after a reload, and when the server is asked what it has', async () => {
+    const school = makeSchool();
+    const browser = makeBrowser(school);
+    browser.open().change('1', long);
+    await pass(4000);
+    browser.kill();
+    const page = browser.open();
+    void page.refresh();
+    await pass(1000);
+    expect(page.read()).toEqual({ values: { 1: long }, refused: { 1: 'Too long.' }, status: 'refused' });
+  });
+
+  it('is saved once it has been changed', async () => {
+    const school = makeSchool();
+    const page = makeBrowser(school).open();
+    page.change('1', long);
+    await pass(4000);
+    page.change('1', 'shorter');
+    expect(page.read().refused).toEqual({});
+    await pass(30_000);
+    expect(school.values()).toEqual({ 1: 'shorter' });
+    expect(page.read().status).toBe('saved');
+  });
+
+  it('is not the one that was written while the refusal was on its way', async () => {
+    const school = makeSchool();
+    const page = makeBrowser(school).open();
+    page.change('1', long);
+    await pass(3050);
+    page.change('1', 'shorter');
+    await pass(500);
+    expect(page.read().refused).toEqual({});
+    await pass(30_000);
+    expect(school.values()).toEqual({ 1: 'shorter' });
+  });
+
+  it('is marked by who has sent it, when the attempt was to be submitted', () => {
+    const page = makeBrowser(makeSchool()).open();
+    page.change('1', long);
+    page.change('2', 'b');
+    expect(page.handOver()).toEqual({ 1: long, 2: 'b' });
+    page.refuse({ 1: 'Too long.' });
+    expect(page.handOver()).toEqual({ 2: 'b' });
+    expect(page.read().refused).toEqual({ 1: 'Too long.' });
+  });
+});
+
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.record({ do: fc.constant('answer' as const), at: fc.nat(1), question: fc.nat(2) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('lose' as const) }) },
@@ -316,7 +388,7 @@ describe('whatever happens', () => {
         for (const browser of browsers) {
           void browser.page().refresh();
           await pass(1000);
-          expect(browser.page().read()).toEqual({ values: last, status: 'saved' });
+          expect(browser.page().read()).toEqual({ values: last, refused: {}, status: 'saved' });
         }
       }),
       { numRuns: 300 },

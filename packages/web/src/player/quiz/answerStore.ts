@@ -7,11 +7,15 @@ export interface KeptAnswer {
   sent: boolean;
   /** Values on their way whose arrival nobody has confirmed: found at the school they are older than `value`. */
   tried: readonly unknown[];
+  /** Why the server refused it. It is sent again only after a change. */
+  refused?: string;
 }
 export type KeptAnswers = Readonly<Record<string, KeptAnswer>>;
 /** What the school has: the draft of the attempt. */
 export type SavedAnswers = Readonly<Record<string, { value: unknown; saved_at: string }>>;
 export type Values = Readonly<Record<string, unknown>>;
+/** What is wrong with answers, by question. */
+export type Refused = Readonly<Record<string, string>>;
 
 /** Where answers outlive the page. */
 export interface AnswerShelf {
@@ -23,8 +27,8 @@ export interface AnswerShelf {
 
 export interface AnswerSchool {
   read: () => Promise<SavedAnswers>;
-  /** Answers when it was saved, by its clock. */
-  save: (patch: Values) => Promise<number>;
+  /** Answers when it was saved, by its clock, and what was left out of it. */
+  save: (patch: Values) => Promise<{ at: number; refused: Refused }>;
 }
 
 /** What a failure means: nothing can be saved any more, trying again soon may help, or only after a while. */
@@ -39,7 +43,9 @@ export interface AnswerClock {
 
 export interface AnswerState {
   values: Values;
-  status: 'saved' | 'saving' | 'failed';
+  refused: Refused;
+  /** 'refused': nothing is on its way, and an answer waits for a change. */
+  status: 'saved' | 'saving' | 'failed' | 'refused';
 }
 
 const SAVE_AFTER_MS = 3000;
@@ -83,15 +89,20 @@ export function createAnswerStore({
   let callOff: (() => void) | undefined;
   let ended = false;
   let stopped = true;
-  let state: AnswerState = { values: {}, status: 'saved' };
+  let state: AnswerState = { values: {}, refused: {}, status: 'saved' };
 
-  const unsent = () => [...answers].filter(([, { sent }]) => !sent);
+  const unsent = () => [...answers].filter(([, { sent, refused }]) => !sent && refused === undefined);
 
   function tell() {
     const waiting = busy > 0 || unsent().length > 0;
+    const refused = Object.fromEntries(
+      [...answers].flatMap(([id, kept]) => (kept.refused ? [[id, kept.refused]] : [])),
+    );
+    const settled = Object.keys(refused).length > 0 ? 'refused' : 'saved';
     state = {
       values: Object.fromEntries([...answers].map(([id, { value }]) => [id, value])),
-      status: waiting ? (failures > 0 ? 'failed' : 'saving') : 'saved',
+      refused,
+      status: waiting ? (failures > 0 ? 'failed' : 'saving') : settled,
     };
     for (const listener of listeners) listener();
   }
@@ -126,6 +137,14 @@ export function createAnswerStore({
       hold(id, leaving);
       return [id, leaving];
     });
+  }
+
+  function markRefused(refused: Refused, leaving: readonly [string, KeptAnswer][]) {
+    for (const [id, kept] of leaving) {
+      const said = refused[id];
+      // Changed meanwhile: nobody has said anything of what it is now.
+      if (said !== undefined && answers.get(id) === kept) hold(id, { ...kept, refused: said });
+    }
   }
 
   const valuesOf = (entries: readonly [string, KeptAnswer][]): Values =>
@@ -186,8 +205,9 @@ export function createAnswerStore({
       const leaving = takeUnsent();
       if (leaving.length === 0) return;
       lastSave = clock.now();
-      const at = await school.save(valuesOf(leaving));
-      for (const [id, kept] of leaving) {
+      const { at, refused } = await school.save(valuesOf(leaving));
+      markRefused(refused, leaving);
+      for (const [id, kept] of leaving.filter((entry) => !(entry[0] in refused))) {
         const now = answers.get(id);
         if (now === kept) hold(id, { ...kept, at, sent: true, tried: [] });
         // Changed meanwhile: what the school has now is the older one, though it was saved later.
@@ -235,6 +255,11 @@ export function createAnswerStore({
     },
     /** What the school may not have yet, for whoever sends it without waiting: on the way out, or to be marked. */
     handOver: (): Values => valuesOf(takeUnsent()),
+    /** What has been handed over was refused. */
+    refuse(refused: Refused) {
+      markRefused(refused, unsent());
+      tell();
+    },
     /** Picks up what a page that was closed has left behind. */
     begin() {
       stopped = false;

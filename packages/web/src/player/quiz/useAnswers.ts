@@ -38,17 +38,19 @@ const schoolOf = (client: QueryClient, id: number) => ({
     return attempt.draft ?? {};
   },
   async save(answers: Values) {
-    const saved = await sendAnswers(answers, (patch) =>
+    const { sent, refused } = await sendAnswers(answers, (patch) =>
       call(attempts.saveDraft, { params: { id }, body: { answers: patch } }),
     );
-    const { saved_at, deadline, server_time } = saved;
+    const { saved_at, deadline, server_time } = sent;
     client.setQueryData<Attempt>(attemptQuery(id).queryKey, (attempt) => {
       if (!attempt) return attempt;
-      const changed = Object.entries(answers).map(([question, value]) => [question, { value, saved_at }] as const);
+      const changed = Object.entries(answers).flatMap(([question, value]) =>
+        question in refused ? [] : [[question, { value, saved_at }] as const],
+      );
       const draft = { ...attempt.draft, ...Object.fromEntries(changed) };
       return { ...attempt, deadline, server_time, draft };
     });
-    return Date.parse(saved_at);
+    return { at: Date.parse(saved_at), refused };
   },
 });
 

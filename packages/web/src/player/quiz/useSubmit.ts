@@ -10,7 +10,7 @@ import { toast } from '../../shared/ui/toast.ts';
 import { quizQuery } from '../course/api.ts';
 import { settleAttempt } from './api.ts';
 import type { AnswerStore } from './answerStore.ts';
-import { sendAnswers } from './sendAnswers.ts';
+import { jsonOf, refusedIn, sendAnswers } from './sendAnswers.ts';
 
 const RETRY_AFTER_MS = [2000, 5000, 10_000];
 
@@ -37,24 +37,34 @@ export function useSubmit({
   const [timeUp, setTimeUp] = useState(false);
   const byItself = school.automatically_submit === 'yes';
 
-  const { mutate, isPending, isError, error } = useMutation({
+  const { mutate, reset, isPending, isError, error } = useMutation({
     // What the school does not have yet goes with it; it lays that over what it has.
-    mutationFn: ({ late }: { late: boolean }) => {
+    mutationFn: async ({ late }: { late: boolean }) => {
       const body = { id: attempt.quiz_id, attempt_id: attempt.id };
       if (late && !byItself) return call(quizzes.check, { body: { ...body, abandonQuiz: true } });
-      return sendAnswers(store.handOver(), (answers) => call(quizzes.check, { body: { ...body, answers } }));
+      const answers = store.handOver();
+      if (!late) return call(quizzes.check, { body: { ...body, answers: jsonOf(answers) } });
+      // The time is over: nobody can change an answer that is refused any more, and the others still count.
+      const { sent, refused } = await sendAnswers(answers, (patch) =>
+        call(quizzes.check, { body: { ...body, answers: patch } }),
+      );
+      store.refuse(refused);
+      return sent;
     },
     networkMode: 'always',
     retry: (failures, failed) => failures < RETRY_AFTER_MS.length && worthRepeating(failed),
     retryDelay: (failures, failed) => (hasJustEnded(failed) ? 0 : (RETRY_AFTER_MS[failures] ?? 0)),
     onSuccess: async (ended, { late }) => {
+      const left = Object.keys(store.read().refused).length;
       store.finish();
       if (late && !ended.is_abandoned) {
         toast.warn(t('quiz_submitted_toast'), t('quiz_submitted_by_itself'));
+        if (left > 0) toast.warn(t('quiz_submitted_without', { count: left }));
       }
       await settleAttempt(client, ended);
     },
     onError: (failed) => {
+      store.refuse(refusedIn(failed));
       // Also where somebody has closed it meanwhile, or nobody had asked.
       setOpen(true);
       // Somebody else has ended it, or taken it away: the quiz knows how it stands.
@@ -79,6 +89,8 @@ export function useSubmit({
     ask() {
       // Another browser may have answered something: what is said to be missing should be.
       void store.refresh();
+      // What failed before may be mended by now.
+      if (!isPending) reset();
       setOpen(true);
     },
     close: () => setOpen(false),

@@ -1,6 +1,6 @@
-import type { LearnerQuestion } from '@lectern/contract';
-import { useId } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 import { AlertIcon } from '../../shared/ui/icons.tsx';
+import { characterLimit, countCharacters, cutInsertion } from '../characters.ts';
 import type { AnswerProps } from '../types.ts';
 import { useQuestionWords } from '../useQuestionWords.ts';
 import { textOf } from '../values.ts';
@@ -8,7 +8,7 @@ import { AnswerError } from './AnswerError.tsx';
 import { htmlOfLines, linesOfHtml } from './richText.ts';
 import classes from './WrittenAnswer.module.css';
 
-/** A text in one's own words. Nothing is cut: too much of it is told, and refused by the school. */
+/** A text in one's own words. Typing stops at the limit, and what is pasted is cut there. */
 export function WrittenAnswer({ question, value, onChange, readOnly, labelledBy, error }: AnswerProps) {
   const { t } = useQuestionWords();
   const id = useId();
@@ -16,31 +16,46 @@ export function WrittenAnswer({ question, value, onChange, readOnly, labelledBy,
   const rich = question.type === 'text-answer' && question.editor === 'rich';
   const text = rich ? linesOfHtml(textOf(value)) : textOf(value);
   const write = (next: string) => onChange((rich ? htmlOfLines(next) : next) || null);
-  const described = [question.max_character > 0 && `${id}-left`, error && `${id}-error`].filter(Boolean).join(' ');
+  const limit = characterLimit(question);
+  // While an input method composes a word, the field must not be changed under it: the excess is cut afterwards.
+  const [composed, setComposed] = useState<string | null>(null);
+  const shown = composed ?? text;
+  function change({ currentTarget: field, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) {
+    const cut = cutInsertion(text, field.value, { caret: field.selectionStart, limit });
+    const composing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+    setComposed(composing ? field.value : null);
+    if (!composing && cut.text !== field.value) {
+      field.value = cut.text;
+      field.setSelectionRange(cut.caret, cut.caret);
+    }
+    write(cut.text);
+  }
+  const counted = question.max_character > 0 || countCharacters(shown) >= limit;
+  const described = [counted && `${id}-left`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={classes.answer}>
       <textarea
         className={classes.field}
         rows={5}
         dir="auto"
-        value={text}
+        value={shown}
         readOnly={readOnly}
         placeholder={readOnly ? undefined : t('write_answer')}
         aria-labelledby={labelledBy}
         aria-describedby={described || undefined}
         aria-invalid={error !== undefined || undefined}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={change}
+        onCompositionEnd={() => setComposed(null)}
       />
-      {question.max_character > 0 && <Left id={`${id}-left`} question={question} text={text} />}
+      {counted && <Left id={`${id}-left`} left={limit - countCharacters(shown)} />}
       <AnswerError id={`${id}-error`} error={error} />
     </div>
   );
 }
 
 /** How much may still be written. Said aloud when it gets short. */
-function Left({ id, question, text }: { id: string; question: LearnerQuestion; text: string }) {
+function Left({ id, left }: { id: string; left: number }) {
   const { t } = useQuestionWords();
-  const left = question.max_character - [...text].length;
   if (left > 0) {
     return (
       <p id={id} className={classes.left} aria-live={left <= 10 ? 'polite' : 'off'}>

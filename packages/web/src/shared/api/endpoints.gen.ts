@@ -209,6 +209,7 @@ export const quizzes = {
 
 export const quizBuilder = {
   get: { method: 'GET', path: '/lectern/v1/quizbuilder/:id' } as EndpointRef<Contract['quizBuilder']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/quizbuilder' } as EndpointRef<Contract['quizBuilder']['create']>,
   save: { method: 'PUT', path: '/lectern/v1/quizbuilder/:id' } as EndpointRef<Contract['quizBuilder']['save']>,
 };
 

@@ -1,4 +1,5 @@
 import type { FrozenQuestion } from '../quizzes.tables.ts';
+import { markParts } from './mark.ts';
 import type { QuestionDraft, QuestionType, ReadValue } from './question-type.ts';
 import { checkRows, cleanRow, nameOf, openRow } from './rows.ts';
 import { isEmpty, notAnswered, refused, tidyText } from './values.ts';
@@ -41,7 +42,7 @@ export const oneChoice: Pick<
     if (isEmpty(one)) return notAnswered;
     return typeof one === 'string' ? readChoice(question, one) : refused('Choose one of the answers.');
   },
-  mark: (question, value) => ({ fraction: value === rightNames(question)[0] ? 1 : 0, settled: true }),
+  mark: (question, value) => markParts(question, { right: value === rightNames(question)[0] ? 1 : 0, total: 1 }),
   correctValue: (question) => rightNames(question)[0] ?? null,
   accepted: () => [],
 };

@@ -10,6 +10,7 @@ import { textAnswer } from './text-answer/text-answer.ts';
 import { trueFalse } from './true-false/true-false.ts';
 import { video } from './video/video.ts';
 
+export { isCorrect } from './mark.ts';
 export { acceptAlso, emptyBlanks, hasBlanks } from './blanks.ts';
 export type { Complaint, QuestionType, ReadValue, Value } from './question-type.ts';
 export { shuffleBy } from './shuffle.ts';

@@ -7,7 +7,9 @@ function marked(type: QuestionTypeSlug, submitted: unknown, wish: SampleWish = {
   const question = sample(type, wish);
   const read = questionType(type).readValue(question, submitted);
   if (!read.ok) return read.message;
-  return read.value === null ? null : questionType(type).mark(question, read.value);
+  if (read.value === null) return null;
+  const { right, total, settled: isSettled } = questionType(type).mark(question, read.value);
+  return { fraction: right / total, settled: isSettled };
 }
 
 const settled = (fraction: number) => ({ fraction, settled: true });

@@ -28,7 +28,7 @@ export const readByPerson: Pick<
     if (isLonger(text, question)) return refused(tooLong);
     return text.trim() === '' ? notAnswered : { ok: true, value: text };
   },
-  mark: () => ({ fraction: 0, settled: false }),
+  mark: () => ({ right: 0, total: 1, settled: false }),
   correctValue: () => null,
   accepted: () => [],
 };

@@ -1,7 +1,7 @@
 import { questionTypes } from '@lectern/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { questionType, shuffleBy } from './index.ts';
+import { isCorrect, questionType, shuffleBy } from './index.ts';
 import { normalise, sameText } from './normalise.ts';
 import { sample } from './samples.ts';
 
@@ -36,9 +36,10 @@ describe('marking', () => {
         const question = sample(slug, { grading });
         const read = questionType(slug).readValue(question, submitted);
         if (!read.ok || read.value === null) return;
-        const { fraction } = questionType(slug).mark(question, read.value);
-        expect(fraction).toBeGreaterThanOrEqual(0);
-        expect(fraction).toBeLessThanOrEqual(1);
+        const { right, total } = questionType(slug).mark(question, read.value);
+        expect(total).toBeGreaterThan(0);
+        expect(right).toBeGreaterThanOrEqual(0);
+        expect(right).toBeLessThanOrEqual(total);
       }),
     );
   });
@@ -47,7 +48,8 @@ describe('marking', () => {
     const question = sample(slug);
     const read = questionType(slug).readValue(question, questionType(slug).correctValue(question));
     if (!read.ok || read.value === null) throw new Error('the right answer was not read');
-    expect(questionType(slug).mark(question, read.value)).toEqual({ fraction: 1, settled: true });
+    const mark = questionType(slug).mark(question, read.value);
+    expect({ correct: isCorrect(mark), settled: mark.settled }).toEqual({ correct: true, settled: true });
   });
 
   it('does not mind in which order several answers are chosen', () => {

@@ -19,9 +19,11 @@ export type Value = string | readonly string[] | readonly { prompt: string; matc
 /** A submitted value brought into the type's own form; `value: null` stands for "not answered". */
 export type ReadValue = { ok: true; value: Value | null } | { ok: false; message: string };
 
-interface Mark {
-  /** 0 to 1. 1 is correct; between the two it is partially correct. */
-  fraction: number;
+/** As whole numbers, since a fraction of 7 in 10 is none that floating point knows. */
+export interface Mark {
+  /** How many parts of the answer earn points: all of them is correct, some of them is partially correct. */
+  right: number;
+  total: number;
   /** false: a person has to look at it. */
   settled: boolean;
 }

@@ -1,4 +1,5 @@
 import type { AnswerResult, Attempt } from '@lectern/contract';
+import { roundPoints, sumPoints } from '../../../shared/attempt/points.ts';
 
 /** What a person says of one answer. */
 export type Mark = { questionId: number; note?: string } & (
@@ -36,13 +37,12 @@ export function withMark(attempt: Attempt, mark: Mark): Attempt {
   const after = marked(before, mark);
   const answers: Record<string, AnswerResult> = { ...attempt.answers, [mark.questionId]: after };
   const all = Object.values(answers);
-  const sum = all.reduce((total, { points }) => total + points, 0);
-  const earned = Math.min(attempt.total_marks, Math.round(sum * 100) / 100);
+  const earned = Math.min(attempt.total_marks, sumPoints(all.map(({ points }) => points)));
   return {
     ...attempt,
     answers,
     earned_marks: earned,
-    percent: attempt.total_marks > 0 ? (earned / attempt.total_marks) * 100 : 0,
+    percent: attempt.total_marks > 0 ? roundPoints((earned / attempt.total_marks) * 100) : 0,
     to_review: all.filter((answer) => answer.needs_review).length,
     total_correct_answers: all.filter((answer) => answer.correct).length,
   };

@@ -1,3 +1,5 @@
+import { roundPoints } from '../../../shared/attempt/points.ts';
+
 /** What may stand in a points field: digits and one sign for the fraction. */
 const TYPED = /^\s*\d*[.,]?\d*\s*$/;
 
@@ -8,5 +10,5 @@ export const mayBeTyped = (text: string): boolean => TYPED.test(text);
 export function readPoints(text: string, max: number): number | undefined {
   const trimmed = text.trim().replace(',', '.');
   if (!mayBeTyped(text) || !/\d/.test(trimmed)) return undefined;
-  return Math.min(max, Math.round(Number(trimmed) * 100) / 100);
+  return Math.min(max, roundPoints(Number(trimmed)));
 }

@@ -33,7 +33,7 @@ export function RemoveSection({
     mutationFn: () =>
       call(sections.remove, {
         params: { id: section.id },
-        query: target === WITH_ITEMS ? { force: false } : { force: true, move_to: Number(target) },
+        query: target === WITH_ITEMS ? { force: false } : { force: true, children: false, move_to: Number(target) },
       }),
     async onSuccess() {
       onClose();

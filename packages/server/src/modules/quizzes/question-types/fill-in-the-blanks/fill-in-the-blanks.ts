@@ -1,5 +1,6 @@
 import type { FrozenQuestion } from '../../quizzes.tables.ts';
 import { acceptedTexts, blanksFault, emptyBlanks, hasBlanks, withNames } from '../blanks.ts';
+import { markParts } from '../mark.ts';
 import { sameText } from '../normalise.ts';
 import type { QuestionDraft, QuestionType } from '../question-type.ts';
 import { isEmpty, notAnswered, refused, textsOf } from '../values.ts';
@@ -52,9 +53,7 @@ export const fillInTheBlanks: QuestionType = {
   mark(question, value) {
     const right = rightBlanks(question, value as readonly string[]);
     const hits = right.filter(Boolean).length;
-    if (right.length > 0 && hits === right.length) return { fraction: 1, settled: true };
-    const share = question.grading === 'partial' && right.length > 0 ? hits / right.length : 0;
-    return { fraction: share, settled: question.settings.auto_finalise };
+    return markParts(question, { right: hits, total: right.length, settled: question.settings.auto_finalise });
   },
   correctValue: (question) => keysOf(question).map((accepted) => accepted[0] ?? ''),
   accepted: keysOf,

@@ -1,5 +1,6 @@
 import type { AuthorAnswer, LearnerAnswer } from '@lectern/contract';
 import type { FrozenQuestion } from '../../quizzes.tables.ts';
+import { markParts } from '../mark.ts';
 import type { QuestionType, ReadValue } from '../question-type.ts';
 import { isEmpty, notAnswered, refused, tidyText } from '../values.ts';
 import { checkPairs, cleanPair, matchOf, promptOf } from './pairs.ts';
@@ -80,11 +81,10 @@ export const matching: QuestionType = {
     return pairs ? readPairs(question, pairs) : refused('Answer with a list of pairs.');
   },
   mark(question, value) {
-    const { answers, grading } = question;
+    const { answers } = question;
     const pairs = value as readonly Pair[];
     const hits = answers.filter((row, place) => pairs[place]?.match === matchOf(row)).length;
-    if (hits === answers.length) return { fraction: 1, settled: true };
-    return { fraction: grading === 'partial' ? hits / answers.length : 0, settled: true };
+    return markParts(question, { right: hits, total: answers.length });
   },
   correctValue: (question) => question.answers.map((row) => ({ prompt: promptOf(row), match: matchOf(row) })),
   accepted: () => [],

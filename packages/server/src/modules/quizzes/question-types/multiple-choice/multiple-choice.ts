@@ -1,4 +1,5 @@
 import { checkChoices, cleanChoices, openChoices, readChoice, rightNames } from '../choices.ts';
+import { markParts } from '../mark.ts';
 import type { QuestionType } from '../question-type.ts';
 import { isEmpty, notAnswered, refused, textsOf } from '../values.ts';
 
@@ -33,9 +34,7 @@ export const multipleChoice: QuestionType = {
     const chosen = value as readonly string[];
     const hits = chosen.filter((name) => right.includes(name)).length;
     const misses = chosen.length - hits;
-    if (hits === right.length && misses === 0) return { fraction: 1, settled: true };
-    const share = question.grading === 'partial' ? Math.max(0, (hits - misses) / right.length) : 0;
-    return { fraction: share, settled: true };
+    return markParts(question, { right: hits - misses, total: right.length });
   },
   correctValue: rightNames,
   accepted: () => [],

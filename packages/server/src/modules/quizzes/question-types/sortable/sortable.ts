@@ -1,3 +1,4 @@
+import { markParts } from '../mark.ts';
 import { checkRows, cleanRow, nameOf, openRow } from '../rows.ts';
 import type { QuestionType } from '../question-type.ts';
 import { isEmpty, notAnswered, refused, textsOf } from '../values.ts';
@@ -29,10 +30,9 @@ export const sortable: QuestionType = {
   },
   mark(question, value) {
     const names = value as readonly string[];
-    const { answers, grading } = question;
+    const { answers } = question;
     const hits = answers.filter((row, place) => names[place] === nameOf(row)).length;
-    if (hits === answers.length) return { fraction: 1, settled: true };
-    return { fraction: grading === 'partial' ? hits / answers.length : 0, settled: true };
+    return markParts(question, { right: hits, total: answers.length });
   },
   correctValue: (question) => question.answers.map(nameOf),
   accepted: () => [],

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { questionType } from './index.ts';
+import { sample } from './samples.ts';
+
+const tooLong = { ok: false, message: 'You have reached the maximum number of characters!' };
+
+// The web counts alike; its test of characters has the same table.
+it.each([
+  ['abc', 3],
+  ['🙂🙂', 2],
+  ['👨‍👩‍👧', 5],
+  ['e\u0301', 2],
+  ['a\r\nb', 3],
+  ['a\0b', 2],
+  ['سلام', 4],
+])('%j is counted as %d', (text, count) => {
+  const { readValue } = questionType('text-answer');
+  expect(readValue(sample('text-answer', { maxCharacter: count }), text)).toMatchObject({ ok: true });
+  expect(readValue(sample('text-answer', { maxCharacter: count - 1 }), text)).toEqual(tooLong);
+});
+
+it('0 stands for the most that a text may have', () => {
+  const { readValue } = questionType('text-answer');
+  expect(readValue(sample('text-answer'), 'x'.repeat(50_000))).toMatchObject({ ok: true });
+  expect(readValue(sample('text-answer'), 'x'.repeat(50_001))).toEqual(tooLong);
+});

@@ -1,0 +1,46 @@
+import { endpoint } from '@lectern/contract';
+import { eq } from 'drizzle-orm';
+import Fastify from 'fastify';
+import { afterAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { users } from '../../modules/accounts/accounts.tables.ts';
+import { useTestApp } from '../../test/app.ts';
+import { anyone, route } from './route.ts';
+
+const t = await useTestApp();
+const server = Fastify();
+afterAll(() => server.close());
+
+const rename = endpoint({
+  method: 'POST',
+  path: '/rename/:id',
+  summary: 'For this test',
+  who: 'anyone',
+  params: z.object({ id: z.coerce.number() }),
+  body: z.object({ answer: z.unknown() }),
+  response: z.object({ count: z.number() }),
+});
+const committed: number[] = [];
+route(
+  server,
+  { ...t.app.services, identify: async () => ({ actor: null, nonce: '' }) },
+  rename,
+  anyone,
+  async ({ db, input: { params, body }, afterCommit }) => {
+    await db.update(users).set({ displayName: 'Renamed' }).where(eq(users.id, params.id));
+    afterCommit(async () => void committed.push(params.id));
+    return { count: body.answer as number };
+  },
+);
+
+it.each([
+  { answer: 1, status: 200, name: 'Renamed' },
+  { answer: 'no number', status: 500, name: 'Before' },
+])('an answer of $answer: what was written is committed only with it', async ({ answer, status, name }) => {
+  const { id } = await t.given.user({ displayName: 'Before' });
+  const response = await server.inject({ method: 'POST', url: `/api/rename/${id}`, payload: { answer } });
+  expect(response.statusCode).toBe(status);
+  const [row] = await t.db.select({ name: users.displayName }).from(users).where(eq(users.id, id));
+  expect(row?.name).toBe(name);
+  expect(committed.includes(id)).toBe(status === 200);
+});
