@@ -12,6 +12,7 @@ import type { Database } from './platform/db/database.ts';
 import { AppError } from './platform/errors.ts';
 import { EVENT_QUEUE, eventJob } from './platform/events.ts';
 import type { FileStore } from './platform/files.ts';
+import { createHtmlCleaner } from './platform/html-cleaner.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { apiIndex } from './platform/http/api-index.ts';
 import { createDrain } from './platform/http/drain.ts';
@@ -69,6 +70,7 @@ export async function buildApp(options: {
     jobs,
     subscribers: [],
     cache,
+    html: createHtmlCleaner(),
     secrets,
     identify: () => Promise.reject(new Error('identify is set below')),
   };
@@ -119,6 +121,7 @@ export async function buildApp(options: {
     async stop() {
       await drain.finish({ delayMs: config.stopDelay * 1000 });
       await jobs.stop();
+      await services.html.stop();
       await cache.stop();
       await db.$client.end();
     },

@@ -19,6 +19,7 @@ import { joinEmbedded } from '../platform/db/embedded.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 import { checkOutsideDatabase } from '../platform/db/school-database.ts';
 import { ExpectedError } from '../platform/expected-error.ts';
+import { createHtmlCleaner } from '../platform/html-cleaner.ts';
 import { startSharedCache } from '../platform/shared-cache.ts';
 
 /** `npm run import -- FILE`: takes over the courses of an export file, beside a running school or without one. */
@@ -79,9 +80,10 @@ async function importInto(db: Database, url: string, file: ExportFile): Promise<
 
   // A running school drops its rendered pages when it hears of this import.
   const cache = await startSharedCache(url, { onError: () => undefined });
+  const html = createHtmlCleaner();
   try {
     say(`  Importing in the name of ${administrator.displayName}`);
-    const services = { db, cache, hashPassword, onError: showError };
+    const services = { db, cache, html, hashPassword, onError: showError };
     const result = await importCourses(services, {
       file,
       authorId: administrator.id,
@@ -91,6 +93,7 @@ async function importInto(db: Database, url: string, file: ExportFile): Promise<
     say('');
     for (const line of importReport(result)) say(line);
   } finally {
+    await html.stop();
     await cache.stop();
   }
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { questionType, shuffleBy } from './index.ts';
 import { normalise, sameText } from './normalise.ts';
-import { sample } from './samples.ts';
+import { cleanAnswer as clean, sample } from './samples.ts';
 
 const byRule = [
   'true-false',
@@ -34,7 +34,7 @@ describe('marking', () => {
     fc.assert(
       fc.property(fc.constantFrom(...questionTypes), gradings, submissions, (slug, grading, submitted) => {
         const question = sample(slug, { grading });
-        const read = questionType(slug).readValue(question, submitted);
+        const read = questionType(slug).readValue(question, submitted, clean);
         if (!read.ok || read.value === null) return;
         const { fraction } = questionType(slug).mark(question, read.value);
         expect(fraction).toBeGreaterThanOrEqual(0);
@@ -45,7 +45,7 @@ describe('marking', () => {
 
   it.each(byRule)('calls its own right answer right: %s', (slug) => {
     const question = sample(slug);
-    const read = questionType(slug).readValue(question, questionType(slug).correctValue(question));
+    const read = questionType(slug).readValue(question, questionType(slug).correctValue(question), clean);
     if (!read.ok || read.value === null) throw new Error('the right answer was not read');
     expect(questionType(slug).mark(question, read.value)).toEqual({ fraction: 1, settled: true });
   });
@@ -65,8 +65,8 @@ describe('marking', () => {
     fc.assert(
       fc.property(fc.constantFrom(...questionTypes), submissions, (slug, submitted) => {
         const question = sample(slug);
-        const once = questionType(slug).readValue(question, submitted);
-        const twice = once.ok ? questionType(slug).readValue(question, once.value) : once;
+        const once = questionType(slug).readValue(question, submitted, clean);
+        const twice = once.ok ? questionType(slug).readValue(question, once.value, clean) : once;
         expect(twice).toEqual(once);
       }),
     );
