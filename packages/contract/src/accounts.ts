@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, flag, id, idList, idOrZero, isoDate, isoDateOrNull, nameText, shortHtml, webAddress, whole } from './ids.ts';
+import {
+  email,
+  flag,
+  id,
+  idList,
+  idOrZero,
+  isoDate,
+  isoDateOrNull,
+  nameText,
+  shortHtml,
+  webAddress,
+  whole,
+} from './ids.ts';
 import { listQuery } from './paging.ts';
 import { roles } from './permissions.ts';
 import { resource } from './resource.ts';

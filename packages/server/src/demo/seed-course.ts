@@ -115,7 +115,12 @@ export async function seedCourse(
 
   const items: SeededCourse['items'] = [];
   for (const { name, description: about, lessons, quiz } of course.sections) {
-    const sectionId = await createSection(db, { courseId, name, ...(about && { description: sanitiseRich(about) }), now });
+    const sectionId = await createSection(db, {
+      courseId,
+      name,
+      ...(about && { description: sanitiseRich(about) }),
+      now,
+    });
     for (const lesson of lessons) {
       const html = spoken(lesson.html);
       items.push(await seedLesson(db, { lesson: { ...lesson, html }, courseId, sectionId, shelf, now, today }));

@@ -303,7 +303,9 @@ const LINE_TAGS = new Set([...BLOCK_TAGS, 'h1', 'br']);
 export function textOf(html: SafeHtml): string {
   // Drawn formulas are no text; their sources are.
   const text = html.replace(/<math[\s>][\s\S]*?<\/math>/g, '');
-  return onLines(text.replace(/<\/?([a-z][a-z0-9]*)[^>]*>/g, (_tag, name: string) => (LINE_TAGS.has(name) ? '\n' : '')));
+  return onLines(
+    text.replace(/<\/?([a-z][a-z0-9]*)[^>]*>/g, (_tag, name: string) => (LINE_TAGS.has(name) ? '\n' : '')),
+  );
 }
 
 /** Text as it must stand inside HTML. */

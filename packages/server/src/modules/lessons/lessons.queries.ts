@@ -9,7 +9,10 @@ export type LessonContent = Omit<typeof lessons.$inferInsert, 'id' | 'videoMeta'
 const NO_VIDEO_META: VideoMeta = { time_stamps: [], enable_video_share: false, enable_right_button_click: false };
 
 /** The content with the sizes of our own pictures in its text. */
-async function withSizes<Content extends Pick<LessonContent, 'description'>>(db: Db, content: Content): Promise<Content> {
+async function withSizes<Content extends Pick<LessonContent, 'description'>>(
+  db: Db,
+  content: Content,
+): Promise<Content> {
   if (content.description === undefined) return content;
   return { ...content, description: await withPictureSizes(db, content.description) };
 }

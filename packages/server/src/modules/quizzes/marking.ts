@@ -11,7 +11,11 @@ export type ReadValues = { ok: true; values: Values } | { ok: false; questionId:
 const unknown = 'This question does not belong to this quiz.';
 
 /** Reads what somebody submits for the questions of a quiz, or says which one is no answer. */
-export function readValues(quiz: Pick<FrozenQuiz, 'questions'>, submitted: Record<string, unknown>, clean: CleanAnswer): ReadValues {
+export function readValues(
+  quiz: Pick<FrozenQuiz, 'questions'>,
+  submitted: Record<string, unknown>,
+  clean: CleanAnswer,
+): ReadValues {
   const byId = new Map(quiz.questions.map((question) => [String(question.id), question]));
   const values: Values = {};
   for (const [questionId, value] of Object.entries(submitted)) {

@@ -1,4 +1,11 @@
-import type { AttemptResult, AuthorAnswer, QuestionFile, QuestionSettings, QuestionTypeSlug, SafeHtml } from '@lectern/contract';
+import type {
+  AttemptResult,
+  AuthorAnswer,
+  QuestionFile,
+  QuestionSettings,
+  QuestionTypeSlug,
+  SafeHtml,
+} from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity } from '../../platform/db/columns.ts';

@@ -18,7 +18,13 @@ const aFile = (site: string) => exportFile({ manifest: { base_url: `https://${si
 
 const importing = (content: string) =>
   importCourses(
-    { db: t.db, cache: { drop: async () => undefined }, html: t.app.services.html, hashPassword, onError: () => undefined },
+    {
+      db: t.db,
+      cache: { drop: async () => undefined },
+      html: t.app.services.html,
+      hashPassword,
+      onError: () => undefined,
+    },
     { file: readExport(Buffer.from(content)), authorId: admin.id, now: t.now(), locale: 'en' },
   );
 

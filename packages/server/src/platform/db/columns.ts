@@ -9,4 +9,5 @@ export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity()
 export const NO_HTML = '' as SafeHtml;
 
 /** A column that takes sanitized HTML and nothing else; empty unless something is written. */
-export const html = (name?: string) => (name === undefined ? text() : text(name)).$type<SafeHtml>().notNull().default(NO_HTML);
+export const html = (name?: string) =>
+  (name === undefined ? text() : text(name)).$type<SafeHtml>().notNull().default(NO_HTML);

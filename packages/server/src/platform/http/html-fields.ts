@@ -72,7 +72,11 @@ function find(value: unknown, { path, profile }: HtmlPlace, before: readonly str
 }
 
 /** Sanitizes the fields of HTML of a parsed body, in place. */
-export async function cleanHtmlFields(cleaner: HtmlCleaner, places: readonly HtmlPlace[], body: unknown): Promise<void> {
+export async function cleanHtmlFields(
+  cleaner: HtmlCleaner,
+  places: readonly HtmlPlace[],
+  body: unknown,
+): Promise<void> {
   const found = places.flatMap((place) => find(body, place));
   if (found.length === 0) return;
   const texts = found.map(({ field, html, profile }) => ({ field, html: storable(html), profile }));

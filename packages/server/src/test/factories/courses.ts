@@ -159,7 +159,14 @@ export function courseFactories({ db, now, made }: World) {
   async function faq({ courseId, title = `Question ${(made.courses += 1)}?` }: { courseId: number; title?: string }) {
     const [row] = await db
       .insert(courseFaqs)
-      .values({ courseId, title, content: sanitiseRich('<p>Yes.</p>'), menuOrder: made.courses, createdAt: now(), modifiedAt: now() })
+      .values({
+        courseId,
+        title,
+        content: sanitiseRich('<p>Yes.</p>'),
+        menuOrder: made.courses,
+        createdAt: now(),
+        modifiedAt: now(),
+      })
       .returning();
     return row!;
   }

@@ -196,7 +196,10 @@ describe('an answer that a person marks', () => {
     const { readValue } = questionType('text-answer');
     expect(readValue(sample('text-answer'), 'a\0b\ud800', clean)).toEqual({ ok: true, value: 'ab\ufffd' });
     const rich = sample('text-answer', { settings: { editor: 'rich' }, maxCharacter: 5 });
-    expect(readValue(rich, '<p>12345</p><script>alert(1)</script>', clean)).toEqual({ ok: true, value: '<p>12345</p>' });
+    expect(readValue(rich, '<p>12345</p><script>alert(1)</script>', clean)).toEqual({
+      ok: true,
+      value: '<p>12345</p>',
+    });
     expect(readValue(rich, '<p><strong>123456</strong></p>', clean)).toMatchObject({ ok: false });
     expect(readValue(rich, '<p><br></p>', clean)).toEqual({ ok: true, value: null });
   });
