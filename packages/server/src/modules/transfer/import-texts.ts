@@ -10,8 +10,6 @@ const BATCH_CHARACTERS = 100_000;
 
 const keyOf = ({ profile, html }: HtmlText) => `${profile}:${html}`;
 
-class MissingTexts extends Error {}
-
 /**
  * The texts of an import, sanitized in worker threads though plans are synchronous: a plan that asks for a text which
  * is not sanitized yet is thrown away and made again when it is.
@@ -43,7 +41,8 @@ export class ImportTexts {
           this.#requireAll();
           return result;
         } catch (error) {
-          if (!(error instanceof MissingTexts)) throw error;
+          // Without its texts a plan may also fail for reasons that are none.
+          if (this.#missing.size === 0) throw error;
           await this.#cleanMissing();
         }
       }
@@ -65,7 +64,7 @@ export class ImportTexts {
   }
 
   #requireAll(): void {
-    if (this.#missing.size > 0) throw new MissingTexts();
+    if (this.#missing.size > 0) throw new Error('texts of the import are missing');
   }
 
   async #cleanMissing(): Promise<void> {

@@ -38,19 +38,14 @@ const payload = (name: string, size: number) => payloads[name]!(size);
 
 const t = await useTestApp();
 
-/** As many health checks as fit beside the work; each must be answered. */
+/** Health checks beside the work; each must be answered. */
 async function withHealthChecks(work: () => Promise<unknown>): Promise<void> {
-  const state = { done: false };
-  const checks = (async () => {
-    while (!state.done) {
-      const { statusCode } = await t.raw({ method: 'GET', url: '/healthz' });
-      expect(statusCode).toBe(200);
+  const checks = async () => {
+    for (let check = 0; check < 5; check += 1) {
+      expect((await t.raw({ method: 'GET', url: '/healthz' })).statusCode).toBe(200);
     }
-  })();
-  await work().finally(() => {
-    state.done = true;
-  });
-  await checks;
+  };
+  await Promise.all([work(), checks()]);
 }
 
 const turnOf = (work: () => Promise<unknown>) => longestTurn(() => withHealthChecks(work));
