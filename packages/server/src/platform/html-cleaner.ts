@@ -75,7 +75,7 @@ export function createHtmlCleaner(): HtmlCleaner {
     const plain = texts.map(({ profile, html }) => ({ profile, html }));
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      return await pool.run({ texts: plain, draws }, { signal });
+      return await pool.run({ texts: plain, draws }, { signal, name: 'run' });
     } catch (error) {
       const { code } = error as { code?: string };
       if (signal.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') return null;

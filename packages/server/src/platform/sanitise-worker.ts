@@ -1,4 +1,4 @@
 import { type HtmlText, sanitiseTexts } from './sanitise-texts.ts';
 
 /** What the worker threads run. */
-export default ({ texts, draws }: { texts: readonly HtmlText[]; draws: boolean }) => sanitiseTexts(texts, draws);
+export const run = ({ texts, draws }: { texts: readonly HtmlText[]; draws: boolean }) => sanitiseTexts(texts, draws);

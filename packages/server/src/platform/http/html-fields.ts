@@ -12,7 +12,7 @@ type Schema = z.core.$ZodType;
 
 /** The schemas directly inside another, each with its step of the path. */
 function inside(schema: Schema): [readonly string[], Schema][] {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
+  const { def } = schema as unknown as { def: z.core.$ZodTypes['_zod']['def'] };
   switch (def.type) {
     case 'object':
       return Object.entries(def.shape).map(([name, field]) => [[name], field]);
