@@ -5,7 +5,7 @@ import { drawFormulas, showFormulaSources } from './sanitise-math.ts';
 import { cpuTime, type DrawingBudget, unlimited } from './sanitise-parts.ts';
 
 /** `answer`: the rich text of a learner. Its formulas keep their source and its code has no colors. */
-export type TextProfile = HtmlProfile | 'answer';
+type TextProfile = HtmlProfile | 'answer';
 
 export interface HtmlText {
   profile: TextProfile;

@@ -116,7 +116,7 @@ class TextsAtOnce extends ImportTexts {
 }
 
 /** Cleaners for files of this address, without workers. */
-export const cleanersAtOnce = (baseUrl: string, own?: OwnMedia) =>
+const cleanersAtOnce = (baseUrl: string, own?: OwnMedia) =>
   exportCleaners(baseUrl, new TextsAtOnce({ clean: () => Promise.resolve([]) }), own);
 
 /** The plan of a file with these lists, worked out whole. */
