@@ -29,7 +29,11 @@ describe('the fields of HTML', () => {
   it('are those of the contract', () => {
     expect(pathsOf(contract.lessons.update.body)).toEqual(['description: rich', 'short_description: rich']);
     expect(pathsOf(contract.courses.create.body)).toEqual(
-      expect.arrayContaining(['highlights: rich', 'purchase_note: rich', 'welcome_message_to_first_time_user.description: rich']),
+      expect.arrayContaining([
+        'highlights: rich',
+        'purchase_note: rich',
+        'welcome_message_to_first_time_user.description: rich',
+      ]),
     );
     expect(pathsOf(contract.courseFaqs.create.body)).toEqual(['content: rich']);
     expect(pathsOf(contract.media.update.body)).toEqual(['caption: inline']);
