@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, flag, id, idList, idOrZero, isoDate, isoDateOrNull, nameText, webAddress, whole } from './ids.ts';
+import {
+  email,
+  flag,
+  id,
+  idList,
+  idOrZero,
+  isoDate,
+  isoDateOrNull,
+  nameText,
+  shortHtml,
+  webAddress,
+  whole,
+} from './ids.ts';
 import { listQuery } from './paging.ts';
 import { roles } from './permissions.ts';
 import { resource } from './resource.ts';
@@ -60,7 +72,7 @@ const profileFields = {
   last_name: optionalName.optional(),
   display_name: nameText(100).optional(),
   headline: z.string().trim().max(150).optional(),
-  description: z.string().trim().max(2000).optional(),
+  description: shortHtml(2000).optional(),
   url: z.union([z.literal(''), webAddress(300)]).optional(),
   locale: z.string().trim().max(20).optional(),
   timezone: z.string().trim().max(60).optional(),
@@ -78,7 +90,7 @@ const staffFields = {
   password: password.optional(),
   roles: z.array(z.enum(roles)).min(1).max(4).optional(),
   status: z.enum(userStatus).optional(),
-  description: z.string().trim().max(5000).optional(),
+  description: shortHtml(5000).optional(),
   profile_image: idOrZero.optional(),
 };
 

@@ -187,7 +187,7 @@ const courseFields = {
     .object({
       enabled: flag.default(false),
       title: z.string().trim().max(200).default(''),
-      description: html.default(''),
+      description: html.prefault(''),
     })
     .optional(),
   course_thankyou_data: z

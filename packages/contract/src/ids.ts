@@ -97,8 +97,32 @@ export const nameText = (max = 200) =>
     .transform((value) => value.replace(/\s+/g, ' ').trim())
     .pipe(z.string().min(1).max(max));
 
-/** HTML on its way in. Cleaned by the server on write; the bound keeps a request from holding the process. */
-export const html = z.string().max(500_000);
+/**
+ * How HTML of a field is sanitized: `rich` for long texts, `line` for one line with emphasis, `inline` for emphasis
+ * with its line breaks.
+ */
+export type HtmlProfile = 'rich' | 'line' | 'inline';
+
+/** The fields that hold HTML. The server sanitizes them between parsing a request and handling it. */
+export const htmlProfiles = z.registry<{ profile: HtmlProfile }>();
+
+const htmlField = (max: number, profile: HtmlProfile) =>
+  z.string().trim().max(max).brand<'SafeHtml'>().register(htmlProfiles, { profile });
+
+/** HTML that was sanitized on the server. Columns of HTML take nothing else. */
+export type SafeHtml = string & z.core.$brand<'SafeHtml'>;
+
+/** HTML on its way in: a long text. */
+export const html = z.string().max(500_000).brand<'SafeHtml'>().register(htmlProfiles, { profile: 'rich' });
+
+/** HTML of a shorter text; blanks around it go. */
+export const shortHtml = (max: number) => htmlField(max, 'rich');
+
+/** One line of HTML with emphasis. */
+export const lineHtml = (max: number) => htmlField(max, 'line');
+
+/** HTML with emphasis and nothing else. */
+export const inlineHtml = (max: number) => htmlField(max, 'inline');
 
 export const email = z.string().trim().max(254).pipe(z.email());
 

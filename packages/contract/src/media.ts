@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flag, id, isoDate } from './ids.ts';
+import { flag, id, inlineHtml, isoDate } from './ids.ts';
 import { listQuery } from './paging.ts';
 
 const size = z.object({
@@ -74,7 +74,7 @@ export const media = {
     body: z.object({
       title: z.string().trim().max(200).optional(),
       alt_text: z.string().trim().max(500).optional(),
-      caption: z.string().trim().max(1000).optional(),
+      caption: inlineHtml(1000).optional(),
     }),
     response: mediaView,
     updates: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flag, html, id, idList, idOrZero, isoDate, points, whole } from './ids.ts';
+import { flag, html, id, idList, idOrZero, isoDate, lineHtml, points, whole } from './ids.ts';
 import { bulkResult, envelope, listMeta, listQuery, statusCounts } from './paging.ts';
 import { cloneOf, resource } from './resource.ts';
 
@@ -183,7 +183,7 @@ const fields = {
   settings: settings.partial().optional(),
   bank: flag.optional(),
 };
-const nameHtml = z.string().trim().max(5000);
+const nameHtml = lineHtml(5000);
 
 /** A question in the body of a whole quiz: with its id it is changed, without one it is new. */
 export const builderQuestion = z.object({

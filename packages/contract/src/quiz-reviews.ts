@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { html, id, idOrZero, isoDate, isoDateOrNull } from './ids.ts';
+import { id, idOrZero, isoDate, isoDateOrNull } from './ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from './paging.ts';
 import { bulkUpdateOf, resource } from './resource.ts';
 
@@ -36,7 +36,7 @@ export const quizReview = z.object({
 export type QuizReview = z.output<typeof quizReview>;
 
 const title = z.string().trim().max(150);
-const content = html.transform((text) => text.trim()).pipe(z.string().min(1).max(5000));
+const content = z.string().trim().min(1).max(5000);
 const status = z.enum(['hold', 'approve', 'spam']);
 
 const family = {

@@ -13,6 +13,7 @@ import { isUnreachable } from './platform/db/unreachable.ts';
 import { AppError } from './platform/errors.ts';
 import { EVENT_QUEUE, eventJob } from './platform/events.ts';
 import type { FileStore } from './platform/files.ts';
+import { createHtmlCleaner } from './platform/html-cleaner.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { apiIndex } from './platform/http/api-index.ts';
 import { createDrain } from './platform/http/drain.ts';
@@ -92,6 +93,7 @@ export async function buildApp(options: {
     jobs,
     subscribers: [],
     cache,
+    html: createHtmlCleaner(),
     secrets,
     identify: () => Promise.reject(new Error('identify is set below')),
   };
@@ -141,6 +143,7 @@ export async function buildApp(options: {
     async stop() {
       await drain.finish({ delayMs: config.stopDelay * 1000 });
       await jobs.stop();
+      await services.html.stop();
       const closed = Promise.all([cache.stop(), db.$client.end()]);
       await within(CLOSE_TIMEOUT_MS, closed);
       health.stop();

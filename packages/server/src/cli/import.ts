@@ -21,6 +21,7 @@ import { checkOutsideDatabase } from '../platform/db/school-database.ts';
 import { summarizeError } from '../platform/error-report.ts';
 import { ExpectedError } from '../platform/expected-error.ts';
 import { exitOnUncaught, printFailure } from '../platform/failure.ts';
+import { createHtmlCleaner } from '../platform/html-cleaner.ts';
 import { startSharedCache } from '../platform/shared-cache.ts';
 import { listenForStop } from '../platform/stop-signal.ts';
 
@@ -84,9 +85,10 @@ async function importInto(db: Database, url: string, file: ExportFile): Promise<
 
   // A running school drops its rendered pages when it hears of this import.
   const cache = await startSharedCache(url, { onError: () => undefined });
+  const html = createHtmlCleaner();
   try {
     say(`  Importing in the name of ${administrator.displayName}`);
-    const services = { db, cache, hashPassword, onError: showError };
+    const services = { db, cache, html, hashPassword, onError: showError };
     const result = await importCourses(services, {
       file,
       authorId: administrator.id,
@@ -96,6 +98,7 @@ async function importInto(db: Database, url: string, file: ExportFile): Promise<
     say('');
     for (const line of importReport(result)) say(line);
   } finally {
+    await html.stop();
     await cache.stop();
   }
 }

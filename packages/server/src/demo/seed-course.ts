@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url';
+import type { SafeHtml } from '@lectern/contract';
 import { createCourse, createFaqs, createSection, type NewCourse } from '../modules/courses/index.ts';
 import { createLesson } from '../modules/lessons/index.ts';
 import { type MediaRow, mediaUrl, setMediaUses, storeFile } from '../modules/media/index.ts';
 import type { Db } from '../platform/db/database.ts';
-import { sanitiseRich } from '../platform/sanitise.ts';
+import { sanitiseRich } from '../platform/sanitise-texts.ts';
 import type { Services } from '../platform/services.ts';
 import type { DemoCourse, DemoLesson, DemoQuiz } from './content/index.ts';
 import { filmOf, streamOf, takeAll } from './seed-film.ts';
@@ -24,7 +25,7 @@ function mediaShelf(db: Db, services: Services, options: { authorId: number; now
   }
   return {
     take,
-    async place(html: string): Promise<{ html: string; mediaIds: number[] }> {
+    async place(html: string): Promise<{ html: SafeHtml; mediaIds: number[] }> {
       const mediaIds: number[] = [];
       let placed = html;
       for (const [, file = ''] of html.matchAll(/"demo:([\w.-]+)"/g)) {
@@ -89,15 +90,17 @@ export async function seedCourse(
     fields: {
       name: course.name,
       slug: course.slug,
-      shortDescription: course.shortDescription,
+      shortDescription: sanitiseRich(course.shortDescription),
       description: description.html,
-      highlights: `<ul>${course.highlights.map((line) => `<li>${line}</li>`).join('')}</ul>`,
+      highlights: sanitiseRich(`<ul>${course.highlights.map((line) => `<li>${line}</li>`).join('')}</ul>`),
       authorId,
       accessMode: course.accessMode,
       flow: course.flow,
       duration: course.durationMinutes,
       featuredImage: cover.id,
-      ...(course.welcome && { welcome: { enabled: true, ...course.welcome } }),
+      ...(course.welcome && {
+        welcome: { enabled: true, ...course.welcome, description: sanitiseRich(course.welcome.description) },
+      }),
       createdAt: now,
       ...fields,
     },
@@ -107,11 +110,17 @@ export async function seedCourse(
   });
   await setMediaUses(db, { courseId, itemId: null, mediaIds: [cover.id, ...description.mediaIds] });
 
-  await createFaqs(db, { courseId, faqs: course.faqs ?? [], now });
+  const faqs = (course.faqs ?? []).map(({ title, html }) => ({ title, html: sanitiseRich(html) }));
+  await createFaqs(db, { courseId, faqs, now });
 
   const items: SeededCourse['items'] = [];
   for (const { name, description: about, lessons, quiz } of course.sections) {
-    const sectionId = await createSection(db, { courseId, name, ...(about && { description: about }), now });
+    const sectionId = await createSection(db, {
+      courseId,
+      name,
+      ...(about && { description: sanitiseRich(about) }),
+      now,
+    });
     for (const lesson of lessons) {
       const html = spoken(lesson.html);
       items.push(await seedLesson(db, { lesson: { ...lesson, html }, courseId, sectionId, shelf, now, today }));

@@ -1,6 +1,9 @@
 import { checkQuestion, createImportedQuestions, createImportedQuiz, NO_SETTINGS } from '../modules/quizzes/index.ts';
 import { mediaUrl, setMediaUses } from '../modules/media/index.ts';
+import { NO_HTML } from '../platform/db/columns.ts';
 import type { Db } from '../platform/db/database.ts';
+import { sanitiseInline } from '../platform/sanitise.ts';
+import { sanitiseRich } from '../platform/sanitise-texts.ts';
 import type { DemoQuestion, DemoQuiz } from './content/index.ts';
 import type { Shelf } from './seed-course.ts';
 
@@ -37,8 +40,8 @@ export async function seedQuiz(
     status: 'publish',
     drip: { date: null, days: quiz.dripDays ?? 0 },
     content: {
-      description: quiz.html,
-      shortDescription: '',
+      description: sanitiseRich(quiz.html),
+      shortDescription: NO_HTML,
       fullMark: 0,
       autoFullMark: true,
       passMark: quiz.passMark,
@@ -75,8 +78,8 @@ async function contentOf(question: DemoQuestion, shelf: Shelf): Promise<{ conten
   if (file) mediaIds.push(file.id);
   const { content, complaints } = checkQuestion({
     type: question.type,
-    name: question.name,
-    description: question.description ?? '',
+    name: sanitiseInline(question.name),
+    description: sanitiseRich(question.description ?? ''),
     enableDescription: question.description !== undefined,
     answers,
     files: file
@@ -95,10 +98,10 @@ async function contentOf(question: DemoQuestion, shelf: Shelf): Promise<{ conten
     answerRequired: question.required ?? false,
     randomize: question.randomize ?? false,
     maxCharacter: question.maxCharacter ?? 0,
-    explanation: question.explanation ?? '',
-    positiveFeedback: '',
-    negativeFeedback: '',
-    feedback: '',
+    explanation: sanitiseRich(question.explanation ?? ''),
+    positiveFeedback: NO_HTML,
+    negativeFeedback: NO_HTML,
+    feedback: NO_HTML,
     settings: { ...NO_SETTINGS, ...question.settings },
     bank: false,
   });

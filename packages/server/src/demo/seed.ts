@@ -5,6 +5,7 @@ import { mediaUrl, storeFile } from '../modules/media/index.ts';
 import { insertHistory } from '../modules/progress/index.ts';
 import { insertWatchingHistory } from '../modules/watching/index.ts';
 import type { Db } from '../platform/db/database.ts';
+import { sanitiseRich } from '../platform/sanitise-texts.ts';
 import type { Services } from '../platform/services.ts';
 import {
   type DemoCourse,
@@ -66,7 +67,7 @@ async function seedStaff(db: Db, { services, passwordHash, now }: Seeding, perso
     firstName: person.firstName,
     lastName: person.lastName,
     headline: person.headline,
-    description: `<p>${person.bio}</p>`,
+    description: sanitiseRich(`<p>${person.bio}</p>`),
     timezone: person.timezone,
     locale: person.locale,
     roles: [person.role],

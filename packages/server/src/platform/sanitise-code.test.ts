@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeLanguages } from './code-languages.ts';
-import { plainText, sanitiseRich } from './sanitise.ts';
+import { plainText } from './sanitise.ts';
+import { sanitiseRich } from './sanitise-texts.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const block = (code: string, language = 'ts') =>

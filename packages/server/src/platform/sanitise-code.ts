@@ -1,6 +1,6 @@
 import hljs from 'highlight.js/lib/core';
 import { codeLanguages } from './code-languages.ts';
-import { endOf, unescaped } from './sanitise-parts.ts';
+import { type DrawingBudget, drawWithin, endOf, unescaped } from './sanitise-parts.ts';
 
 /**
  * Code is stored as its text with spans of our own in it. The spans are always drawn anew: whatever a client put
@@ -11,8 +11,8 @@ import { endOf, unescaped } from './sanitise-parts.ts';
 const BLOCK_LIMIT = 8000;
 const TEXT_LIMIT = 40_000;
 const MARKUP_LIMIT = 200_000;
-/** Some grammars try a word from each of its letters on: of a word without end that would be hours. */
-const LONG_WORD = /\S{400}/;
+/** Some grammars try a word from each of its letters on, so that its cost grows with the square of its length. */
+const LONG_WORD = /\S{200}/;
 
 for (const [name, grammar] of Object.entries(codeLanguages)) hljs.registerLanguage(name, grammar);
 
@@ -86,27 +86,39 @@ const coloured = (source: string, language: string) =>
 
 const languageOf = (tag: string) => /[" ]language-([\w+#-]+)/.exec(tag)?.[1]?.toLowerCase();
 
-/** Colours the blocks of code whose language is named, in HTML that the sanitiser has cleaned. */
-export function colourCode(html: string): string {
+/** The text with something else inside each block of code whose language is named: HTML that the sanitiser has cleaned. */
+function replaceCode(html: string, draw: (source: string, language: string) => string): string {
   const opening = /(<pre(?: [^>]*)?>)\s*(<code(?: [^>]*)?>)/g;
   let text = '';
   let done = 0;
-  let read = 0;
-  let added = 0;
   for (let match = opening.exec(html); match; match = opening.exec(html)) {
     const [whole, pre = '', code = ''] = match;
     const language = languageOf(code) ?? languageOf(pre);
     if (language === undefined) continue;
     const from = match.index + whole.length;
     const end = endOf(html, 'code', from);
-    const source = textIn(html.slice(from, end));
-    const plain = escaped(source);
-    read += source.length;
-    const drawn = read <= TEXT_LIMIT && isReadable(source, language) ? coloured(source, language) : plain;
-    added += drawn.length - plain.length;
-    text += `${html.slice(done, match.index)}${pre}${code}${added > MARKUP_LIMIT ? plain : drawn}</code>`;
+    text += `${html.slice(done, match.index)}${pre}${code}${draw(textIn(html.slice(from, end)), language)}</code>`;
     done = end;
     opening.lastIndex = end;
   }
   return text + html.slice(done);
+}
+
+/** Colours the blocks of code of cleaned HTML, as far as the budget allows. */
+export function colourCode(html: string, budget: DrawingBudget): string {
+  let read = 0;
+  let added = 0;
+  return replaceCode(html, (source, language) => {
+    const plain = escaped(source);
+    read += source.length;
+    if (read > TEXT_LIMIT || !isReadable(source, language)) return plain;
+    const drawn = drawWithin(budget, plain, () => coloured(source, language));
+    added += drawn.length - plain.length;
+    return added > MARKUP_LIMIT ? plain : drawn;
+  });
+}
+
+/** Takes away what a client put between the words of code. */
+export function uncolourCode(html: string): string {
+  return replaceCode(html, escaped);
 }

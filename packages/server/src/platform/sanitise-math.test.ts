@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitiseRich } from './sanitise.ts';
+import { sanitiseRich } from './sanitise-texts.ts';
 
 const inline = (latex: string, inside = '') =>
   `<p>So <span data-type="inline-math" data-latex="${latex.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${inside}</span>.</p>`;

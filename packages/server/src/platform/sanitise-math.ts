@@ -1,6 +1,6 @@
 import { renderToString } from 'katex';
-import sanitizeHtml, { type Attributes } from 'sanitize-html';
-import { endOf, unescaped } from './sanitise-parts.ts';
+import sanitizeHtml from 'sanitize-html';
+import { type DrawingBudget, drawWithin, endOf, unescaped } from './sanitise-parts.ts';
 
 /**
  * Formulas are stored as LaTeX in `data-latex` of a span or a div, with the MathML that browsers draw inside. The
@@ -25,23 +25,15 @@ const MATH_ATTRIBUTES = (
   'columnalign columnspacing columnlines rowalign rowspacing rowlines columnspan notation side form'
 ).split(' ');
 
-/** The type a tag may carry, by its name. */
-const TYPES: Record<string, string> = { span: 'inline-math', div: 'block-math' };
-
-/** The attributes that make a span or a div a formula; nothing for any other. */
-export function formulaAttributes(tagName: string, attribs: Attributes): Attributes {
-  const latex = attribs['data-latex']?.trim();
-  const type = TYPES[tagName];
-  return latex && type && attribs['data-type'] === type ? { 'data-type': type, 'data-latex': latex } : {};
-}
-
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
+const sourceOf = (latex: string) => `<code>${escaped(latex)}</code>`;
+
 /** MathML of a formula, or its source where it cannot be read. */
 function drawn(latex: string, displayMode: boolean): string {
-  const source = `<code>${escaped(latex)}</code>`;
+  const source = sourceOf(latex);
   if (latex.length > LATEX_LIMIT || DEFINES.test(latex)) return source;
   try {
     const html = renderToString(latex, {
@@ -67,20 +59,33 @@ function drawn(latex: string, displayMode: boolean): string {
   }
 }
 
-/** Draws every formula of a text that the sanitiser has cleaned: there every "<" begins a tag and every tag closes. */
-export function drawFormulas(html: string): string {
+type Draw = (latex: string, displayMode: boolean) => string;
+
+/** The text with something else inside each formula: cleaned HTML, where every "<" begins a tag and every tag closes. */
+function replaceFormulas(html: string, draw: Draw): string {
   const opening = /<(span|div)(?=[\s>])[^>]*? data-latex="([^"]*)"[^>]*>/g;
   let text = '';
   let done = 0;
-  let count = 0;
   for (let match = opening.exec(html); match; match = opening.exec(html)) {
     const [tag, name = 'span', attribute = ''] = match;
-    const latex = unescaped(attribute);
-    count += 1;
-    const inside = count > FORMULAS_LIMIT ? `<code>${escaped(latex)}</code>` : drawn(latex, name === 'div');
-    text += `${html.slice(done, match.index)}${tag}${inside}</${name}>`;
+    text += `${html.slice(done, match.index)}${tag}${draw(unescaped(attribute), name === 'div')}</${name}>`;
     done = endOf(html, name, match.index + tag.length);
     opening.lastIndex = done;
   }
   return text + html.slice(done);
+}
+
+/** Draws the formulas of cleaned HTML; those that the budget does not allow show their source. */
+export function drawFormulas(html: string, budget: DrawingBudget): string {
+  let count = 0;
+  return replaceFormulas(html, (latex, displayMode) => {
+    count += 1;
+    if (count > FORMULAS_LIMIT) return sourceOf(latex);
+    return drawWithin(budget, sourceOf(latex), () => drawn(latex, displayMode));
+  });
+}
+
+/** Shows the source of every formula of cleaned HTML. */
+export function showFormulaSources(html: string): string {
+  return replaceFormulas(html, sourceOf);
 }

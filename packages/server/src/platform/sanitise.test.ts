@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMBED_HOSTS } from './http/content-policy.ts';
-import { plainText, sanitiseEmbed, sanitiseInline, sanitiseRich } from './sanitise.ts';
+import { plainText, sanitiseEmbed, sanitiseInline } from './sanitise.ts';
 import { frameUrl, safeVideoUrl } from './sanitise-embed.ts';
+import { sanitiseRich } from './sanitise-texts.ts';
 
 describe('sanitiseRich keeps what a lesson needs', () => {
   it.each([

@@ -1,8 +1,7 @@
+import type { SafeHtml } from '@lectern/contract';
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
-import { colourCode } from './sanitise-code.ts';
 import { frameUrl } from './sanitise-embed.ts';
-import { drawFormulas, formulaAttributes } from './sanitise-math.ts';
-import { unescaped } from './sanitise-parts.ts';
+import { cpuTime, formulaAttributes, unescaped } from './sanitise-parts.ts';
 
 /**
  * Everything people write as HTML passes here on its way in. What is not named in these lists does not get through.
@@ -224,28 +223,61 @@ const embed: IOptions = {
 
 const words: IOptions = { ...inline, allowedTags: [...BLOCK_TAGS, 'h1', 'br'], allowedClasses: {} };
 
+/** The parser's cost grows with the square of the open tags; nothing that people write comes near these depths. */
+const MAX_OPEN_TAGS = 5000;
+/** Tags that their neighbors close: old texts leave all of them open, at little cost. */
+const MAX_OPEN_IMPLIED = 10_000;
+const IMPLIED = new Set(['p', 'li', 'dt', 'dd', 'tr', 'td', 'th', 'thead', 'tbody', 'tfoot', 'option', 'colgroup']);
+const VOID = new Set(['br', 'img', 'hr', 'wbr', 'input', 'col', 'source', 'track', 'embed', 'area', 'meta', 'link']);
+
+/** Writes tags that are nested beyond every sense as text. Linear, for it runs before any parser. */
+export function withBoundedDepth(html: string): string {
+  const open = { implied: 0, others: 0 };
+  return html.replace(/<(\/?)([a-z][a-z0-9]*)/gi, (whole, slash: string, tag: string) => {
+    const name = tag.toLowerCase();
+    if (VOID.has(name)) return whole;
+    const kind = IMPLIED.has(name) ? 'implied' : 'others';
+    if (slash) {
+      open[kind] = Math.max(0, open[kind] - 1);
+      return whole;
+    }
+    open[kind] += 1;
+    return open.others > MAX_OPEN_TAGS || open.implied > MAX_OPEN_IMPLIED ? `&lt;${whole.slice(1)}` : whole;
+  });
+}
+
 /**
  * Cleans until nothing changes: taking away a tag may let the parser nest its neighbours in another way. The first
- * pass is what makes it safe; the others make what is stored equal to what is stored after the next save.
+ * pass is what makes it safe; the others make what is stored equal to what is stored after the next save, as long as
+ * there is time for them.
  */
-function settled(html: string, options: IOptions): string {
-  let text = html;
+function settled(html: string, options: IOptions, until: number): string {
+  let text = withBoundedDepth(html);
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const cleaned = sanitizeHtml(text, options);
     if (cleaned === text) break;
     text = cleaned;
+    if (cpuTime() >= until) break;
   }
   return text;
 }
 
-/** HTML of courses, lessons and other long texts, with its code coloured and its formulas drawn. */
-export function sanitiseRich(html: string): string {
-  return drawFormulas(colourCode(settled(html, rich)));
+/**
+ * HTML of long texts without anything that may not be in it. What is stored goes through `sanitiseTexts`, which also
+ * colors code and draws formulas.
+ */
+export function cleanRich(html: string, until = Number.POSITIVE_INFINITY): string {
+  return settled(html, rich, until);
+}
+
+/** One pass: enough for what nobody opens in an editor again. */
+export function cleanRichOnce(html: string): string {
+  return sanitizeHtml(withBoundedDepth(html), rich);
 }
 
 /** A line with emphasis: highlights, captions, question titles. */
-export function sanitiseInline(html: string): string {
-  return settled(html, inline);
+export function sanitiseInline(html: string, until = Number.POSITIVE_INFINITY): SafeHtml {
+  return settled(html, inline, until) as SafeHtml;
 }
 
 /** The one frame of an embed code, or '' when it has none that may be shown. */
@@ -253,13 +285,27 @@ export function sanitiseEmbed(html: string): string {
   return /<iframe [^>]*><\/iframe>/.exec(sanitizeHtml(html, embed))?.[0] ?? '';
 }
 
-/** What the HTML says, without any tag: for search, mails and descriptions. Blocks stand on lines of their own. */
-export function plainText(html: string): string {
-  // After cleaning every "<" that is left begins a tag.
-  return unescaped(sanitizeHtml(html, words).replace(/<[^>]*>/g, '\n'))
+const onLines = (text: string): string =>
+  unescaped(text)
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n[\s]*/g, '\n')
     .trim();
+
+/** What HTML from outside says, without any tag: for names and other short texts. Blocks stand on lines of their own. */
+export function plainText(html: string): string {
+  // After cleaning every "<" that is left begins a tag.
+  return onLines(sanitizeHtml(withBoundedDepth(html), words).replace(/<[^>]*>/g, '\n'));
+}
+
+const LINE_TAGS = new Set([...BLOCK_TAGS, 'h1', 'br']);
+
+/** What cleaned HTML says, as `plainText` does; without parsing it again, so that it may be asked in a transaction. */
+export function textOf(html: SafeHtml): string {
+  // Drawn formulas are no text; their sources are.
+  const text = html.replace(/<math[\s>][\s\S]*?<\/math>/g, '');
+  return onLines(
+    text.replace(/<\/?([a-z][a-z0-9]*)[^>]*>/g, (_tag, name: string) => (LINE_TAGS.has(name) ? '\n' : '')),
+  );
 }
 
 /** Text as it must stand inside HTML. */

@@ -23,6 +23,10 @@ const translations: Record<string, Record<Exclude<Locale, 'en'>, string>> = {
   },
   'Choose one of: {n}.': { de: 'Eines davon wählen: {n}.', ar: 'يُرجى اختيار أحد القيم التالية: {n}.' },
   'This could not be read.': { de: 'Das war nicht zu lesen.', ar: 'تعذّرت قراءة هذا.' },
+  'This text is too complex to save. Shorten it or divide it.': {
+    de: 'Dieser Text ist zu verschachtelt zum Speichern. Bitte kürzen oder aufteilen.',
+    ar: 'هذا النص معقّد جدًا ولا يمكن حفظه. يُرجى اختصاره أو تقسيمه.',
+  },
   'This time zone is not known.': { de: 'Diese Zeitzone ist unbekannt.', ar: 'هذه المنطقة الزمنية غير معروفة.' },
   'This language is not known.': { de: 'Diese Sprache ist unbekannt.', ar: 'هذه اللغة غير معروفة.' },
   'This picture does not exist.': { de: 'Dieses Bild gibt es nicht.', ar: 'هذه الصورة غير موجودة.' },

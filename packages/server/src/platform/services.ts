@@ -4,6 +4,7 @@ import type { Database } from './db/database.ts';
 import type { Subscriber } from './events.ts';
 import type { FileStore } from './files.ts';
 import type { Actor } from './http/actor.ts';
+import type { HtmlCleaner } from './html-cleaner.ts';
 import type { Jobs } from './jobs.ts';
 import type { SharedCache } from './shared-cache.ts';
 
@@ -27,6 +28,7 @@ export interface Services {
   /** Filled by the modules when the app is built; `emit` reads it. */
   subscribers: Subscriber[];
   cache: SharedCache;
+  html: HtmlCleaner;
   secrets: Readonly<Record<'nonce' | 'hash', string>>;
   /**
    * Given by the accounts module. `cookieAlone`: reads that need no nonce, and hear no API key. `writes`: does the

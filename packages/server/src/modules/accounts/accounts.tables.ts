@@ -1,7 +1,7 @@
 import type { KeyPermissions, Role } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, identity, jsonb } from '../../platform/db/columns.ts';
+import { at, html, identity, jsonb } from '../../platform/db/columns.ts';
 
 /** Members and guests. A guest is a visitor who has completed something in an open course; kept for 30 days. */
 export const users = pgTable(
@@ -19,7 +19,7 @@ export const users = pgTable(
     lastName: text('last_name').notNull().default(''),
     headline: text().notNull().default(''),
     /** Sanitised HTML. */
-    description: text().notNull().default(''),
+    description: html(),
     url: text().notNull().default(''),
     locale: text().notNull().default(''),
     timezone: text().notNull().default(''),

@@ -1,5 +1,6 @@
+import type { SafeHtml } from '@lectern/contract';
 import { AppError, invalid } from '../../platform/errors.ts';
-import { plainText, sanitiseRich } from '../../platform/sanitise.ts';
+import { plainText } from '../../platform/sanitise.ts';
 import { holdsAddress } from './names.rules.ts';
 
 /** A name without markup, on one line. */
@@ -16,7 +17,7 @@ export interface ProfileFields {
   last_name?: string | undefined;
   display_name?: string | undefined;
   headline?: string | undefined;
-  description?: string | undefined;
+  description?: SafeHtml | undefined;
   url?: string | undefined;
   locale?: string | undefined;
   timezone?: string | undefined;
@@ -56,7 +57,7 @@ export function profileColumns(fields: ProfileFields) {
     ...(fields.first_name !== undefined && { firstName: plainName(fields.first_name) }),
     ...(fields.last_name !== undefined && { lastName: plainName(fields.last_name) }),
     ...(fields.headline !== undefined && { headline: plainName(fields.headline) }),
-    ...(fields.description !== undefined && { description: sanitiseRich(fields.description) }),
+    ...(fields.description !== undefined && { description: fields.description }),
     ...(fields.url !== undefined && { url: fields.url }),
     ...(fields.locale !== undefined && { locale: requireLocale(fields.locale) }),
     ...(fields.timezone !== undefined && { timezone: requireTimezone(fields.timezone) }),

@@ -1,7 +1,8 @@
 import { and, arrayOverlaps, eq, lt, lte, sql } from 'drizzle-orm';
+import { NO_HTML } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { plainText, sanitiseRich } from '../../platform/sanitise.ts';
+import { plainText, textOf } from '../../platform/sanitise.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { courseItems, courses, courseTerms, sections } from './courses.tables.ts';
 import { uniqueSlug } from './slugs.queries.ts';
@@ -18,27 +19,14 @@ export type NewCourse = Partial<Written> & { name: string };
 export function searchTextOf(
   course: Pick<NewCourse, 'name' | 'description' | 'shortDescription' | 'highlights'>,
 ): string {
-  return [course.name, course.shortDescription, course.highlights, course.description]
-    .map((text) => plainText(text ?? ''))
-    .join('\n');
+  const texts = [course.shortDescription, course.highlights, course.description];
+  return [plainText(course.name), ...texts.map((html) => textOf(html ?? NO_HTML))].join('\n');
 }
 
-/** The HTML fields of a course, cleaned. Fields that are not given stay out. */
-export function cleanTexts<Fields extends Partial<Written>>(fields: Fields): Fields {
-  const cleaned = { ...fields };
-  for (const field of ['description', 'shortDescription', 'highlights', 'purchaseNote'] as const) {
-    const html = cleaned[field];
-    if (html !== undefined) cleaned[field] = sanitiseRich(html);
-  }
-  if (cleaned.welcome) cleaned.welcome = { ...cleaned.welcome, description: sanitiseRich(cleaned.welcome.description) };
-  return cleaned;
-}
-
-const NO_WELCOME = { enabled: false, title: '', description: '' };
+const NO_WELCOME = { enabled: false, title: '', description: NO_HTML };
 const NO_THANKS = { display_type: '' as const, page_id: 0, custom_url: '' };
 
 async function insertCourse(db: Db, fields: NewCourse, options: { importKey: string; now: Date }): Promise<CourseRow> {
-  const clean = cleanTexts(fields);
   const [row] = await db
     .insert(courses)
     .values({
@@ -46,9 +34,9 @@ async function insertCourse(db: Db, fields: NewCourse, options: { importKey: str
       welcome: NO_WELCOME,
       thankyou: NO_THANKS,
       createdAt: options.now,
-      ...clean,
-      slug: await uniqueSlug(db, clean.slug ?? slugOf(clean.name, 'course')),
-      searchText: searchTextOf(clean),
+      ...fields,
+      slug: await uniqueSlug(db, fields.slug ?? slugOf(fields.name, 'course')),
+      searchText: searchTextOf(fields),
       importKey: options.importKey,
       modifiedAt: options.now,
     })
@@ -64,7 +52,7 @@ export async function setCourseTerms(db: Db, courseId: number, termIds: readonly
   if (rows.length > 0) await db.insert(courseTerms).values(rows);
 }
 
-/** A new course. Its texts are cleaned, its address made unique; prices and rights are the caller's business. */
+/** A new course. Its address is made unique; prices and rights are the caller's business. */
 export async function createCourse(
   db: Db,
   {

@@ -1,7 +1,7 @@
-import type { AccessMode, ContentStatus, Flow, ItemTypeSlug, Taxonomy } from '@lectern/contract';
+import type { AccessMode, ContentStatus, Flow, ItemTypeSlug, SafeHtml, Taxonomy } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, identity, jsonb } from '../../platform/db/columns.ts';
+import { at, html, identity, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 export const courses = pgTable(
@@ -14,8 +14,8 @@ export const courses = pgTable(
     /** Where a restore leads back to. */
     statusBeforeTrash: text('status_before_trash').$type<ContentStatus>(),
     trashedAt: at('trashed_at'),
-    description: text().notNull().default(''),
-    shortDescription: text('short_description').notNull().default(''),
+    description: html(),
+    shortDescription: html('short_description'),
     /** Name and texts without tags, for search; terms and the author are searched where they stand. */
     searchText: text('search_text').notNull().default(''),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
@@ -47,8 +47,8 @@ export const courses = pgTable(
     averageRating: numeric('average_rating', { precision: 3, scale: 2 }).notNull().default('0'),
     reviewCount: integer('review_count').notNull().default(0),
     showCurriculum: boolean('show_curriculum').notNull().default(true),
-    highlights: text().notNull().default(''),
-    purchaseNote: text('purchase_note').notNull().default(''),
+    highlights: html(),
+    purchaseNote: html('purchase_note'),
     courseBadge: text('course_badge').notNull().default(''),
     customFields: jsonb('custom_fields'),
     enableCourseRetake: boolean('enable_course_retake').notNull().default(false),
@@ -59,7 +59,7 @@ export const courses = pgTable(
     startsAt: at('starts_at'),
     accessDays: integer('access_days').notNull().default(0),
     flow: text().$type<Flow>().notNull().default('free-flow'),
-    welcome: jsonb().$type<{ enabled: boolean; title: string; description: string }>().notNull(),
+    welcome: jsonb().$type<{ enabled: boolean; title: string; description: SafeHtml }>().notNull(),
     thankyou: jsonb().$type<{ display_type: '' | 'wp_pages' | 'url'; page_id: number; custom_url: string }>().notNull(),
     googleClassroomCourseId: text('google_classroom_course_id').notNull().default(''),
     googleClassroomCourseUrl: text('google_classroom_course_url').notNull().default(''),
@@ -124,7 +124,7 @@ export const sections = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     name: text().notNull(),
-    description: text().notNull().default(''),
+    description: html(),
     /** Zero-based, without gaps within the course. */
     position: integer().notNull(),
     createdAt: at('created_at').notNull(),
@@ -205,7 +205,7 @@ export const courseFaqs = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     title: text().notNull(),
-    content: text().notNull(),
+    content: text().$type<SafeHtml>().notNull(),
     menuOrder: integer('menu_order').notNull(),
     createdAt: at('created_at').notNull(),
     modifiedAt: at('modified_at').notNull(),

@@ -11,7 +11,6 @@ import { readSettings } from '../settings/index.ts';
 import { columnsOf, type CourseBody } from './course-fields.ts';
 import { noteCourseMedia } from './course-media.usecases.ts';
 import {
-  cleanTexts,
   type CourseRow,
   createCourse,
   deleteCourse,
@@ -206,7 +205,7 @@ export async function changeCourse(
 ): Promise<void> {
   const { course, body, actor, services, now } = writing;
   await checkRevision(db, { based: body.modified, stored: course.modifiedAt, byId: course.modifiedById });
-  const columns = cleanTexts(await columnsAfter(db, writing, body, course));
+  const columns = await columnsAfter(db, writing, body, course);
   const termIds = await termsAfter(db, body, course.id);
   if (termIds) await setCourseTerms(db, course.id, termIds);
   const merged = { ...course, ...columns };

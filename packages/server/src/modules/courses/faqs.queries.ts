@@ -1,9 +1,8 @@
-import type { contract, Input } from '@lectern/contract';
+import type { contract, Input, SafeHtml } from '@lectern/contract';
 import { and, asc, desc, eq, gte, ilike, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
-import { sanitiseRich } from '../../platform/sanitise.ts';
 import { courseFaqs } from './courses.tables.ts';
 import { places } from './places.queries.ts';
 import { searchPatterns } from './search.ts';
@@ -66,13 +65,13 @@ export async function insertFaq(db: Db, row: typeof courseFaqs.$inferInsert): Pr
   return made.id;
 }
 
-/** The first questions of a course, in this order. Their answers are cleaned. */
+/** The first questions of a course, in this order. */
 export async function createFaqs(
   db: Db,
-  { courseId, faqs, now }: { courseId: number; faqs: readonly { title: string; html: string }[]; now: Date },
+  { courseId, faqs, now }: { courseId: number; faqs: readonly { title: string; html: SafeHtml }[]; now: Date },
 ): Promise<void> {
   if (faqs.length === 0) return;
-  const rows = faqs.map(({ title, html }, menuOrder) => ({ title, content: sanitiseRich(html), menuOrder }));
+  const rows = faqs.map(({ title, html }, menuOrder) => ({ title, content: html, menuOrder }));
   await db.insert(courseFaqs).values(rows.map((row) => ({ ...row, courseId, createdAt: now, modifiedAt: now })));
 }
 

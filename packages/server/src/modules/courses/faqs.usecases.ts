@@ -1,9 +1,8 @@
-import type { contract, Input } from '@lectern/contract';
+import type { contract, Input, SafeHtml } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { sanitiseRich } from '../../platform/sanitise.ts';
 import type { Services } from '../../platform/services.ts';
 import { noteCourseMedia } from './course-media.usecases.ts';
 import { type CourseRow, getCourse } from './courses.queries.ts';
@@ -44,10 +43,9 @@ export function faqView(row: FaqRow) {
   };
 }
 
-function cleanAnswer(html: string): string {
-  const clean = sanitiseRich(html);
-  if (clean.trim() === '') invalid('content', 'This field is required.');
-  return clean;
+/** Sanitizing may have left nothing of it. */
+function requireAnswer(html: SafeHtml): SafeHtml {
+  return html.trim() === '' ? invalid('content', 'This field is required.') : html;
 }
 
 async function tell(db: Db, { services, actor, now }: Writing, course: CourseRow): Promise<void> {
@@ -74,7 +72,7 @@ export async function addFaq(
   writing: Writing & { course: CourseRow; body: Input<typeof contract.courseFaqs.create>['body'] },
 ) {
   const { course, body, actor, now } = writing;
-  const content = cleanAnswer(body.content);
+  const content = requireAnswer(body.content);
   if ((await selectFaqIds(db, course.id)).length >= MOST) {
     invalid('course_id', `A course has at most ${MOST} questions.`);
   }
@@ -101,7 +99,7 @@ export async function changeFaq(
   await checkRevision(db, { based: body.modified, stored: row.modifiedAt, byId: row.modifiedById });
   await updateFaq(db, row.id, {
     ...(body.title !== undefined && { title: body.title }),
-    ...(body.content !== undefined && { content: cleanAnswer(body.content) }),
+    ...(body.content !== undefined && { content: requireAnswer(body.content) }),
     modifiedAt: now,
     modifiedById: actor.userId,
   });

@@ -1,5 +1,6 @@
-import type { ContentStatus, ItemTypeSlug } from '@lectern/contract';
+import type { ContentStatus, ItemTypeSlug, SafeHtml } from '@lectern/contract';
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { NO_HTML } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Drip, type ItemFacts, courseItems, courses, sections } from './courses.tables.ts';
 import { deleteMediaUses } from '../media/index.ts';
@@ -51,10 +52,10 @@ export async function createSection(
   {
     courseId,
     name,
-    description = '',
+    description = NO_HTML,
     modifiedById = null,
     now,
-  }: { courseId: number; name: string; description?: string; modifiedById?: number | null; now: Date },
+  }: { courseId: number; name: string; description?: SafeHtml; modifiedById?: number | null; now: Date },
 ): Promise<number> {
   const [row] = await db
     .insert(sections)

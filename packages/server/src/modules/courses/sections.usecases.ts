@@ -1,6 +1,7 @@
+import type { SafeHtml } from '@lectern/contract';
+import { NO_HTML } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { emit } from '../../platform/events.ts';
-import { sanitiseRich } from '../../platform/sanitise.ts';
 import type { Services } from '../../platform/services.ts';
 import { readActiveAddons } from '../settings/index.ts';
 import { checkRevision } from './courses.usecases.ts';
@@ -27,7 +28,7 @@ export interface Writing {
 
 interface SectionText {
   name?: string | undefined;
-  description?: string | undefined;
+  description?: SafeHtml | undefined;
 }
 
 export async function tellOutline(db: Db, { services, actorId, now }: Writing, courseId: number): Promise<void> {
@@ -51,7 +52,7 @@ export async function addSection(
   writing: Writing & { courseId: number; text: SectionText & { name: string }; place: number | undefined },
 ): Promise<number> {
   const { courseId, text, place, actorId, now } = writing;
-  const description = sanitiseRich(text.description ?? '');
+  const description = text.description ?? NO_HTML;
   const id = await createSection(db, { courseId, name: text.name, description, modifiedById: actorId, now });
   if (place !== undefined) await placeSection(db, { courseId, id, place });
   await tellOutline(db, writing, courseId);
@@ -73,7 +74,7 @@ export async function changeSection(
   await checkRevision(db, { based, stored: modifiedAt, byId: modifiedById });
   await updateSection(db, id, {
     ...(text.name !== undefined && { name: text.name }),
-    ...(text.description !== undefined && { description: sanitiseRich(text.description) }),
+    ...(text.description !== undefined && { description: text.description }),
     modifiedAt: now,
     modifiedById: actorId,
   });

@@ -1,6 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { sanitiseRich } from '../../platform/sanitise.ts';
 import type { ItemCopy } from '../courses/index.ts';
 import { withPictureSizes } from '../media/index.ts';
 import { lessons, type VideoMeta } from './lessons.tables.ts';
@@ -9,22 +8,18 @@ export type LessonContent = Omit<typeof lessons.$inferInsert, 'id' | 'videoMeta'
 
 const NO_VIDEO_META: VideoMeta = { time_stamps: [], enable_video_share: false, enable_right_button_click: false };
 
-/** Cleans the HTML of a lesson. Fields that are not given stay out. */
-async function cleanLesson<Content extends { description?: string; shortDescription?: string }>(
+/** The content with the sizes of our own pictures in its text. */
+async function withSizes<Content extends Pick<LessonContent, 'description'>>(
   db: Db,
   content: Content,
 ): Promise<Content> {
-  const cleaned = { ...content };
-  if (cleaned.description !== undefined) {
-    cleaned.description = await withPictureSizes(db, sanitiseRich(cleaned.description));
-  }
-  if (cleaned.shortDescription !== undefined) cleaned.shortDescription = sanitiseRich(cleaned.shortDescription);
-  return cleaned;
+  if (content.description === undefined) return content;
+  return { ...content, description: await withPictureSizes(db, content.description) };
 }
 
 /** The content of an item of the outline that has none yet. */
 export async function insertLesson(db: Db, id: number, content: LessonContent): Promise<void> {
-  await db.insert(lessons).values({ videoMeta: NO_VIDEO_META, ...(await cleanLesson(db, content)), id });
+  await db.insert(lessons).values({ videoMeta: NO_VIDEO_META, ...(await withSizes(db, content)), id });
 }
 
 /** The content of each lesson for an item that has none yet. One statement however many there are. */
@@ -44,6 +39,6 @@ export async function updateLesson(db: Db, id: number, content: LessonContent): 
   if (Object.keys(content).length === 0) return;
   await db
     .update(lessons)
-    .set(await cleanLesson(db, content))
+    .set(await withSizes(db, content))
     .where(eq(lessons.id, id));
 }

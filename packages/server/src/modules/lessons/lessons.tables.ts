@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, jsonb } from '../../platform/db/columns.ts';
+import { at, html, jsonb } from '../../platform/db/columns.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 
 export interface VideoMeta {
@@ -13,8 +13,8 @@ export const lessons = pgTable('lessons', {
   id: integer()
     .primaryKey()
     .references(() => courseItems.id, { onDelete: 'cascade' }),
-  description: text().notNull().default(''),
-  shortDescription: text('short_description').notNull().default(''),
+  description: html(),
+  shortDescription: html('short_description'),
   reviewsAllowed: boolean('reviews_allowed').notNull().default(true),
   featuredImage: integer('featured_image').notNull().default(0),
   customFields: jsonb('custom_fields'),

@@ -2,7 +2,6 @@ import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { Page } from '../../platform/http/paging.ts';
-import { sanitiseInline } from '../../platform/sanitise.ts';
 import { deleteMedia, type MediaListQuery, type MediaRow, selectMedia, updateMedia } from './media.queries.ts';
 
 /** One page of the library: an instructor's own files, or everybody's for managers and administrators. */
@@ -17,7 +16,7 @@ export function changeMedia(
   return updateMedia(db, id, {
     ...(words.title !== undefined && { title: words.title }),
     ...(words.alt_text !== undefined && { altText: words.alt_text }),
-    ...(words.caption !== undefined && { caption: sanitiseInline(words.caption) }),
+    ...(words.caption !== undefined && { caption: words.caption }),
   });
 }
 

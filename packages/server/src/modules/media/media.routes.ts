@@ -4,7 +4,6 @@ import { AppError } from '../../platform/errors.ts';
 import { allFileKinds } from '../../platform/file-type.ts';
 import { pagingHeaders } from '../../platform/http/paging.ts';
 import { route } from '../../platform/http/route.ts';
-import { sanitiseInline } from '../../platform/sanitise.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { fileRoutes } from './files.routes.ts';
@@ -55,11 +54,12 @@ function uploadRoute(scope: FastifyInstance, services: Services): void {
     const settings = await readSettings(services);
     const maxBytes = settings.advance.uploads.max_mb * MEGABYTE;
     const { words, fields: _fields, ...received } = await receiveUpload(request, services.files, { maxBytes });
+    const [caption] = await services.html.clean([{ profile: 'inline', html: words.caption ?? '', field: 'caption' }]);
     const row = await storeStaged(services, {
       ...received,
       title: words.title,
       altText: words.alt_text,
-      caption: words.caption && sanitiseInline(words.caption),
+      caption,
       authorId: subject.userId,
       kinds: allFileKinds,
       asIs: false,

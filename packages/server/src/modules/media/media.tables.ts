@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, identity, jsonb } from '../../platform/db/columns.ts';
+import { at, html, identity, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 
 export interface MediaSize {
@@ -18,7 +18,7 @@ export const media = pgTable(
     key: text().notNull(),
     title: text().notNull(),
     altText: text('alt_text').notNull().default(''),
-    caption: text().notNull().default(''),
+    caption: html(),
     mimeType: text('mime_type').notNull(),
     byteSize: integer('byte_size').notNull(),
     width: integer(),

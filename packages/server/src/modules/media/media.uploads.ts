@@ -16,7 +16,8 @@ export interface ReceivedUpload {
   fields: Record<string, string>;
 }
 
-type UploadWords = z.output<typeof contract.media.update.body>;
+/** Parsed and not sanitized yet. */
+type UploadWords = Omit<z.output<typeof contract.media.update.body>, 'caption'> & { caption?: string | undefined };
 
 /**
  * Reads the one file of a request, as a form field (`file` unless told otherwise) or as the whole body with its name in

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import type { SafeHtml } from '@lectern/contract';
+import { NO_HTML } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { allFileKinds, checkFileType, type FileKind } from '../../platform/file-type.ts';
 import { type FileStore, newFileKey, type StagedFile } from '../../platform/files.ts';
@@ -15,7 +17,7 @@ type Store = Pick<Services, 'files' | 'db' | 'randomToken'>;
 interface Words {
   title?: string | undefined;
   altText?: string | undefined;
-  caption?: string | undefined;
+  caption?: SafeHtml | undefined;
 }
 
 export interface Upload extends Words {
@@ -76,7 +78,7 @@ export async function storeStaged(
       key,
       title: upload.title || titleOf(upload.filename),
       altText: upload.altText ?? '',
-      caption: upload.caption ?? '',
+      caption: upload.caption ?? NO_HTML,
       mimeType: prepared.mime,
       byteSize: prepared.main.byteSize,
       width: prepared.width,

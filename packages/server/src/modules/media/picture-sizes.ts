@@ -1,3 +1,4 @@
+import type { SafeHtml } from '@lectern/contract';
 import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { mediaKeysIn, originalKeys } from './media.keys.ts';
@@ -25,7 +26,7 @@ const PICTURE = /<img src="(\/files\/[^"]+)"[^>]*>/g;
  * HTML that the sanitiser has cleaned, with the sizes of our own pictures in it, so that a browser keeps their place
  * while they load. One statement, and none for a text whose pictures have their sizes.
  */
-export async function withPictureSizes(db: Db, html: string): Promise<string> {
+export async function withPictureSizes(db: Db, html: SafeHtml): Promise<SafeHtml> {
   const unsized = [...html.matchAll(PICTURE)]
     .filter(([tag]) => numberIn(tag, 'width') === 0 || numberIn(tag, 'height') === 0)
     .flatMap(([, address = '']) => mediaKeysIn(address));
@@ -43,5 +44,5 @@ export async function withPictureSizes(db: Db, html: string): Promise<string> {
       .map((key) => sizes.get(key))
       .find((found) => found !== undefined);
     return size ? withSize(tag, size) : tag;
-  });
+  }) as SafeHtml;
 }

@@ -2,6 +2,7 @@ import type { Answer, contract } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
 import { selectOptionalAttempt, updateAttempt } from './attempts.queries.ts';
+import { asStored } from './clean-answers.ts';
 import { getGradedAnswer, type Grading, settleAnswer } from './grading.usecases.ts';
 import { markValue } from './marking.ts';
 import { acceptAlso, questionType } from './question-types/index.ts';
@@ -93,7 +94,7 @@ export async function acceptAnswer(
 
 /** By the wider key; the points of a person stay, unless the whole answer is right now. */
 function markedAnew(question: FrozenQuestion, answer: MarkedAnswer): MarkedAnswer {
-  const read = questionType(question.type).readValue(question, answer.value);
+  const read = questionType(question.type).readValue(question, answer.value, asStored);
   if (!read.ok || read.value === null) return answer;
   const marked = { ...markValue(question, read.value), value: answer.value, note: answer.note };
   return answer.by === 'person' && !marked.correct ? answer : marked;

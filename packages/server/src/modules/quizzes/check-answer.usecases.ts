@@ -1,26 +1,29 @@
 import type { Answer, contract } from '@lectern/contract';
 import { invalid } from '../../platform/errors.ts';
+import type { HtmlCleaner } from '../../platform/html-cleaner.ts';
+import { cleanAnswers } from './clean-answers.ts';
 import { partOfPoints } from './points.rules.ts';
-import { isCorrect, questionType, type ReadValue } from './question-types/index.ts';
+import { type CleanAnswer, isCorrect, questionType, type ReadValue } from './question-types/index.ts';
 import type { QuestionRow } from './quizzes.tables.ts';
 
 type Verdict = Answer<typeof contract.questions.checkAnswer>;
 
 /** Queries hold texts: what is no answer as it stands may be one when it is read as JSON. */
-function readAnswer(question: QuestionRow, given: unknown): ReadValue {
+function readAnswer(question: QuestionRow, given: unknown, clean: CleanAnswer): ReadValue {
   const type = questionType(question.type);
-  const asText = type.readValue(question, given);
+  const asText = type.readValue(question, given, clean);
   if (asText.ok || typeof given !== 'string' || !/^[[{]/.test(given)) return asText;
   try {
-    return type.readValue(question, JSON.parse(given));
+    return type.readValue(question, JSON.parse(given), clean);
   } catch {
     return asText;
   }
 }
 
 /** How an answer would be marked with the question as it is now. */
-export function tryAnswer(question: QuestionRow, given: unknown): Verdict {
-  const read = readAnswer(question, given);
+export async function tryAnswer(cleaner: HtmlCleaner, question: QuestionRow, given: unknown): Promise<Verdict> {
+  const clean = await cleanAnswers(cleaner, { field: 'query', values: { chosen_answer: given } });
+  const read = readAnswer(question, given, clean);
   if (!read.ok) invalid('chosen_answer', read.message);
   const max_points = question.points;
   if (read.value === null) {

@@ -1,5 +1,6 @@
+import { asStored } from './clean-answers.ts';
 import { partOfPoints } from './points.rules.ts';
-import { isCorrect, questionType, type Value } from './question-types/index.ts';
+import { type CleanAnswer, isCorrect, questionType, type Value } from './question-types/index.ts';
 import type { FrozenQuestion, FrozenQuiz, MarkedAnswer } from './quizzes.tables.ts';
 
 /** Submitted values by question id, each in the form of its type; null takes an answer back. */
@@ -10,14 +11,18 @@ export type ReadValues = { ok: true; values: Values } | { ok: false; questionId:
 const unknown = 'This question does not belong to this quiz.';
 
 /** Reads what somebody submits for the questions of a quiz, or says which one is no answer. */
-export function readValues(quiz: Pick<FrozenQuiz, 'questions'>, submitted: Record<string, unknown>): ReadValues {
+export function readValues(
+  quiz: Pick<FrozenQuiz, 'questions'>,
+  submitted: Record<string, unknown>,
+  clean: CleanAnswer,
+): ReadValues {
   const byId = new Map(quiz.questions.map((question) => [String(question.id), question]));
   const values: Values = {};
   for (const [questionId, value] of Object.entries(submitted)) {
     // Compared as written: "041" is no other name for 41, so no question is answered twice.
     const question = byId.get(questionId);
     if (!question) return { ok: false, questionId, message: unknown };
-    const read = questionType(question.type).readValue(question, value);
+    const read = questionType(question.type).readValue(question, value, clean);
     if (!read.ok) return { ok: false, questionId, message: read.message };
     values[questionId] = read.value;
   }
@@ -37,14 +42,14 @@ export function markValue(question: FrozenQuestion, value: Value): MarkedAnswer 
   };
 }
 
-/** Marks all answers to a quiz. What is not answered, or is none any more, gets no row. */
+/** Marks all answers to a quiz, as `readValues` has read them or as they are stored. What is not answered, or is none any more, gets no row. */
 export function markAnswers(
   quiz: Pick<FrozenQuiz, 'questions'>,
   given: Record<string, unknown>,
 ): Record<string, MarkedAnswer> {
   const answers: Record<string, MarkedAnswer> = {};
   for (const question of quiz.questions) {
-    const read = questionType(question.type).readValue(question, given[question.id]);
+    const read = questionType(question.type).readValue(question, given[question.id], asStored);
     if (read.ok && read.value !== null) answers[question.id] = markValue(question, read.value);
   }
   return answers;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './attempt-result.rules.ts';
+import { createHtmlCleaner } from '../../platform/html-cleaner.ts';
 import { tryAnswer } from './check-answer.usecases.ts';
 import { givePoints } from './grading.rules.ts';
 import { markAnswers } from './marking.ts';
@@ -115,20 +116,21 @@ const quizOf = (questions: FrozenQuestion[]): FrozenQuiz => ({
   randomize: false,
   questions,
 });
-const preview = (question: FrozenQuestion, given: unknown) =>
-  tryAnswer(question as unknown as QuestionRow, given).points;
+const cleaner = createHtmlCleaner();
+const preview = async (question: FrozenQuestion, given: unknown) =>
+  (await tryAnswer(cleaner, question as unknown as QuestionRow, given)).points;
 
-it('a preview, an attempt, a grader and a regrade come to the same points', () => {
+it('a preview, an attempt, a grader and a regrade come to the same points', async () => {
   const answer = fc
     .integer({ min: 1, max: 20 })
     .chain((many) =>
       fc.record({ many: fc.constant(many), right: fc.integer({ min: 0, max: many }), worth: questionPoints }),
     );
-  fc.assert(
-    fc.property(fc.array(answer, { minLength: 1, maxLength: 6 }), (given) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(answer, { minLength: 1, maxLength: 6 }), async (given) => {
       const questions = given.map(({ worth, many }, place) => blanks(worth, many, place + 1));
       const values = given.map(({ right, many }) => filled(right, many));
-      const previews = questions.map((question, place) => preview(question, values[place]));
+      const previews = await Promise.all(questions.map((question, place) => preview(question, values[place])));
       const submitted = Object.fromEntries(values.map((value, place) => [place + 1, value]));
       const answers = markAnswers(quizOf(questions), submitted);
       expect(questions.map(({ id }) => answers[id]?.points ?? 0)).toEqual(previews);

@@ -1,8 +1,9 @@
 import type { AuthorAnswer, contract, Input, QuestionSettings } from '@lectern/contract';
+import { NO_HTML } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { plainText, sanitiseInline, sanitiseRich } from '../../platform/sanitise.ts';
+import { textOf } from '../../platform/sanitise.ts';
 import { withFiles } from './question-files.ts';
 import { type Complaint, hasBlanks, questionType } from './question-types/index.ts';
 import type { QuestionContent } from './questions.queries.ts';
@@ -28,8 +29,8 @@ export const NO_SETTINGS: QuestionSettings = {
 
 const NEW_QUESTION: QuestionContent = {
   type: 'single-choice',
-  name: '',
-  description: '',
+  name: NO_HTML,
+  description: NO_HTML,
   enableDescription: false,
   answers: [],
   files: [],
@@ -38,10 +39,10 @@ const NEW_QUESTION: QuestionContent = {
   answerRequired: false,
   randomize: false,
   maxCharacter: 0,
-  explanation: '',
-  positiveFeedback: '',
-  negativeFeedback: '',
-  feedback: '',
+  explanation: NO_HTML,
+  positiveFeedback: NO_HTML,
+  negativeFeedback: NO_HTML,
+  feedback: NO_HTML,
   settings: NO_SETTINGS,
   bank: false,
 };
@@ -60,17 +61,14 @@ function tidyFields<Fields extends object>(fields: Fields): Fields {
   ) as Fields;
 }
 
-const oneLine = (html: string): string => sanitiseInline(tidy(html).replace(/\s+/g, ' ')).trim();
-const rich = (html: string): string => sanitiseRich(tidy(html));
-
-/** A question after a body, cleaned: fields that the body does not name stay as they were. */
+/** A question after a body: fields that the body does not name stay as they were. */
 function contentAfter(body: QuestionBody, before: QuestionContent | null): QuestionContent {
   const old = before ?? NEW_QUESTION;
   const explanation = body.explanation ?? body.answer_explanation;
   return {
     type: body.type ?? old.type,
-    name: body.name === undefined ? old.name : oneLine(body.name),
-    description: body.description === undefined ? old.description : rich(body.description),
+    name: body.name ?? old.name,
+    description: body.description ?? old.description,
     enableDescription: body.enable_description ?? old.enableDescription,
     answers: body.answers?.map((row): AuthorAnswer => tidyFields(row)) ?? old.answers,
     files: body.files?.map((file) => tidyFields({ ...file, id: file.id ?? 0 })) ?? old.files,
@@ -79,10 +77,10 @@ function contentAfter(body: QuestionBody, before: QuestionContent | null): Quest
     answerRequired: body.answer_required ?? old.answerRequired,
     randomize: body.randomize ?? old.randomize,
     maxCharacter: body.max_character ?? old.maxCharacter,
-    explanation: explanation === undefined ? old.explanation : rich(explanation),
-    positiveFeedback: body.positive_feedback === undefined ? old.positiveFeedback : rich(body.positive_feedback),
-    negativeFeedback: body.negative_feedback === undefined ? old.negativeFeedback : rich(body.negative_feedback),
-    feedback: body.feedback === undefined ? old.feedback : rich(body.feedback),
+    explanation: explanation ?? old.explanation,
+    positiveFeedback: body.positive_feedback ?? old.positiveFeedback,
+    negativeFeedback: body.negative_feedback ?? old.negativeFeedback,
+    feedback: body.feedback ?? old.feedback,
     settings: { ...NO_SETTINGS, ...old.settings, ...tidyFields(body.settings ?? {}) },
     bank: body.bank ?? old.bank,
   };
@@ -93,7 +91,7 @@ export function checkQuestion(content: QuestionContent): { content: QuestionCont
   const type = questionType(content.type);
   const { answers, complaints } = type.check(content);
   // Imports leave the text with its blanks in the name.
-  const named = plainText(content.name) !== '' || (content.type === 'fill-in-the-blanks' && hasBlanks(content.name));
+  const named = textOf(content.name) !== '' || (content.type === 'fill-in-the-blanks' && hasBlanks(content.name));
   return {
     content: { ...content, answers, grading: type.partial ? content.grading : 'all_or_nothing' },
     complaints: named ? complaints : [{ path: 'name', message: 'Question is required.' }, ...complaints],

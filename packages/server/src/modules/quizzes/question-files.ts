@@ -1,4 +1,5 @@
 import type { AuthorAnswer, QuestionFile } from '@lectern/contract';
+import { NO_HTML } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { safeVideoUrl } from '../../platform/sanitise-embed.ts';
@@ -129,7 +130,13 @@ async function findFiles(db: Db, actor: Actor, showings: readonly Showing<Shown>
   return { find: (id: number, url: string) => byId.get(id) ?? (id === 0 ? byUrl.get(url) : undefined) };
 }
 
-const noText: Text = { description: '', explanation: '', positiveFeedback: '', negativeFeedback: '', feedback: '' };
+const noText: Text = {
+  description: NO_HTML,
+  explanation: NO_HTML,
+  positiveFeedback: NO_HTML,
+  negativeFeedback: NO_HTML,
+  feedback: NO_HTML,
+};
 
 type Find = Awaited<ReturnType<typeof findFiles>>['find'];
 

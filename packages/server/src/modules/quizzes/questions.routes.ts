@@ -99,6 +99,6 @@ export function questionsRoutes(app: FastifyInstance, services: Services): void 
       if (!row) throw new AppError('not_found');
       return row;
     },
-    ({ subject, input }) => tryAnswer(subject.question, input.query.chosen_answer),
+    ({ subject, input }) => tryAnswer(services.html, subject.question, input.query.chosen_answer),
   );
 }

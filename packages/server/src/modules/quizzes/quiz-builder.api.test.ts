@@ -2,6 +2,7 @@ import { contract, type Question } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NO_HTML } from '../../platform/db/columns.ts';
 import { useTestApp } from '../../test/app.ts';
 import { questions as questionRows, quizSnapshots, quizzes as quizRows } from './quizzes.tables.ts';
 
@@ -323,7 +324,7 @@ describe('a whole quiz', () => {
       }),
       { numRuns: 15 },
     );
-    const orphans = await t.db.select().from(questionRows).where(eq(questionRows.name, ''));
+    const orphans = await t.db.select().from(questionRows).where(eq(questionRows.name, NO_HTML));
     expect(orphans).toEqual([]);
   });
 });

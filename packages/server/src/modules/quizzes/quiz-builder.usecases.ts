@@ -23,7 +23,7 @@ import { questionView } from './questions.views.ts';
 import { contentOf } from './quiz-fields.ts';
 import { orderFault } from './quiz-order.rules.ts';
 import { getQuizRow, type QuizViewRow } from './quiz-views.queries.ts';
-import { cleanQuiz, holdQuizzes } from './quizzes.queries.ts';
+import { holdQuizzes } from './quizzes.queries.ts';
 import { addQuiz, writeQuiz } from './quizzes.usecases.ts';
 import type { QuizView } from './quizzes.views.ts';
 import { settleQuizzes, type Writing } from './settle-quizzes.usecases.ts';
@@ -96,7 +96,7 @@ function changesQuiz({ row, body }: Saving): boolean {
   const fields = body.quiz;
   if (!fields) return false;
   const { item, quiz, pointsSum } = row;
-  const content = cleanQuiz(contentOf({ body: fields, before: quiz, sum: pointsSum }));
+  const content = contentOf({ body: fields, before: quiz, sum: pointsSum });
   const after = { ...quiz, ...content };
   const { name = item.name, slug = item.slug, status = item.status, content_drip: drip = item.drip } = fields;
   return (

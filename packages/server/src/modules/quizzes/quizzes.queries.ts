@@ -1,30 +1,21 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { sanitiseRich } from '../../platform/sanitise.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 import type { ItemCopy } from '../courses/index.ts';
 import { questions, quizAttempts, quizQuestions, quizzes } from './quizzes.tables.ts';
 
 export type QuizContent = Partial<Omit<typeof quizzes.$inferInsert, 'id' | 'snapshotId'>>;
 
-/** Cleans the HTML of a quiz. Fields that are not given stay out. */
-export function cleanQuiz<Content extends QuizContent>(content: Content): Content {
-  const cleaned = { ...content };
-  if (cleaned.description !== undefined) cleaned.description = sanitiseRich(cleaned.description);
-  if (cleaned.shortDescription !== undefined) cleaned.shortDescription = sanitiseRich(cleaned.shortDescription);
-  return cleaned;
-}
-
 /** The content of an item of the outline that has none yet. */
 export async function insertQuiz(db: Db, id: number, content: QuizContent): Promise<void> {
-  await db.insert(quizzes).values({ ...cleanQuiz(content), id });
+  await db.insert(quizzes).values({ ...content, id });
 }
 
 /** The next attempt meets what is written here. */
 export async function updateQuiz(db: Db, id: number, content: QuizContent): Promise<void> {
   await db
     .update(quizzes)
-    .set({ ...cleanQuiz(content), snapshotId: null })
+    .set({ ...content, snapshotId: null })
     .where(eq(quizzes.id, id));
 }
 

@@ -1,7 +1,14 @@
-import type { AttemptResult, AuthorAnswer, QuestionFile, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
+import type {
+  AttemptResult,
+  AuthorAnswer,
+  QuestionFile,
+  QuestionSettings,
+  QuestionTypeSlug,
+  SafeHtml,
+} from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, identity, jsonb } from '../../platform/db/columns.ts';
+import { at, html, identity, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 
@@ -43,8 +50,8 @@ export const quizzes = pgTable('quizzes', {
   id: integer()
     .primaryKey()
     .references(() => courseItems.id, { onDelete: 'cascade' }),
-  description: text().notNull().default(''),
-  shortDescription: text('short_description').notNull().default(''),
+  description: html(),
+  shortDescription: html('short_description'),
   fullMark: marks('full_mark').notNull().default(0),
   autoFullMark: boolean('auto_full_mark').notNull().default(true),
   passMark: marks('pass_mark').notNull().default(40),
@@ -76,8 +83,8 @@ export const questions = pgTable(
       .notNull()
       .references(() => courses.id, { onDelete: 'cascade' }),
     type: text().$type<QuestionTypeSlug>().notNull(),
-    name: text().notNull(),
-    description: text().notNull().default(''),
+    name: text().$type<SafeHtml>().notNull(),
+    description: html(),
     enableDescription: boolean('enable_description').notNull().default(false),
     answers: jsonb().$type<AuthorAnswer[]>().notNull(),
     files: jsonb().$type<QuestionFile[]>().notNull().default([]),
@@ -86,10 +93,10 @@ export const questions = pgTable(
     answerRequired: boolean('answer_required').notNull().default(false),
     randomize: boolean().notNull().default(false),
     maxCharacter: integer('max_character').notNull().default(0),
-    explanation: text().notNull().default(''),
-    positiveFeedback: text('positive_feedback').notNull().default(''),
-    negativeFeedback: text('negative_feedback').notNull().default(''),
-    feedback: text().notNull().default(''),
+    explanation: html(),
+    positiveFeedback: html('positive_feedback'),
+    negativeFeedback: html('negative_feedback'),
+    feedback: html(),
     settings: jsonb().$type<QuestionSettings>().notNull(),
     /** Its author lets other quizzes take it. */
     bank: boolean().notNull().default(false),

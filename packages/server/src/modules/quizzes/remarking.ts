@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Outcome, outcomeOf } from './attempt-result.rules.ts';
+import { asStored } from './clean-answers.ts';
 import { markValue } from './marking.ts';
 import { questionType } from './question-types/index.ts';
 import type { FrozenQuestion, FrozenQuiz, MarkedAnswer } from './quizzes.tables.ts';
@@ -47,7 +48,7 @@ const bounded = (answer: MarkedAnswer, max: number): MarkedAnswer =>
 /** What a person has said stays, within what the question is worth now; so does what could not be said any more. */
 function remarkAnswer(question: FrozenQuestion, answer: MarkedAnswer): MarkedAnswer {
   if (answer.by === 'person') return bounded(answer, question.points);
-  const read = questionType(question.type).readValue(question, answer.value);
+  const read = questionType(question.type).readValue(question, answer.value, asStored);
   if (!read.ok || read.value === null) return bounded(answer, question.points);
   return { ...markValue(question, read.value), value: answer.value, note: answer.note };
 }

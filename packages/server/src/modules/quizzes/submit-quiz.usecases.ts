@@ -11,8 +11,10 @@ import {
   updateDraft,
 } from './attempts.queries.ts';
 import { isOver } from './attempts.rules.ts';
+import { cleanAnswers } from './clean-answers.ts';
 import { endAttempt, endByTime, savedValues } from './end-attempt.usecases.ts';
 import { readValues, type Values } from './marking.ts';
+import type { CleanAnswer } from './question-types/index.ts';
 import { readSnapshot } from './snapshots.usecases.ts';
 
 /** Somebody who answers: a member or a guest. */
@@ -28,9 +30,21 @@ export interface Submitted {
   values: Record<string, unknown>;
 }
 
-async function readSubmitted(services: Services, attempt: AttemptRow, { field, values }: Submitted): Promise<Values> {
+/** What is submitted, with its formatted texts sanitized. */
+type CleanSubmitted = Submitted & { clean: CleanAnswer };
+
+const withCleanAnswers = async ({ services }: Taker, submitted: Submitted): Promise<CleanSubmitted> => ({
+  ...submitted,
+  clean: await cleanAnswers(services.html, submitted),
+});
+
+async function readSubmitted(
+  services: Services,
+  attempt: AttemptRow,
+  { field, values, clean }: CleanSubmitted,
+): Promise<Values> {
   const { content } = await readSnapshot(services, attempt.snapshotId);
-  const read = readValues(content, values);
+  const read = readValues(content, values, clean);
   if (!read.ok) invalid(`${field}.${read.questionId}`, read.message);
   return read.values;
 }
@@ -69,6 +83,7 @@ export async function submitQuiz(
   wish: { quizId: number; attemptId: number | undefined; submitted: Submitted; abandon: boolean },
 ): Promise<FoundAttempt> {
   const { services, actor, now } = taker;
+  const submitted = await withCleanAnswers(taker, wish.submitted);
   const { found, late } = await services.db.transaction(async (db) => {
     const meant = await getMeant(db, taker, wish);
     if (meant.attempt.status === 'attempt_ended') {
@@ -76,7 +91,7 @@ export async function submitQuiz(
       return { found: (await selectOptionalAttempt(db, meant.attempt.id)) ?? meant, late: false };
     }
     if (isOver(meant.attempt, now)) return { found: await endByTime(db, { services, found: meant, now }), late: true };
-    const values = await readSubmitted(services, meant.attempt, wish.submitted);
+    const values = await readSubmitted(services, meant.attempt, submitted);
     const given = wish.abandon ? null : { ...savedValues(meant.attempt), ...values };
     return { found: await endAttempt(db, { services, found: meant, given, actorId: actor.userId, now }), late: false };
   });
@@ -88,9 +103,10 @@ export async function submitQuiz(
 /** Keeps what was answered so far. An answer that is not sent stays as it was; null takes one back. */
 export async function saveDraft(
   taker: Taker,
-  { id, submitted }: { id: number; submitted: Submitted },
+  { id, ...sent }: { id: number; submitted: Submitted },
 ): Promise<AttemptRow> {
   const { services, actor, now } = taker;
+  const submitted = await withCleanAnswers(taker, sent.submitted);
   const { attempt, late } = await services.db.transaction(async (db) => {
     const found = requireOwner(await selectOptionalAttempt(db, id, { hold: true }), actor);
     if (found.attempt.status === 'attempt_ended') throw new AppError('no_open_attempt');

@@ -1,5 +1,6 @@
 import { contract } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
+import { sanitiseRich } from '../../platform/sanitise-texts.ts';
 import { useTestApp } from '../../test/app.ts';
 import { courseFaqs } from '../courses/courses.tables.ts';
 
@@ -103,7 +104,7 @@ describe('add-ons', () => {
     await t.db.insert(courseFaqs).values({
       courseId: byDay.id,
       title: 'How long does it take?',
-      content: 'A week.',
+      content: sanitiseRich('A week.'),
       menuOrder: 0,
       createdAt: t.now(),
       modifiedAt: t.now(),

@@ -1,10 +1,13 @@
+import type { SafeHtml } from '@lectern/contract';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
-import { plainText, sanitiseEmbed, sanitiseInline, sanitiseRich } from '../../platform/sanitise.ts';
+import { NO_HTML } from '../../platform/db/columns.ts';
+import { plainText, sanitiseEmbed, withBoundedDepth } from '../../platform/sanitise.ts';
 import { frameUrl, safeVideoUrl } from '../../platform/sanitise-embed.ts';
 import { slugOf } from '../courses/index.ts';
 import { mediaKeysIn } from '../media/index.ts';
 import { fileElsewhere } from '../quizzes/index.ts';
-import type { Cleaners } from './plan.types.ts';
+import type { ImportTexts } from './import-texts.ts';
+import type { CleanedHtml, Cleaners } from './plan.types.ts';
 
 /** Files of this school that a file may name, by their key. */
 export type OwnMedia = ReadonlyMap<string, { id: number; mimeType: string }>;
@@ -13,24 +16,25 @@ export type OwnMedia = ReadonlyMap<string, { id: number; mimeType: string }>;
  * The cleaners for files that come from `baseUrl`; its media stay there, so pictures of it would be broken ones. What
  * lies in this school and is named in `own` stays where it is.
  */
-export function exportCleaners(baseUrl: string, own: OwnMedia = new Map()): Cleaners {
+export function exportCleaners(baseUrl: string, texts: ImportTexts, own: OwnMedia = new Map()): Cleaners {
   const site: OldSite = { host: URL.parse(baseUrl)?.host ?? '', own };
+  const clean = (profile: 'rich' | 'inline', kept: string, media: readonly string[]): CleanedHtml => {
+    const html = texts.get({ profile, html: kept });
+    return { html: html ?? NO_HTML, media: [...new Set(media)], tooComplex: html === null };
+  };
   return {
     rich(html) {
       const media: string[] = [];
       const kept = setAsideMedia(storable(html), site, media);
-      return { html: sanitiseRich(kept).trim(), media: [...new Set(media)] };
+      const cleaned = clean('rich', kept, media);
+      return { ...cleaned, html: cleaned.html.trim() as SafeHtml };
     },
     inline(html) {
       const media: string[] = [];
       // Paragraphs are left out with their tags: their words must not grow together.
       const kept = setAsideMedia(storable(html), site, media).replace(/<\/(?:p|div|li|h[1-6])>|<br\s*\/?>/gi, '$& ');
-      return {
-        html: sanitiseInline(kept)
-          .replace(/(?:\s|&nbsp;|\u00a0)+/g, ' ')
-          .trim(),
-        media: [...new Set(media)],
-      };
+      const cleaned = clean('inline', kept, media);
+      return { ...cleaned, html: cleaned.html.replace(/(?:\s|&nbsp;|\u00a0)+/g, ' ').trim() as SafeHtml };
     },
     line: (html) => plainText(storable(html)).replace(/\s+/g, ' ').trim(),
     text: (html) => readText(storable(html)),
@@ -79,7 +83,7 @@ function ownFile(address: string, own: OwnMedia): { id: number; mimeType: string
 
 /**
  * Takes out what points to files of the old site, keeping the words that describe a picture. The result is not clean
- * yet: it goes through `sanitiseRich`.
+ * yet: it goes to the workers.
  */
 function setAsideMedia(html: string, site: OldSite, media: string[]): string {
   const note = (address: string | undefined) => {
@@ -91,7 +95,7 @@ function setAsideMedia(html: string, site: OldSite, media: string[]): string {
   };
   const recording = (tagName: string, attribs: Attributes): Tag =>
     ownFile(attribs.src ?? '', site.own) === null ? silent(attribs.src) : { tagName, attribs };
-  return sanitizeHtml(html, {
+  return sanitizeHtml(withBoundedDepth(html), {
     allowedTags: false,
     allowedAttributes: false,
     // What is dangerous is still in: this pass only moves media out, the next one cleans.

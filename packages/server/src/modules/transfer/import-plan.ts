@@ -10,7 +10,6 @@ import { buildTree, countKey, kindOf, type CourseTree, type TreeItem } from './p
 import { dataOf, entriesOf, htmlOf, readName, report, type Scope, textOf } from './plan-values.ts';
 import type {
   Cleaners,
-  CoursePlan,
   ImportPlan,
   KeptRecord,
   MissingMedia,
@@ -41,16 +40,16 @@ export function planImport(file: ExportFile, { clean, now }: { clean: Cleaners; 
   };
 }
 
-function* planCourses(trees: readonly CourseTree[], context: Omit<Context, 'problems'>): Generator<CoursePlan> {
-  for (const tree of trees) {
+function planCourses(trees: readonly CourseTree[], context: Omit<Context, 'problems'>): ImportPlan['courses'] {
+  return trees.map((tree) => () => {
     const problems: Problem[] = [];
     const course = planCourse(tree, { ...context, problems });
     const errors = problems.filter(isFatal);
     if (errors.length > 0 && errors.every(({ kind }) => kind !== 'course')) {
       problems.push({ kind: 'course', recordId: course.sourceId, name: course.fields.name, code: 'course_left_out' });
     }
-    yield { course, problems, failed: errors.length > 0 };
-  }
+    return { course, problems, failed: errors.length > 0 };
+  });
 }
 
 interface Context {

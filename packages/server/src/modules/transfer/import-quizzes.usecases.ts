@@ -9,6 +9,7 @@ import { addImportedQuiz, createImportedQuestions } from '../quizzes/index.ts';
 import { exportCleaners, type OwnMedia } from './export-content.ts';
 import { showProblem } from './problems.ts';
 import type { QuizFile } from './quiz-file.ts';
+import { ImportTexts } from './import-texts.ts';
 import { planQuizImport } from './quiz-import-plan.ts';
 
 interface QuizImport {
@@ -34,14 +35,19 @@ interface Imported {
  * Adds the quizzes of a file to a section as drafts, for its author to look at before learners meet them. All of the
  * file or nothing, but for questions that cannot be asked: those are named.
  */
-export async function importQuizzes(
+export function importQuizzes(wanted: QuizImport): Promise<Imported> {
+  const texts = new ImportTexts(wanted.services.html);
+  return texts.transaction(wanted.services.db, (db) => writeQuizzes(db, { ...wanted, texts }));
+}
+
+async function writeQuizzes(
   db: Db,
-  { services, file, keys, place, actor, now, locale }: QuizImport,
+  { services, file, keys, place, actor, now, locale, texts }: QuizImport & { texts: ImportTexts },
 ): Promise<Imported> {
   const { courseId } = await targetSection(db, actor, { sectionId: place.sectionId, courseId: undefined });
   if (courseId !== place.courseId) invalid('section_id', 'This section stands in another course.');
 
-  const clean = exportCleaners(file.baseUrl, await ownMedia(db, { keys, actor }));
+  const clean = exportCleaners(file.baseUrl, texts, await ownMedia(db, { keys, actor }));
   const { quizzes, questions, problems, fault } = planQuizImport(file, { clean });
   if (fault) refuse(showProblem(fault, locale).message);
   if (quizzes.length === 0) refuse(NO_QUIZ);

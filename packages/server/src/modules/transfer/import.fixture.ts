@@ -1,5 +1,8 @@
-import { exportCleaners } from './export-content.ts';
+import type { SafeHtml } from '@lectern/contract';
+import { type HtmlText, sanitiseTexts } from '../../platform/sanitise-texts.ts';
+import { exportCleaners, type OwnMedia } from './export-content.ts';
 import { readExport } from './export-file.ts';
+import { ImportTexts } from './import-texts.ts';
 import { planImport } from './import-plan.ts';
 
 /** Builders of records as an export writes them; a test names only what it is about. */
@@ -104,11 +107,23 @@ export function smallSchool(): Record<string, unknown> {
 
 export const now = new Date('2030-05-01T09:00:00Z');
 
+/** Sanitizes in this thread: plans are tested without workers. */
+class TextsAtOnce extends ImportTexts {
+  override get(text: HtmlText): SafeHtml | null {
+    const result = sanitiseTexts([text], true);
+    return result.ok ? (result.texts[0] ?? null) : null;
+  }
+}
+
+/** Cleaners for files of this address, without workers. */
+const cleanersAtOnce = (baseUrl: string, own?: OwnMedia) =>
+  exportCleaners(baseUrl, new TextsAtOnce({ clean: () => Promise.resolve([]) }), own);
+
 /** The plan of a file with these lists, worked out whole. */
 export function plan(lists: Record<string, unknown>) {
   const file = readExport(new TextEncoder().encode(exportFile(lists)));
-  const planned = planImport(file, { clean: exportCleaners(file.baseUrl), now });
-  const all = [...planned.courses];
+  const planned = planImport(file, { clean: cleanersAtOnce(file.baseUrl), now });
+  const all = planned.courses.map((planCourse) => planCourse());
   return {
     ...planned,
     courses: all.filter(({ failed }) => !failed).map(({ course }) => course),

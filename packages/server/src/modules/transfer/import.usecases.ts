@@ -1,5 +1,6 @@
 import type { ImportResult, Locale } from '@lectern/contract';
 import type { Database, Db } from '../../platform/db/database.ts';
+import type { HtmlCleaner } from '../../platform/html-cleaner.ts';
 import type { SharedCache } from '../../platform/shared-cache.ts';
 import {
   createImportedCourse,
@@ -12,6 +13,7 @@ import { createImportedLesson } from '../lessons/index.ts';
 import { exportCleaners } from './export-content.ts';
 import type { ExportFile } from './export-file.ts';
 import { planImport } from './import-plan.ts';
+import { ImportTexts } from './import-texts.ts';
 import { ImportTally } from './import-tally.ts';
 import { termKey } from './plan-terms.ts';
 import { countKey } from './plan-tree.ts';
@@ -24,6 +26,7 @@ import { writeQuestions, writeQuiz } from './write-quiz.ts';
 export interface ImportServices {
   db: Database;
   cache: Pick<SharedCache, 'drop'>;
+  html: Pick<HtmlCleaner, 'clean'>;
   hashPassword: (password: string) => Promise<string>;
   /** Hears why a course could not be written; the result says only that. */
   onError: (error: unknown) => void;
@@ -48,7 +51,8 @@ export async function importCourses(
   services: ImportServices,
   { file, authorId, now, locale }: { file: ExportFile; authorId: number; now: Date; locale: Locale },
 ): Promise<ImportResult> {
-  const plan = planImport(file, { clean: exportCleaners(file.baseUrl), now });
+  const texts = new ImportTexts(services.html);
+  const plan = planImport(file, { clean: exportCleaners(file.baseUrl, texts), now });
   const tally = new ImportTally();
   tally.note(plan.problems);
   tally.add('failed', plan.lost);
@@ -62,7 +66,7 @@ export async function importCourses(
   countTerms(task, plan.terms);
   tally.miss(plan.termMedia.filter(({ key }) => !oldTerms.has(key)).map(({ media }) => media));
 
-  for (const course of plan.courses) await importCourse(course, task);
+  for (const planCourse of plan.courses) await importCourse(await texts.complete(planCourse), task);
   await services.cache.drop('html:*');
   return tally.result(locale);
 }
@@ -120,9 +124,7 @@ async function meetAgain(
   course: PlannedCourse,
   { services, tally, courseId, now }: Import & { courseId: number },
 ): Promise<void> {
-  const { taken, leftOut, problems, missingMedia } = await services.db.transaction((tx) =>
-    takeOverWaiting(tx, { courseId, now }),
-  );
+  const { taken, leftOut, problems, missingMedia } = await takeOverWaiting(services, { courseId, now });
   tally.note(problems);
   tally.miss(missingMedia);
   tally.add('imported', taken);

@@ -1,4 +1,5 @@
 import { builderQuestion, type QuestionFile } from '@lectern/contract';
+import { NO_HTML } from '../../platform/db/columns.ts';
 import { checkQuestion, type ImportedQuestion, NO_SETTINGS } from '../quizzes/index.ts';
 import { answerRows, filesIn, jsonOf } from './plan-answers.ts';
 import { flagOf, htmlOf, isYes, report, type Scope, textOf, wholeOf } from './plan-values.ts';
@@ -34,7 +35,7 @@ function readQuestion(scope: Scope): ImportedQuestion | null {
   // Where files write the text with its words into the name or the description, learners must not read it there.
   const isOpen = (html: string) => type !== 'fill-in-the-blanks' || !html.includes('{{');
   const written = htmlOf(scope, post.post_excerpt);
-  const description = isOpen(written) ? written : '';
+  const description = isOpen(written) ? written : NO_HTML;
   const read = builderQuestion.safeParse({
     type,
     name: isOpen(title.html) ? title.html : BLANKS_NAME,

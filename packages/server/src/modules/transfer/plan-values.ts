@@ -1,4 +1,5 @@
-import type { ContentStatus } from '@lectern/contract';
+import type { ContentStatus, SafeHtml } from '@lectern/contract';
+import { NO_HTML } from '../../platform/db/columns.ts';
 import type { PostRecord } from './export-schemas.ts';
 import type { PhpValue } from './php-unserialise.ts';
 import type { Cleaners } from './plan.types.ts';
@@ -112,13 +113,14 @@ export function momentOf(scope: Scope, key: string): Date | null {
 const MAX_HTML = 500_000;
 
 /** HTML as it may be stored. Media it points to are noted; they are never fetched. */
-export function htmlOf(scope: Scope, html: string): string {
-  if (html.trim() === '') return '';
+export function htmlOf(scope: Scope, html: string): SafeHtml {
+  if (html.trim() === '') return NO_HTML;
   if (html.length > MAX_HTML) {
     report(scope, 'text_too_long');
-    return '';
+    return NO_HTML;
   }
-  const { html: cleaned, media } = scope.clean.rich(withParagraphs(html));
+  const { html: cleaned, media, tooComplex } = scope.clean.rich(withParagraphs(html));
+  if (tooComplex) report(scope, 'text_too_long');
   scope.media.push(...media);
   return cleaned;
 }

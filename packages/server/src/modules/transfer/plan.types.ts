@@ -1,15 +1,23 @@
-import type { AccessMode, ContentStatus, Flow, Taxonomy } from '@lectern/contract';
+import type { AccessMode, ContentStatus, Flow, SafeHtml, Taxonomy } from '@lectern/contract';
 import type { ImportedQuestion, ImportedQuizContent } from '../quizzes/index.ts';
 import type { Problem } from './problems.ts';
+
+/** HTML as it may be stored. */
+export interface CleanedHtml {
+  html: SafeHtml;
+  media: string[];
+  /** Nothing of it could be sanitized. */
+  tooComplex: boolean;
+}
 
 /** What cleans the texts of a file; the plan is pure and gets it handed in. */
 export interface Cleaners {
   /** HTML as it may be stored, and the media it can no longer show. */
-  rich: (html: string) => { html: string; media: string[] };
+  rich: (html: string) => CleanedHtml;
   /** One line without tags. */
   line: (html: string) => string;
   /** One line with emphasis, and the media it can no longer show. */
-  inline: (html: string) => { html: string; media: string[] };
+  inline: (html: string) => CleanedHtml;
   /** What it says, with its lines: for what is a text here and not HTML. */
   text: (html: string) => string;
   /** Our form of a part of an address; `noun` stands in where there is no letter. */
@@ -51,8 +59,8 @@ export interface CourseFields {
   name: string;
   slug: string;
   status: ContentStatus;
-  description: string;
-  shortDescription: string;
+  description: SafeHtml;
+  shortDescription: SafeHtml;
   createdAt: Date | null;
   menuOrder: number;
   reviewsAllowed: boolean;
@@ -70,8 +78,8 @@ export interface CourseFields {
   duration: number;
   fakeEnrolledCount: number;
   showCurriculum: boolean;
-  highlights: string;
-  purchaseNote: string;
+  highlights: SafeHtml;
+  purchaseNote: SafeHtml;
   courseBadge: string;
   customFields: unknown;
   enableCourseRetake: boolean;
@@ -81,13 +89,13 @@ export interface CourseFields {
   endDate: Date | null;
   accessDays: number;
   flow: Flow;
-  welcome: { enabled: boolean; title: string; description: string };
+  welcome: { enabled: boolean; title: string; description: SafeHtml };
 }
 
 export interface PlannedSection {
   sourceId: number;
   name: string;
-  description: string;
+  description: SafeHtml;
   /** In order. */
   items: (PlannedLesson | PlannedQuiz)[];
 }
@@ -116,8 +124,8 @@ export interface PlannedLesson {
   status: ContentStatus;
   drip: { date: string | null; days: number };
   preview: boolean;
-  description: string;
-  shortDescription: string;
+  description: SafeHtml;
+  shortDescription: SafeHtml;
   reviewsAllowed: boolean;
   customFields: unknown;
   videoSource: string;
@@ -161,8 +169,8 @@ export interface ImportPlan {
   terms: PlannedTerm[];
   /** Pictures of terms by the term's key. */
   termMedia: { key: string; media: MissingMedia }[];
-  /** Worked out one by one as they are asked for: a file can hold thousands, and the school goes on meanwhile. */
-  courses: Iterable<CoursePlan>;
+  /** Made one by one: a file can hold thousands, and the school goes on meanwhile. */
+  courses: (() => CoursePlan)[];
   /** Records by kind that belong to no course or cannot be read. */
   lost: Record<string, number>;
   /** Faults outside of courses. */

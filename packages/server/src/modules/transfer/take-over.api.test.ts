@@ -18,7 +18,13 @@ const aFile = (site: string) => exportFile({ manifest: { base_url: `https://${si
 
 const importing = (content: string) =>
   importCourses(
-    { db: t.db, cache: { drop: async () => undefined }, hashPassword, onError: () => undefined },
+    {
+      db: t.db,
+      cache: { drop: async () => undefined },
+      html: t.app.services.html,
+      hashPassword,
+      onError: () => undefined,
+    },
     { file: readExport(Buffer.from(content)), authorId: admin.id, now: t.now(), locale: 'en' },
   );
 
@@ -109,15 +115,13 @@ describe('quizzes that an earlier version has kept', () => {
 
   it('what cannot be asked stays where it waited, with the reason; other kinds are not touched', async () => {
     const course = await oldSchool('left.example');
-    const { taken, leftOut } = await t.db.transaction((db) =>
-      takeOverWaiting(db, { courseId: course.id, now: t.now() }),
-    );
+    const { taken, leftOut } = await takeOverWaiting(t.app.services, { courseId: course.id, now: t.now() });
     expect([taken, leftOut]).toEqual([{ quizzes: 1, questions: 1 }, { questions: 1 }]);
     expect(await recordsOf(course.id)).toEqual([
       { kind: 'question', sourceId: 51, record: expect.objectContaining({ left_out: 'question_unusable' }) },
       { kind: 'google-meet', sourceId: 60, record: { name: 'Meet' } },
     ]);
-    const again = await t.db.transaction((db) => takeOverWaiting(db, { courseId: course.id, now: t.now() }));
+    const again = await takeOverWaiting(t.app.services, { courseId: course.id, now: t.now() });
     expect([again.taken, again.leftOut]).toEqual([{}, {}]);
   });
 
@@ -140,9 +144,7 @@ describe('quizzes that an earlier version has kept', () => {
   it('stay where they are when their section is gone', async () => {
     const course = await oldSchool('gone.example');
     await t.db.update(importRecords).set({ sectionId: null }).where(eq(importRecords.courseId, course.id));
-    const { taken, leftOut } = await t.db.transaction((db) =>
-      takeOverWaiting(db, { courseId: course.id, now: t.now() }),
-    );
+    const { taken, leftOut } = await takeOverWaiting(t.app.services, { courseId: course.id, now: t.now() });
     expect([taken, leftOut]).toEqual([{}, { quizzes: 1, questions: 2 }]);
     expect(await recordsOf(course.id)).toHaveLength(4);
   });

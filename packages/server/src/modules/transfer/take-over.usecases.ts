@@ -2,6 +2,8 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { placeItem } from '../courses/index.ts';
 import { exportCleaners } from './export-content.ts';
+import { ImportTexts } from './import-texts.ts';
+import type { ImportServices } from './import.usecases.ts';
 import { planQuestion } from './plan-question.ts';
 import { planQuiz } from './plan-quiz.ts';
 import { readName, type Scope } from './plan-values.ts';
@@ -30,7 +32,18 @@ export interface TakenOver {
  * Makes quizzes out of the records that an import has kept while there were none, at the places they were kept for.
  * Doing it again finds nothing left to do.
  */
-export async function takeOverWaiting(db: Db, { courseId, now }: { courseId: number; now: Date }): Promise<TakenOver> {
+export function takeOverWaiting(
+  { db, html }: Pick<ImportServices, 'db' | 'html'>,
+  course: { courseId: number; now: Date },
+): Promise<TakenOver> {
+  const texts = new ImportTexts(html);
+  return texts.transaction(db, (tx) => takeOver(tx, { ...course, texts }));
+}
+
+async function takeOver(
+  db: Db,
+  { courseId, now, texts }: { courseId: number; now: Date; texts: ImportTexts },
+): Promise<TakenOver> {
   const result: TakenOver = { taken: {}, leftOut: {}, problems: [], missingMedia: [] };
   const records = await selectWaitingForUpdate(db, courseId);
   if (records.length === 0) return result;
@@ -38,7 +51,7 @@ export async function takeOverWaiting(db: Db, { courseId, now }: { courseId: num
   const task: Task = {
     db,
     home: { courseId, importKey, now },
-    clean: exportCleaners(`https://${importKey.replace(/#\d+$/, '')}`),
+    clean: exportCleaners(`https://${importKey.replace(/#\d+$/, '')}`, texts),
     records,
     result,
   };
@@ -149,10 +162,10 @@ function note(scopes: readonly Scope[], { result }: Task): void {
 }
 
 /** For schools that have imported before there were quizzes: each course in a transaction of its own. */
-export async function takeOverAllWaiting({ db, clock, log, cache }: Services): Promise<void> {
+export async function takeOverAllWaiting({ db, html, clock, log, cache }: Services): Promise<void> {
   const courseIds = await selectCoursesWithWaiting(db);
   for (const courseId of courseIds) {
-    const { taken, leftOut } = await db.transaction((tx) => takeOverWaiting(tx, { courseId, now: clock() }));
+    const { taken, leftOut } = await takeOverWaiting({ db, html }, { courseId, now: clock() });
     log.info({ courseId, taken, leftOut }, 'took over quizzes that an earlier import has kept');
   }
   if (courseIds.length > 0) await cache.drop('html:*');

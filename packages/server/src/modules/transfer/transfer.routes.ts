@@ -64,17 +64,15 @@ export function transferRoutes(app: FastifyInstance, services: Services): void {
     const place = placeOf(fields);
     const file = readOrRefuse(() => readQuizFile(bytes), quizFileSentences);
     afterCommit(() => services.cache.drop('html:*'));
-    return services.db.transaction((db) =>
-      importQuizzes(db, {
-        services,
-        file,
-        keys: mediaKeysIn(bytes.toString()),
-        place,
-        actor: subject,
-        now,
-        locale: localeOf(request),
-      }),
-    );
+    return importQuizzes({
+      services,
+      file,
+      keys: mediaKeysIn(bytes.toString()),
+      place,
+      actor: subject,
+      now,
+      locale: localeOf(request),
+    });
   });
 }
 

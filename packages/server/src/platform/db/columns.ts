@@ -1,4 +1,5 @@
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core';
+import type { SafeHtml } from '@lectern/contract';
+import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** A moment, to the millisecond, always with its zone. */
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
@@ -13,3 +14,9 @@ export const jsonb = customType<{ data: unknown; driverData: string }>({
   dataType: () => 'jsonb',
   toDriver: (value) => JSON.stringify(value),
 });
+
+export const NO_HTML = '' as SafeHtml;
+
+/** A column that takes sanitized HTML and nothing else; empty unless something is written. */
+export const html = (name?: string) =>
+  (name === undefined ? text() : text(name)).$type<SafeHtml>().notNull().default(NO_HTML);

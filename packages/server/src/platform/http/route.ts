@@ -3,8 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
-import type { Services } from '../services.ts';
+import type { Identity, Services } from '../services.ts';
 import type { Actor } from './actor.ts';
+import { cleanHtmlFields, htmlPlaces } from './html-fields.ts';
 import { rememberLanguage } from './language.ts';
 import { ownCall } from './own-calls.ts';
 import { paramsOf } from './params.ts';
@@ -44,6 +45,15 @@ function parsePath<E extends Endpoint>(endpoint: E, value: unknown): Input<E>['p
   return result.data as Input<E>['params'];
 }
 
+/** HTML is written by members only, so nobody else can put the workers to work. */
+async function prepareHtml(
+  services: Services,
+  { places, identity, body }: { places: ReturnType<typeof htmlPlaces>; identity: Identity; body: unknown },
+): Promise<void> {
+  if (!identity.actor || identity.actor.kind === 'guest') throw new AppError('not_signed_in');
+  await cleanHtmlFields(services.html, places, body);
+}
+
 const METHODS: Record<Endpoint['method'], HTTPMethods[]> = {
   GET: ['GET'],
   POST: ['POST'],
@@ -52,8 +62,8 @@ const METHODS: Record<Endpoint['method'], HTTPMethods[]> = {
 };
 
 /**
- * Serves one endpoint of the contract: identity, parsing, one transaction, guard, handler, and the answer parsed on
- * the way out. The only file besides http/server.ts that knows the web framework.
+ * Serves one endpoint of the contract: identity, parsing, sanitizing its HTML, one transaction, guard, handler, and the
+ * answer parsed on the way out. The only file besides http/server.ts that knows the web framework.
  */
 export function route<E extends Endpoint, Subject>(
   app: FastifyInstance,
@@ -62,6 +72,7 @@ export function route<E extends Endpoint, Subject>(
   guard: Guard<E, Subject>,
   handler: Handler<E, Subject>,
 ): void {
+  const places = htmlPlaces(endpoint.body);
   app.route({
     method: endpoint.updates ? ['PUT', 'PATCH', 'POST'] : METHODS[endpoint.method],
     url: `/api${endpoint.path}`,
@@ -83,6 +94,9 @@ export function route<E extends Endpoint, Subject>(
       query: parse(endpoint.query, request.query),
       body: endpoint.upload ? undefined : parse(endpoint.body, request.body),
     } as Input<E>;
+
+    // Before the transaction: it can take seconds, and holds no connection meanwhile.
+    if (places.length > 0) await prepareHtml(services, { places, identity, body: input.body });
 
     const afterCommit: (() => Promise<void>)[] = [];
     const run = async (db: Db) => {

@@ -10,10 +10,13 @@ import {
 } from '../../modules/courses/index.ts';
 import { createLesson } from '../../modules/lessons/index.ts';
 import { lessons } from '../../modules/lessons/lessons.tables.ts';
+import { sanitiseRich } from '../../platform/sanitise-texts.ts';
 import { users } from '../../modules/accounts/accounts.tables.ts';
+import { type Authored, sanitised } from './authored.ts';
 import type { World } from './index.ts';
 
-interface CourseWish extends Partial<NewCourse> {
+interface CourseWish extends Authored<Partial<Omit<NewCourse, 'welcome'>>> {
+  welcome?: { enabled: boolean; title: string; description: string };
   studentsCount?: number;
   author?: { id: number };
   /** How many text lessons stand in each section; one section with one lesson unless told otherwise. */
@@ -22,7 +25,7 @@ interface CourseWish extends Partial<NewCourse> {
   termIds?: readonly number[];
 }
 
-interface LessonWish extends Partial<typeof lessons.$inferInsert> {
+interface LessonWish extends Authored<Partial<typeof lessons.$inferInsert>> {
   name?: string;
   status?: ContentStatus;
   section?: { id: number; courseId: number };
@@ -74,7 +77,7 @@ export function courseFactories({ db, now, made }: World) {
       await db.insert(lessons).values(
         ids.map(({ id }) => ({
           id,
-          description: '<p>Some words to read.</p>',
+          description: sanitiseRich('<p>Some words to read.</p>'),
           videoMeta: { time_stamps: [], enable_video_share: false, enable_right_button_click: false },
         })),
       );
@@ -88,13 +91,21 @@ export function courseFactories({ db, now, made }: World) {
   }
 
   /** A published open course with an author of its own, and its items in the order of the outline. */
-  async function course({ author, sections: counts = [1], termIds = [], studentsCount, ...fields }: CourseWish = {}) {
+  async function course({
+    author,
+    sections: counts = [1],
+    termIds = [],
+    studentsCount,
+    welcome,
+    ...fields
+  }: CourseWish = {}) {
     const row = await createCourse(db, {
       fields: {
         name: `Course ${(made.courses += 1)}`,
         status: 'publish',
         authorId: author?.id ?? (await someAuthor()),
-        ...fields,
+        ...sanitised<Partial<NewCourse>>(fields),
+        ...(welcome && { welcome: { ...welcome, description: sanitiseRich(welcome.description) } }),
       },
       termIds,
       difficultyId: fields.difficultyId ?? null,
@@ -132,7 +143,7 @@ export function courseFactories({ db, now, made }: World) {
       status: status ?? 'publish',
       drip: drip ?? { date: null, days: 0 },
       preview,
-      content,
+      content: sanitised<Partial<typeof lessons.$inferInsert>>(content),
       now: now(),
     });
     return { id, courseId: place.courseId, sectionId: place.id };
@@ -148,7 +159,14 @@ export function courseFactories({ db, now, made }: World) {
   async function faq({ courseId, title = `Question ${(made.courses += 1)}?` }: { courseId: number; title?: string }) {
     const [row] = await db
       .insert(courseFaqs)
-      .values({ courseId, title, content: '<p>Yes.</p>', menuOrder: made.courses, createdAt: now(), modifiedAt: now() })
+      .values({
+        courseId,
+        title,
+        content: sanitiseRich('<p>Yes.</p>'),
+        menuOrder: made.courses,
+        createdAt: now(),
+        modifiedAt: now(),
+      })
       .returning();
     return row!;
   }

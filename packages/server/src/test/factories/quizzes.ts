@@ -1,14 +1,16 @@
 import type { AuthorAnswer, ContentStatus, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
 import { createItem } from '../../modules/courses/index.ts';
 import { type QuestionRow, questions, quizQuestions, quizzes } from '../../modules/quizzes/quizzes.tables.ts';
+import { sanitiseInline } from '../../platform/sanitise.ts';
+import { type Authored, sanitised } from './authored.ts';
 import type { World } from './index.ts';
 import type { courseFactories } from './courses.ts';
 
-export type QuestionWish = Partial<Omit<typeof questions.$inferInsert, 'settings'>> & {
+export type QuestionWish = Authored<Partial<Omit<typeof questions.$inferInsert, 'settings'>>> & {
   settings?: Partial<QuestionSettings>;
 };
 
-interface QuizWish extends Partial<typeof quizzes.$inferInsert> {
+interface QuizWish extends Authored<Partial<typeof quizzes.$inferInsert>> {
   name?: string;
   status?: ContentStatus;
   /** A course of its own unless told where. */
@@ -83,11 +85,12 @@ export function quizFactories(
     const [row] = await db
       .insert(questions)
       .values({
-        name: `Question ${(made.quizzes += 1)}?`,
+        name: sanitiseInline(`Question ${(made.quizzes += 1)}?`),
         ...sampleQuestions[type],
         createdAt: now(),
         modifiedAt: now(),
-        ...wish,
+        // Unsanitized, as their tests write them.
+        ...(wish as Partial<typeof questions.$inferInsert> & { courseId: number }),
         type,
         settings: { ...settings, ...wish.settings },
       })
@@ -111,7 +114,7 @@ export function quizFactories(
       facts: { questions: rows.length, points: sum },
       now: now(),
     });
-    await db.insert(quizzes).values({ fullMark: sum, ...content, id });
+    await db.insert(quizzes).values({ fullMark: sum, ...sanitised<Partial<typeof quizzes.$inferInsert>>(content), id });
     if (rows.length > 0) {
       await db
         .insert(quizQuestions)

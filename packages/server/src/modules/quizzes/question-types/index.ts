@@ -12,8 +12,9 @@ import { video } from './video/video.ts';
 
 export { isCorrect } from './mark.ts';
 export { acceptAlso, emptyBlanks, hasBlanks } from './blanks.ts';
-export type { Complaint, QuestionType, ReadValue, Value } from './question-type.ts';
+export type { CleanAnswer, Complaint, QuestionType, ReadValue, Value } from './question-type.ts';
 export { shuffleBy } from './shuffle.ts';
+export { MAX_CHARACTERS, tidyText, tooLong } from './values.ts';
 export { rightBlanks };
 
 const types: Record<QuestionTypeSlug, QuestionType> = {

@@ -1,11 +1,11 @@
 import type { QuestionTypeSlug } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { questionType } from './index.ts';
-import { sample, type SampleWish } from './samples.ts';
+import { cleanAnswer as clean, sample, type SampleWish } from './samples.ts';
 
 function marked(type: QuestionTypeSlug, submitted: unknown, wish: SampleWish = {}) {
   const question = sample(type, wish);
-  const read = questionType(type).readValue(question, submitted);
+  const read = questionType(type).readValue(question, submitted, clean);
   if (!read.ok) return read.message;
   if (read.value === null) return null;
   const { right, total, settled: isSettled } = questionType(type).mark(question, read.value);
@@ -196,10 +196,13 @@ describe('an answer that a person marks', () => {
 
   it('keeps nothing a database refuses, and no script', () => {
     const { readValue } = questionType('text-answer');
-    expect(readValue(sample('text-answer'), 'a\0b\ud800')).toEqual({ ok: true, value: 'ab\ufffd' });
+    expect(readValue(sample('text-answer'), 'a\0b\ud800', clean)).toEqual({ ok: true, value: 'ab\ufffd' });
     const rich = sample('text-answer', { settings: { editor: 'rich' }, maxCharacter: 5 });
-    expect(readValue(rich, '<p>12345</p><script>alert(1)</script>')).toEqual({ ok: true, value: '<p>12345</p>' });
-    expect(readValue(rich, '<p><strong>123456</strong></p>')).toMatchObject({ ok: false });
-    expect(readValue(rich, '<p><br></p>')).toEqual({ ok: true, value: null });
+    expect(readValue(rich, '<p>12345</p><script>alert(1)</script>', clean)).toEqual({
+      ok: true,
+      value: '<p>12345</p>',
+    });
+    expect(readValue(rich, '<p><strong>123456</strong></p>', clean)).toMatchObject({ ok: false });
+    expect(readValue(rich, '<p><br></p>', clean)).toEqual({ ok: true, value: null });
   });
 });

@@ -1,8 +1,6 @@
-import { plainText, sanitiseRich } from '../../../platform/sanitise.ts';
+import { textOf } from '../../../platform/sanitise.ts';
 import type { QuestionDraft, QuestionType } from './question-type.ts';
-import { isEmpty, isLonger, notAnswered, refused, tidyText } from './values.ts';
-
-const tooLong = 'You have reached the maximum number of characters!';
+import { isEmpty, isLonger, notAnswered, refused, tidyText, tooLong } from './values.ts';
 
 /** A text that a person reads and marks. */
 export const readByPerson: Pick<
@@ -12,13 +10,13 @@ export const readByPerson: Pick<
   markedBy: 'person',
   partial: false,
   forLearner: () => [],
-  readValue(question, submitted) {
+  readValue(question, submitted, clean) {
     if (isEmpty(submitted)) return notAnswered;
     if (typeof submitted !== 'string') return refused('Answer with a text.');
     if (question.settings.editor === 'rich' && question.type === 'text-answer') {
       if (isLonger(submitted, { maxCharacter: 0 })) return refused(tooLong);
-      const html = sanitiseRich(tidyText(submitted));
-      const said = plainText(html);
+      const html = clean(tidyText(submitted));
+      const said = textOf(html);
       if (isLonger(said, question)) return refused(tooLong);
       return said === '' && !/<(img|video|audio|iframe)\b|data-latex/.test(html)
         ? notAnswered

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCorrect, questionType, shuffleBy } from './index.ts';
 import { normalise, sameText } from './normalise.ts';
-import { sample } from './samples.ts';
+import { cleanAnswer as clean, sample } from './samples.ts';
 
 const byRule = [
   'true-false',
@@ -34,7 +34,7 @@ describe('marking', () => {
     fc.assert(
       fc.property(fc.constantFrom(...questionTypes), gradings, submissions, (slug, grading, submitted) => {
         const question = sample(slug, { grading });
-        const read = questionType(slug).readValue(question, submitted);
+        const read = questionType(slug).readValue(question, submitted, clean);
         if (!read.ok || read.value === null) return;
         const { right, total } = questionType(slug).mark(question, read.value);
         expect(total).toBeGreaterThan(0);
@@ -46,7 +46,7 @@ describe('marking', () => {
 
   it.each(byRule)('calls its own right answer right: %s', (slug) => {
     const question = sample(slug);
-    const read = questionType(slug).readValue(question, questionType(slug).correctValue(question));
+    const read = questionType(slug).readValue(question, questionType(slug).correctValue(question), clean);
     if (!read.ok || read.value === null) throw new Error('the right answer was not read');
     const mark = questionType(slug).mark(question, read.value);
     expect({ correct: isCorrect(mark), settled: mark.settled }).toEqual({ correct: true, settled: true });
@@ -67,8 +67,8 @@ describe('marking', () => {
     fc.assert(
       fc.property(fc.constantFrom(...questionTypes), submissions, (slug, submitted) => {
         const question = sample(slug);
-        const once = questionType(slug).readValue(question, submitted);
-        const twice = once.ok ? questionType(slug).readValue(question, once.value) : once;
+        const once = questionType(slug).readValue(question, submitted, clean);
+        const twice = once.ok ? questionType(slug).readValue(question, once.value, clean) : once;
         expect(twice).toEqual(once);
       }),
     );

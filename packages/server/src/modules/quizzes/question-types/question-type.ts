@@ -1,4 +1,4 @@
-import type { AuthorAnswer, LearnerAnswer, QuestionTypeSlug } from '@lectern/contract';
+import type { AuthorAnswer, LearnerAnswer, QuestionTypeSlug, SafeHtml } from '@lectern/contract';
 import type { FrozenQuestion } from '../quizzes.tables.ts';
 
 /** What authors send of a question, as far as its type has a say in it. */
@@ -31,6 +31,9 @@ export interface Mark {
 /** Puts rows into an order of its own that is always the same for one attempt and question. */
 export type Shuffle = <Row>(rows: readonly Row[]) => Row[];
 
+/** The sanitized form of a formatted answer: looked up when it is submitted, the answer itself when it is stored. */
+export type CleanAnswer = (html: string) => SafeHtml;
+
 /** One kind of question: the three shapes of its answers, and how it is marked. Pure; knows no database. */
 export interface QuestionType {
   slug: QuestionTypeSlug;
@@ -43,7 +46,7 @@ export interface QuestionType {
   /** Learner shape: rows without the key, in an order that does not tell it. */
   forLearner: (question: FrozenQuestion, shuffle: Shuffle) => LearnerAnswer[];
   /** Answer shape: whether what was submitted could be an answer to this question at all. */
-  readValue: (question: FrozenQuestion, submitted: unknown) => ReadValue;
+  readValue: (question: FrozenQuestion, submitted: unknown, clean: CleanAnswer) => ReadValue;
   /** Marks a value that `readValue` has read. */
   mark: (question: FrozenQuestion, value: Value) => Mark;
   /** The right answer in the answer shape; null where a person decides. */

@@ -1,4 +1,5 @@
-import type { AuthorAnswer, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
+import type { AuthorAnswer, QuestionSettings, QuestionTypeSlug, SafeHtml } from '@lectern/contract';
+import { sanitiseTexts } from '../../../platform/sanitise-texts.ts';
 import type { FrozenQuestion } from '../quizzes.tables.ts';
 
 /** For tests of the types: a question of each with a key that is easy to know. */
@@ -66,4 +67,11 @@ export function sample(type: QuestionTypeSlug, wish: SampleWish = {}): FrozenQue
     ...wish,
     settings: { ...settings, ...wish.settings },
   };
+}
+
+/** Sanitizes in this thread, as the workers do it. */
+export function cleanAnswer(html: string): SafeHtml {
+  const result = sanitiseTexts([{ profile: 'answer', html }], false);
+  if (!result.ok || result.texts[0] === undefined) throw new Error('not sanitized');
+  return result.texts[0];
 }

@@ -2,7 +2,9 @@ import type { FrozenQuestion } from '../quizzes.tables.ts';
 import type { ReadValue } from './question-type.ts';
 
 /** What no learner writes by hand and no database keeps as one row. */
-const LONGEST = 50_000;
+export const MAX_CHARACTERS = 50_000;
+
+export const tooLong = 'You have reached the maximum number of characters!';
 
 export const notAnswered: ReadValue = { ok: true, value: null };
 
@@ -24,8 +26,11 @@ export function textsOf(submitted: unknown): string[] | null {
   return texts;
 }
 
-export const isLonger = (text: string, question: Pick<FrozenQuestion, 'maxCharacter'>): boolean =>
-  [...text].length > (question.maxCharacter === 0 ? LONGEST : question.maxCharacter);
+export function isLonger(text: string, question: Pick<FrozenQuestion, 'maxCharacter'>): boolean {
+  const max = question.maxCharacter === 0 ? MAX_CHARACTERS : question.maxCharacter;
+  // No character takes more than two units, so megabytes need not be counted.
+  return text.length > 2 * max || (text.length > max && [...text].length > max);
+}
 
 export const isEmpty = (submitted: unknown): boolean =>
   submitted === null ||
