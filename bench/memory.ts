@@ -16,7 +16,7 @@ function pssOf(pid: number): number {
   }
 }
 
-function childrenOf(parent: number): number[] {
+export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
@@ -29,6 +29,15 @@ function childrenOf(parent: number): number[] {
         return false;
       }
     });
+}
+
+/** Resident megabytes of one process, with what it shares with others; 0 when it has gone meanwhile. */
+export function readResidentMemory(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
 }
 
 export function readMemory({ pid, postmaster }: { pid: number; postmaster: number }): Memory {
