@@ -51,7 +51,7 @@ export function readMemory({ pid, postmaster }: { pid: number; postmaster: numbe
 }
 
 /** Processor time of a process since it began, in milliseconds, in the ticks of Linux. */
-function cpuOf(pid: number, { withEnded = false } = {}): number {
+export function cpuOf(pid: number, { withEnded = false } = {}): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const own = Number(fields[11]) + Number(fields[12]);

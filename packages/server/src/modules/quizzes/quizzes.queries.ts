@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { sanitiseRich } from '../../platform/sanitise.ts';
 import { courseItems } from '../courses/courses.tables.ts';
@@ -18,6 +19,11 @@ export function cleanQuiz<Content extends QuizContent>(content: Content): Conten
 /** The content of an item of the outline that has none yet. */
 export async function insertQuiz(db: Db, id: number, content: QuizContent): Promise<void> {
   await db.insert(quizzes).values({ ...cleanQuiz(content), id });
+}
+
+/** Contents of many items that have none yet, their HTML cleaned by the caller. */
+export async function insertQuizzes(db: Db, rows: readonly (QuizContent & { id: number })[]): Promise<void> {
+  for (const chunk of chunksOf(rows)) await db.insert(quizzes).values(chunk);
 }
 
 /** The next attempt meets what is written here. */

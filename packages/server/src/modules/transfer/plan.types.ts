@@ -161,8 +161,11 @@ export interface ImportPlan {
   terms: PlannedTerm[];
   /** Pictures of terms by the term's key. */
   termMedia: { key: string; media: MissingMedia }[];
-  /** Worked out one by one as they are asked for: a file can hold thousands, and the school goes on meanwhile. */
-  courses: Iterable<CoursePlan>;
+  /**
+   * Planned one by one as they are asked for: a file can hold thousands. null after each record of a course: the caller
+   * may let others run before it goes on.
+   */
+  courses: Generator<CoursePlan | null, void>;
   /** Records by kind that belong to no course or cannot be read. */
   lost: Record<string, number>;
   /** Faults outside of courses. */
