@@ -82,10 +82,10 @@ async function importFile(school: School, file: string): Promise<Imported> {
 
 /** The longest that the school keeps a visitor waiting while something else runs, in milliseconds. */
 async function longestWait<Result>(school: School, work: () => Promise<Result>): Promise<[Result, number]> {
-  let running = true;
+  const ended = new AbortController();
   let longest = 0;
   const visits = (async () => {
-    while (running) {
+    while (!ended.signal.aborted) {
       const begun = performance.now();
       await fetch(`${school.url}/healthz`).then((answer) => answer.arrayBuffer());
       longest = Math.max(longest, performance.now() - begun);
@@ -94,7 +94,7 @@ async function longestWait<Result>(school: School, work: () => Promise<Result>):
   try {
     return [await work(), longest];
   } finally {
-    running = false;
+    ended.abort();
     await visits;
   }
 }

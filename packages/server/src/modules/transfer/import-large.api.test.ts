@@ -82,12 +82,11 @@ describe('a large import', () => {
       .where(eq(courseItems.courseId, courseId))
       .orderBy(asc(courseItems.outlinePosition));
     // Lessons and quizzes stand in turn in the file, and go round over the sections.
-    const inFile = (section: number) => [
-      ...Array.from({ length: 25 }, (_, at) => at).flatMap((at) => {
+    const inFile = (section: number) =>
+      Array.from({ length: 25 }, (_, at) => at).flatMap((at) => {
         if (at % 3 !== section) return [];
         return at < 5 ? [`lesson ${at % 10}`, 'quiz'] : [`lesson ${at % 10}`];
-      }),
-    ];
+      });
     const found = rows.map(({ type, name }) => (type === 'quiz' ? 'quiz' : name.toLowerCase()));
     expect(found).toEqual([0, 1, 2].flatMap(inFile));
     expect(rows.map(({ outline }) => outline)).toEqual(rows.map((_, at) => at));

@@ -10,7 +10,6 @@ import { buildTree, countKey, kindOf, type CourseTree, type TreeItem } from './p
 import { dataOf, entriesOf, htmlOf, readName, report, type Scope, textOf } from './plan-values.ts';
 import type {
   Cleaners,
-  CoursePlan,
   ImportPlan,
   KeptRecord,
   MissingMedia,
