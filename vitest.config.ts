@@ -40,7 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'running',
-          include: ['e2e/*.test.ts', 'e2e/fixtures/*.test.ts'],
+          include: ['e2e/*.test.ts', 'e2e/fixtures/*.test.ts', 'bench/*.test.ts'],
           // They start, flood and kill schools of their own; two at a time, as they wait a good deal.
           testTimeout: 60_000,
           hookTimeout: 120_000,

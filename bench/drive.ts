@@ -15,10 +15,15 @@ export interface Figures {
   databaseCpu: number;
 }
 
-/** Sends what `request` makes of each pick for some seconds. Any answer but 2xx is a failure of the run. */
+/** Sends what `request` makes of each pick for some seconds, or so many `requests`. Any answer but 2xx is a failure of the run. */
 export async function drive(
   server: { url: string; pid: number; postmaster: number },
-  { scenario, seconds, request }: { scenario: Scenario; seconds: number; request: (pick: Pick) => Request },
+  {
+    scenario,
+    seconds,
+    requests,
+    request,
+  }: { scenario: Scenario; seconds: number; requests: number | undefined; request: (pick: Pick) => Request },
 ): Promise<Figures> {
   const picks = scenario.picks();
   const fire = (duration: number) =>
@@ -26,7 +31,8 @@ export async function drive(
       url: server.url,
       connections: CONNECTIONS,
       timeout: PATIENCE_SECONDS,
-      duration,
+      // autocannon takes one of the two.
+      ...(requests === undefined ? { duration } : { amount: requests }),
       requests: [
         {
           setupRequest: (blank) => {
@@ -44,7 +50,7 @@ export async function drive(
   if (result.requests.total === 0) throw new Error(`${scenario.name}: no answer in ${seconds} seconds`);
   if (failed > 0) throw new Error(`${scenario.name}: ${failed} of ${result.requests.total} requests failed`);
   return {
-    perSecond: result.requests.total / result.duration,
+    perSecond: result.requests.total / Math.max(result.duration, 0.01),
     p50: result.latency.p50,
     p99: result.latency.p99,
     appCpu: (after.app - before.app) / result.requests.total,

@@ -16,7 +16,7 @@ function pssOf(pid: number): number {
   }
 }
 
-function childrenOf(parent: number): number[] {
+export function childrenOf(parent: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
@@ -31,6 +31,15 @@ function childrenOf(parent: number): number[] {
     });
 }
 
+/** Resident megabytes of one process, with what it shares with others; 0 when it has gone meanwhile. */
+export function readResidentMemory(pid: number): number {
+  try {
+    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}
+
 export function readMemory({ pid, postmaster }: { pid: number; postmaster: number }): Memory {
   const database = [postmaster, ...childrenOf(postmaster)];
   const mb = (kilobytes: number) => kilobytes / 1024;
@@ -42,7 +51,7 @@ export function readMemory({ pid, postmaster }: { pid: number; postmaster: numbe
 }
 
 /** Processor time of a process since it began, in milliseconds, in the ticks of Linux. */
-function cpuOf(pid: number, { withEnded = false } = {}): number {
+export function cpuOf(pid: number, { withEnded = false } = {}): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     const own = Number(fields[11]) + Number(fields[12]);

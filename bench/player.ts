@@ -9,10 +9,11 @@ import { newLearner } from '../e2e/fixtures/people.ts';
 import { startSchool } from '../e2e/fixtures/school.ts';
 import { machine, table } from './report.ts';
 
-const USAGE = `npm run bench:player -- [--rounds N] [--slower 1,4]
+const USAGE = `npm run bench:player -- [--rounds N] [--slower 1,4] [--items N]
   How long a learner waits for the next item: from the press to its title on the screen, in Chromium.
   --rounds  walks through a course of the demo school, there and back (3)
-  --slower  how many times slower than this machine the learner's is, each a measurement of its own`;
+  --slower  how many times slower than this machine the learner's is, each a measurement of its own
+  --items   only so many items of the course, for a look whether it works`;
 
 type BrowserContext = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newContext']>>;
 type Page = Awaited<ReturnType<BrowserContext['newPage']>>;
@@ -121,6 +122,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     slower: { type: 'string', default: '1,4' },
+    items: { type: 'string', default: '1000' },
     help: { type: 'boolean', default: false },
   },
 });
@@ -132,7 +134,8 @@ if (values.help) {
   const browser = await launchChromium();
   try {
     const about = machine();
-    const course = await demoCourse(school.url, 'why-bread-rises');
+    const whole = await demoCourse(school.url, 'why-bread-rises');
+    const course = { ...whole, items: whole.items.slice(0, Number(values.items)) };
     const { email } = await newLearner(school.url, 'Walker');
     const rows = [];
     for (const slower of values.slower.split(',').map(Number)) {

@@ -6,15 +6,15 @@ import { isTransactionStep, type listenTo } from './record.ts';
 import { machine, table, whole } from './report.ts';
 import { startSchool } from './school.ts';
 
-const USAGE = `npm run bench:quiz -- [--seconds N] [--stored 2000,42000] [--list N] [--times N] [--side-by-side N]
+const USAGE = `npm run bench:quiz -- [--seconds N] [--stored 2000,42000] [--list N] [--times N] [--side-by-side N] [--warm-up N]
   What taking a quiz of ten questions costs, and what the list of attempts costs those who mark them.
   --seconds       of each measurement of learners (10)
   --stored        attempts that are stored while learners take it, each a measurement of its own
   --list          attempts stored while staff look at their list (100000)
   --times         requests for each way to look at the list (40)
-  --side-by-side  learners at one time (16)`;
+  --side-by-side  learners at one time (16)
+  --warm-up       seconds before each measurement of learners (2)`;
 
-const WARM_UP_MS = 2000;
 const API = '/api/lectern/v1';
 
 interface Options {
@@ -23,6 +23,7 @@ interface Options {
   list: number;
   times: number;
   sideBySide: number;
+  warmUp: number;
 }
 
 const steps = ['start', 'load', 'save', 'submit', 'result'] as const;
@@ -105,7 +106,7 @@ const at = (times: readonly number[], share: number) => {
 /** So many learners side by side, each taking the quiz again and again, and the next learner after each attempt. */
 async function measureLearners(
   given: Asked,
-  { seconds, sideBySide }: Options,
+  { seconds, sideBySide, warmUp }: Options,
 ): Promise<{ perSecond: number; times: Times }> {
   const { takers } = given.school;
   let next = 0;
@@ -119,7 +120,7 @@ async function measureLearners(
       }),
     );
   };
-  await run(performance.now() + WARM_UP_MS, null);
+  await run(performance.now() + warmUp * 1000, null);
   const times: Times = { start: [], load: [], save: [], submit: [], result: [], whole: [] };
   const begun = performance.now();
   await run(begun + seconds * 1000, times);
@@ -242,6 +243,7 @@ async function main(): Promise<void> {
       list: { type: 'string', default: '100000' },
       times: { type: 'string', default: '40' },
       'side-by-side': { type: 'string', default: '16' },
+      'warm-up': { type: 'string', default: '2' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -255,6 +257,7 @@ async function main(): Promise<void> {
     list: Number(values.list),
     times: Number(values.times),
     sideBySide: Number(values['side-by-side']),
+    warmUp: Number(values['warm-up']),
   };
   const school = await startSchool({});
   try {

@@ -39,6 +39,7 @@ export function report(options: {
   machine: string;
   command: string;
   seconds: number;
+  requests: number | undefined;
   measured: readonly Measured[];
   memory: readonly MeasuredMemory[];
 }): string {
@@ -81,7 +82,7 @@ export function report(options: {
     ]),
   );
   return [
-    `Measured on ${options.startedAt.toISOString().slice(0, 10)} at commit ${commit()} with \`${options.command}\`: 16 keep-alive connections, 64 signed-in learners, ${options.seconds} seconds each. ${options.machine}. The machine that sends the requests is the one that answers them.`,
+    `Measured on ${options.startedAt.toISOString().slice(0, 10)} at commit ${commit()} with \`${options.command}\`: 16 keep-alive connections, 64 signed-in learners, ${options.requests === undefined ? `${options.seconds} seconds` : `${options.requests} requests`} each; one item in ten is a quiz. ${options.machine}. The machine that sends the requests is the one that answers them.`,
     speed,
     '“CPU ms”: processor time of a request in the app + in the database; “of its CPU”: that beside what the floor takes. Unlike requests per second, it does not depend on what else the machine does.',
     memory,

@@ -15,7 +15,7 @@ import { type Scenario, scenariosOf } from './scenarios.ts';
 import { type Scale, seedScale, seedSchool } from './seed.ts';
 
 const USAGE = `npm run bench -- [--short] [--seconds N] [--only WORD] [--scales 1,2,3] [--write] [--profile FOLDER]
-  --short    one second each: shows that it works, its figures say little
+  --short    a few requests each: shows that it works, its figures say nothing
   --only     scenarios whose name holds this word
   --write    puts the tables into docs/performance.md
   --profile  writes the CPU profile of the school into this folder`;
@@ -26,6 +26,8 @@ const SCALES: Scale[] = [
   { items: 500, learners: 2000 },
 ];
 const WRITES_PER_SECOND = 6000;
+/** Of a short run: for each connection a few. */
+const SHORT_REQUESTS = 48;
 /** Until a process that has just started, or has just worked, lies still. */
 const SETTLE_MS = 5000;
 
@@ -55,14 +57,19 @@ interface Prepared {
 
 interface Options {
   seconds: number;
+  /** So many requests in place of seconds. */
+  requests: number | undefined;
+  settleMs: number;
+  authorId: number;
   only: string;
   drop: (pages: string) => void;
 }
 
-function prepare(school: School, scale: Scale, { seconds, only, drop }: Options) {
+function prepare(school: School, scale: Scale, { seconds, requests, only, drop, authorId }: Options) {
   return withOwnApp(school, async (app, listener): Promise<Prepared[]> => {
     // Two runs (the school and its floor), each warmed up for a second.
-    const seeded = await seedScale(app, scale, WRITES_PER_SECOND * (seconds + 1));
+    const writes = requests === undefined ? WRITES_PER_SECOND * (seconds + 1) : 10 * requests;
+    const seeded = await seedScale(app, scale, { writes, authorId });
     const prepared: Prepared[] = [];
     for (const scenario of scenariosOf(seeded, drop).filter(({ name }) => name.includes(only))) {
       prepared.push({ scenario, plan: await recordPlan(app, listener, scenario) });
@@ -83,7 +90,7 @@ async function measure(school: School, scale: Scale, options: Options) {
   try {
     for (const [at, { scenario, plan }] of prepared.entries()) {
       // The floor has closed its connections, so that the memory is that of the school alone.
-      await delay(1000);
+      await delay(options.settleMs / 5);
       const { result, peak } = await peakMemory(school, () =>
         drive(school, { ...options, scenario, request: scenario.request }),
       );
@@ -118,7 +125,9 @@ async function main(): Promise<void> {
     say(USAGE);
     return;
   }
-  const seconds = values.short ? 1 : Number(values.seconds);
+  const seconds = values.short ? 0 : Number(values.seconds);
+  const requests = values.short ? SHORT_REQUESTS : undefined;
+  const settleMs = values.short ? 0 : SETTLE_MS;
   const startedAt = new Date();
   const words = machine();
 
@@ -129,20 +138,27 @@ async function main(): Promise<void> {
   const measured: Measured[] = [];
   const memory: MeasuredMemory[] = [];
   try {
-    await delay(SETTLE_MS);
+    await delay(settleMs);
     const idle = { when: 'idle, just started', memory: readMemory(school) };
-    await withOwnApp(school, (app) => seedSchool(app));
+    const { authorId } = await withOwnApp(school, seedSchool);
     const dropper = await startDropper(school);
     const peaks: MeasuredMemory[] = [];
     for (const number of values.scales.split(',')) {
       const scale = SCALES[Number(number) - 1];
       if (!scale) throw new Error(USAGE);
-      const found = await measure(school, scale, { seconds, only: values.only, drop: dropper.drop });
+      const found = await measure(school, scale, {
+        seconds,
+        requests,
+        settleMs,
+        authorId,
+        only: values.only,
+        drop: dropper.drop,
+      });
       measured.push(...found.measured);
       peaks.push(...found.memory);
     }
     await dropper.stop();
-    await delay(SETTLE_MS);
+    await delay(settleMs);
     const largest = peaks.toSorted((one, other) => together(other) - together(one))[0];
     memory.push(idle);
     if (largest) memory.push({ ...largest, when: `under load, at most (${largest.when})` });
@@ -152,7 +168,7 @@ async function main(): Promise<void> {
   }
 
   const command = ['npm run bench', ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' ');
-  const text = report({ startedAt, machine: words, command, seconds, measured, memory });
+  const text = report({ startedAt, machine: words, command, seconds, requests, measured, memory });
   process.stdout.write(`${text}\n`);
   if (values.write) writeInto(performancePage, text);
 }

@@ -42,7 +42,7 @@ const browser = () => ({ ...sender(), accept: 'text/html' });
 function* everyLearner({ course, signedIn }: Seeded): Generator<Pick, never> {
   for (let at = 0; ; at += 1) {
     const learner = signedIn[at % signedIn.length] as Learner;
-    const itemId = course.itemIds[(at * 7) % course.itemIds.length] as number;
+    const itemId = course.lessonIds[(at * 7) % course.lessonIds.length] as number;
     yield { learner, course, itemId };
   }
 }
@@ -50,7 +50,7 @@ function* everyLearner({ course, signedIn }: Seeded): Generator<Pick, never> {
 /** Each learner and item once, so that every call writes. */
 function* everyPair({ untouched, signedIn }: Seeded): Generator<Pick, never> {
   for (const course of untouched) {
-    for (const itemId of course.itemIds) {
+    for (const itemId of course.lessonIds) {
       for (const learner of signedIn) yield { learner, course, itemId };
     }
   }
@@ -60,7 +60,7 @@ function* everyPair({ untouched, signedIn }: Seeded): Generator<Pick, never> {
 function* everyShown({ shown, signedIn, course }: Seeded): Generator<Pick, never> {
   for (let at = 0; ; at += 1) {
     const learner = signedIn[at % signedIn.length] as Learner;
-    yield { learner, course: shown[at % shown.length] as SeededCourse, itemId: course.itemIds[0] as number };
+    yield { learner, course: shown[at % shown.length] as SeededCourse, itemId: course.lessonIds[0] as number };
   }
 }
 

@@ -14,7 +14,8 @@ export interface Learner {
 export interface SeededCourse {
   id: number;
   slug: string;
-  itemIds: number[];
+  /** One item in ten is a quiz and not among them. */
+  lessonIds: number[];
 }
 
 export interface Scale {
@@ -34,7 +35,9 @@ export interface Seeded {
 }
 
 const SIGNED_IN = 64;
+/** The last of them is a quiz. */
 const ITEMS_PER_SECTION = 10;
+const QUESTIONS_PER_QUIZ = 5;
 const CATALOGUE = 30;
 const PORTION = 100;
 /** More than connections: a page that is asked for again has been dropped by then. */
@@ -48,8 +51,8 @@ const PARAGRAPH =
   '<p>A bowline makes a loop that does not slip and opens again after the heaviest load. Lay a small loop into the standing part, lead the end up through it, around the back and down again, and pull all three parts tight.</p>';
 const LESSON_TEXT = PARAGRAPH.repeat(12);
 
-/** What does not grow: the other courses of the catalogue. */
-export async function seedSchool({ services }: App): Promise<void> {
+/** What does not grow: the other courses of the catalogue. Answers who writes the courses that are measured. */
+export async function seedSchool({ services }: App): Promise<{ authorId: number }> {
   const { db } = services;
   await db.execute(sql`select setval(pg_get_serial_sequence('users', 'id'), ${FIRST_PERSON}),
     setval(pg_get_serial_sequence('courses', 'id'), ${FIRST_COURSE}),
@@ -58,17 +61,57 @@ export async function seedSchool({ services }: App): Promise<void> {
   for (let at = 0; at < CATALOGUE; at += 1) {
     await given.course({ name: `A course of the catalogue ${at}`, description: PARAGRAPH, sections: [2] });
   }
+  return { authorId: (await given.instructor()).id };
+}
+
+/** Makes the last lesson of each section a quiz with its questions: in as many statements for 50 quizzes as for one. */
+async function makeQuizzes({ services }: App, courseId: number): Promise<number[]> {
+  const settings = { case_sensitive: false, ignore_accents: false, ignore_punctuation: false, auto_finalise: false };
+  const answers = [
+    { name: 'Right', correct: true },
+    { name: 'Wrong', correct: false },
+  ];
+  const facts = { questions: QUESTIONS_PER_QUIZ, points: QUESTIONS_PER_QUIZ, duration: 0 };
+  const { rows } = await services.db.execute<{ id: number }>(sql`
+    with chosen as (
+      update course_items set type = 'quiz', name = 'Quiz ' || id, slug = 'quiz-' || id, facts = ${JSON.stringify(facts)}::jsonb
+      where course_id = ${courseId} and position = ${ITEMS_PER_SECTION - 1} returning id
+    ), emptied as (
+      delete from lessons where id in (select id from chosen)
+    ), filled as (
+      insert into quizzes (id, full_mark) select id, ${QUESTIONS_PER_QUIZ} from chosen
+    )
+    select id from chosen`);
+  const quizIds = rows.map(({ id }) => id);
+  await services.db.execute(sql`
+    with made as (
+      insert into questions (course_id, type, name, answers, settings, created_at, modified_at, import_key)
+      select ${courseId}, 'single-choice', 'Question ' || n, ${JSON.stringify(answers)}::jsonb,
+        ${JSON.stringify(settings)}::jsonb, now(), now(), 'bench/' || quiz || '/' || n
+      from unnest(${sql.param(quizIds)}::int[]) quiz, generate_series(0, ${QUESTIONS_PER_QUIZ - 1}::int) n
+      returning id, import_key
+    )
+    insert into quiz_questions (quiz_id, question_id, position)
+    select split_part(import_key, '/', 2)::int, id, split_part(import_key, '/', 3)::int from made`);
+  return quizIds;
 }
 
 /** One course of the wanted size with its learners, and as many untouched ones as `writes` completions need. */
-export async function seedScale(app: App, scale: Scale, writes: number): Promise<Seeded> {
+export async function seedScale(
+  app: App,
+  scale: Scale,
+  { writes, authorId }: { writes: number; authorId: number },
+): Promise<Seeded> {
   const { services } = app;
   const { db } = services;
   const given = createFactories({ db, services, now: services.clock });
   const sections = Array.from({ length: scale.items / ITEMS_PER_SECTION }, () => ITEMS_PER_SECTION);
   const makeCourse = async (name: string): Promise<SeededCourse> => {
-    const made = await given.course({ name, description: PARAGRAPH.repeat(4), sections });
-    return { id: made.id, slug: made.slug, itemIds: made.items.map((item) => item.id) };
+    // Names of people begin anew with each factory, and this one is made for each scale.
+    const made = await given.course({ name, description: PARAGRAPH.repeat(4), sections, author: { id: authorId } });
+    const quizIds = new Set(await makeQuizzes(app, made.id));
+    const lessonIds = made.items.map(({ id }) => id).filter((id) => !quizIds.has(id));
+    return { id: made.id, slug: made.slug, lessonIds };
   };
 
   const { rows: people } = await db.execute<{ id: number }>(sql`
@@ -84,7 +127,7 @@ export async function seedScale(app: App, scale: Scale, writes: number): Promise
 
   const signedIds = ids.slice(0, SIGNED_IN);
   const untouched: SeededCourse[] = [];
-  for (let pairs = 0; pairs < writes; pairs += scale.items * SIGNED_IN) {
+  for (let pairs = 0; pairs < writes; pairs += scale.items * (1 - 1 / ITEMS_PER_SECTION) * SIGNED_IN) {
     untouched.push(await makeCourse(`${scale.items} items, to be done ${untouched.length}`));
   }
   const shown: SeededCourse[] = [];
@@ -133,7 +176,7 @@ async function enrolAll({ services }: App, courseIds: number[], userIds: number[
 }
 
 async function completeHalf({ services }: App, course: SeededCourse, userIds: number[]): Promise<void> {
-  const items = course.itemIds.filter((_, at) => at % 2 === 0);
+  const items = course.lessonIds.filter((_, at) => at % 2 === 0);
   // In portions: the pool gives one statement thirty seconds.
   for (let from = 0; from < userIds.length; from += PORTION) {
     await services.db.execute(sql`

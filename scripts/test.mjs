@@ -37,12 +37,12 @@ async function everything() {
   heading('Browser journeys');
   await vitest('journeys', ['--project=journeys']);
 
-  heading('Starting, stopping, crashing and flooding');
+  heading('Starting, stopping, crashing, flooding and benches');
   await vitest('running', ['--project=running']);
 }
 
 function typeProjects() {
-  return fs.globSync('{packages/*,e2e}/tsconfig*.json', { cwd: root }).toSorted();
+  return fs.globSync('{packages/*,e2e,bench}/tsconfig*.json', { cwd: root }).toSorted();
 }
 
 /** The web's table of endpoints is made from the contract and committed; an old one would send people to old addresses. */

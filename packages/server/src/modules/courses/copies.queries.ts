@@ -1,11 +1,11 @@
 import type { ContentStatus } from '@lectern/contract';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { copyMediaUses } from '../media/index.ts';
 import { courseItems } from './courses.tables.ts';
 import { type ItemCopy, itemType } from './item-types.ts';
 import { LAST, refreshOutline } from './outline.queries.ts';
-import { freeSlug } from './slugs.ts';
+import { itemSlugs } from './slugs.queries.ts';
 
 /** One item to copy: where it goes, and what is different in the copy. */
 export interface CopiedItem {
@@ -53,15 +53,13 @@ export async function copyItems(
   const ids = items.map((item) => item.id);
   const sources = await db.select().from(courseItems).where(inArray(courseItems.id, ids));
   const byId = new Map(sources.map((row) => [row.id, row]));
-  const there = await db.select({ slug: courseItems.slug }).from(courseItems).where(eq(courseItems.courseId, courseId));
-  const slugs = new Set(there.map((row) => row.slug));
+  const newSlug = await itemSlugs(db, courseId);
 
   const fromIds = new Map<string, number>();
   const rows = items.flatMap((item, index) => {
     const source = byId.get(item.id);
     if (!source) return [];
-    const slug = freeSlug(source.slug, slugs);
-    slugs.add(slug);
+    const slug = newSlug(source.slug);
     fromIds.set(slug, source.id);
     return {
       courseId,

@@ -24,7 +24,9 @@ export { createFaqs } from './faqs.queries.ts';
 export { activeItemTypes, type ItemCopy, type ItemType, itemType, registerItemType } from './item-types.ts';
 export {
   createItem,
+  createItems,
   createSection,
+  createSections,
   type NewItem,
   placeItem,
   refreshOutline,

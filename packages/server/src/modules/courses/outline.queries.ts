@@ -1,10 +1,11 @@
 import type { ContentStatus, ItemTypeSlug, SafeHtml } from '@lectern/contract';
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm';
+import { chunksOf } from '../../platform/db/chunks.ts';
 import { NO_HTML } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Drip, type ItemFacts, courseItems, courses, sections } from './courses.tables.ts';
 import { deleteMediaUses } from '../media/index.ts';
-import { uniqueItemSlug } from './slugs.queries.ts';
+import { itemSlugs, uniqueItemSlug } from './slugs.queries.ts';
 import { slugOf } from './slugs.ts';
 
 /** Behind everything that has a place already. */
@@ -66,6 +67,28 @@ export async function createSection(
   return row.id;
 }
 
+/** Appends sections to a course; answers their ids in the same order. One statement for a thousand, and one in the end. */
+export async function createSections(
+  db: Db,
+  { courseId, rows, now }: { courseId: number; rows: readonly { name: string; description: SafeHtml }[]; now: Date },
+): Promise<number[]> {
+  const values = rows.map(({ name, description }, at) => ({
+    courseId,
+    name,
+    description,
+    position: LAST + at,
+    createdAt: now,
+    modifiedAt: now,
+  }));
+  const ids = new Map<number, number>();
+  for (const chunk of chunksOf(values)) {
+    const made = await db.insert(sections).values(chunk).returning({ id: sections.id, position: sections.position });
+    for (const { id, position } of made) ids.set(position, id);
+  }
+  await refreshOutline(db, courseId);
+  return values.map(({ position }) => ids.get(position) ?? 0);
+}
+
 export interface NewItem {
   courseId: number;
   sectionId: number;
@@ -83,26 +106,46 @@ export interface NewItem {
   now: Date;
 }
 
+const itemColumns = (item: Omit<NewItem, 'slug'>, { slug, at }: { slug: string; at: number }) => ({
+  courseId: item.courseId,
+  sectionId: item.sectionId,
+  type: item.type,
+  name: item.name,
+  slug,
+  status: item.status,
+  position: LAST + at,
+  outlinePosition: LAST + at,
+  drip: item.drip,
+  facts: item.facts,
+  createdAt: item.createdAt ?? item.now,
+  modifiedAt: item.now,
+  modifiedById: item.modifiedById,
+});
+
+/**
+ * Appends items of one course to their sections, in this order; answers their ids in the same order. The outline is
+ * numbered once, so that the cost of an item does not grow with their number. Their modules write the content.
+ */
+export async function createItems(db: Db, courseId: number, items: readonly NewItem[]): Promise<number[]> {
+  const newSlug = await itemSlugs(db, courseId);
+  const values = items.map((item, at) =>
+    itemColumns(item, { slug: newSlug(item.slug ?? slugOf(item.name, item.type)), at }),
+  );
+  const ids = new Map<string, number>();
+  for (const chunk of chunksOf(values)) {
+    const made = await db.insert(courseItems).values(chunk).returning({ id: courseItems.id, slug: courseItems.slug });
+    for (const { id, slug } of made) ids.set(slug, id);
+  }
+  await refreshOutline(db, courseId);
+  return values.map(({ slug }) => ids.get(slug) ?? 0);
+}
+
 /** Appends an item to its section. The item's own module writes its content under the id this answers. */
 export async function createItem(db: Db, item: NewItem): Promise<number> {
   const slug = await uniqueItemSlug(db, item.courseId, item.slug ?? slugOf(item.name, item.type));
   const [row] = await db
     .insert(courseItems)
-    .values({
-      courseId: item.courseId,
-      sectionId: item.sectionId,
-      type: item.type,
-      name: item.name,
-      slug,
-      status: item.status,
-      position: LAST,
-      outlinePosition: LAST,
-      drip: item.drip,
-      facts: item.facts,
-      createdAt: item.createdAt ?? item.now,
-      modifiedAt: item.now,
-      modifiedById: item.modifiedById,
-    })
+    .values(itemColumns(item, { slug, at: 0 }))
     .returning({ id: courseItems.id });
   if (!row) throw new Error('item not inserted');
   await refreshOutline(db, item.courseId);

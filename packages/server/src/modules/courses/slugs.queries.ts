@@ -3,7 +3,7 @@ import { and, eq, like, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { escapeLike } from './search.ts';
 import { courseItems, courses, terms } from './courses.tables.ts';
-import { freeSlug } from './slugs.ts';
+import { createSlugs, freeSlug } from './slugs.ts';
 
 /** Two savers of the same name take turns until the first has committed. */
 export async function takeTurns(db: Db, what: string): Promise<void> {
@@ -68,4 +68,10 @@ export async function uniqueItemSlug(db: Db, courseId: number, wanted: string, o
     wanted,
     rows.map((row) => row.slug),
   );
+}
+
+/** Addresses for many new items of a course, where the course row's lock makes savers take turns. */
+export async function itemSlugs(db: Db, courseId: number): Promise<(wanted: string) => string> {
+  const rows = await db.select({ slug: courseItems.slug }).from(courseItems).where(eq(courseItems.courseId, courseId));
+  return createSlugs(rows.map((row) => row.slug));
 }

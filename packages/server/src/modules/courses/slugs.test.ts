@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freeSlug, slugOf } from './slugs.ts';
+import { createSlugs, freeSlug, slugOf } from './slugs.ts';
 
 describe('the address a name gives', () => {
   it.each([
@@ -25,4 +25,16 @@ describe('an address that is taken', () => {
   ])('beside $taken becomes $expected', ({ taken, expected }) => {
     expect(freeSlug('bread', taken)).toBe(expected);
   });
+});
+
+it('hands out an address once, however often it is asked for', () => {
+  const newSlug = createSlugs(['bread', 'bread-3', 'salt-2']);
+  expect(['bread', 'bread', 'salt', 'bread-2', 'salt', 'bread'].map(newSlug)).toEqual([
+    'bread-2',
+    'bread-4',
+    'salt',
+    'bread-2-2',
+    'salt-3',
+    'bread-5',
+  ]);
 });

@@ -19,11 +19,20 @@ export function slugOf(name: string, noun: string): string {
   return /^[\d-]+$/.test(cut) ? `${noun}-${cut}` : cut;
 }
 
-/** `wanted`, or the first of `wanted-2`, `wanted-3` … that nobody has. */
-export function freeSlug(wanted: string, taken: Iterable<string>): string {
+/** Hands out addresses: `wanted`, or the first of `wanted-2`, `wanted-3` … that nobody has and that was not handed out. */
+export function createSlugs(taken: Iterable<string>): (wanted: string) => string {
   const used = new Set(taken);
-  if (!used.has(wanted)) return wanted;
-  let number = 2;
-  while (used.has(`${wanted}-${number}`)) number += 1;
-  return `${wanted}-${number}`;
+  // Where the count goes on, so that a thousand equal names do not count from 2 each time.
+  const next = new Map<string, number>();
+  return (wanted) => {
+    let number = next.get(wanted) ?? 2;
+    let slug = wanted;
+    for (; used.has(slug); number += 1) slug = `${wanted}-${number}`;
+    next.set(wanted, number);
+    used.add(slug);
+    return slug;
+  };
 }
+
+/** `wanted`, or the first of `wanted-2`, `wanted-3` … that nobody has. */
+export const freeSlug = (wanted: string, taken: Iterable<string>): string => createSlugs(taken)(wanted);

@@ -16,7 +16,9 @@ export async function createLesson(db: Db, { preview, content, ...item }: NewLes
   return id;
 }
 
-/** A lesson out of an export file. Addresses of films must have been checked by the caller. */
-export async function createImportedLesson(db: Db, lesson: NewLesson): Promise<{ id: number }> {
-  return { id: await createLesson(db, lesson) };
+type ImportedLesson = Omit<NewLesson, 'courseId'>;
+
+/** The row of the outline for a lesson out of an export file. */
+export function importedLessonItem(courseId: number, { preview, content, ...item }: ImportedLesson): NewItem {
+  return { ...item, courseId, type: 'lesson', facts: factsOf(content, preview) };
 }

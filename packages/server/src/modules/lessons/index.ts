@@ -8,7 +8,8 @@ import { lessonJobs } from './lessons.jobs.ts';
 import { filmOfLesson } from './lesson-views.queries.ts';
 import { lessonsRoutes } from './lessons.routes.ts';
 
-export { createImportedLesson, createLesson, type NewLesson } from './create-lesson.usecases.ts';
+export { createLesson, importedLessonItem, type NewLesson } from './create-lesson.usecases.ts';
+export { insertImportedLessons } from './lessons.queries.ts';
 
 registerItemType(lessonItemType);
 addonUses.push(countLessonAddonUses);

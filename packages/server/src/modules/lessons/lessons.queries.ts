@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { ItemCopy } from '../courses/index.ts';
 import { withPictureSizes } from '../media/index.ts';
@@ -20,6 +21,15 @@ async function withSizes<Content extends Pick<LessonContent, 'description'>>(
 /** The content of an item of the outline that has none yet. */
 export async function insertLesson(db: Db, id: number, content: LessonContent): Promise<void> {
   await db.insert(lessons).values({ videoMeta: NO_VIDEO_META, ...(await withSizes(db, content)), id });
+}
+
+/** The contents of items out of a file: HTML and addresses of videos are cleaned and checked by whoever has read it. */
+export async function insertImportedLessons(
+  db: Db,
+  rows: readonly { id: number; content: LessonContent }[],
+): Promise<void> {
+  const values = rows.map(({ id, content }) => ({ videoMeta: NO_VIDEO_META, ...content, id }));
+  for (const chunk of chunksOf(values)) await db.insert(lessons).values(chunk);
 }
 
 /** The content of each lesson for an item that has none yet. One statement however many there are. */

@@ -2,10 +2,15 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 import { addItem, createItem, type NewItem } from '../courses/index.ts';
-import { insertQuestions, type QuestionContent, writeQuestionOrder } from './questions.queries.ts';
 import { sumPoints } from './points.rules.ts';
+import {
+  insertQuestionOrders,
+  insertQuestions,
+  type QuestionContent,
+  writeQuestionOrder,
+} from './questions.queries.ts';
 import { quizKind } from './quiz-kind.ts';
-import { insertQuiz, type QuizContent } from './quizzes.queries.ts';
+import { insertQuiz, insertQuizzes, type QuizContent } from './quizzes.queries.ts';
 
 /** The fields of a quiz in a file, checked and cleaned by whoever has read it. */
 export type ImportedQuizContent = Required<QuizContent>;
@@ -38,19 +43,41 @@ interface Asking {
   questions: readonly { id: number; points: number }[];
 }
 
+type ImportedQuiz = Omit<NewItem, 'type' | 'facts'> & Asking;
+
+const sumOf = (questions: Asking['questions']) => sumPoints(questions.map((question) => question.points));
+
+/** The row of the outline for a quiz out of a file. */
+export function importedQuizItem({ content, questions, ...item }: ImportedQuiz): NewItem {
+  const facts = { questions: questions.length, points: sumOf(questions), duration: content.duration };
+  return { ...item, type: 'quiz', facts };
+}
+
+const contentOf = ({ content, questions }: Asking) =>
+  content.autoFullMark ? { ...content, fullMark: sumOf(questions) } : content;
+
+/** The contents of items out of a file, asking questions that are written already, in this order. */
+export async function insertImportedQuizzes(db: Db, quizzes: readonly ({ id: number } & Asking)[]): Promise<void> {
+  await insertQuizzes(
+    db,
+    quizzes.map((quiz) => ({ ...contentOf(quiz), id: quiz.id })),
+  );
+  await insertQuestionOrders(
+    db,
+    quizzes.flatMap(({ id, questions }) =>
+      questions.map((question, position) => ({ quizId: id, questionId: question.id, position })),
+    ),
+  );
+}
+
 /** Appends a quiz out of a file to its section, asking questions that are written already, in this order. */
-export async function createImportedQuiz(
-  db: Db,
-  { content, questions, ...item }: Omit<NewItem, 'type' | 'facts'> & Asking,
-): Promise<number> {
-  const points = sumPoints(questions.map((question) => question.points));
-  const facts = { questions: questions.length, points, duration: content.duration };
-  const id = await createItem(db, { ...item, type: 'quiz', facts });
-  await insertQuiz(db, id, content.autoFullMark ? { ...content, fullMark: points } : content);
+export async function createImportedQuiz(db: Db, quiz: ImportedQuiz): Promise<number> {
+  const id = await createItem(db, importedQuizItem(quiz));
+  await insertQuiz(db, id, contentOf(quiz));
   await writeQuestionOrder(
     db,
     id,
-    questions.map((question) => question.id),
+    quiz.questions.map((question) => question.id),
   );
   return id;
 }

@@ -21,6 +21,8 @@ export {
   createImportedQuiz,
   type ImportedQuestion,
   type ImportedQuizContent,
+  importedQuizItem,
+  insertImportedQuizzes,
 } from './imported-quiz.usecases.ts';
 export { checkQuestion, NO_SETTINGS } from './question-fields.ts';
 export { roundPoints, sumPoints } from './points.rules.ts';

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm';
+import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 import type { ItemCopy } from '../courses/index.ts';
@@ -79,8 +80,6 @@ async function takeIds(db: Db, count: number): Promise<number[]> {
   return rows.map((row) => row.id);
 }
 
-const CHUNK = 500;
-
 /** Writes new questions and answers their ids in the same order. */
 export async function insertQuestions(
   db: Db,
@@ -96,12 +95,7 @@ export async function insertQuestions(
     modifiedAt: now,
     modifiedById: actorId,
   }));
-  for (let from = 0; from < values.length; from += CHUNK) {
-    await db
-      .insert(questions)
-      .overridingSystemValue()
-      .values(values.slice(from, from + CHUNK));
-  }
+  for (const chunk of chunksOf(values)) await db.insert(questions).overridingSystemValue().values(chunk);
   return ids;
 }
 
@@ -163,6 +157,14 @@ export async function writeQuestionOrder(db: Db, quizId: number, ids: readonly n
     from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) with ordinality as p(id, place)
     on conflict (quiz_id, question_id) do update set position = excluded.position
     where ${quizQuestions}.position <> excluded.position`);
+}
+
+/** The questions of new quizzes in order. */
+export async function insertQuestionOrders(
+  db: Db,
+  rows: readonly (typeof quizQuestions.$inferInsert)[],
+): Promise<void> {
+  for (const chunk of chunksOf(rows)) await db.insert(quizQuestions).values(chunk);
 }
 
 /** Closes the gaps that questions leave in the order of quizzes. */

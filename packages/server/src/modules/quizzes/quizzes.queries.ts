@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
+import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 import type { ItemCopy } from '../courses/index.ts';
@@ -9,6 +10,11 @@ export type QuizContent = Partial<Omit<typeof quizzes.$inferInsert, 'id' | 'snap
 /** The content of an item of the outline that has none yet. */
 export async function insertQuiz(db: Db, id: number, content: QuizContent): Promise<void> {
   await db.insert(quizzes).values({ ...content, id });
+}
+
+/** Contents of many items that have none yet, their HTML cleaned by the caller. */
+export async function insertQuizzes(db: Db, rows: readonly (QuizContent & { id: number })[]): Promise<void> {
+  for (const chunk of chunksOf(rows)) await db.insert(quizzes).values(chunk);
 }
 
 /** The next attempt meets what is written here. */

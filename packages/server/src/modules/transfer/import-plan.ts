@@ -41,15 +41,19 @@ export function planImport(file: ExportFile, { clean, now }: { clean: Cleaners; 
 }
 
 function planCourses(trees: readonly CourseTree[], context: Omit<Context, 'problems'>): ImportPlan['courses'] {
-  return trees.map((tree) => () => {
-    const problems: Problem[] = [];
-    const course = planCourse(tree, { ...context, problems });
-    const errors = problems.filter(isFatal);
-    if (errors.length > 0 && errors.every(({ kind }) => kind !== 'course')) {
-      problems.push({ kind: 'course', recordId: course.sourceId, name: course.fields.name, code: 'course_left_out' });
-    }
-    return { course, problems, failed: errors.length > 0 };
-  });
+  return trees.map(
+    (tree) =>
+      function* planOne() {
+        const problems: Problem[] = [];
+        const course = yield* planCourse(tree, { ...context, problems });
+        const errors = problems.filter(isFatal);
+        if (errors.length > 0 && errors.every(({ kind }) => kind !== 'course')) {
+          const { sourceId, fields } = course;
+          problems.push({ kind: 'course', recordId: sourceId, name: fields.name, code: 'course_left_out' });
+        }
+        return { course, problems, failed: errors.length > 0 };
+      },
+  );
 }
 
 interface Context {
@@ -69,7 +73,7 @@ function scopeOf(post: PostRecord, { clean, problems }: Context): Scope {
   return scope;
 }
 
-function planCourse(tree: CourseTree, context: Context): PlannedCourse {
+function* planCourse(tree: CourseTree, context: Context): Generator<null, PlannedCourse> {
   const { addresses, clean } = context;
   const scope = scopeOf(tree.post, context);
   const thumbnail = textOf(scope, '_thumbnail_id');
@@ -98,16 +102,22 @@ function planCourse(tree: CourseTree, context: Context): PlannedCourse {
     leftOut: {},
     note: (recordScope) => missingMedia.push(...addresses.list(recordScope, place(recordScope), recordScope.post)),
   };
-  const sections = tree.sections.map((section): PlannedSection => {
+  const sections: PlannedSection[] = [];
+  for (const section of tree.sections) {
     const sectionScope = scopeOf(section.post, context);
     const description = htmlOf(sectionScope, section.post.post_content);
     shelf.note(sectionScope);
-    const items = section.items.flatMap((item, position) =>
-      planItem(item, shelf, { position, sectionSourceId: section.post.ID }),
-    );
-    return { sourceId: section.post.ID, name: sectionScope.name, description, items };
-  });
-  tree.loose.forEach((item, position) => planItem(item, shelf, { position, sectionSourceId: null }));
+    const items: PlannedSection['items'] = [];
+    for (const [position, item] of section.items.entries()) {
+      items.push(...planItem(item, shelf, { position, sectionSourceId: section.post.ID }));
+      yield null;
+    }
+    sections.push({ sourceId: section.post.ID, name: sectionScope.name, description, items });
+  }
+  for (const [position, item] of tree.loose.entries()) {
+    planItem(item, shelf, { position, sectionSourceId: null });
+    yield null;
+  }
 
   return {
     sourceId: tree.post.ID,

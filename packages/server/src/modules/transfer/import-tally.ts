@@ -18,11 +18,12 @@ export class ImportTally {
   }
 
   note(problems: readonly Problem[]): void {
-    this.problems.push(...problems);
+    // Not spread: a call takes fewer arguments than a large file has problems.
+    for (const problem of problems) this.problems.push(problem);
   }
 
   miss(media: readonly MissingMedia[]): void {
-    this.missing.push(...media);
+    for (const one of media) this.missing.push(one);
   }
 
   result(locale: Locale): ImportResult {

@@ -105,6 +105,62 @@ export function smallSchool(): Record<string, unknown> {
   };
 }
 
+const LESSON_TEXT =
+  '<p>A bowline makes a loop that <strong>does not slip</strong> and opens again after the heaviest load.</p>'.repeat(
+    12,
+  );
+
+interface SchoolSize {
+  courses: number;
+  /** Of each course. */
+  sections: number;
+  lessons: number;
+  quizzes: number;
+  /** Of each quiz. */
+  questions: number;
+}
+
+/**
+ * The lists of a file with many records: lessons and quizzes stand in turn in the sections, each lesson names a file of
+ * the old site, and equal titles are common.
+ */
+export function largeSchool(size: SchoolSize): Record<string, unknown> {
+  const courses: unknown[] = [];
+  const sections: unknown[] = [];
+  const lessons: unknown[] = [];
+  const quizzes: unknown[] = [];
+  const questions: unknown[] = [];
+  let id = 0;
+  const next = () => (id += 1);
+  for (let course = 0; course < size.courses; course += 1) {
+    const courseId = next();
+    courses.push(record.course(courseId, { post_title: `Knots ${course}`, post_content: LESSON_TEXT }));
+    const sectionIds = Array.from({ length: size.sections }, next);
+    sectionIds.forEach((section, at) => sections.push(record.section(section, courseId, { menu_order: at })));
+    const sectionAt = (place: number) => sectionIds[place % size.sections] ?? 0;
+    for (let place = 0; place < size.lessons; place += 1) {
+      const text = `${LESSON_TEXT}<p><img src="https://old.example/wp-content/uploads/${place}.jpg" alt="A knot"></p>`;
+      const titles = { post_title: `Lesson ${place % 10}`, post_name: `lesson-${place % 10}` };
+      lessons.push(record.lesson(next(), sectionAt(place), { ...titles, post_content: text, menu_order: 2 * place }));
+    }
+    for (let place = 0; place < size.quizzes; place += 1) {
+      const quizId = next();
+      quizzes.push(record.quiz(quizId, sectionAt(place), { menu_order: 2 * place + 1 }));
+      for (let asked = 0; asked < size.questions; asked += 1) {
+        const answers = '[{"name":"A cup","correct":false},{"name":"Two cups","correct":true}]';
+        questions.push(
+          record.question(next(), quizId, {
+            menu_order: asked,
+            post_content: answers,
+            meta: { _type: 'single-choice' },
+          }),
+        );
+      }
+    }
+  }
+  return { courses, sections, lessons, quizzes, questions };
+}
+
 export const now = new Date('2030-05-01T09:00:00Z');
 
 /** Sanitizes in this thread: plans are tested without workers. */
@@ -116,14 +172,22 @@ class TextsAtOnce extends ImportTexts {
 }
 
 /** Cleaners for files of this address, without workers. */
-const cleanersAtOnce = (baseUrl: string, own?: OwnMedia) =>
+export const cleanersAtOnce = (baseUrl: string, own?: OwnMedia) =>
   exportCleaners(baseUrl, new TextsAtOnce({ clean: () => Promise.resolve([]) }), own);
+
+/** What a plan comes to. */
+function ended<Result>(planning: Generator<null, Result>): Result {
+  for (;;) {
+    const { done, value } = planning.next();
+    if (done) return value;
+  }
+}
 
 /** The plan of a file with these lists, worked out whole. */
 export function plan(lists: Record<string, unknown>) {
   const file = readExport(new TextEncoder().encode(exportFile(lists)));
   const planned = planImport(file, { clean: cleanersAtOnce(file.baseUrl), now });
-  const all = planned.courses.map((planCourse) => planCourse());
+  const all = planned.courses.map((planCourse) => ended(planCourse()));
   return {
     ...planned,
     courses: all.filter(({ failed }) => !failed).map(({ course }) => course),

@@ -1,15 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ImportResult, Locale } from '@lectern/contract';
 import type { Database, Db } from '../../platform/db/database.ts';
 import type { HtmlCleaner } from '../../platform/html-cleaner.ts';
 import type { SharedCache } from '../../platform/shared-cache.ts';
-import {
-  createImportedCourse,
-  createSection,
-  refreshOutline,
-  selectCourseIdByImportKey,
-  upsertTerm,
-} from '../courses/index.ts';
-import { createImportedLesson } from '../lessons/index.ts';
+import { createImportedCourse, selectCourseIdByImportKey, upsertTerm } from '../courses/index.ts';
 import { exportCleaners } from './export-content.ts';
 import type { ExportFile } from './export-file.ts';
 import { planImport } from './import-plan.ts';
@@ -20,7 +14,8 @@ import { countKey } from './plan-tree.ts';
 import type { CoursePlan, PlannedCourse, PlannedTerm } from './plan.types.ts';
 import { takeOverWaiting } from './take-over.usecases.ts';
 import { insertImportRecords, selectTermSlugs } from './transfer.queries.ts';
-import { writeQuestions, writeQuiz } from './write-quiz.ts';
+import { writeQuestions } from './write-quiz.ts';
+import { writeSections } from './write-sections.ts';
 
 /** What an import needs; the command line has no whole school at hand. */
 export interface ImportServices {
@@ -41,6 +36,21 @@ interface Import {
   oldTerms: ReadonlySet<string>;
   authorId: number;
   now: Date;
+}
+
+/** How long planning keeps other requests waiting. */
+const TURN_MS = 20;
+
+/** Runs a plan to its end, and lets other requests of a running school run meanwhile. */
+async function inTurns<Result>(plan: Generator<null, Result>): Promise<Result> {
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = plan.next();
+    if (done) return value;
+    if (performance.now() - since < TURN_MS) continue;
+    await setImmediate();
+    since = performance.now();
+  }
 }
 
 /**
@@ -66,7 +76,9 @@ export async function importCourses(
   countTerms(task, plan.terms);
   tally.miss(plan.termMedia.filter(({ key }) => !oldTerms.has(key)).map(({ media }) => media));
 
-  for (const planCourse of plan.courses) await importCourse(await texts.complete(planCourse), task);
+  for (const planCourse of plan.courses) {
+    await importCourse(await texts.complete(() => inTurns(planCourse())), task);
+  }
   await services.cache.drop('html:*');
   return tally.result(locale);
 }
@@ -183,29 +195,6 @@ async function writeCourse(
       importedAt: now,
     })),
   );
-}
-
-/** Answers the new id of each section by its number in the file. */
-async function writeSections(
-  db: Db,
-  course: PlannedCourse,
-  { courseId, now }: { courseId: number; now: Date },
-): Promise<Map<number, number>> {
-  const ids = new Map<number, number>();
-  for (const { sourceId, name, description, items } of course.sections) {
-    const sectionId = await createSection(db, { courseId, name, description, now });
-    ids.set(sourceId, sectionId);
-    for (const item of items) {
-      if (item.type === 'quiz') {
-        await writeQuiz(db, item, { courseId, sectionId, importKey: course.importKey, now });
-      } else {
-        const { type: _type, sourceId: _number, name: title, slug, status, drip, preview, ...content } = item;
-        await createImportedLesson(db, { courseId, sectionId, name: title, slug, status, drip, preview, content, now });
-      }
-    }
-  }
-  await refreshOutline(db, courseId);
-  return ids;
 }
 
 function keptSizes(course: PlannedCourse): Record<string, number> {

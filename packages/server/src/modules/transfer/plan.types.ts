@@ -169,8 +169,11 @@ export interface ImportPlan {
   terms: PlannedTerm[];
   /** Pictures of terms by the term's key. */
   termMedia: { key: string; media: MissingMedia }[];
-  /** Made one by one: a file can hold thousands, and the school goes on meanwhile. */
-  courses: (() => CoursePlan)[];
+  /**
+   * Planned one by one as they are asked for: a file can hold thousands. Each yields after every record, so that the
+   * caller may let others run before it goes on.
+   */
+  courses: (() => Generator<null, CoursePlan>)[];
   /** Records by kind that belong to no course or cannot be read. */
   lost: Record<string, number>;
   /** Faults outside of courses. */

@@ -1,14 +1,12 @@
 import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
+import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { courses, terms } from '../courses/courses.tables.ts';
 import { importRecords } from './transfer.tables.ts';
 
 export async function insertImportRecords(db: Db, rows: (typeof importRecords.$inferInsert)[]): Promise<void> {
-  // A statement takes 65,535 values.
-  for (let start = 0; start < rows.length; start += 1000) {
-    await db.insert(importRecords).values(rows.slice(start, start + 1000));
-  }
+  for (const chunk of chunksOf(rows)) await db.insert(importRecords).values(chunk);
 }
 
 export type WaitingRecord = typeof importRecords.$inferSelect;

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { FixtureTask } from './helper-process.fixture.ts';
+import { createHelperProcess, HelperRejected } from './helper-process.ts';
+
+const module = new URL('helper-process.fixture.ts', import.meta.url);
+const helper = (limits: { idleMs?: number; taskMs?: number; maxWaiting?: number } = {}) =>
+  createHelperProcess<FixtureTask, string[]>({ module, idleMs: 100, taskMs: 20_000, maxWaiting: 5, ...limits });
+
+const SECRET = 'DATABASE_URL';
+beforeAll(() => void vi.stubEnv(SECRET, 'postgres://school:secret@127.0.0.1/school'));
+afterAll(() => void vi.unstubAllEnvs());
+
+function isRunning(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe('a helper process', () => {
+  it('starts with the first task, does tasks in order, and ends when it is idle', async () => {
+    const { run, pid } = helper();
+    expect(pid()).toBeUndefined();
+    const answers = Promise.all([run('echo'), run('environment'), run('echo')]);
+    await vi.waitFor(() => expect(pid()).toBeDefined());
+    const first = pid();
+    expect((await answers).map(([one]) => one)).toEqual(['echo', expect.any(String), 'echo']);
+    await vi.waitFor(() => expect([pid(), isRunning(first)]).toEqual([undefined, false]), 10_000);
+    // The next task starts another one.
+    expect(await run('echo')).toEqual(['echo']);
+  });
+
+  it('gets no setting and no secret of the server', async () => {
+    expect(await helper().run('environment')).not.toContain(SECRET);
+  });
+
+  it('tells input that is to blame from other errors, and goes on after both', async () => {
+    const { run } = helper();
+    await expect(run('bad input')).rejects.toBeInstanceOf(HelperRejected);
+    await expect(run('disk error')).rejects.toThrow('disk full');
+    expect(await run('echo')).toEqual(['echo']);
+  });
+
+  it('rejects what it crashes on; the tasks behind it get another process', async () => {
+    const { run } = helper();
+    const [crashed, next] = await Promise.allSettled([run('crash'), run('echo')]);
+    expect(crashed).toMatchObject({ reason: expect.any(HelperRejected) });
+    expect(next).toMatchObject({ value: ['echo'] });
+  });
+
+  it('rejects what takes too long', async () => {
+    const { run, pid } = helper({ taskMs: 500 });
+    const hung = run('hang');
+    const started = pid();
+    await expect(hung).rejects.toBeInstanceOf(HelperRejected);
+    expect(isRunning(started)).toBe(false);
+  });
+
+  it('does not blame the input when it ends by itself', async () => {
+    await expect(helper().run('end')).rejects.toThrow('ended with code 3');
+  });
+
+  it('turns tasks away when too many wait', async () => {
+    const { run } = helper({ maxWaiting: 1 });
+    const [first, second, third] = await Promise.allSettled([run('echo'), run('echo'), run('echo')]);
+    expect([first.status, second.status]).toEqual(['fulfilled', 'fulfilled']);
+    expect(third).toMatchObject({ reason: { code: 'unavailable' } });
+  });
+});
