@@ -55,6 +55,10 @@ const translations: Record<string, Record<Exclude<Locale, 'en'>, string>> = {
     ar: 'لا يمكن الكتابة إلا بالاسم الشخصي.',
   },
   'Available on {n}.': { de: 'Verfügbar ab {n}.', ar: 'متاح ابتداءً من {n}.' },
+  'The job took too long and was stopped.': {
+    de: 'Die Aufgabe dauerte zu lange und wurde beendet.',
+    ar: 'استغرقت المهمة وقتًا طويلًا وتم إيقافها.',
+  },
   'Not answered.': { de: 'Nicht beantwortet.', ar: 'لم تتم الإجابة.' },
 };
 
