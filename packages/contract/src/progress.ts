@@ -82,6 +82,8 @@ export const courseProgress = z
     flow: z.string(),
     /** True for staff who look at a course: locks do not bind them, nothing they do counts. */
     is_preview: z.boolean(),
+    /** A finished course has items that were added since. */
+    has_new_content: z.boolean(),
   })
   .catchall(z.boolean());
 export type CourseProgress = z.output<typeof courseProgress>;

@@ -225,3 +225,26 @@ describe('progress of other people', () => {
     expect(page.body[0]?.items[0]?.contents).toHaveLength(2);
   });
 });
+
+describe('a finished course', () => {
+  it('has new content once an item is added, and not because a finished one is begun again', async () => {
+    const course = await t.given.course({ sections: [2] });
+    const learner = await t.given.enrolledLearner(course.id);
+    const set = (item: { id: number }, completed: boolean) =>
+      t.as(learner)(progress.completeItem, {
+        body: { course_id: course.id, item_id: item.id, item_type: 'lesson', completed },
+      });
+    const read = async () => (await t.as(learner)(progress.list, { query: { course_id: course.id } })).body[0]!;
+    for (const item of course.items) await set(item, true);
+    expect(await read()).toMatchObject({ status: 'completed', has_new_content: false });
+    t.travelTo(new Date(t.now().getTime() + 60_000));
+    await set(course.items[0]!, false);
+    expect(await read()).toMatchObject({
+      status: 'progress',
+      completed_at: expect.any(String),
+      has_new_content: false,
+    });
+    await t.given.lesson({ course });
+    expect(await read()).toMatchObject({ status: 'progress', has_new_content: true });
+  });
+});
