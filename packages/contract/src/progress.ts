@@ -143,7 +143,9 @@ export const progress = {
     path,
     summary: 'Open a course: the outline with locks and progress',
     who: 'learners with access; visitors in open courses; staff of the course',
-    body: z.object({ course_id: id, user_id: id.optional(), 'mto-preview': flag.optional() }),
+    /** The course is named in the body or in the query: stock clients do either. */
+    query: z.object({ course_id: id.optional() }),
+    body: z.object({ course_id: id.optional(), user_id: id.optional(), 'mto-preview': flag.optional() }).default({}),
     response: courseProgress,
     errors: accessErrors,
   }),

@@ -134,6 +134,15 @@ describe('opening a course', () => {
     expect(opened.body.items[0]?.contents.map((item) => item.locked)).toEqual([false, true]);
   });
 
+  it('is opened by the query too, as stock clients do', async () => {
+    const course = await t.given.course();
+    const learner = await t.given.student();
+    const opened = await t.as(learner)(progress.open, { query: { course_id: course.id } });
+    expect(opened.body).toMatchObject({ course_id: course.id, user_id: learner.id, status: 'started' });
+    const nothing = await t.as(learner)(progress.open, {});
+    expect([nothing.status, nothing.body.data?.params]).toEqual([400, { course_id: 'This field is required.' }]);
+  });
+
   it('an unknown course is not found, a wrong id is named', async () => {
     expect((await t.visitor(progress.open, open(999_999))).status).toBe(404);
     const refused = await t.visitor(progress.open, { body: { course_id: 'x' as unknown as number } });
