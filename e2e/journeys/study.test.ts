@@ -61,7 +61,7 @@ async function takeQuiz(page: Page) {
   await button(page, 'Submit Quiz').click();
   await page.getByRole('dialog', { name: 'Submit your answers?' }).getByRole('button', { name: 'Submit Quiz' }).click();
   await button(page, 'Complete Quiz').click();
-  await button(page, 'Completed').waitFor();
+  await page.getByText('Quiz has been marked as completed.').waitFor();
 }
 
 /** Along the words of the film, and one note on it. */

@@ -13,7 +13,7 @@ const dates = z
 
 export const analytics = {
   /**
-   * `total` of courses, lessons and instructors counts what there is, with `previous` at the start of the period; that
+   * `total` of courses, lessons, quizzes, questions and instructors counts what there is, with `previous` at the start of the period; that
    * of enrolments and completions what happened in it. Gaps in `data` are filled with 0.
    */
   read: endpoint({
@@ -26,6 +26,9 @@ export const analytics = {
       range: z.object({ from: day, to: day, interval: z.enum(['day', 'week', 'month']) }),
       courses: z.object(figure),
       lessons: z.object(figure),
+      quizzes: z.object(figure),
+      /** Questions that a quiz asks; of one that several quizzes ask, one. */
+      questions: z.object(figure),
       /** Managers and administrators only. */
       instructors: z.object(figure).optional(),
       user_courses: z.object({

@@ -133,7 +133,8 @@ const lessonFields = {
   reviews_allowed: flag.optional(),
   featured_image: idOrZero.optional(),
   lesson_type: z.string().trim().max(40).optional(),
-  video_source: z.enum(videoSources).optional(),
+  /** `other`, as some clients say, is `external`. */
+  video_source: z.preprocess((value) => (value === 'other' ? 'external' : value), z.enum(videoSources)).optional(),
   video_source_url: z.union([z.string().trim().max(5000), z.number().int().transform(String)]).optional(),
   video_poster_id: idOrZero.optional(),
   video_playback_time: whole(0, 1_000_000).optional(),

@@ -82,6 +82,8 @@ export const courseProgress = z
     flow: z.string(),
     /** True for staff who look at a course: locks do not bind them, nothing they do counts. */
     is_preview: z.boolean(),
+    /** A finished course has items that were added since. */
+    has_new_content: z.boolean(),
   })
   .catchall(z.boolean());
 export type CourseProgress = z.output<typeof courseProgress>;
@@ -141,7 +143,9 @@ export const progress = {
     path,
     summary: 'Open a course: the outline with locks and progress',
     who: 'learners with access; visitors in open courses; staff of the course',
-    body: z.object({ course_id: id, user_id: id.optional(), 'mto-preview': flag.optional() }),
+    /** The course is named in the body or in the query: stock clients do either. */
+    query: z.object({ course_id: id.optional() }),
+    body: z.object({ course_id: id.optional(), user_id: id.optional(), 'mto-preview': flag.optional() }).default({}),
     response: courseProgress,
     errors: accessErrors,
   }),

@@ -149,7 +149,8 @@ async function seedStudy(
     gate: 'none',
     actorId: userId,
     enrolledAt,
-    now: enrolledAt,
+    // Seats are counted as of now: people enrolled on other days than the order they are made in.
+    now,
     services,
   });
   const done = items.slice(0, Math.round(items.length * share)).map(({ id, dripDays, quiz }, at) => ({

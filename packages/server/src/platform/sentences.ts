@@ -7,6 +7,7 @@ import { errorSentences, type ErrorCode, type Locale } from '@lectern/contract';
 const translations: Record<string, Record<Exclude<Locale, 'en'>, string>> = {
   'This field is required.': { de: 'Dieses Feld ist nötig.', ar: 'هذا الحقل مطلوب.' },
   'This value has the wrong form.': { de: 'Dieser Wert hat die falsche Form.', ar: 'صيغة هذه القيمة غير صحيحة.' },
+  'Enter a number.': { de: 'Bitte eine Zahl eingeben.', ar: 'يُرجى إدخال رقم.' },
   'This value is not allowed.': { de: 'Dieser Wert ist nicht erlaubt.', ar: 'هذه القيمة غير مسموح بها.' },
   'Must be {n} characters or more.': { de: 'Mindestens {n} Zeichen.', ar: 'الحد الأدنى لعدد الأحرف: {n}.' },
   'Must be {n} characters or fewer.': { de: 'Höchstens {n} Zeichen.', ar: 'الحد الأقصى لعدد الأحرف: {n}.' },
@@ -82,6 +83,10 @@ const translations: Record<string, Record<Exclude<Locale, 'en'>, string>> = {
   'A blank takes at most {n} characters.': {
     de: 'In eine Lücke passen höchstens {n} Zeichen.',
     ar: 'يتسع الفراغ لما لا يزيد على {n} حرف.',
+  },
+  'The job took too long and was stopped.': {
+    de: 'Die Aufgabe dauerte zu lange und wurde beendet.',
+    ar: 'استغرقت المهمة وقتًا طويلًا وتم إيقافها.',
   },
   'Not answered.': { de: 'Nicht beantwortet.', ar: 'لم تتم الإجابة.' },
 };

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { enrolments, entitlements } from '../enrolments/enrolments.tables.ts';
+import { quizQuestions } from '../quizzes/quizzes.tables.ts';
 import { quizReviews } from '../reviews/reviews.tables.ts';
 
 const { analytics } = contract;
@@ -105,6 +106,22 @@ describe('the figures of some time', () => {
     expect(own.user_courses.total).toBe(1);
     expect(all.user_courses.total).toBeGreaterThanOrEqual(2);
     expect(all.instructors?.total).toBeGreaterThanOrEqual(2);
+  });
+
+  it('count quizzes and the questions they ask, in scope, a shared question once', async () => {
+    const ada = await t.given.instructor();
+    const course = await t.given.course({ author: ada, sections: [0] });
+    const quiz = await t.given.quiz({ course, questions: [{}, {}] });
+    const other = await t.given.quiz({ course, questions: [{}] });
+    await t.db.insert(quizQuestions).values({ quizId: other.id, questionId: quiz.questions[0]!.id, position: 1 });
+    await t.given.quiz({ questions: [{}, {}, {}] });
+    const { body } = await t.as(ada)(analytics.read, {});
+    expect([body.quizzes.total, body.questions.total]).toEqual([2, 3]);
+    const one = await t.as(ada)(analytics.read, { query: { course_id: course.id } });
+    expect([one.body.quizzes.total, one.body.questions.total]).toEqual([2, 3]);
+    await t.as(ada)(contract.quizzes.remove, { params: { id: quiz.id } });
+    const left = (await t.as(ada)(analytics.read, {})).body;
+    expect([left.quizzes.total, left.questions.total]).toEqual([1, 2]);
   });
 
   it('of a course of somebody else do not exist for an instructor', async () => {

@@ -4,6 +4,7 @@ import { users } from '../accounts/accounts.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { enrolments, entitlements } from '../enrolments/enrolments.tables.ts';
 import { courseProgress } from '../progress/progress.tables.ts';
+import { questions, quizQuestions } from '../quizzes/quizzes.tables.ts';
 import type { Day, Period } from './periods.rules.ts';
 
 /** Which courses figures are about: all, those of one author, or one. */
@@ -37,22 +38,31 @@ interface Figure {
   previous: number;
 }
 
+const figure = (createdAt: SQL, then: SQL) =>
+  sql`json_build_object('total', count(*), 'previous', count(*) filter (where ${createdAt} < ${then}))`;
+
+/** Items of one type that are not in the trash. */
+const itemsInScope = (scope: Scope, type: 'lesson' | 'quiz', then: SQL) => sql`
+  select ${figure(sql`i.created_at`, then)} from ${courseItems} i join ${courses} c on c.id = i.course_id
+  where i.type = ${type} and i.status <> 'trash' and ${courseInScope(scope)}`;
+
+type Holdings = Record<'courses' | 'lessons' | 'quizzes' | 'questions' | 'instructors', Figure>;
+
 /** What there is, and what there was when the period began. One statement. */
-export async function getHoldings(
-  db: Db,
-  scope: Scope,
-  { period, timeZone }: Span,
-): Promise<{ courses: Figure; lessons: Figure; instructors: Figure }> {
+export async function getHoldings(db: Db, scope: Scope, { period, timeZone }: Span): Promise<Holdings> {
   const then = startOfDay(period.from, timeZone);
-  const { rows } = await db.execute<{ [name in 'courses' | 'lessons' | 'instructors']: Figure }>(sql`
+  const { rows } = await db.execute<{ [Name in keyof Holdings]: Figure }>(sql`
     select
-      (select json_build_object('total', count(*), 'previous', count(*) filter (where c.created_at < ${then}))
-        from ${courses} c where ${courseInScope(scope)}) as courses,
-      (select json_build_object('total', count(*), 'previous', count(*) filter (where i.created_at < ${then}))
-        from ${courseItems} i join ${courses} c on c.id = i.course_id
-        where i.type = 'lesson' and i.status <> 'trash' and ${courseInScope(scope)}) as lessons,
-      (select json_build_object('total', count(*), 'previous', count(*) filter (where u.created_at < ${then}))
-        from ${users} u where u.roles @> array['instructor']) as instructors`);
+      (select ${figure(sql`c.created_at`, then)} from ${courses} c where ${courseInScope(scope)}) as courses,
+      (${itemsInScope(scope, 'lesson', then)}) as lessons,
+      (${itemsInScope(scope, 'quiz', then)}) as quizzes,
+      (select ${figure(sql`q.created_at`, then)} from ${questions} q
+        where q.trashed_at is null and exists (
+          select 1 from ${quizQuestions} asked
+          join ${courseItems} i on i.id = asked.quiz_id and i.status <> 'trash'
+          join ${courses} c on c.id = i.course_id
+          where asked.question_id = q.id and ${courseInScope(scope)})) as questions,
+      (select ${figure(sql`u.created_at`, then)} from ${users} u where u.roles @> array['instructor']) as instructors`);
   const [row] = rows;
   if (!row) throw new Error('no holdings');
   return row;

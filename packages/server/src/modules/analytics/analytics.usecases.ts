@@ -53,6 +53,8 @@ export async function readAnalytics(
     range: { from: period.from, to: period.to, interval: period.interval },
     courses: holdings.courses,
     lessons: holdings.lessons,
+    quizzes: holdings.quizzes,
+    questions: holdings.questions,
     ...(seesInstructors && { instructors: holdings.instructors }),
     user_courses: {
       total: sum(enrolled.counts.values()),

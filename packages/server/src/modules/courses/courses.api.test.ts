@@ -108,6 +108,10 @@ describe('making a course', () => {
       field: 'date_on_sale_to',
       body: { name: 'A', date_on_sale_from: '2030-05-02', date_on_sale_to: '2030-05-01' },
     },
+    {
+      field: 'course_thankyou_data.display_type',
+      body: { name: 'A', course_thankyou_data: { display_type: 'wp_pages', page_id: 3 } },
+    },
   ] as const)('refuses a wrong $field and names it', async ({ field, body }) => {
     const refused = await t.as(instructor)(courses.create, { body: body as never });
     expect(refused.status).toBe(400);

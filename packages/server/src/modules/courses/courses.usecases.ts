@@ -121,6 +121,10 @@ async function columnsAfter(
     ...(body.difficulty !== undefined && { difficultyId: body.difficulty }),
   };
   const merged = { ...before, ...columns };
+  // An import may have kept one; saving it unchanged must still work.
+  if (columns.thankyou?.display_type === 'wp_pages' && before?.thankyou.display_type !== 'wp_pages') {
+    invalid('course_thankyou_data.display_type', 'There are no site pages yet. Choose a URL.');
+  }
   if (merged.dateOnSaleFrom && merged.dateOnSaleTo && merged.dateOnSaleTo <= merged.dateOnSaleFrom) {
     invalid('date_on_sale_to', 'End must be after start.');
   }

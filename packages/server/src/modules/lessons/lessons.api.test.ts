@@ -49,6 +49,23 @@ describe('writing a lesson', () => {
     });
   });
 
+  it('takes the video source “other” as a URL elsewhere', async () => {
+    const course = await own();
+    const made = await t.as(instructor)(lessons.create, {
+      body: {
+        name: 'Elsewhere',
+        video_source: 'other' as 'external',
+        video_source_url: 'https://media.example.com/a.mp4',
+        ...placeOf(course),
+      },
+    });
+    expect([made.status, made.body.video_source, made.body.video_source_url]).toEqual([
+      201,
+      'external',
+      'https://media.example.com/a.mp4',
+    ]);
+  });
+
   it('nobody writes into somebody else’s course, whichever field names it', async () => {
     const mine = await own();
     const open = await t.given.course({ author: other, sections: [0] });

@@ -1,4 +1,4 @@
-import type { Endpoint, ErrorBody } from '@lectern/contract';
+import type { Endpoint, ErrorBody, Locale } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import qs from 'qs';
 import { AppError } from '../../platform/errors.ts';
@@ -13,6 +13,8 @@ const ROWS_A_CALL = 100;
 export interface Caller {
   app: FastifyInstance;
   actor: Actor;
+  /** The language in which refusals are reported: that of the page where the job was started. */
+  locale: Locale;
 }
 
 interface Parts {
@@ -25,7 +27,7 @@ export type CallAnswer = { kind: 'done'; body: unknown; total: number } | { kind
 
 /** One of the school's own endpoints in somebody's name: with their rights, their scope and every rule of the endpoint. */
 export async function callOwn(
-  { app, actor }: Caller,
+  { app, actor, locale }: Caller,
   endpoint: Endpoint,
   { id, query, body }: Parts,
   alongside?: Alongside,
@@ -38,7 +40,7 @@ export async function callOwn(
       app.inject({
         method: endpoint.method as InjectOptions['method'] & string,
         url: `/api${path}${search}`,
-        headers,
+        headers: { ...headers, 'accept-language': locale },
         ...(body && { payload: body }),
       }),
     alongside,

@@ -19,6 +19,7 @@ import { LONG_JOB_QUEUE } from './long-jobs.usecases.ts';
 import { keptSince } from './long-jobs.views.ts';
 
 const DAY_MS = 86_400_000;
+const JOB_GIVEN_UP = 'The job took too long and was stopped.';
 
 /** Ends a run whose job was cancelled while it went on. */
 class Stopped extends Error {}
@@ -59,10 +60,11 @@ export async function runLongJob(run: Run, jobId: number): Promise<void> {
   if (!(await updateRunning(db, jobId, { status: 'running' }))) return;
   const job = await selectOptionalLongJob(db, jobId);
   if (!job) return;
+  const locale = job.input.locale ?? 'en';
   const callerNow = async (): Promise<Caller> => {
     const actor = await selectOptionalActor(db, job.userId);
     if (!actor) throw new AppError('forbidden');
-    return { app: run.app, actor };
+    return { app: run.app, actor, locale };
   };
   try {
     await runJob(run, job, callerNow);
@@ -70,14 +72,14 @@ export async function runLongJob(run: Run, jobId: number): Promise<void> {
     if (error instanceof Stopped) return;
     // What the school itself fails at, the queue tries again.
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
-    await endLongJob(db, jobId, { status: 'failed', reason: errorBody(error, 'en').message, now: clock() });
+    await endLongJob(db, jobId, { status: 'failed', reason: errorBody(error, locale).message, now: clock() });
   }
 }
 
 /** Forgets old jobs with their files, and gives up those that nobody works on any more. */
 export async function sweepLongJobs({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
   const now = clock();
-  const reason = 'This took too long and was given up.';
+  const reason = JOB_GIVEN_UP;
   await failStuckLongJobs(db, { before: new Date(now.getTime() - DAY_MS), reason, now });
   for (;;) {
     const old = await selectOldLongJobs(db, keptSince(now));

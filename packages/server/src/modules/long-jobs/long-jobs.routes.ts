@@ -16,20 +16,20 @@ function staff({ actor }: { actor: Actor | null }): Actor {
 export function longJobsRoutes(app: FastifyInstance, services: Services): void {
   const { longJobs } = contract;
 
-  route(app, services, longJobs.list, staff, ({ db, subject, now }) =>
-    listLongJobs(db, { userId: subject.userId, now }),
+  route(app, services, longJobs.list, staff, ({ db, subject, now, locale }) =>
+    listLongJobs(db, { userId: subject.userId, now, locale }),
   );
 
-  route(app, services, longJobs.start, staff, ({ subject, input, now }) =>
-    startLongJob({ services, app, actor: subject, now }, input.body),
+  route(app, services, longJobs.start, staff, ({ subject, input, now, locale }) =>
+    startLongJob({ services, app, actor: subject, locale, now }, input.body),
   );
 
-  route(app, services, longJobs.progress, signedIn, async ({ db, subject, input, now }) =>
-    longJobView(await ownLongJob(db, { id: input.query.job_id, userId: subject.userId, now })),
+  route(app, services, longJobs.progress, signedIn, async ({ db, subject, input, now, locale }) =>
+    longJobView(await ownLongJob(db, { id: input.query.job_id, userId: subject.userId, now }), locale),
   );
 
-  route(app, services, longJobs.cancel, signedIn, ({ db, subject, input, now }) =>
-    cancelLongJob(db, { id: input.params.id, userId: subject.userId, now }),
+  route(app, services, longJobs.cancel, signedIn, ({ db, subject, input, now, locale }) =>
+    cancelLongJob(db, { id: input.params.id, userId: subject.userId, now, locale }),
   );
 
   route(app, services, longJobs.file, signedIn, async ({ db, subject, input, now, reply }) => {

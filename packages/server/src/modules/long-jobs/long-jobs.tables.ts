@@ -1,4 +1,4 @@
-import type { bulkActions, LongJobList, longJobStatuses } from '@lectern/contract';
+import type { bulkActions, Locale, LongJobList, longJobStatuses } from '@lectern/contract';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../accounts/accounts.tables.ts';
@@ -16,7 +16,13 @@ export const longJobs = pgTable(
     action: text().$type<(typeof bulkActions)[number]>(),
     /** The list's filters; of a bulk job the changes and, once they are collected, the rows it goes through in order. */
     input: jsonb()
-      .$type<{ query: Record<string, unknown>; changes?: Record<string, unknown> | undefined; ids?: number[] }>()
+      .$type<{
+        query: Record<string, unknown>;
+        changes?: Record<string, unknown> | undefined;
+        ids?: number[];
+        /** Absent in jobs of older versions. */
+        locale?: Locale;
+      }>()
       .notNull(),
     status: text().$type<(typeof longJobStatuses)[number]>().notNull(),
     done: integer().notNull().default(0),

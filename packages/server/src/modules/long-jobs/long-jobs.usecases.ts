@@ -1,4 +1,4 @@
-import type { contract, Input, LongJob } from '@lectern/contract';
+import type { contract, Input, Locale, LongJob } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError, invalid } from '../../platform/errors.ts';
@@ -31,6 +31,7 @@ export interface Scene {
   services: Services;
   app: FastifyInstance;
   actor: Actor;
+  locale: Locale;
   now: Date;
 }
 
@@ -63,7 +64,7 @@ function checkAction(body: Extract<Start, { kind: 'bulk' }>): Record<string, unk
 
 /** Starts a job for the rows that the filters leave, in the actor's scope. Small exports are done when this returns. */
 export async function startLongJob(scene: Scene, body: Start): Promise<LongJob> {
-  const { services, actor, now } = scene;
+  const { services, actor, locale, now } = scene;
   const changes = body.kind === 'bulk' ? checkAction(body) : undefined;
   // Bad filters are refused here, and not by a job that nobody looks at yet.
   const { total } = await callList(scene, lists[body.list], body.query, { page: 1, per_page: 1 });
@@ -72,12 +73,12 @@ export async function startLongJob(scene: Scene, body: Start): Promise<LongJob> 
     kind: body.kind,
     list: body.list,
     action: body.kind === 'bulk' ? body.action : null,
-    input: { query: body.query, ...(changes && { changes }) },
+    input: { query: body.query, locale, ...(changes && { changes }) },
     status: 'queued',
     total,
     createdAt: now,
   };
-  if (body.kind === 'export' && total <= ROWS_AT_ONCE) return longJobView(await exportNow(scene, row));
+  if (body.kind === 'export' && total <= ROWS_AT_ONCE) return longJobView(await exportNow(scene, row), locale);
   const queued = await services.db.transaction(async (tx) => {
     await lockStarts(tx, actor.userId);
     const unfinished = (await countUnfinished(tx, actor.userId)) + (waitedFor.get(actor.userId) ?? 0);
@@ -86,7 +87,7 @@ export async function startLongJob(scene: Scene, body: Start): Promise<LongJob> 
     await services.jobs.send(tx, LONG_JOB_QUEUE, { jobId: inserted.id });
     return inserted;
   });
-  return longJobView(queued);
+  return longJobView(queued, locale);
 }
 
 /** An export within the request. It becomes a job when it is done, so that a process that dies leaves none behind. */
@@ -116,8 +117,11 @@ async function exportNow(scene: Scene, row: NewLongJob): Promise<LongJobRow> {
   }
 }
 
-export async function listLongJobs(db: Db, { userId, now }: { userId: number; now: Date }): Promise<LongJob[]> {
-  return (await selectLongJobsOf(db, userId, keptSince(now))).map(longJobView);
+export async function listLongJobs(
+  db: Db,
+  { userId, now, locale }: { userId: number; now: Date; locale: Locale },
+): Promise<LongJob[]> {
+  return (await selectLongJobsOf(db, userId, keptSince(now))).map((row) => longJobView(row, locale));
 }
 
 /** A job of this person, while it is kept. Others' jobs do not exist for them. */
@@ -131,8 +135,11 @@ export async function ownLongJob(
 }
 
 /** Stops a job; one that has ended stays as it ended. */
-export async function cancelLongJob(db: Db, wanted: { id: number; userId: number; now: Date }): Promise<LongJob> {
+export async function cancelLongJob(
+  db: Db,
+  wanted: { id: number; userId: number; now: Date; locale: Locale },
+): Promise<LongJob> {
   const { id } = await ownLongJob(db, wanted);
   await endLongJob(db, id, { status: 'cancelled', now: wanted.now });
-  return longJobView(await ownLongJob(db, wanted));
+  return longJobView(await ownLongJob(db, wanted), wanted.locale);
 }

@@ -1,4 +1,5 @@
-import type { LongJob } from '@lectern/contract';
+import type { Locale, LongJob } from '@lectern/contract';
+import { sayIn } from '../../platform/sentences.ts';
 import type { LongJobRow } from './long-jobs.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -7,7 +8,8 @@ const KEPT_DAYS = 7;
 /** Jobs that began after this are still there for whoever started them. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
 
-export function longJobView(row: LongJobRow): LongJob {
+/** `locale`: for what the server noted without anyone asking, which is stored in English. */
+export function longJobView(row: LongJobRow, locale: Locale): LongJob {
   return {
     job_id: row.id,
     kind: row.kind,
@@ -16,7 +18,7 @@ export function longJobView(row: LongJobRow): LongJob {
     status: row.status,
     done: row.done,
     total: row.total,
-    errors: row.errors,
+    errors: row.errors.map((error) => ({ ...error, message: sayIn(locale, error.message) })),
     failed: row.failed,
     file_url: row.fileKey === '' ? '' : `/api/lectern/v1/long-jobs/${row.id}/file`,
     created_at: row.createdAt.toISOString(),

@@ -1,4 +1,4 @@
-import type { Answer, contract } from '@lectern/contract';
+import type { Answer, contract, Locale } from '@lectern/contract';
 import { AppError, errorBody } from '../../platform/errors.ts';
 import { activeItemTypes, selectSections } from '../courses/index.ts';
 import {
@@ -10,7 +10,6 @@ import {
   factsOf,
   getAccess,
   idOf,
-  type Refusal,
   refusalError,
   selectAccess,
 } from '../enrolments/index.ts';
@@ -23,8 +22,11 @@ import { figureRules } from './user-courses.usecases.ts';
 import { playerUrls } from './user-courses.views.ts';
 
 /** What the caller can do next in a course: the one button of its page. */
-export async function readStanding(asker: Asker, courseId: number): Promise<Answer<typeof contract.courses.standing>> {
-  const { actor, now } = asker;
+export async function readStanding(
+  asker: Asker & { locale: Locale },
+  courseId: number,
+): Promise<Answer<typeof contract.courses.standing>> {
+  const { actor, now, locale } = asker;
   const found = await selectAccess(asker, courseId);
   const { access, course } = found;
   if (access.kind === 'refused' && access.reason === 'not_found') throw new AppError('not_found');
@@ -45,15 +47,13 @@ export async function readStanding(asker: Asker, courseId: number): Promise<Answ
     course_id: course.id,
     enrolled: enrolmentState(found.entitlements, now).kind === 'active',
     action,
-    message: refusal ? sentence(refusal) : '',
+    message: refusal ? errorBody(refusalError(refusal), locale).message : '',
     url: urlOf(action, found, figures),
     percent: percentOf(figures),
     completed: figures.completed,
     total: figures.total,
   };
 }
-
-const sentence = (refusal: Refusal): string => errorBody(refusalError(refusal), 'en').message;
 
 function urlOf(action: CourseAction, { course }: Access, figures: Figures): string {
   const urls = playerUrls(course, figures);

@@ -134,6 +134,15 @@ describe('opening a course', () => {
     expect(opened.body.items[0]?.contents.map((item) => item.locked)).toEqual([false, true]);
   });
 
+  it('is opened by the query too, as stock clients do', async () => {
+    const course = await t.given.course();
+    const learner = await t.given.student();
+    const opened = await t.as(learner)(progress.open, { query: { course_id: course.id } });
+    expect(opened.body).toMatchObject({ course_id: course.id, user_id: learner.id, status: 'started' });
+    const nothing = await t.as(learner)(progress.open, {});
+    expect([nothing.status, nothing.body.data?.params]).toEqual([400, { course_id: 'This field is required.' }]);
+  });
+
   it('an unknown course is not found, a wrong id is named', async () => {
     expect((await t.visitor(progress.open, open(999_999))).status).toBe(404);
     const refused = await t.visitor(progress.open, { body: { course_id: 'x' as unknown as number } });
@@ -223,5 +232,28 @@ describe('progress of other people', () => {
     expect(page.body.map((one) => one.course_id)).toEqual([courses[2]!.id, courses[1]!.id]);
     expect(page.headers['x-wp-total']).toBe('5');
     expect(page.body[0]?.items[0]?.contents).toHaveLength(2);
+  });
+});
+
+describe('a finished course', () => {
+  it('has new content once an item is added, and not because a finished one is begun again', async () => {
+    const course = await t.given.course({ sections: [2] });
+    const learner = await t.given.enrolledLearner(course.id);
+    const set = (item: { id: number }, completed: boolean) =>
+      t.as(learner)(progress.completeItem, {
+        body: { course_id: course.id, item_id: item.id, item_type: 'lesson', completed },
+      });
+    const read = async () => (await t.as(learner)(progress.list, { query: { course_id: course.id } })).body[0]!;
+    for (const item of course.items) await set(item, true);
+    expect(await read()).toMatchObject({ status: 'completed', has_new_content: false });
+    t.travelTo(new Date(t.now().getTime() + 60_000));
+    await set(course.items[0]!, false);
+    expect(await read()).toMatchObject({
+      status: 'progress',
+      completed_at: expect.any(String),
+      has_new_content: false,
+    });
+    await t.given.lesson({ course });
+    expect(await read()).toMatchObject({ status: 'progress', has_new_content: true });
   });
 });

@@ -1,5 +1,6 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
+import { invalid } from '../../platform/errors.ts';
 import { pagingHeaders, window } from '../../platform/http/paging.ts';
 import { anyone, route, signedIn } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -17,7 +18,9 @@ export function courseProgressRoutes(app: FastifyInstance, services: Services): 
   const { progress } = contract;
 
   route(app, services, progress.open, anyone, async (call) => {
-    const { course_id: courseId, user_id: userId, 'mto-preview': preview = false } = call.input.body;
+    const { user_id: userId, 'mto-preview': preview = false } = call.input.body;
+    const courseId = call.input.body.course_id ?? call.input.query.course_id;
+    if (courseId === undefined) invalid('course_id', 'This field is required.');
     if (userId !== undefined && userId !== call.actor?.userId) return readLearnersProgress(call, { courseId, userId });
     const { view, enrolled } = await openCourse(call, { courseId, preview });
     // Public pages say how many have enrolled.

@@ -35,7 +35,7 @@ import {
   updateShown,
   updateStatus,
 } from './records.queries.ts';
-import { progressStatus } from './status.rules.ts';
+import { hasNewContent, progressStatus } from './status.rules.ts';
 
 interface Shown {
   course: CourseFacts;
@@ -69,6 +69,10 @@ async function present(
     ...shown,
     counts: countItems(outline),
     items,
+    hasNewContent: hasNewContent(
+      outline.flatMap((section) => section.items),
+      record?.completedAt ?? null,
+    ),
     types: activeItemTypes(addons),
     addons,
     welcomeModal: settings.learn_page.display.welcome_modal,

@@ -62,6 +62,7 @@ export function courseProgressView(parts: {
   addons: ReadonlySet<AddonSlug>;
   welcomeModal: boolean;
   isPreview: boolean;
+  hasNewContent: boolean;
 }): CourseProgressView {
   const { course, record } = parts;
   const summary = progressSummary(parts.counts, parts.types);
@@ -93,6 +94,7 @@ export function courseProgressView(parts: {
       : '',
     flow: course.flow,
     is_preview: parts.isPreview,
+    has_new_content: parts.hasNewContent,
   };
   // No type can say that a key with a number in it is a boolean beside others that are not.
   const redirected = { [`has_user_redirected_${course.id}`]: record?.hasUserRedirected ?? false };

@@ -12,6 +12,8 @@ export interface OutlineItem {
   facts: ItemFacts;
   drip: Drip;
   completed: boolean;
+  /** When this person first did something with the item, as ISO 8601; null: never. */
+  startedAt: string | null;
 }
 
 export interface OutlineSection {
@@ -42,7 +44,7 @@ const outlineRows = statementBuiltOnce<Row>(
   () => sql`
     select w.course_id as "courseId", w.user_id as "userId", s.id, s.name, s.description,
       json_agg(json_build_object('id', i.id, 'type', i.type, 'name', i.name, 'facts', i.facts, 'drip', i.drip,
-        'completed', coalesce(done.completed, false)) order by i.outline_position) as items
+        'completed', coalesce(done.completed, false), 'startedAt', done.started_at) order by i.outline_position) as items
     from unnest(${sql.placeholder('courseIds')}::int[], ${sql.placeholder('userIds')}::int[]) as w (course_id, user_id)
     join ${sections} s on s.course_id = w.course_id
     join ${courseItems} i on i.section_id = s.id and i.status = 'publish'

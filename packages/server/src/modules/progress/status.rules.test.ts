@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { percentOf, progressStatus, progressSummary } from './status.rules.ts';
+import { hasNewContent, percentOf, progressStatus, progressSummary } from './status.rules.ts';
 
 describe('how far a learner is', () => {
   it.each([
@@ -24,6 +24,26 @@ describe('how far a learner is', () => {
         expect(progressStatus({ completed, total })).not.toBe('completed');
       }),
     );
+  });
+});
+
+describe('new content', () => {
+  const finished = new Date('2030-05-01T09:00:00.000Z');
+  const before = { startedAt: '2030-04-30T09:00:00+00:00' };
+
+  it.each([
+    ['is an item that was never begun', [{ completed: false, startedAt: null }], finished, true],
+    [
+      'is an item begun after the course was finished',
+      [{ completed: false, startedAt: '2030-05-02T09:00:00+00:00' }],
+      finished,
+      true,
+    ],
+    ['is not a quiz that is taken again', [{ completed: false, ...before }], finished, false],
+    ['is nothing that is done', [{ completed: true, startedAt: '2030-05-02T09:00:00+00:00' }], finished, false],
+    ['is nothing in a course that was never finished', [{ completed: false, startedAt: null }], null, false],
+  ])('%s', (_title, items, completedAt, expected) => {
+    expect(hasNewContent(items, completedAt)).toBe(expected);
   });
 });
 

@@ -13,6 +13,20 @@ export function percentOf({ completed, total }: { completed: number; total: numb
   return total === 0 ? 0 : Math.min(100, Math.floor((completed / total) * 100));
 }
 
+/**
+ * Whether a finished course has grown since: something is open that its learner had not begun by then. A quiz that is
+ * taken again is not completed any more either, and is nothing new.
+ */
+export function hasNewContent(
+  items: readonly { completed: boolean; startedAt: string | null }[],
+  completedAt: Date | null,
+): boolean {
+  if (completedAt === null) return false;
+  return items.some(
+    ({ completed, startedAt }) => !completed && (startedAt === null || new Date(startedAt) > completedAt),
+  );
+}
+
 export interface TypeCount {
   type: ItemTypeSlug;
   completed: number;

@@ -71,6 +71,16 @@ describe('grading', () => {
     ]);
   });
 
+  it.each(['abc', '', null])('refuses points that are not a number: %j', async (points) => {
+    const given = await quizWith([{ type: 'text-answer', points: 4 }]);
+    const { id } = await take(given, given.learner, ['Words']);
+    const refused = await t.as(given.instructor)(attempts.updatePoints, {
+      params: { id },
+      body: { answer_id: given.ids[0]!, points: points as unknown as number },
+    });
+    expect([refused.status, refused.body.data?.params]).toEqual([400, { points: 'Enter a number.' }]);
+  });
+
   it('turns a verdict around, of what a rule has marked too', async () => {
     const given = await quizWith([{ type: 'single-choice', points: 4 }]);
     const { id, result } = await take(given, given.learner, ['Wrong']);

@@ -1,4 +1,4 @@
-import type { contract, Input } from '@lectern/contract';
+import type { contract, Input, Locale } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError, errorBody } from '../../platform/errors.ts';
 import { isCourseStaff } from '../courses/index.ts';
@@ -23,8 +23,8 @@ function refusal(
 }
 
 /** Takes questions of one's own courses into a quiz: as they are, to change with the bank, or as copies. */
-export async function takeFromBank(db: Db, writing: Writing & { body: Body }) {
-  const { body, actor, now } = writing;
+export async function takeFromBank(db: Db, writing: Writing & { body: Body; locale: Locale }) {
+  const { body, actor, now, locale } = writing;
   const { quiz_id: quizId, mode } = body;
   const { item } = await standingQuiz({ db, actor }, quizId);
   const ids = [...new Set(body.ids)];
@@ -33,7 +33,7 @@ export async function takeFromBank(db: Db, writing: Writing & { body: Body }) {
 
   const failed = ids.flatMap((id) => {
     const code = refusal(rows.get(id), writing, mode);
-    return code ? [{ id, code, message: errorBody(new AppError(code), 'en').message }] : [];
+    return code ? [{ id, code, message: errorBody(new AppError(code), locale).message }] : [];
   });
   const refused = new Set(failed.map(({ id }) => id));
   const taken = ids.flatMap((id) => (refused.has(id) ? [] : (rows.get(id) ?? [])));

@@ -86,7 +86,7 @@ export function questionsRoutes(app: FastifyInstance, services: Services): void 
     services,
     questions.fromBank,
     (call) => anAuthor(call),
-    (call) => takeFromBank(call.db, { ...writing(call), body: call.input.body }),
+    (call) => takeFromBank(call.db, { ...writing(call), body: call.input.body, locale: call.locale }),
   );
 
   route(

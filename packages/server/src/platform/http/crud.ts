@@ -159,7 +159,7 @@ export async function bulk(
       done.push(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      failed.push({ id, code: error.code, message: errorBody(error, 'en').message });
+      failed.push({ id, code: error.code, message: errorBody(error, call.locale).message });
     }
   }
   return { done, failed };

@@ -6,9 +6,9 @@ type Issue = z.core.$ZodIssue;
 function sentence(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined || issue.message.includes('received undefined')
-        ? 'This field is required.'
-        : 'This value has the wrong form.';
+      // Issues do not carry the value; only their message tells a missing one from one of another type.
+      if (issue.message.endsWith('received undefined')) return 'This field is required.';
+      return issue.expected === 'number' ? 'Enter a number.' : 'This value has the wrong form.';
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
         ? issue.minimum === 1

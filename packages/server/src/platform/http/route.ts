@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Input } from '@lectern/contract';
+import type { Answer, Endpoint, Input, Locale } from '@lectern/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
@@ -6,7 +6,7 @@ import { AppError } from '../errors.ts';
 import type { Identity, Services } from '../services.ts';
 import type { Actor } from './actor.ts';
 import { cleanHtmlFields, htmlPlaces } from './html-fields.ts';
-import { rememberLanguage } from './language.ts';
+import { localeOf, rememberLanguage } from './language.ts';
 import { ownCall } from './own-calls.ts';
 import { paramsOf } from './params.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
@@ -18,6 +18,8 @@ export interface Call<E extends Endpoint> {
   /** The request's transaction; the pool for reads and for `transaction: 'own'`. */
   db: Db;
   now: Date;
+  /** The language of what is said to the caller within an answer; errors are translated on the way out. */
+  locale: Locale;
   services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -105,6 +107,7 @@ export function route<E extends Endpoint, Subject>(
         actor: identity.actor,
         db,
         now: services.clock(),
+        locale: localeOf(request),
         services,
         request,
         reply,

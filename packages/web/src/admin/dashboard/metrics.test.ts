@@ -6,6 +6,8 @@ const figures: Figures = {
   range: { from: '2026-06-01', to: '2026-06-30', interval: 'day' },
   courses: { total: 3, previous: 2 },
   lessons: { total: 40, previous: 31 },
+  quizzes: { total: 5, previous: 4 },
+  questions: { total: 20, previous: 12 },
   user_courses: { total: 12, previous: 9, students: 8, students_previous: 5, data: [] },
   completions: { total: 4, previous: 0 },
 };

@@ -1,4 +1,4 @@
-import type { contract, Input, Question, Quiz } from '@lectern/contract';
+import type { contract, Sent, Question, Quiz } from '@lectern/contract';
 import { questionFaults, type Fault } from '../../question-types/editing/faults.ts';
 import type { AnswerValues, QuestionValues } from '../../question-types/editing/values.ts';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
@@ -118,7 +118,7 @@ export const pointsOf = (questions: readonly QuestionValues[]): number =>
 export const fullMark = (values: Pick<QuizValues, 'auto_full_mark' | 'full_mark' | 'questions'>): number =>
   values.auto_full_mark ? pointsOf(values.questions) : number(values.full_mark);
 
-type Save = Input<typeof contract.quizBuilder.save>['body'];
+type Save = Sent<typeof contract.quizBuilder.save>['body'];
 type SentQuestion = Exclude<Save['questions'][number], number>;
 
 /** A question as it travels. */

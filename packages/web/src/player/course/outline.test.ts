@@ -124,16 +124,11 @@ describe('a course', () => {
   });
 
   it.each([
-    {
-      title: 'finished and then grown has new content',
-      completed_at: '2030-01-01T00:00:00.000Z',
-      contents: [item(1)],
-      grown: true,
-    },
-    { title: 'finished has none', completed_at: '2030-01-01T00:00:00.000Z', contents: [item(1, done)], grown: false },
-    { title: 'not finished yet has none', completed_at: null, contents: [item(1)], grown: false },
-  ])('that is $title', ({ completed_at, contents, grown }) => {
-    expect(hasNewContent({ completed_at, status: course([contents]).status })).toBe(grown);
+    { title: 'has new content until it is done', has_new_content: true, contents: [item(1)], grown: true },
+    { title: 'has none once all is done', has_new_content: true, contents: [item(1, done)], grown: false },
+    { title: 'has none while a quiz is taken again', has_new_content: false, contents: [item(1)], grown: false },
+  ])('that has grown $title', ({ has_new_content, contents, grown }) => {
+    expect(hasNewContent({ has_new_content, status: course([contents]).status })).toBe(grown);
   });
 
   it('opens next at the earliest moment of a locked item', () => {

@@ -61,9 +61,11 @@ const MANY_ITEMS = 20;
 
 export const isLong = (course: CourseProgress): boolean => itemsOf(course).length >= MANY_ITEMS;
 
-/** Somebody had completed all there was, and there is more by now. */
-export const hasNewContent = ({ completed_at, status }: Pick<CourseProgress, 'completed_at' | 'status'>): boolean =>
-  completed_at !== null && status !== 'completed';
+/** Items were added after the course was completed, and not all of them are done. */
+export const hasNewContent = ({
+  has_new_content,
+  status,
+}: Pick<CourseProgress, 'has_new_content' | 'status'>): boolean => has_new_content && status !== 'completed';
 
 /** The next moment at which something of the course opens. */
 export function nextOpening(course: CourseProgress): string | null {

@@ -57,7 +57,7 @@ function Score({
   timeUp: boolean;
 }) {
   const { t } = useTranslation();
-  const { isUserLoggedIn, quiz: school } = usePageSettings();
+  const { isUserLoggedIn, current_user_id: userId, quiz: school } = usePageSettings();
   const [details, setDetails] = useState(false);
   const start = useStartQuiz(quiz);
   const complete = useCompleteQuiz(quiz, next);
@@ -93,7 +93,9 @@ function Score({
           </Button>
         )}
         <Button onClick={() => setDetails(true)}>{t('quiz_details')}</Button>
-        {isUserLoggedIn && school.review_visibility === '1' && !attempt.is_preview && <ReviewButton quizId={quiz.id} />}
+        {isUserLoggedIn && school.review_visibility === '1' && !attempt.is_preview && (
+          <ReviewButton quizId={quiz.id} userId={userId} />
+        )}
       </div>
       {standing?.refusal && <StartRefused refusal={standing.refusal} courseId={quiz.course_id} />}
       <LookAgain quiz={quiz} attempt={attempt} />

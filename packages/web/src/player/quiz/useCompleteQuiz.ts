@@ -1,5 +1,4 @@
 import type { Quiz } from '@lectern/contract';
-import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useCompleteItem, useCourse } from '../course/api.ts';
 import { useGoToItem } from '../course/ItemLink.tsx';
 import { findItem, type ItemRef } from '../course/outline.ts';
@@ -7,10 +6,10 @@ import { completeInPreview, useStudentPreview } from '../course/studentPreview.t
 
 /**
  * Completing a quiz that has been taken; nothing for those whose work does not count, or who have not passed where the
- * school asks for that. Who looks as a student completes it in this tab only.
+ * school asks for that. Whoever looks as a student completes it in this tab only. Completing goes on to the next item,
+ * whatever the school sets for lessons (specification, section 4).
  */
 export function useCompleteQuiz(quiz: Quiz, next: ItemRef | null) {
-  const { autoLoadNextContent } = usePageSettings();
   const course = useCourse(quiz.course_id).data;
   const { mutate, isPending } = useCompleteItem(quiz.course_id);
   const goTo = useGoToItem(quiz.course_id);
@@ -25,7 +24,7 @@ export function useCompleteQuiz(quiz: Quiz, next: ItemRef | null) {
     busy: isPending,
     run() {
       const goOn = () => {
-        if (autoLoadNextContent === 'yes' && next) goTo(next);
+        if (next) goTo(next);
       };
       if (preview) {
         completeInPreview(quiz.id);

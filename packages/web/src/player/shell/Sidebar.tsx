@@ -103,7 +103,7 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
         {closed && <p className={classes.closed}>{t('quiz_content_closed')}</p>}
         {many && <ItemSearch value={search} onChange={setSearch} />}
       </div>
-      {shown.length === 0 && <p className={classes.none}>{t('search_nothing')}</p>}
+      {shown.length === 0 && <p className={classes.none}>{t(wanted === '' ? 'empty' : 'search_nothing')}</p>}
       {shown.map((section) => (
         <OutlineSection
           key={section.item_id}

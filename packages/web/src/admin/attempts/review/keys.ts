@@ -10,7 +10,7 @@ export type GradingAction =
   | 'help'
   | 'leave';
 
-/** Where the keys are pressed: in a points field letters are no text, in other fields they are. */
+/** Where the keys are pressed. In fields letters are text, and only saving and leaving act. */
 export type KeyPlace = 'screen' | 'points' | 'text';
 
 interface Press {
@@ -38,8 +38,8 @@ export function gradingAction(
   if (key === 'Enter' && (ctrlKey || metaKey)) return 'save';
   if (ctrlKey || metaKey || altKey) return undefined;
   if (place !== 'screen' && key === 'Escape') return 'leave';
-  if (place === 'text') return undefined;
   if (place === 'points' && key === 'Enter') return 'save';
+  if (place !== 'screen') return undefined;
   if (key === '?') return 'help';
   const letter = key.toLowerCase();
   if (!shiftKey) return letters[letter];

@@ -108,6 +108,17 @@ describe('reports', () => {
     expect(place.read().ranges).toEqual([[0, 10]]);
   });
 
+  it('that close a video still close it when they are sent again', async () => {
+    const { send, line, reports } = server();
+    const reporter = createReporter({ send, shelf: shelf() });
+    line.goes = false;
+    reporter.add([[0, 4]], 4);
+    await reporter.report({ closing: true });
+    line.goes = true;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reports.map(({ closing }) => closing)).toEqual([true, true]);
+  });
+
   it('on leaving say so, and are repeated by the next page', async () => {
     const { send, line, reports, stored } = server();
     const place = shelf();

@@ -40,6 +40,8 @@ export function createReporter({ send, shelf }: { send: Send; shelf: Shelf }) {
   let resume = kept.resume;
   let flying: Range[] | null = null;
   let again = false;
+  /** What the last call said; it holds for reports that are repeated. */
+  let closed = false;
   let stopped = false;
   let failures = 0;
   /** Seconds that the next report may claim. */
@@ -94,8 +96,9 @@ export function createReporter({ send, shelf }: { send: Send; shelf: Shelf }) {
   }
 
   /** Sends what waits, and where the film is even when nothing waits. */
-  async function report({ closing = false, leaving = false } = {}) {
+  async function report({ closing = closed, leaving = false } = {}) {
     if (stopped) return;
+    closed = closing;
     if (flying && !leaving) {
       again = true;
       return;

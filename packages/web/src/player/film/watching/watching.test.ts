@@ -145,6 +145,22 @@ describe('a film that is watched', () => {
     expect(reports.at(-1)).toMatchObject({ resume_time: 3, watched: { ranges: [[0, 3]], closing: true } });
   });
 
+  it('says that it closes at its end, so that the next video counts at once, and opens again when it plays again', async () => {
+    const { film } = opened();
+    film.begin();
+    await film.run(3);
+    // Browsers pause a video that ends, and say so first.
+    film.stand();
+    film.dispatchEvent(new Event('ended'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reports.at(-1)).toMatchObject({ resume_time: 100, watched: { closing: true } });
+    expect(told()).toEqual([[0, 3]]);
+    film.seek(0);
+    film.begin();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reports.at(-1)?.watched.closing).toBe(false);
+  });
+
   it('says once that enough has been seen, when the server says so', async () => {
     const { film, onSeen } = opened();
     film.begin();

@@ -56,7 +56,7 @@ export function createWatching({ lesson, shelf, signedIn }: { lesson: Lesson; sh
     }),
   });
 
-  function flush(how: { closing?: boolean; leaving?: boolean } = {}) {
+  function flush(how: { closing: boolean; leaving?: boolean }) {
     const ranges = recorder.take();
     seen.add(ranges);
     reporter.add(news.counts ? ranges : [], position);
@@ -69,6 +69,8 @@ export function createWatching({ lesson, shelf, signedIn }: { lesson: Lesson; sh
   /** Hears the film until what it gives back is called. */
   function attach(film: Film): () => void {
     let settled: ReturnType<typeof setTimeout> | undefined;
+    /** Nothing more will be played: another video of this person may count at once. */
+    let ended = false;
     const sample = (): Sample => ({
       position: film.currentTime,
       at: performance.now(),
@@ -91,18 +93,20 @@ export function createWatching({ lesson, shelf, signedIn }: { lesson: Lesson; sh
       playing: look,
       play() {
         played = true;
+        ended = false;
         look();
-        flush();
+        flush({ closing: false });
       },
       pause() {
         look();
-        if (played) flush();
+        if (played) flush({ closing: ended });
       },
       ended() {
         look();
         // The next time it begins at its beginning.
         position = length;
-        flush();
+        ended = true;
+        flush({ closing: true });
       },
       seeking() {
         if (film.localName === SEEKS_ALL_THE_TIME) return look();
@@ -111,19 +115,20 @@ export function createWatching({ lesson, shelf, signedIn }: { lesson: Lesson; sh
       },
       seeked() {
         clearTimeout(settled);
-        if (played && film.localName !== SEEKS_ALL_THE_TIME) settled = setTimeout(flush, SETTLED_MS);
+        if (played && film.localName !== SEEKS_ALL_THE_TIME)
+          settled = setTimeout(() => flush({ closing: ended }), SETTLED_MS);
       },
     };
     const hidden = () => {
       if (document.visibilityState !== 'hidden' || !played) return;
       look();
-      flush();
+      flush({ closing: ended });
     };
     const leave = () => played && flush({ closing: true, leaving: true });
     const beat = setInterval(() => {
       if (film.paused) return;
       look();
-      flush();
+      flush({ closing: false });
     }, EVERY_MS);
 
     for (const [event, listener] of Object.entries(hears)) film.addEventListener(event, listener);
