@@ -193,6 +193,9 @@ export const builderQuestion = z.object({
   ...fields,
 });
 
+/** Such a question as a client sends it. */
+export type SentQuestion = Omit<z.input<typeof builderQuestion>, 'id'> & { id?: number };
+
 const path = '/lectern/v1/questions';
 const family = {
   path,

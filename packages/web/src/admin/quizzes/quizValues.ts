@@ -1,4 +1,4 @@
-import type { contract, Sent, Question, Quiz } from '@lectern/contract';
+import type { contract, Question, Quiz, Sent, SentQuestion } from '@lectern/contract';
 import { questionFaults, type Fault } from '../../question-types/editing/faults.ts';
 import type { AnswerValues, QuestionValues } from '../../question-types/editing/values.ts';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
@@ -119,7 +119,6 @@ export const fullMark = (values: Pick<QuizValues, 'auto_full_mark' | 'full_mark'
   values.auto_full_mark ? pointsOf(values.questions) : number(values.full_mark);
 
 type Save = Sent<typeof contract.quizBuilder.save>['body'];
-type SentQuestion = Exclude<Save['questions'][number], number>;
 
 /** A question as it travels. */
 export function questionBody(question: QuestionValues, id: number): SentQuestion {
@@ -153,7 +152,7 @@ const sameQuestion = (one: QuestionValues, other: QuestionValues): boolean =>
 export function questionsBody(
   questions: readonly QuestionValues[],
   { stored, ids, present }: { stored: readonly QuestionValues[]; ids: ReadonlyMap<string, number>; present?: number[] },
-): Pick<Save, 'questions' | 'removed'> {
+): { questions: (number | SentQuestion)[]; removed: number[] } {
   const before = new Map(stored.map((question) => [question.id, question]));
   const there = new Set(present ?? before.keys());
   const sent = questions.map((question) => {
