@@ -19,11 +19,38 @@ export const ownSession = z.object({
   kind: z.enum(['computer', 'phone', 'tablet', 'other']),
   /** Is it the one that asks? */
   current: z.boolean(),
+  /** The same in the names of stock clients; `umeta_id` is what `session-update` takes. */
+  umeta_id: z.number().int(),
+  is_current: z.boolean(),
+  device_info: z.object({ device: z.enum(['Desktop', 'Mobile', 'Tablet', 'Unknown']), os: z.string() }),
+  /** When it was last seen, in the language and time zone of the person. */
+  human_readable_date: z.string(),
   created_at: isoDate,
   last_seen_at: isoDate,
   expires_at: isoDate,
 });
 export type OwnSession = z.output<typeof ownSession>;
+
+const BILLING_FIELDS = [
+  'first_name',
+  'last_name',
+  'company_name',
+  'company_id',
+  'address_1',
+  'address_2',
+  'city',
+  'postcode',
+  'country',
+  'state',
+  'country_name',
+  'state_name',
+  'email',
+  'phone',
+] as const;
+
+/** The school keeps no billing addresses; stock clients need the object and find every field empty. */
+const billing = z.record(z.enum(BILLING_FIELDS), z.literal(''));
+export const noBilling = Object.fromEntries(BILLING_FIELDS.map((field) => [field, ''])) as z.output<typeof billing>;
 
 /** What staff see of a person. `email` is absent where the caller's rights end at seeing names. */
 export const user = z.object({
@@ -47,6 +74,8 @@ export const user = z.object({
   /** Only to staff: content protection leaves this person alone. */
   content_protection_exempt: z.boolean().optional(),
   date_created: isoDate,
+  /** Where `email` is. */
+  billing: billing.optional(),
   last_active_at: isoDateOrNull.optional(),
   /** Only to the person: a new address that waits for its link to be opened. */
   pending_email: z.object({ email: z.string(), expires_at: isoDate }).nullable().optional(),
