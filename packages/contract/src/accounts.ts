@@ -1,8 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { email, flag, id, idList, idOrZero, isoDate, isoDateOrNull, nameText, webAddress, whole } from './ids.ts';
+import {
+  email,
+  flag,
+  id,
+  idList,
+  idOrZero,
+  isoDate,
+  isoDateOrNull,
+  nameText,
+  roleIn,
+  webAddress,
+  whole,
+} from './ids.ts';
 import { listQuery } from './paging.ts';
-import { roles } from './permissions.ts';
+import { type Role, roles, stockRoleNames } from './permissions.ts';
 import { resource } from './resource.ts';
 
 const password = z.string().min(1).max(256);
@@ -30,6 +42,9 @@ export const ownSession = z.object({
   expires_at: isoDate,
 });
 export type OwnSession = z.output<typeof ownSession>;
+
+/** Our name; for calls with the header `X-Lectern-App`, which stock clients send, theirs (decision 0017). */
+const roleOut = z.enum([...roles, ...Object.values(stockRoleNames)]) as unknown as z.ZodType<Role, Role>;
 
 const BILLING_FIELDS = [
   'first_name',
@@ -67,7 +82,9 @@ export const user = z.object({
   url: z.string(),
   locale: z.string(),
   timezone: z.string(),
-  roles: z.array(z.enum(roles)),
+  roles: z.array(roleOut),
+  /** In the names of stock clients. */
+  formatted_roles: z.array(z.object({ value: z.string(), label: z.string() })),
   status: z.enum(userStatus),
   avatar_url: z.string(),
   profile_image: z.object({ id: z.number().int(), url: z.string() }),
@@ -105,7 +122,7 @@ const staffFields = {
     .regex(/^[A-Za-z0-9._-]{3,60}$/)
     .optional(),
   password: password.optional(),
-  roles: z.array(z.enum(roles)).min(1).max(4).optional(),
+  roles: z.array(roleIn).min(1).max(4).optional(),
   status: z.enum(userStatus).optional(),
   description: z.string().trim().max(5000).optional(),
   profile_image: idOrZero.optional(),
@@ -118,11 +135,18 @@ const userResource = resource({
   view: user,
   create: z.object(staffFields),
   update: z.object(staffFields).partial(),
-  query: listQuery(['id', 'name', 'email', 'registered', 'last_active'], { orderby: 'id' }).extend({
-    role: z.enum(roles).optional(),
-    status: z.enum(userStatus).optional(),
-    course: id.optional(),
-  }),
+  /** Strict: a filter that we do not know would otherwise list people whom the caller has left out. */
+  query: listQuery(['id', 'name', 'display_name', 'email', 'registered', 'last_active', 'include'], { orderby: 'id' })
+    .extend({
+      role: roleIn.optional(),
+      /** People with any of these. */
+      roles: z
+        .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(roleIn).min(1).max(4))
+        .optional(),
+      status: z.enum(userStatus).optional(),
+      course: id.optional(),
+    })
+    .strict(),
 });
 
 export const users = {

@@ -53,6 +53,9 @@ export const course = z.object({
   slug: z.string(),
   permalink: z.string(),
   preview_permalink: z.string(),
+  /** The page as students see it, and where it is edited; '' for everybody but staff. */
+  student_preview_permalink: z.string(),
+  edit_post_link: z.string(),
   status: z.enum(contentStatuses),
   description: z.string(),
   short_description: z.string(),
@@ -137,7 +140,24 @@ export const course = z.object({
 export type Course = z.output<typeof course>;
 
 const termIds = z.array(z.union([z.object({ id }).transform((term) => term.id), id])).max(100);
-const oneTermId = z.union([z.null(), z.object({ id }).transform((term) => term.id), id]);
+/** A term by its id or as an object; '' and an object without an id mean none, as stock clients send it. */
+const oneTermId = z.preprocess(
+  (value) => {
+    const named =
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { id?: unknown }).id : value;
+    return named === undefined || named === '' ? null : named;
+  },
+  z.union([z.null(), id]),
+);
+
+/** One status or several (`publish,draft`); `any` stands for all but the trash. */
+export const contentStatusFilter = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  z
+    .array(z.enum(['any', ...contentStatuses]))
+    .min(1)
+    .max(10),
+);
 
 /**
  * Fields an editor may write. `author_id`, `featured` and `post_password` are for managers and administrators or the
@@ -219,13 +239,27 @@ const courseResource = resource({
   create: z.object(courseFields),
   update: z.object({ ...courseFields, ...basedOn }).partial(),
   query: listQuery(
-    ['date', 'id', 'title', 'slug', 'modified', 'menu_order', 'price', 'popular', 'enrolled', 'rating'],
+    [
+      'date',
+      'id',
+      'title',
+      'slug',
+      'modified',
+      'menu_order',
+      'price',
+      'popular',
+      'enrolled',
+      'rating',
+      'include',
+      'rand',
+    ],
     {
       orderby: 'date',
     },
   ).extend({
     slug: z.string().max(200).optional(),
-    status: z.enum(['any', ...contentStatuses]).default('any'),
+    /** Named by somebody who may edit courses it is asked for as with context=edit: stock clients send no context. */
+    status: contentStatusFilter.optional(),
     featured: flag.optional(),
     price_type: z.enum(['free', 'paid']).optional(),
     category: z

@@ -55,6 +55,7 @@ export const contract = {
 };
 
 export * from './accounts.ts';
+export * from './links.ts';
 export * from './analytics.ts';
 export * from './api-keys.ts';
 export * from './attempts.ts';

@@ -38,6 +38,10 @@ export const progressContent = z.object({
   video_source: z.string(),
   video_playback_time: z.number().int(),
   preview: z.boolean(),
+  /** Always '': the address of a video is for those whom the lesson itself answers (decision 0017). */
+  video_source_url: z.literal('').optional(),
+  /** Of a quiz: minutes, 0 for no limit. */
+  quiz_duration: z.number().int().optional(),
 });
 export type ProgressContent = z.output<typeof progressContent>;
 
@@ -82,6 +86,8 @@ export const courseProgress = z
     flow: z.string(),
     /** True for staff who look at a course: locks do not bind them, nothing they do counts. */
     is_preview: z.boolean(),
+    /** Of a completed course; '' while the school has no way to take a course again. */
+    retake_url: z.string().optional(),
   })
   .catchall(z.boolean());
 export type CourseProgress = z.output<typeof courseProgress>;

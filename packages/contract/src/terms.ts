@@ -46,7 +46,7 @@ const termsAt = (path: string, noun: string, write: string) => ({
   view: term,
   create: z.object(fields),
   update: z.object({ ...fields, modified: isoDate }).partial(),
-  query: listQuery(['id', 'name', 'slug', 'count', 'menu_order', 'tree'], { orderby: 'id' }).extend({
+  query: listQuery(['id', 'name', 'slug', 'count', 'menu_order', 'tree', 'include'], { orderby: 'id' }).extend({
     hide_empty: flag.default(false),
     parent: idOrZero.optional(),
     course: id.optional(),
@@ -67,6 +67,22 @@ const mergeOf = (path: string, noun: string) =>
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
   });
 
+const entries = z.array(z.record(z.string(), z.json())).default([]);
+const outcomes = z.array(z.record(z.string(), z.unknown()));
+
+/** What each entry came to stands at its place: what its own call answers, or `{id, error}`. At most 100 entries. */
+const batchOf = (path: string, noun: string, write: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/batch`,
+    summary: `Create, change and delete several of kind ${noun} in one call`,
+    who: `each entry: ${write}`,
+    body: z.object({ create: entries, update: entries, delete: z.array(id).default([]) }),
+    response: z.object({ create: outcomes, update: outcomes, delete: outcomes }),
+    transaction: 'own',
+    errors: ['invalid_params', 'not_signed_in', 'body_too_large'],
+  });
+
 const categoryFamily = termsAt('/lectern/v1/courses/categories', 'category', 'managers, administrators');
 const tagFamily = termsAt('/lectern/v1/courses/tags', 'tag', 'managers, administrators; instructors create');
 const difficultyFamily = termsAt('/lectern/v1/courses/difficulties', 'difficulty', 'managers, administrators');
@@ -75,13 +91,16 @@ const difficultyFamily = termsAt('/lectern/v1/courses/difficulties', 'difficulty
 export const categories = {
   ...resource({ ...categoryFamily, list: 'enveloped' }),
   merge: mergeOf(categoryFamily.path, 'category'),
+  batch: batchOf(categoryFamily.path, 'category', categoryFamily.who.write),
 };
 export const tags = {
   ...resource({ ...tagFamily, list: 'bare' }),
   merge: mergeOf(tagFamily.path, 'tag'),
+  batch: batchOf(tagFamily.path, 'tag', tagFamily.who.write),
 };
 export const difficulties = {
   ...resource({ ...difficultyFamily, list: 'bare' }),
   merge: mergeOf(difficultyFamily.path, 'difficulty'),
+  batch: batchOf(difficultyFamily.path, 'difficulty', difficultyFamily.who.write),
   order: orderOf(difficultyFamily, {}),
 };

@@ -14,6 +14,7 @@ import { EVENT_QUEUE, eventJob } from './platform/events.ts';
 import type { FileStore } from './platform/files.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { apiIndex } from './platform/http/api-index.ts';
+import { collectionsOf } from './platform/http/links.ts';
 import { createDrain } from './platform/http/drain.ts';
 import { createServer, healthRoutes } from './platform/http/server.ts';
 import { startJobs, type JobKind } from './platform/jobs.ts';
@@ -48,6 +49,7 @@ export async function buildApp(options: {
   web?: WebBuild;
 }): Promise<App> {
   const { config, db } = options;
+  const endpoints = Object.values(contract).flatMap((family) => Object.values(family));
   const server = await createServer(config, { flood: options.flood });
   const onError = (error: Error) => server.log.error({ err: error });
   const [jobs, cache, secrets] = await Promise.all([
@@ -70,6 +72,7 @@ export async function buildApp(options: {
     subscribers: [],
     cache,
     secrets,
+    collections: collectionsOf(endpoints),
     identify: () => Promise.reject(new Error('identify is set below')),
   };
   services.identify = identifyWith(services);
@@ -89,11 +92,7 @@ export async function buildApp(options: {
     await db.execute(sql`select 1`);
     return true;
   });
-  apiIndex(
-    server,
-    config,
-    Object.values(contract).flatMap((family) => Object.values(family)),
-  );
+  apiIndex(server, config, endpoints);
   apiDocs(server, config, contract, VERSION);
 
   const jobKinds: JobKind<never>[] = [];
@@ -107,7 +106,7 @@ export async function buildApp(options: {
   if (options.web) await pageRoutes(server, services, options.web);
   else {
     server.setNotFoundHandler(() => {
-      throw new AppError('not_found');
+      throw new AppError('rest_no_route');
     });
   }
   if (options.background) server.addHook('onReady', () => jobs.work(jobKinds));

@@ -117,7 +117,8 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (request.url.startsWith('/api/') || request.url.startsWith('/files/') || !wantsPage) {
-      return reply.status(404).send(errorBody(new AppError('not_found'), localeOf(request)));
+      const code = request.url.startsWith('/api/') ? 'rest_no_route' : 'not_found';
+      return reply.status(404).send(errorBody(new AppError(code), localeOf(request)));
     }
     const page = await site(request);
     return reply.status(404).type('text/html').header('cache-control', 'no-cache').send(page.html);

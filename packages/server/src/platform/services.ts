@@ -27,6 +27,8 @@ export interface Services {
   /** Filled by the modules when the app is built; `emit` reads it. */
   subscribers: Subscriber[];
   cache: SharedCache;
+  /** Paths of the API below which there is one resource for each id. */
+  collections: ReadonlySet<string>;
   secrets: Readonly<Record<'nonce' | 'hash', string>>;
   /**
    * Given by the accounts module. `cookieAlone`: reads that need no nonce, and hear no API key. `writes`: does the

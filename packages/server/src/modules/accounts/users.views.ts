@@ -1,6 +1,7 @@
-import { type Answer, type contract, noBilling, type OwnSession } from '@lectern/contract';
+import { type Answer, type contract, noBilling, type OwnSession, stockRoleNames } from '@lectern/contract';
 import { localeFor } from '../../platform/http/language.ts';
 import { deviceOf } from './devices.rules.ts';
+import { roleLabels } from './role-labels.ts';
 import type { OwnSessionRow } from './sessions.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
@@ -72,6 +73,7 @@ export function userView(
     locale: row.locale,
     timezone: row.timezone,
     roles: row.roles,
+    formatted_roles: row.roles.map((role) => ({ value: stockRoleNames[role], label: roleLabels[role] })),
     status: statusOf(row, verificationNeeded),
     avatar_url: row.avatarUrl,
     profile_image: { id: row.avatarId ?? 0, url: row.avatarUrl },

@@ -1,4 +1,4 @@
-import type { ContentStatus, contract } from '@lectern/contract';
+import { contentStatuses, type contract } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { can } from '../../platform/http/actor.ts';
@@ -13,6 +13,7 @@ import { anAuthor, courseVisible, isCourseStaff, readsAsStaff } from './courses.
 import { mayDelete, mayPublish } from './courses.usecases.ts';
 import { courseView, type CourseView } from './courses.views.ts';
 import { activeItemTypes } from './item-types.ts';
+import { listedStatuses } from './status.rules.ts';
 
 /** Who reads: a request fits, and so does a page that is drawn on the server. */
 type Asker = Pick<Call<typeof contract.courses.get>, 'db' | 'services' | 'actor' | 'now'>;
@@ -65,15 +66,22 @@ export async function presentCourse(asker: Asker, id: number): Promise<CourseVie
   return presentOne(asker, await selectOptionalCourseView(asker.db, { id, types }));
 }
 
+/** Editors find every status in the counts, also those without a course. */
+const NO_COURSES = Object.fromEntries(contentStatuses.map((status) => [status, 0]));
+
+/** Asked for as an editor: by context, or by people who may edit with a status, as stock clients do. */
+const isEditing = (actor: Asker['actor'], query: CourseQuery): boolean =>
+  query.context === 'edit' || (query.status !== undefined && can(actor, 'author_own'));
+
 async function listScope({ actor, services }: Asker, query: CourseQuery): Promise<CourseScope> {
-  if (query.context === 'view') return { kind: 'catalogue' };
+  if (!isEditing(actor, query)) return { kind: 'catalogue' };
   const author = anAuthor({ actor });
   return can(author, 'author_any') || !(await instructorsAreRestricted(services))
     ? { kind: 'all' }
     : { kind: 'own', authorId: author.userId };
 }
 
-/** The published catalogue, or with context=edit what the caller edits. Two statements; three with context=edit. */
+/** The published catalogue, or what the caller edits. Two statements; three for editors. */
 export async function readCourses(asker: Asker, query: CourseQuery) {
   const scope = await listScope(asker, query);
   const types = activeItemTypes(await readActiveAddons(asker.services));
@@ -84,17 +92,20 @@ export async function readCourses(asker: Asker, query: CourseQuery) {
     types,
     now: asker.now,
   });
-  const isListed = ({ status }: { status: ContentStatus }) =>
-    query.status === 'any' ? status !== 'trash' : status === query.status;
+  const editing = isEditing(asker.actor, query);
+  const listed = listedStatuses(query.status ?? ['any']);
   const sum = (of: 'count' | 'mine', rows: typeof counts) => rows.reduce((total, row) => total + row[of], 0);
   const standing = counts.filter(({ status }) => status !== 'trash');
   return {
-    rows: await presentAll(asker, rows, query.context === 'edit' ? 'shown' : 'hidden'),
-    total: sum(query.mine ? 'mine' : 'count', counts.filter(isListed)),
+    rows: await presentAll(asker, rows, editing ? 'shown' : 'hidden'),
+    total: sum(
+      query.mine ? 'mine' : 'count',
+      counts.filter(({ status }) => listed.includes(status)),
+    ),
     meta: {
       courses_count: {
         any: sum('count', standing),
-        ...(query.context === 'edit' && { mine: sum('mine', standing) }),
+        ...(editing && { mine: sum('mine', standing), ...NO_COURSES }),
         ...Object.fromEntries(counts.map(({ status, count }) => [status, count])),
       },
     },

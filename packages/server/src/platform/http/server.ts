@@ -11,6 +11,8 @@ import { isUnreachable } from '../db/unreachable.ts';
 import { AppError, errorBody } from '../errors.ts';
 import { loggerOptions } from '../log.ts';
 import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
+import { envelopes } from './envelope.ts';
+import { formBodies } from './form-bodies.ts';
 import { localeOf } from './language.ts';
 import { isOwnCall, refuseOverload } from './overload.ts';
 
@@ -98,6 +100,9 @@ export async function createServer(config: Config, options: { flood: boolean }):
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
     parseJson(text),
   );
+
+  formBodies(app, new URL(config.publicUrl).origin);
+  envelopes(app);
 
   await app.register(cookie);
   await app.register(multipart, {
