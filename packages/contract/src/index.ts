@@ -6,6 +6,7 @@ import { auth, mails, rolesList, users } from './accounts.ts';
 import { categories, difficulties, tags } from './terms.ts';
 import { courses } from './courses.ts';
 import { courseBuilder, sections } from './sections.ts';
+import { datas } from './datas.ts';
 import { enrolments } from './enrolments.ts';
 import { courseFaqs } from './faqs.ts';
 import { lessons } from './lessons.ts';
@@ -31,6 +32,7 @@ export const contract = {
   mails,
   settings,
   addons,
+  datas,
   media,
   courses,
   categories,

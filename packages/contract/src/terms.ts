@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flag, idOrZero, id, isoDate, nameText, slug } from './ids.ts';
+import { flag, idOrZero, id, isoDate, nameText, slug, whole } from './ids.ts';
 import { listQuery } from './paging.ts';
 import { orderOf, resource } from './resource.ts';
 
@@ -36,7 +36,7 @@ const fields = {
   display: z.enum(['default', 'courses', 'subcategories', 'both']).optional(),
   featured_image: idOrZero.optional(),
   color: z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/)]).optional(),
-  menu_order: z.number().int().min(0).max(10_000).optional(),
+  menu_order: whole(0, 10_000).optional(),
 };
 
 const termsAt = (path: string, noun: string, write: string) => ({

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { comesFromHere } from '../../platform/http/same-origin.ts';
 import type { Identity, Services } from '../../platform/services.ts';
 import { hashAddress } from './addresses.ts';
 import { identifyByKey } from './api-keys.ts';
@@ -47,17 +48,21 @@ export function identifyWith(services: Services) {
     const sent = request.headers['x-wp-nonce'];
     const signedOut: Identity = { actor: null, nonce: '' };
     // An empty nonce is none: that is what pages of visitors hold.
-    if (!token || (!cookieAlone && (typeof sent !== 'string' || sent === ''))) return signedOut;
+    const hasNonce = typeof sent === 'string' && sent !== '';
+    // Stock clients read no nonce from an answer. A guest has no account that another site could misuse (decision 0018).
+    const guestAlone = !cookieAlone && !hasNonce && comesFromHere(request, new URL(services.config.publicUrl).origin);
+    if (!token || (!cookieAlone && !hasNonce && !guestAlone)) return signedOut;
 
     const now = services.clock();
     const row = await selectOptionalSession(services.db, token, now);
     if (!row) {
       // The nonce of a session that has ended: the web asks who is signed in and learns that nobody is.
-      if (!cookieAlone) throw new AppError('rest_cookie_invalid_nonce');
+      if (!cookieAlone && !guestAlone) throw new AppError('rest_cookie_invalid_nonce');
       return signedOut;
     }
+    if (guestAlone && row.kind !== 'guest') return signedOut;
     const nonce = nonceOf(services, row.sessionId);
-    if (!cookieAlone && !sameText(String(sent), nonce)) throw new AppError('rest_cookie_invalid_nonce');
+    if (!cookieAlone && !guestAlone && !sameText(String(sent), nonce)) throw new AppError('rest_cookie_invalid_nonce');
 
     if (now.getTime() - row.seenAt.getTime() > SEEN_EVERY_MS) {
       await updateSessionSeen(services.db, row, { now, expiresAt: sessionEnd(row.remember, now) });

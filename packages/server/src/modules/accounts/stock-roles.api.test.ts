@@ -30,7 +30,12 @@ describe('names of roles', () => {
     expect(entered.body.user.roles).toEqual(['lectern_instructor']);
     const values = async (sent: Record<string, string>) =>
       (await t.as(admin)(roles.list, { headers: sent })).body.map(({ value }) => value);
-    expect(await values(headers)).toEqual(['administrator', 'lectern_manager', 'lectern_instructor', 'lectern_student']);
+    expect(await values(headers)).toEqual([
+      'administrator',
+      'lectern_manager',
+      'lectern_instructor',
+      'lectern_student',
+    ]);
     expect(await values({})).toEqual(['administrator', 'manager', 'instructor', 'student']);
   });
 

@@ -12,7 +12,10 @@ interface Route {
 
 /** How stock clients write a place in a path: a named group with what it takes. */
 const pattern = (path: string): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => `(?P<${name}>${name === 'slug' ? '[\\w-]+' : '[\\d]+'})`);
+  path.replace(
+    /:(\w+)/g,
+    (_, name: string) => `(?P<${name}>${['slug', 'country'].includes(name) ? '[\\w-]+' : '[\\d]+'})`,
+  );
 
 const namespaceOf = (path: string): string => path.split('/').slice(1, 3).join('/');
 
