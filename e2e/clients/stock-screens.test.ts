@@ -222,7 +222,7 @@ describe('the player', () => {
         course_id: String(id),
         parent_id: String(section),
         reveal_mode: true,
-        status: 'publish',
+        status: 'draft',
       },
     });
     const answers = [
@@ -241,9 +241,11 @@ describe('the player', () => {
       },
     });
     expect(question.status).toBe(201);
+    await send('POST', `quizes/${quiz.body.id}`, { who: manager, override: 'PUT', body: { status: 'publish' } });
     await send('POST', 'course-progress/', { app: 'interactive', who: learner, body: { course_id: String(id) } });
     const path = `questions/?parent=${quiz.body.id}&is_from_learn=true&per_page=999&show_correct_answer=true&random_id=1`;
     const read = () => send('GET', path, { app: 'interactive', who: learner });
+    expect(quiz.body).toMatchObject({ reveal_mode: true });
     expect((await read()).status).toBe(403);
     await send('POST', 'quizes/start_quiz', { app: 'interactive', who: learner, body: { id: String(quiz.body.id) } });
     expect(JSON.stringify((await read()).body)).not.toContain('correct"');
