@@ -150,13 +150,20 @@ const oneTermId = z.preprocess(
   z.union([z.null(), id]),
 );
 
-/** One status or several (`publish,draft`); `any` stands for all but the trash. */
+const listedStatus = ['any', ...contentStatuses] as const;
+type ListedStatus = (typeof listedStatus)[number];
+
+/** One status or several (`publish,draft`); `any` stands for all but the trash. Faults are named at the field itself. */
 export const contentStatusFilter = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : value),
   z
-    .array(z.enum(['any', ...contentStatuses]))
+    .array(z.string())
     .min(1)
-    .max(10),
+    .max(10)
+    .refine((named) => named.every((one) => (listedStatus as readonly string[]).includes(one)), {
+      message: `Choose one of: ${listedStatus.join(', ')}.`,
+    })
+    .transform((named) => named as ListedStatus[]),
 );
 
 /**

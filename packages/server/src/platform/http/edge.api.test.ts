@@ -113,14 +113,10 @@ describe('B31: what must not change anything', () => {
     expect(refused.statusCode).toBe(401);
   });
 
-  it.each([
-    ['text/plain', 415],
-    // Read as a form, it names no field.
-    ['application/x-www-form-urlencoded', 400],
-  ])('JSON sent as %s is not read', async (type, status) => {
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])('JSON sent as %s is not read', async (type) => {
     const headers = { ...(await asManager()), 'content-type': type };
     const refused = await t.raw({ method: 'POST', url: tags, headers, payload: '{"name":"Forged"}' });
-    expect(refused.statusCode).toBe(status);
+    expect(refused.statusCode).toBe(415);
   });
 });
 

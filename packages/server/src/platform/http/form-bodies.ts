@@ -18,7 +18,8 @@ function mayReadForm(request: FastifyRequest, origin: string): boolean {
 /** Form-encoded bodies, which some stock clients send: the same fields, each a string. */
 export function formBodies(app: FastifyInstance, origin: string): void {
   app.addContentTypeParser(TYPE, { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
-    if (!mayReadForm(request, origin)) throw new AppError('unsupported_media_type');
+    // JSON under the name of a form is what a foreign page sends that cannot send JSON.
+    if (/^\s*[[{]/.test(text) || !mayReadForm(request, origin)) throw new AppError('unsupported_media_type');
     return parseQuery(text);
   });
 }
