@@ -150,20 +150,24 @@ const oneTermId = z.preprocess(
   z.union([z.null(), id]),
 );
 
-const listedStatus = ['any', ...contentStatuses] as const;
-type ListedStatus = (typeof listedStatus)[number];
+const listedStatus: readonly string[] = ['any', ...contentStatuses];
 
-/** One status or several (`publish,draft`); `any` stands for all but the trash. Faults are named at the field itself. */
+/**
+ * One status or several (`publish,draft`); `any` stands for all but the trash. Comes out as the statuses to list. Faults
+ * are named at the field itself.
+ */
 export const contentStatusFilter = z.preprocess(
   (value) => (typeof value === 'string' ? value.split(',') : value),
   z
     .array(z.string())
     .min(1)
     .max(10)
-    .refine((named) => named.every((one) => (listedStatus as readonly string[]).includes(one)), {
+    .refine((named) => named.every((one) => listedStatus.includes(one)), {
       message: `Choose one of: ${listedStatus.join(', ')}.`,
     })
-    .transform((named) => named as ListedStatus[]),
+    .transform((named) =>
+      contentStatuses.filter((one) => named.includes(one) || (named.includes('any') && one !== 'trash')),
+    ),
 );
 
 /**

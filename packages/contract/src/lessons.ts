@@ -210,7 +210,7 @@ const lessonResource = resource({
   }).extend({
     course_id: id.optional(),
     parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),
-    status: contentStatusFilter.default(['any']),
+    status: contentStatusFilter.prefault('any'),
   }),
   forceByDefault: true,
   readErrors: [

@@ -137,7 +137,7 @@ const quizResource = resource({
   }).extend({
     course_id: id.optional(),
     parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),
-    status: contentStatusFilter.default(['any']),
+    status: contentStatusFilter.prefault('any'),
   }),
   forceByDefault: true,
   readErrors: [

@@ -1,5 +1,5 @@
 import type { Input, ItemTypeSlug, contract } from '@lectern/contract';
-import { and, asc, desc, eq, gte, ilike, inArray, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, lte, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { listOrder } from '../../platform/db/list-order.ts';
 import { window } from '../../platform/http/paging.ts';
@@ -7,7 +7,6 @@ import { users } from '../accounts/accounts.tables.ts';
 import { courses, courseTerms, terms } from './courses.tables.ts';
 import { selectCourseViews } from './course-views.queries.ts';
 import { searchPatterns } from './search.ts';
-import { listedStatuses } from './status.rules.ts';
 
 export type CourseQuery = Input<typeof contract.courses.list>['query'];
 
@@ -135,7 +134,7 @@ export async function selectCoursePage(
   }: { query: CourseQuery; scope: CourseScope; askerId: number; types: readonly ItemTypeSlug[]; now: Date },
 ) {
   const where = filters(query, scope, now);
-  const ofStatus = inArray(courses.status, listedStatuses(query.status ?? ['any']));
+  const ofStatus = query.status ? inArray(courses.status, query.status) : ne(courses.status, 'trash');
   const mine = eq(courses.authorId, askerId);
   const direction = query.order === 'asc' ? asc : desc;
   const order = [direction(sortColumn(query, now)), direction(courses.id)];

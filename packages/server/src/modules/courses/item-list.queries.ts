@@ -17,7 +17,6 @@ import {
 import { courseItems, courses } from './courses.tables.ts';
 import { listOrder } from '../../platform/db/list-order.ts';
 import { searchPatterns } from './search.ts';
-import { listedStatuses } from './status.rules.ts';
 
 /** What every list of items is asked for, of whatever type they are. */
 type ItemQuery = Input<typeof contract.lessons.list>['query'];
@@ -38,7 +37,7 @@ export function itemFilters(query: ItemQuery, scope: ItemScope, words: SQLWrappe
     scope.sectionId === null ? undefined : eq(courseItems.sectionId, scope.sectionId),
     scope.authorId === null ? undefined : eq(courses.authorId, scope.authorId),
     scope.publishedOnly ? eq(courseItems.status, 'publish') : undefined,
-    inArray(courseItems.status, listedStatuses(query.status)),
+    inArray(courseItems.status, query.status),
     ...searchPatterns(query.search).map((pattern) =>
       // What learners cannot read yet must not be found by its words either.
       or(ilike(courseItems.name, pattern), scope.publishedOnly ? undefined : sql`${words} ilike ${pattern}`),

@@ -1,4 +1,4 @@
-import { contentStatuses, type contract } from '@lectern/contract';
+import { type ContentStatus, contentStatuses, type contract } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { can } from '../../platform/http/actor.ts';
@@ -13,7 +13,6 @@ import { anAuthor, courseVisible, isCourseStaff, readsAsStaff } from './courses.
 import { mayDelete, mayPublish } from './courses.usecases.ts';
 import { courseView, type CourseView } from './courses.views.ts';
 import { activeItemTypes } from './item-types.ts';
-import { listedStatuses } from './status.rules.ts';
 
 /** Who reads: a request fits, and so does a page that is drawn on the server. */
 type Asker = Pick<Call<typeof contract.courses.get>, 'db' | 'services' | 'actor' | 'now'>;
@@ -93,15 +92,12 @@ export async function readCourses(asker: Asker, query: CourseQuery) {
     now: asker.now,
   });
   const editing = isEditing(asker.actor, query);
-  const listed = listedStatuses(query.status ?? ['any']);
+  const isListed = ({ status }: { status: ContentStatus }) => query.status?.includes(status) ?? status !== 'trash';
   const sum = (of: 'count' | 'mine', rows: typeof counts) => rows.reduce((total, row) => total + row[of], 0);
   const standing = counts.filter(({ status }) => status !== 'trash');
   return {
     rows: await presentAll(asker, rows, editing ? 'shown' : 'hidden'),
-    total: sum(
-      query.mine ? 'mine' : 'count',
-      counts.filter(({ status }) => listed.includes(status)),
-    ),
+    total: sum(query.mine ? 'mine' : 'count', counts.filter(isListed)),
     meta: {
       courses_count: {
         any: sum('count', standing),

@@ -1,4 +1,4 @@
-import { type ContentStatus, contentStatuses } from '@lectern/contract';
+import type { ContentStatus } from '@lectern/contract';
 
 /**
  * The status a save leads to. Who may not publish hands in for review instead, and keeps what is published published.
@@ -19,7 +19,3 @@ export function statusAfterSave(save: {
   if (!mayPublish && current !== 'publish') return 'pending';
   return createdAt > now ? 'future' : 'publish';
 }
-
-/** The statuses a list is asked for; `any` stands for all but the trash. */
-export const listedStatuses = (asked: readonly (ContentStatus | 'any')[]): ContentStatus[] =>
-  contentStatuses.filter((status) => asked.includes(status) || (asked.includes('any') && status !== 'trash'));
