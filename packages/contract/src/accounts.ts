@@ -64,7 +64,12 @@ const BILLING_FIELDS = [
 ] as const;
 
 /** The school keeps no billing addresses; stock clients need the object and find every field empty. */
-const billing = z.record(z.enum(BILLING_FIELDS), z.literal(''));
+const billing = z.object(
+  Object.fromEntries(BILLING_FIELDS.map((field) => [field, z.literal('')])) as Record<
+    (typeof BILLING_FIELDS)[number],
+    z.ZodLiteral<''>
+  >,
+);
 export const noBilling = Object.fromEntries(BILLING_FIELDS.map((field) => [field, ''])) as z.output<typeof billing>;
 
 /** What staff see of a person. `email` is absent where the caller's rights end at seeing names. */
