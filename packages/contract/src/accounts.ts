@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billing } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import {
   email,
@@ -45,32 +46,6 @@ export type OwnSession = z.output<typeof ownSession>;
 
 /** Our name; for calls with the header `X-Lectern-App`, which stock clients send, theirs (decision 0017). */
 const roleOut = z.enum([...roles, ...Object.values(stockRoleNames)]) as unknown as z.ZodType<Role, Role>;
-
-const BILLING_FIELDS = [
-  'first_name',
-  'last_name',
-  'company_name',
-  'company_id',
-  'address_1',
-  'address_2',
-  'city',
-  'postcode',
-  'country',
-  'state',
-  'country_name',
-  'state_name',
-  'email',
-  'phone',
-] as const;
-
-/** The school keeps no billing addresses; stock clients need the object and find every field empty. */
-const billing = z.object(
-  Object.fromEntries(BILLING_FIELDS.map((field) => [field, z.literal('')])) as Record<
-    (typeof BILLING_FIELDS)[number],
-    z.ZodLiteral<''>
-  >,
-);
-export const noBilling = Object.fromEntries(BILLING_FIELDS.map((field) => [field, ''])) as z.output<typeof billing>;
 
 /** What staff see of a person. `email` is absent where the caller's rights end at seeing names. */
 export const user = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentStatuses, contentStatusFilter } from './content-status.ts';
 import { endpoint } from './endpoint.ts';
 import {
   dateIn,
@@ -16,10 +17,8 @@ import {
 } from './ids.ts';
 import { listMeta, listQuery, statusCounts } from './paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from './resource.ts';
-import { termRef } from './terms.ts';
+import { oneTermId, termIds, termRef } from './terms.ts';
 
-export const contentStatuses = ['publish', 'draft', 'pending', 'private', 'future', 'trash'] as const;
-export type ContentStatus = (typeof contentStatuses)[number];
 export const accessModes = ['open', 'need_registration', 'one_time', 'recurring'] as const;
 export type AccessMode = (typeof accessModes)[number];
 export const flows = ['free-flow', 'sequential', 'date', 'days'] as const;
@@ -138,37 +137,6 @@ export const course = z.object({
   can: z.object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean(), assign: z.boolean() }).optional(),
 });
 export type Course = z.output<typeof course>;
-
-const termIds = z.array(z.union([z.object({ id }).transform((term) => term.id), id])).max(100);
-/** A term by its id or as an object; '' and an object without an id mean none, as stock clients send it. */
-const oneTermId = z.preprocess(
-  (value) => {
-    const named =
-      typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { id?: unknown }).id : value;
-    return named === undefined || named === '' ? null : named;
-  },
-  z.union([z.null(), id]),
-);
-
-const listedStatus: readonly string[] = ['any', ...contentStatuses];
-
-/**
- * One status or several (`publish,draft`); `any` stands for all but the trash. Comes out as the statuses to list. Faults
- * are named at the field itself.
- */
-export const contentStatusFilter = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(',') : value),
-  z
-    .array(z.string())
-    .min(1)
-    .max(10)
-    .refine((named) => named.every((one) => listedStatus.includes(one)), {
-      message: `Choose one of: ${listedStatus.join(', ')}.`,
-    })
-    .transform((named) =>
-      contentStatuses.filter((one) => named.includes(one) || (named.includes('any') && one !== 'trash')),
-    ),
-);
 
 /**
  * Fields an editor may write. `author_id`, `featured` and `post_password` are for managers and administrators or the

@@ -57,10 +57,12 @@ export const contract = {
 };
 
 export * from './accounts.ts';
+export * from './billing.ts';
 export * from './links.ts';
 export * from './analytics.ts';
 export * from './api-keys.ts';
 export * from './attempts.ts';
+export * from './content-status.ts';
 export * from './courses.ts';
 export * from './endpoint.ts';
 export * from './enrolments.ts';

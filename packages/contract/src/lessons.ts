@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contentStatusFilter, contentStatuses, itemTypes } from './courses.ts';
+import { contentStatusFilter, contentStatuses } from './content-status.ts';
+import { itemTypes } from './courses.ts';
 import {
   dateIn,
   flag,

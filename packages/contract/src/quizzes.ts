@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attempt, attemptResults } from './attempts.ts';
-import { contentStatusFilter, contentStatuses } from './courses.ts';
+import { contentStatusFilter, contentStatuses } from './content-status.ts';
 import { endpoint } from './endpoint.ts';
 import { dateIn, flag, html, id, isoDate, isoDateOrNull, nameText, points, previewQuery, slug, whole } from './ids.ts';
 import { navigation } from './lessons.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { basedOn, contentStatuses, flows, itemTypes } from './courses.ts';
+import { contentStatuses } from './content-status.ts';
+import { basedOn, flows, itemTypes } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { dateIn, flag, html, id, isoDate, isoDateOrNull, nameText, whole } from './ids.ts';
 import { listQuery } from './paging.ts';

@@ -9,6 +9,17 @@ export type Taxonomy = (typeof taxonomies)[number];
 
 export const termRef = z.object({ id: z.number().int(), name: z.string(), slug: z.string() });
 
+export const termIds = z.array(z.union([z.object({ id }).transform((term) => term.id), id])).max(100);
+/** A term by its id or as an object; '' and an object without an id mean none, as stock clients send it. */
+export const oneTermId = z.preprocess(
+  (value) => {
+    const named =
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { id?: unknown }).id : value;
+    return named === undefined || named === '' ? null : named;
+  },
+  z.union([z.null(), id]),
+);
+
 export const term = z.object({
   id: z.number().int(),
   name: z.string(),
