@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billing } from './billing.ts';
 import { endpoint } from './endpoint.ts';
 import {
   email,
@@ -9,12 +10,13 @@ import {
   isoDate,
   isoDateOrNull,
   nameText,
+  roleIn,
   shortHtml,
   webAddress,
   whole,
 } from './ids.ts';
 import { listQuery } from './paging.ts';
-import { roles } from './permissions.ts';
+import { type Role, roles, stockRoleNames } from './permissions.ts';
 import { resource } from './resource.ts';
 
 const password = z.string().min(1).max(256);
@@ -31,11 +33,20 @@ export const ownSession = z.object({
   kind: z.enum(['computer', 'phone', 'tablet', 'other']),
   /** Is it the one that asks? */
   current: z.boolean(),
+  /** The same in the names of stock clients; `umeta_id` is what `session-update` takes. */
+  umeta_id: z.number().int(),
+  is_current: z.boolean(),
+  device_info: z.object({ device: z.enum(['Desktop', 'Mobile', 'Tablet', 'Unknown']), os: z.string() }),
+  /** When it was last seen, in the language and time zone of the person. */
+  human_readable_date: z.string(),
   created_at: isoDate,
   last_seen_at: isoDate,
   expires_at: isoDate,
 });
 export type OwnSession = z.output<typeof ownSession>;
+
+/** Our name; for calls with the header `X-Lectern-App`, which stock clients send, theirs (decision 0017). */
+const roleOut = z.enum([...roles, ...Object.values(stockRoleNames)]) as unknown as z.ZodType<Role, Role>;
 
 /** What staff see of a person. `email` is absent where the caller's rights end at seeing names. */
 export const user = z.object({
@@ -52,13 +63,17 @@ export const user = z.object({
   url: z.string(),
   locale: z.string(),
   timezone: z.string(),
-  roles: z.array(z.enum(roles)),
+  roles: z.array(roleOut),
+  /** In the names of stock clients. */
+  formatted_roles: z.array(z.object({ value: z.string(), label: z.string() })),
   status: z.enum(userStatus),
   avatar_url: z.string(),
   profile_image: z.object({ id: z.number().int(), url: z.string() }),
   /** Only to staff: content protection leaves this person alone. */
   content_protection_exempt: z.boolean().optional(),
   date_created: isoDate,
+  /** Where `email` is. */
+  billing: billing.optional(),
   last_active_at: isoDateOrNull.optional(),
   /** Only to the person: a new address that waits for its link to be opened. */
   pending_email: z.object({ email: z.string(), expires_at: isoDate }).nullable().optional(),
@@ -88,7 +103,7 @@ const staffFields = {
     .regex(/^[A-Za-z0-9._-]{3,60}$/)
     .optional(),
   password: password.optional(),
-  roles: z.array(z.enum(roles)).min(1).max(4).optional(),
+  roles: z.array(roleIn).min(1).max(4).optional(),
   status: z.enum(userStatus).optional(),
   description: shortHtml(5000).optional(),
   profile_image: idOrZero.optional(),
@@ -101,11 +116,18 @@ const userResource = resource({
   view: user,
   create: z.object(staffFields),
   update: z.object(staffFields).partial(),
-  query: listQuery(['id', 'name', 'email', 'registered', 'last_active'], { orderby: 'id' }).extend({
-    role: z.enum(roles).optional(),
-    status: z.enum(userStatus).optional(),
-    course: id.optional(),
-  }),
+  /** Strict: a filter that we do not know would otherwise list people whom the caller has left out. */
+  query: listQuery(['id', 'name', 'display_name', 'email', 'registered', 'last_active', 'include'], { orderby: 'id' })
+    .extend({
+      role: roleIn.optional(),
+      /** People with any of these. */
+      roles: z
+        .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(roleIn).min(1).max(4))
+        .optional(),
+      status: z.enum(userStatus).optional(),
+      course: id.optional(),
+    })
+    .strict(),
 });
 
 export const users = {

@@ -3,12 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { id, isoDate } from './ids.ts';
 
 const day = z.iso.date();
+/** A day, or a moment on it: with a zone the day that it is at the site then, without one the day it names. */
+const dayOrMoment = z.union([day, z.iso.datetime({ offset: true, local: true })]);
 
 /** A figure of the period, and of the equally long period before it. */
 const figure = { total: z.number().int(), previous: z.number().int() };
 
 const dates = z
-  .object({ start_date: day.optional(), end_date: day.optional(), course_id: id.optional() })
+  .object({ start_date: dayOrMoment.optional(), end_date: dayOrMoment.optional(), course_id: id.optional() })
   .describe('Both days inclusive, in the time zone of the site; without them the last 30 days');
 
 export const analytics = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contentStatuses, contentStatusFilter } from './content-status.ts';
 import { endpoint } from './endpoint.ts';
 import {
   dateIn,
@@ -16,10 +17,8 @@ import {
 } from './ids.ts';
 import { listMeta, listQuery, statusCounts } from './paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from './resource.ts';
-import { termRef } from './terms.ts';
+import { oneTermId, termIds, termRef } from './terms.ts';
 
-export const contentStatuses = ['publish', 'draft', 'pending', 'private', 'future', 'trash'] as const;
-export type ContentStatus = (typeof contentStatuses)[number];
 export const accessModes = ['open', 'need_registration', 'one_time', 'recurring'] as const;
 export type AccessMode = (typeof accessModes)[number];
 export const flows = ['free-flow', 'sequential', 'date', 'days'] as const;
@@ -53,6 +52,9 @@ export const course = z.object({
   slug: z.string(),
   permalink: z.string(),
   preview_permalink: z.string(),
+  /** The page as students see it, and where it is edited; '' for everybody but staff. */
+  student_preview_permalink: z.string(),
+  edit_post_link: z.string(),
   status: z.enum(contentStatuses),
   description: z.string(),
   short_description: z.string(),
@@ -136,9 +138,6 @@ export const course = z.object({
 });
 export type Course = z.output<typeof course>;
 
-const termIds = z.array(z.union([z.object({ id }).transform((term) => term.id), id])).max(100);
-const oneTermId = z.union([z.null(), z.object({ id }).transform((term) => term.id), id]);
-
 /**
  * Fields an editor may write. `author_id`, `featured` and `post_password` are for managers and administrators or the
  * owner as the use case says; keys outside this list are dropped, `meta_data` among them.
@@ -219,13 +218,27 @@ const courseResource = resource({
   create: z.object(courseFields),
   update: z.object({ ...courseFields, ...basedOn }).partial(),
   query: listQuery(
-    ['date', 'id', 'title', 'slug', 'modified', 'menu_order', 'price', 'popular', 'enrolled', 'rating'],
+    [
+      'date',
+      'id',
+      'title',
+      'slug',
+      'modified',
+      'menu_order',
+      'price',
+      'popular',
+      'enrolled',
+      'rating',
+      'include',
+      'rand',
+    ],
     {
       orderby: 'date',
     },
   ).extend({
     slug: z.string().max(200).optional(),
-    status: z.enum(['any', ...contentStatuses]).default('any'),
+    /** Named by somebody who may edit courses it is asked for as with context=edit: stock clients send no context. */
+    status: contentStatusFilter.optional(),
     featured: flag.optional(),
     price_type: z.enum(['free', 'paid']).optional(),
     category: z

@@ -3,12 +3,11 @@ import { course } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { id, idList, isoDate, isoDateOrNull } from './ids.ts';
 import { envelope, listMeta, listQuery } from './paging.ts';
+import { progressSummary } from './progress.ts';
 import { termRef } from './terms.ts';
 
 export const entitlementSources = ['free', 'manual', 'import', 'order', 'bundle', 'subscription', 'classroom'] as const;
 export const enrolmentStatuses = ['active', 'inactive', 'expired'] as const;
-
-const countOf = z.object({ completed: z.number().int(), pending: z.number().int(), total: z.number().int() });
 
 /** A person in a course: `users/courses` on the wire. */
 export const userCourse = z.object({
@@ -41,7 +40,9 @@ export const userCourse = z.object({
         modified_at: isoDateOrNull,
         completed_at: isoDateOrNull,
         percentage: z.number().int(),
-        summary: z.object({ total: countOf }),
+        summary: progressSummary,
+        /** '' while the school has no way to take a course again. */
+        retake_url: z.string(),
       }),
     })
     .nullable(),
@@ -54,6 +55,12 @@ export const userCourse = z.object({
   can: z.object({ leave: z.boolean() }),
 });
 export type UserCourse = z.output<typeof userCourse>;
+
+const coursesStat = z.object({
+  completed_count: z.number().int(),
+  in_progress_count: z.number().int(),
+  enrolled_count: z.number().int(),
+});
 
 const path = '/lectern/v1/users/courses';
 export const enrolments = {
@@ -69,13 +76,9 @@ export const enrolments = {
       progress: z.enum(['any', 'not_started', 'in_progress', 'completed']).default('any'),
     }),
     response: envelope(userCourse).extend({
-      meta: listMeta.extend({
-        courses_stat: z.object({
-          completed_count: z.number().int(),
-          in_progress_count: z.number().int(),
-          enrolled_count: z.number().int(),
-        }),
-      }),
+      meta: listMeta.extend({ courses_stat: coursesStat }),
+      /** Once more where stock clients look for it. */
+      courses_stat: coursesStat,
     }),
     errors: ['not_signed_in', 'forbidden', 'invalid_params'],
   }),

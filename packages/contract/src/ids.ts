@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Role, roles, stockRoleNames } from './permissions.ts';
 
 /**
  * One schema for each kind of value that crosses the wire. Stock clients send ids as strings and flags as
@@ -83,6 +84,11 @@ export const dateIn = z.preprocess((value) => {
   const date = new Date(zoned);
   return Number.isNaN(date.getTime()) ? value : date.toISOString();
 }, isoDate.nullable());
+
+const ROLES = new Map<unknown, Role>(roles.map((role) => [stockRoleNames[role], role]));
+
+/** A role, by our name or by that of stock clients. Behind the edge there is only ours. */
+export const roleIn = z.preprocess((value) => ROLES.get(value) ?? value, z.enum(roles));
 
 /** Money: a decimal string with two places, '' when unset. */
 export const money = z.preprocess(

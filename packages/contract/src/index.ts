@@ -6,6 +6,7 @@ import { auth, mails, rolesList, users } from './accounts.ts';
 import { categories, difficulties, tags } from './terms.ts';
 import { courses } from './courses.ts';
 import { courseBuilder, sections } from './sections.ts';
+import { datas } from './datas.ts';
 import { enrolments } from './enrolments.ts';
 import { courseFaqs } from './faqs.ts';
 import { lessons } from './lessons.ts';
@@ -31,6 +32,7 @@ export const contract = {
   mails,
   settings,
   addons,
+  datas,
   media,
   courses,
   categories,
@@ -55,9 +57,12 @@ export const contract = {
 };
 
 export * from './accounts.ts';
+export * from './billing.ts';
+export * from './links.ts';
 export * from './analytics.ts';
 export * from './api-keys.ts';
 export * from './attempts.ts';
+export * from './content-status.ts';
 export * from './courses.ts';
 export * from './endpoint.ts';
 export * from './enrolments.ts';

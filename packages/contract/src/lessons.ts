@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { contentStatuses, itemTypes } from './courses.ts';
+import { contentStatusFilter, contentStatuses } from './content-status.ts';
+import { itemTypes } from './courses.ts';
 import {
   dateIn,
   flag,
@@ -205,10 +206,13 @@ const lessonResource = resource({
   list: 'bare',
   create: z.object(lessonFields),
   update: z.object({ ...lessonFields, modified: isoDate.optional() }).partial(),
-  query: listQuery(['menu_order', 'id', 'title', 'date', 'modified'], { orderby: 'menu_order', order: 'asc' }).extend({
+  query: listQuery(['menu_order', 'id', 'title', 'date', 'modified', 'include', 'rand'], {
+    orderby: 'menu_order',
+    order: 'asc',
+  }).extend({
     course_id: id.optional(),
     parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),
-    status: z.enum(['any', ...contentStatuses]).default('any'),
+    status: contentStatusFilter.prefault('any'),
   }),
   forceByDefault: true,
   readErrors: [

@@ -1,6 +1,14 @@
 export const roles = ['administrator', 'manager', 'instructor', 'student'] as const;
 export type Role = (typeof roles)[number];
 
+/** The roles as stock clients spell them; `administrator` is the same in both. */
+export const stockRoleNames = {
+  administrator: 'administrator',
+  manager: 'lectern_manager',
+  instructor: 'lectern_instructor',
+  student: 'lectern_student',
+} as const satisfies Record<Role, string>;
+
 /**
  * What a role may do (wire facts 1.24, in our words). `own` rights end at the courses one teaches;
  * `any` rights reach the whole school.

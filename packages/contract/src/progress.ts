@@ -38,6 +38,10 @@ export const progressContent = z.object({
   video_source: z.string(),
   video_playback_time: z.number().int(),
   preview: z.boolean(),
+  /** Always '': the address of a video is for those whom the lesson itself answers (decision 0017). */
+  video_source_url: z.literal('').optional(),
+  /** Of a quiz: minutes, 0 for no limit. */
+  quiz_duration: z.number().int().optional(),
 });
 export type ProgressContent = z.output<typeof progressContent>;
 
@@ -84,6 +88,8 @@ export const courseProgress = z
     is_preview: z.boolean(),
     /** A finished course has items that were added since. */
     has_new_content: z.boolean(),
+    /** Of a completed course; '' while the school has no way to take a course again. */
+    retake_url: z.string().optional(),
   })
   .catchall(z.boolean());
 export type CourseProgress = z.output<typeof courseProgress>;

@@ -150,6 +150,23 @@ export const learnerQuestion = z.object({
 });
 export type LearnerQuestion = z.output<typeof learnerQuestion>;
 
+/**
+ * A question of the caller's own ended attempt, with its key, where the quiz reveals it. `revealed` is required, so that
+ * a learner's question is never taken for one of these.
+ */
+export const revealedQuestion = learnerQuestion.extend({
+  revealed: z.literal(true),
+  /** Choices are marked `correct`; all other rows come in their right order. */
+  answers: z.array(authorAnswer),
+  /** In the shape of a submitted value; null where a person decides. */
+  correct_answer: z.unknown().nullable(),
+  /** Blanks: every accepted text of each. */
+  accepted: z.array(z.array(z.string())),
+  /** HTML. */
+  answer_explanation: z.string(),
+});
+export type RevealedQuestion = z.output<typeof revealedQuestion>;
+
 const files = z
   .array(
     z.object({
@@ -201,7 +218,7 @@ const family = {
   path,
   noun: 'question',
   who: {
-    read: 'learners while their attempt runs, without the key; authors within their own courses; staff',
+    read: 'learners while their attempt runs, without the key, and with it after an attempt whose quiz reveals it; authors within their own courses; staff',
     write: 'authors within their own courses; managers and administrators',
   },
   view: question,
@@ -241,13 +258,13 @@ const questionResource = resource({
     is_from_learn: flag.optional(),
     /** Stock clients send it to tell one attempt's pages from another's; the attempt knows its own order. */
     random_id: z.string().max(60).optional(),
-    /** Asked for by stock clients and answered to authors alone, who see the key anyway. */
+    /** The key of the caller's own ended attempt, where the quiz reveals it; authors see it anyway. */
     show_correct_answer: flag.optional(),
   }),
   readErrors: ['quiz_not_started', 'not_enrolled', 'access_expired', 'content_locked', 'password_required'],
 });
 
-const anyQuestion = z.union([question, learnerQuestion]);
+const anyQuestion = z.union([question, revealedQuestion, learnerQuestion]);
 const rows = envelope(anyQuestion);
 
 export const questions = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { attempt, attemptResults } from './attempts.ts';
-import { contentStatuses } from './courses.ts';
+import { contentStatusFilter, contentStatuses } from './content-status.ts';
 import { endpoint } from './endpoint.ts';
 import { dateIn, flag, html, id, isoDate, isoDateOrNull, nameText, points, previewQuery, slug, whole } from './ids.ts';
 import { navigation } from './lessons.ts';
@@ -131,10 +131,13 @@ const quizResource = resource({
   list: 'bare',
   create: z.object(quizFields),
   update: changes,
-  query: listQuery(['menu_order', 'id', 'title', 'date', 'modified'], { orderby: 'menu_order', order: 'asc' }).extend({
+  query: listQuery(['menu_order', 'id', 'title', 'date', 'modified', 'include', 'rand'], {
+    orderby: 'menu_order',
+    order: 'asc',
+  }).extend({
     course_id: id.optional(),
     parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),
-    status: z.enum(['any', ...contentStatuses]).default('any'),
+    status: contentStatusFilter.prefault('any'),
   }),
   forceByDefault: true,
   readErrors: [

@@ -189,6 +189,7 @@ function terms(family: string, name: string): Record<string, unknown> {
     [`${family}.create`]: { name },
     [`${family}.update`]: { name, description: 'What it holds.' },
     [`${family}.merge`]: { ids: [4, 5], into: 3 },
+    [`${family}.batch`]: { create: [{ name: 'Navigation' }], update: [{ id: 4, name: 'Stars' }], delete: [5] },
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { basedOn, contentStatuses, flows, itemTypes } from './courses.ts';
+import { contentStatuses } from './content-status.ts';
+import { basedOn, flows, itemTypes } from './courses.ts';
 import { endpoint } from './endpoint.ts';
 import { dateIn, flag, html, id, isoDate, isoDateOrNull, nameText, whole } from './ids.ts';
 import { listQuery } from './paging.ts';
@@ -130,6 +131,15 @@ const outline = z.object({
   modified: isoDate,
 });
 
+/** Sections as a list, or as stock clients send them: an object by their ids. */
+const sectionPlaces = z.preprocess(
+  (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([key, one]: [string, unknown]) => ({ id: key, ...(one as object) }))
+      : value,
+  z.array(z.object({ id, contents: z.array(id).max(2000) })).max(500),
+);
+
 export const courseBuilder = {
   get: endpoint({
     method: 'GET',
@@ -147,7 +157,7 @@ export const courseBuilder = {
     who: 'the course’s author, managers, administrators',
     params: z.object({ id }),
     body: z.object({
-      sections: z.array(z.object({ id, contents: z.array(id).max(2000) })).max(500),
+      sections: sectionPlaces,
       section_order: z.array(id).max(500),
       ...basedOn,
     }),

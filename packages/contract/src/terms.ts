@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flag, idOrZero, id, isoDate, nameText, slug } from './ids.ts';
+import { flag, idOrZero, id, isoDate, nameText, slug, whole } from './ids.ts';
 import { listQuery } from './paging.ts';
 import { orderOf, resource } from './resource.ts';
 
@@ -8,6 +8,17 @@ export const taxonomies = ['category', 'tag', 'difficulty'] as const;
 export type Taxonomy = (typeof taxonomies)[number];
 
 export const termRef = z.object({ id: z.number().int(), name: z.string(), slug: z.string() });
+
+export const termIds = z.array(z.union([z.object({ id }).transform((term) => term.id), id])).max(100);
+/** A term by its id or as an object; '' and an object without an id mean none, as stock clients send it. */
+export const oneTermId = z.preprocess(
+  (value) => {
+    const named =
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { id?: unknown }).id : value;
+    return named === undefined || named === '' ? null : named;
+  },
+  z.union([z.null(), id]),
+);
 
 export const term = z.object({
   id: z.number().int(),
@@ -36,7 +47,7 @@ const fields = {
   display: z.enum(['default', 'courses', 'subcategories', 'both']).optional(),
   featured_image: idOrZero.optional(),
   color: z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/)]).optional(),
-  menu_order: z.number().int().min(0).max(10_000).optional(),
+  menu_order: whole(0, 10_000).optional(),
 };
 
 const termsAt = (path: string, noun: string, write: string) => ({
@@ -46,7 +57,7 @@ const termsAt = (path: string, noun: string, write: string) => ({
   view: term,
   create: z.object(fields),
   update: z.object({ ...fields, modified: isoDate }).partial(),
-  query: listQuery(['id', 'name', 'slug', 'count', 'menu_order', 'tree'], { orderby: 'id' }).extend({
+  query: listQuery(['id', 'name', 'slug', 'count', 'menu_order', 'tree', 'include'], { orderby: 'id' }).extend({
     hide_empty: flag.default(false),
     parent: idOrZero.optional(),
     course: id.optional(),
@@ -67,6 +78,22 @@ const mergeOf = (path: string, noun: string) =>
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
   });
 
+const entries = z.array(z.record(z.string(), z.json())).default([]);
+const outcomes = z.array(z.record(z.string(), z.unknown()));
+
+/** What each entry came to stands at its place: what its own call answers, or `{id, error}`. At most 100 entries. */
+const batchOf = (path: string, noun: string, write: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/batch`,
+    summary: `Create, change and delete several of kind ${noun} in one call`,
+    who: `each entry: ${write}`,
+    body: z.object({ create: entries, update: entries, delete: z.array(id).default([]) }),
+    response: z.object({ create: outcomes, update: outcomes, delete: outcomes }),
+    transaction: 'own',
+    errors: ['invalid_params', 'not_signed_in', 'body_too_large'],
+  });
+
 const categoryFamily = termsAt('/lectern/v1/courses/categories', 'category', 'managers, administrators');
 const tagFamily = termsAt('/lectern/v1/courses/tags', 'tag', 'managers, administrators; instructors create');
 const difficultyFamily = termsAt('/lectern/v1/courses/difficulties', 'difficulty', 'managers, administrators');
@@ -75,13 +102,16 @@ const difficultyFamily = termsAt('/lectern/v1/courses/difficulties', 'difficulty
 export const categories = {
   ...resource({ ...categoryFamily, list: 'enveloped' }),
   merge: mergeOf(categoryFamily.path, 'category'),
+  batch: batchOf(categoryFamily.path, 'category', categoryFamily.who.write),
 };
 export const tags = {
   ...resource({ ...tagFamily, list: 'bare' }),
   merge: mergeOf(tagFamily.path, 'tag'),
+  batch: batchOf(tagFamily.path, 'tag', tagFamily.who.write),
 };
 export const difficulties = {
   ...resource({ ...difficultyFamily, list: 'bare' }),
   merge: mergeOf(difficultyFamily.path, 'difficulty'),
+  batch: batchOf(difficultyFamily.path, 'difficulty', difficultyFamily.who.write),
   order: orderOf(difficultyFamily, {}),
 };

@@ -16,6 +16,7 @@ import type { FileStore } from './platform/files.ts';
 import { createHtmlCleaner } from './platform/html-cleaner.ts';
 import { apiDocs } from './platform/http/api-docs.ts';
 import { apiIndex } from './platform/http/api-index.ts';
+import { collectionsOf } from './platform/http/links.ts';
 import { createDrain } from './platform/http/drain.ts';
 import { createServer, healthRoutes } from './platform/http/server.ts';
 import { startJobs, type JobKind } from './platform/jobs.ts';
@@ -63,6 +64,7 @@ export async function buildApp(options: {
   logStream?: LogStream;
 }): Promise<App> {
   const { config, db, health } = options;
+  const endpoints = Object.values(contract).flatMap((family) => Object.values(family));
   const storage = watchStorage(config.dataDir);
   const server = await createServer(config, { flood: options.flood, logStream: options.logStream, storage });
   health.onChange((lost) => {
@@ -95,6 +97,7 @@ export async function buildApp(options: {
     cache,
     html: createHtmlCleaner(),
     secrets,
+    collections: collectionsOf(endpoints),
     identify: () => Promise.reject(new Error('identify is set below')),
   };
   services.identify = identifyWith(services);
@@ -113,11 +116,7 @@ export async function buildApp(options: {
     ],
   });
   healthRoutes(server, async () => !drain.begun() && health.check(READY_TIMEOUT_MS), storage);
-  apiIndex(
-    server,
-    config,
-    Object.values(contract).flatMap((family) => Object.values(family)),
-  );
+  apiIndex(server, config, endpoints);
   apiDocs(server, config, contract, VERSION);
 
   const jobKinds: JobKind<never>[] = [];
@@ -131,7 +130,7 @@ export async function buildApp(options: {
   if (options.web) await pageRoutes(server, services, options.web);
   else {
     server.setNotFoundHandler(() => {
-      throw new AppError('not_found');
+      throw new AppError('rest_no_route');
     });
   }
   if (options.background) server.addHook('onReady', () => jobs.work(jobKinds));

@@ -32,6 +32,7 @@ export const arabicSentences: Record<ErrorCode, string> = {
   quiz_not_passed: 'يجب اجتياز الاختبار أولًا.',
   film_not_watched: 'لإكمال هذا الدرس تلزم مشاهدة الفيديو كاملًا.',
   not_found: 'هذا المحتوى غير موجود أو تم حذفه.',
+  rest_no_route: 'لا يوجد في واجهة البرمجة شيء على هذا العنوان لهذه الطريقة.',
   method_not_allowed: 'هذا العنوان لا يقبل هذه الطريقة.',
   version_conflict: 'قام شخص آخر بتغيير هذا في هذه الأثناء.',
   course_full: 'هذه الدورة مكتملة العدد.',

@@ -32,6 +32,7 @@ export const germanSentences: Record<ErrorCode, string> = {
   quiz_not_passed: 'Zuerst das Quiz bestehen.',
   film_not_watched: 'Für den Abschluss dieser Lektion das ganze Video ansehen.',
   not_found: 'Diesen Inhalt gibt es nicht, oder er wurde gelöscht.',
+  rest_no_route: 'Unter dieser Adresse gibt es in der API nichts für diese Methode.',
   method_not_allowed: 'Diese Adresse nimmt diese Methode nicht an.',
   version_conflict: 'Das wurde inzwischen von jemand anderem geändert.',
   course_full: 'Dieser Kurs ist voll.',

@@ -124,7 +124,8 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
 
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) {
-      return reply.status(404).send(errorBody(new AppError('not_found'), localeOf(request)));
+      const code = request.url.startsWith('/api/') ? 'rest_no_route' : 'not_found';
+      return reply.status(404).send(errorBody(new AppError(code), localeOf(request)));
     }
     const page = await site(request);
     return reply.status(404).type(HTML).header('cache-control', 'no-cache').send(page.html);

@@ -8,6 +8,7 @@ const translations: Record<string, Record<Exclude<Locale, 'en'>, string>> = {
   'This field is required.': { de: 'Dieses Feld ist nötig.', ar: 'هذا الحقل مطلوب.' },
   'This value has the wrong form.': { de: 'Dieser Wert hat die falsche Form.', ar: 'صيغة هذه القيمة غير صحيحة.' },
   'Enter a number.': { de: 'Bitte eine Zahl eingeben.', ar: 'يُرجى إدخال رقم.' },
+  'This parameter is not known.': { de: 'Diesen Parameter gibt es nicht.', ar: 'هذه المعلمة غير معروفة.' },
   'This value is not allowed.': { de: 'Dieser Wert ist nicht erlaubt.', ar: 'هذه القيمة غير مسموح بها.' },
   'Must be {n} characters or more.': { de: 'Mindestens {n} Zeichen.', ar: 'الحد الأدنى لعدد الأحرف: {n}.' },
   'Must be {n} characters or fewer.': { de: 'Höchstens {n} Zeichen.', ar: 'الحد الأقصى لعدد الأحرف: {n}.' },

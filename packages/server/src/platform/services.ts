@@ -29,6 +29,8 @@ export interface Services {
   subscribers: Subscriber[];
   cache: SharedCache;
   html: HtmlCleaner;
+  /** Paths of the API below which there is one resource for each id. */
+  collections: ReadonlySet<string>;
   secrets: Readonly<Record<'nonce' | 'hash', string>>;
   /**
    * Given by the accounts module. `cookieAlone`: reads that need no nonce, and hear no API key. `writes`: does the

@@ -79,6 +79,10 @@ function terms(family: 'categories' | 'tags' | 'difficulties', taxonomy: Taxonom
       const [from, into] = [await t.given.term(taxonomy), await t.given.term(taxonomy)];
       return { body: { ids: [from.id], into: into.id } };
     },
+    [`${family}.batch`]: () => ({
+      body: { create: [{ name: aName() }] },
+      says: (body) => (body as { create: { error?: { code: string } }[] }).create[0]?.error?.code ?? 'done',
+    }),
   };
 }
 
@@ -156,6 +160,10 @@ const school: Record<string, RoleCase> = {
   'settings.defaults': nothing,
   'settings.change': () => ({ body: { general: { site: { title: 'Harbour School' } } } }),
   'settings.reset': nothing,
+  'datas.countries': nothing,
+  'datas.states': nothing,
+  'datas.statesOf': () => ({ params: { country: 'NO' } }),
+  'datas.currencies': nothing,
   'addons.list': nothing,
   'addons.get': () => ({ params: { slug: 'content-drip' } }),
   'addons.activate': () => ({ body: { slug: 'content-drip' } }),
@@ -213,6 +221,10 @@ const courses: Record<string, RoleCase> = {
   'courses.list, a draft with context=edit': async ({ course }) => {
     const { id } = await course({ status: 'draft' });
     return { query: { include: [id], context: 'edit' }, shown: id };
+  },
+  'courses.list, a draft by its status': async ({ course }) => {
+    const { id } = await course({ status: 'draft' });
+    return { query: { include: [id], status: 'draft' }, shown: id };
   },
   'courses.get': async ({ course }) => ({ params: { id: (await course()).id } }),
   'courses.get, with context=edit': async ({ course }) => ({

@@ -7,6 +7,7 @@ import { preferencesRoutes } from './preferences.routes.ts';
 import { ownSessionsRoutes } from './own-sessions.routes.ts';
 import { schoolRoutes } from './school.routes.ts';
 import { sessionRoutes } from './session.routes.ts';
+import { answerStockRoles } from './stock-roles.ts';
 import { usersRoutes } from './users.routes.ts';
 
 export { selectOptionalActor } from './actors.queries.ts';
@@ -30,6 +31,7 @@ export { hasMembers, readAvatarId, setAvatar } from './users.queries.ts';
 
 export const accountsModule: Module = {
   routes(app, services) {
+    answerStockRoles(app);
     sessionRoutes(app, services);
     authRoutes(app, services);
     usersRoutes(app, services);

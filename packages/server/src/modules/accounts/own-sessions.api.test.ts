@@ -40,12 +40,23 @@ describe('the own sessions', () => {
         system: 'Android',
         kind: 'phone',
         current: false,
+        umeta_id: phone.id,
+        is_current: false,
+        device_info: { device: 'Mobile', os: 'Android' },
+        human_readable_date: expect.stringMatching(/^May 1, 2030, 9:00\sAM$/),
         created_at: start.toISOString(),
         last_seen_at: start.toISOString(),
         expires_at: '2030-05-03T09:00:00.000Z',
       },
     ]);
     expect(JSON.stringify(me.body)).not.toMatch(/198\.51|Pixel|hash/);
+  });
+
+  it('are dated in the language and time zone of the person', async () => {
+    const ada = await t.given.user({ locale: 'de', timezone: 'Asia/Kolkata' });
+    const { headers } = await signedInWith(ada, PHONE);
+    const [session] = (await t.visitor(users.me, { headers })).body.user_sessions_info!;
+    expect(session).toMatchObject({ is_current: true, human_readable_date: '01.05.2030, 14:30' });
   });
 
   it('are shown to nobody else, not to administrators either', async () => {

@@ -24,6 +24,7 @@ describe('the own profile', () => {
       status: 'active',
       profile_image: { id: 0, url: '' },
     });
+    expect(me.body.billing).toMatchObject({ country: '', state: '', city: '', email: '' });
     expect(JSON.stringify(me.body)).not.toMatch(/hash|argon/i);
   });
 

@@ -1,22 +1,16 @@
-import { contract, type Role, roles } from '@lectern/contract';
+import { contract, roles } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { pagingHeaders } from '../../platform/http/paging.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { listMails, resendFailedMails, resendMail } from './mails.usecases.ts';
+import { roleLabels } from './role-labels.ts';
 import { mailsReader, usersManager } from './users.guards.ts';
-
-const labels: Record<Role, string> = {
-  administrator: 'Administrator',
-  manager: 'Manager',
-  instructor: 'Instructor',
-  student: 'Student',
-};
 
 /** Lists that only those read who run the school. */
 export function schoolRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, contract.roles.list, usersManager, () =>
-    roles.map((role) => ({ value: role, label: labels[role] })),
+    roles.map((role) => ({ value: role, label: roleLabels[role] })),
   );
 
   route(app, services, contract.mails.list, mailsReader, async ({ db, input, request, reply }) => {

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { comesFromHere } from '../../platform/http/same-origin.ts';
 import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Identity, Services } from '../../platform/services.ts';
 import { ignoreFull } from '../../platform/storage-state.ts';
@@ -63,17 +64,21 @@ export function identifyWith(services: Services) {
     const sent = request.headers['x-wp-nonce'];
     const signedOut: Identity = { actor: null, nonce: '' };
     // An empty nonce is none: that is what pages of visitors hold.
-    if (!token || (!cookieAlone && (typeof sent !== 'string' || sent === ''))) return signedOut;
+    const hasNonce = typeof sent === 'string' && sent !== '';
+    // Stock clients read no nonce from an answer. A guest has no account that another site could misuse (decision 0018).
+    const guestAlone = !cookieAlone && !hasNonce && comesFromHere(request, new URL(services.config.publicUrl).origin);
+    if (!token || (!cookieAlone && !hasNonce && !guestAlone)) return signedOut;
 
     const now = services.clock();
     const row = await selectOptionalSession(services.db, token, now);
     if (!row) {
       // The nonce of a session that has ended: the web asks who is signed in and learns that nobody is.
-      if (!cookieAlone) throw nonceRefused(services, { reason: 'no_session', userId: null });
+      if (!cookieAlone && !guestAlone) throw nonceRefused(services, { reason: 'no_session', userId: null });
       return signedOut;
     }
+    if (guestAlone && row.kind !== 'guest') return signedOut;
     const nonce = nonceOf(services, row.sessionId);
-    if (!cookieAlone && !sameText(String(sent), nonce)) {
+    if (!cookieAlone && !guestAlone && !sameText(String(sent), nonce)) {
       throw nonceRefused(services, { reason: 'wrong_nonce', userId: row.userId });
     }
 

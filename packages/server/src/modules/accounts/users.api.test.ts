@@ -107,9 +107,31 @@ describe('the list of people', () => {
     { per_page: 100000 },
     { include: '1) or 1=1' },
     { role: 'root' },
+    { roles: ['student', 'root'] },
+    { roles: '' },
+    { instructor_applied: 'yes' },
+    { capabilities: 'read' },
   ])('refuses %j', async (query) => {
     const admin = await t.given.administrator();
     expect((await t.as(admin)(users.list, { query: query as never })).status).toBe(400);
+  });
+
+  it('is asked for as stock clients ask, with their names of roles, and narrowed by them', async () => {
+    const admin = await t.given.administrator();
+    const [ada, bob, eve] = [
+      await t.given.user({ displayName: 'Stocklist Bo', role: 'instructor' }),
+      await t.given.user({ displayName: 'Stocklist Al', role: 'manager' }),
+      await t.given.user({ displayName: 'Stocklist Cy' }),
+    ];
+    const list = async (query: object) =>
+      (await t.as(admin)(users.list, { query: { search: 'stocklist', ...query } })).body.data.map(({ id }) => id);
+    const byName = { orderby: 'display_name', order: 'asc' };
+    expect(await list({ role: 'lectern_instructor' })).toEqual([ada.id]);
+    expect(await list({ roles: ['lectern_instructor', 'lectern_manager'], ...byName })).toEqual([bob.id, ada.id]);
+    expect(await list({ roles: 'student,lectern_manager', ...byName })).toEqual([bob.id, eve.id]);
+    expect(await list({ _locale: 'user', ...byName })).toEqual([bob.id, ada.id, eve.id]);
+    const named = [eve.id, ada.id, bob.id];
+    expect(await list({ include: named, orderby: 'include', order: 'asc' })).toEqual(named);
   });
 
   it('costs the same statements for few and for many', async () => {

@@ -1,6 +1,7 @@
 import type { Role } from '@lectern/contract';
 import { and, asc, count, desc, eq, gte, ilike, inArray, like, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { listOrder } from '../../platform/db/list-order.ts';
 import { AppError } from '../../platform/errors.ts';
 import { users } from './accounts.tables.ts';
 import { currentLearnerScope } from './registries.ts';
@@ -55,6 +56,8 @@ export interface UserFilter {
   /** Addresses are found only by those who see them. */
   searchEmail: boolean;
   role?: Role | undefined;
+  /** People with any of these. */
+  roles?: readonly Role[] | undefined;
   status?: 'active' | 'unverified' | 'blocked' | undefined;
   /** Must addresses be confirmed before signing in? If not, nobody counts as unverified. */
   verificationNeeded: boolean;
@@ -87,6 +90,7 @@ function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
         )
       : undefined,
     filter.role && hasRole(filter.role),
+    filter.roles && or(...filter.roles.map(hasRole)),
     hasStatus(filter),
     filter.course ? (currentLearnerScope()?.ofCourse(sql`${users.id}`, filter.course) ?? nobody) : undefined,
     filter.include.length > 0 ? inArray(users.id, [...filter.include]) : undefined,
@@ -99,11 +103,12 @@ function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
 const sortKeys = {
   id: sql`${users.id}`,
   name: sql`${users.displayName} collate "und-x-icu"`,
+  display_name: sql`${users.displayName} collate "und-x-icu"`,
   email: sql`lower(${users.email})`,
   registered: sql`${users.createdAt}`,
   last_active: sql`${users.lastActiveAt}`,
 };
-export type UserSort = keyof typeof sortKeys;
+export type UserSort = keyof typeof sortKeys | 'include';
 
 export async function selectUsers(
   db: Db,
@@ -121,11 +126,12 @@ export async function selectUsers(
 ): Promise<{ rows: UserRow[]; total: number }> {
   const where = matching(scope, filter);
   const direction = sort.order === 'asc' ? sql`asc` : sql`desc`;
+  const key = { ...sortKeys, include: listOrder(users.id, filter.include).include }[sort.by];
   const rows = await db
     .select(columns)
     .from(users)
     .where(where)
-    .orderBy(sql`${sortKeys[sort.by]} ${direction} nulls last`, sort.order === 'asc' ? asc(users.id) : desc(users.id))
+    .orderBy(sql`${key} ${direction} nulls last`, sort.order === 'asc' ? asc(users.id) : desc(users.id))
     .limit(window.limit)
     .offset(window.offset);
   const [counted] = await db.select({ total: count() }).from(users).where(where);

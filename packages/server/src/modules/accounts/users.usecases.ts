@@ -56,6 +56,7 @@ export async function listPeople(
       search: query.search,
       searchEmail: full,
       role: query.role,
+      roles: query.roles,
       status: query.status,
       verificationNeeded: needed,
       course: query.course,

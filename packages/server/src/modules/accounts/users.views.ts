@@ -1,5 +1,7 @@
-import type { Answer, contract, OwnSession } from '@lectern/contract';
+import { type Answer, type contract, noBilling, type OwnSession, stockRoleNames } from '@lectern/contract';
+import { localeFor } from '../../platform/http/language.ts';
 import { deviceOf } from './devices.rules.ts';
+import { roleLabels } from './role-labels.ts';
 import type { OwnSessionRow } from './sessions.queries.ts';
 import type { UserRow } from './users.queries.ts';
 
@@ -19,11 +21,29 @@ export interface OwnFacts {
   sessionId: number | null;
 }
 
-function sessionView(row: OwnSessionRow, currentId: number | null): OwnSession {
+const DEVICES: Record<OwnSession['kind'], OwnSession['device_info']['device']> = {
+  computer: 'Desktop',
+  phone: 'Mobile',
+  tablet: 'Tablet',
+  other: 'Unknown',
+};
+
+function sessionView(row: OwnSessionRow, currentId: number | null, person: UserRow): OwnSession {
+  const device = deviceOf(row.userAgent);
+  const current = row.id === currentId;
+  const readable = new Intl.DateTimeFormat(localeFor(person.locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: person.timezone || 'UTC',
+  });
   return {
     id: row.id,
-    ...deviceOf(row.userAgent),
-    current: row.id === currentId,
+    ...device,
+    current,
+    umeta_id: row.id,
+    is_current: current,
+    device_info: { device: DEVICES[device.kind], os: device.system },
+    human_readable_date: readable.format(row.seenAt),
     created_at: row.createdAt.toISOString(),
     last_seen_at: row.seenAt.toISOString(),
     expires_at: row.expiresAt.toISOString(),
@@ -53,12 +73,14 @@ export function userView(
     locale: row.locale,
     timezone: row.timezone,
     roles: row.roles,
+    formatted_roles: row.roles.map((role) => ({ value: stockRoleNames[role], label: roleLabels[role] })),
     status: statusOf(row, verificationNeeded),
     avatar_url: row.avatarUrl,
     profile_image: { id: row.avatarId ?? 0, url: row.avatarUrl },
     date_created: row.createdAt.toISOString(),
     ...(full && {
       email: row.email ?? '',
+      billing: noBilling,
       email_verified: row.emailVerifiedAt !== null,
       last_active_at: row.lastActiveAt?.toISOString() ?? null,
     }),
@@ -68,7 +90,7 @@ export function userView(
         ? { email: own.pendingEmail.email, expires_at: own.pendingEmail.expiresAt.toISOString() }
         : null,
       ...(own.sessionId !== null && {
-        user_sessions_info: own.sessions.map((session) => sessionView(session, own.sessionId)),
+        user_sessions_info: own.sessions.map((session) => sessionView(session, own.sessionId, row)),
       }),
     }),
   };

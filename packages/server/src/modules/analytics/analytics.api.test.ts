@@ -136,11 +136,25 @@ describe('the figures of some time', () => {
   it.each([
     ['an end before the start', { start_date: '2030-05-02', end_date: '2030-05-01' }, 'end_date'],
     ['a day that is none', { start_date: '2030-02-30' }, 'start_date'],
+    ['a moment that is none', { start_date: '2030-02-30T10:00:00Z' }, 'start_date'],
     ['more than a century', { start_date: '1800-01-01' }, 'start_date'],
   ])('are refused for %s', async (_, query, field) => {
     const refused = await t.as(await t.given.manager())(analytics.read, { query });
     expect(refused.status).toBe(400);
     expect(Object.keys((refused.body.data as { params: object }).params)).toEqual([field]);
+  });
+
+  it.each([
+    ['days', '2030-05-01', '2030-05-02'],
+    ['moments without a zone', '2030-05-01T00:00:00', '2030-05-02T23:59:59'],
+    ['moments of UTC', '2030-04-30T16:00:00.000Z', '2030-05-02T14:59:59.000Z'],
+    ['moments with a zone', '2030-05-01T00:00:00+09:00', '2030-05-02T23:59:59+09:00'],
+  ])('are asked for by %s, in the time zone of the site', async (_, start_date, end_date) => {
+    const admin = t.as(await t.given.administrator());
+    await admin(contract.settings.change, { body: { general: { site: { timezone: 'Asia/Tokyo' } } } });
+    const { body } = await admin(analytics.read, { query: { start_date, end_date } });
+    expect(body.range).toMatchObject({ from: '2030-05-01', to: '2030-05-02' });
+    await admin(contract.settings.reset);
   });
 
   it('cost as many statements for one enrolment as for many', async () => {

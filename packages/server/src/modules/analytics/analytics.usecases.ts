@@ -15,7 +15,7 @@ import {
   selectLatestEnrolments,
   selectTopCourses,
 } from './dashboard.queries.ts';
-import { dayIn, filled, type Period, periodOf } from './periods.rules.ts';
+import { dayIn, dayNamed, filled, type Period, periodOf } from './periods.rules.ts';
 
 interface Asker {
   db: Db;
@@ -40,7 +40,8 @@ export async function readAnalytics(
   { scope, asked }: { scope: Scope; asked: { start?: string | undefined; end?: string | undefined } },
 ): Promise<Answer<typeof contract.analytics.read>> {
   const { timezone: timeZone } = (await readSettings(services)).general.site;
-  const period = requirePeriod(asked, dayIn(timeZone, now));
+  const named = (moment: string | undefined) => (moment === undefined ? undefined : dayNamed(moment, timeZone));
+  const period = requirePeriod({ start: named(asked.start), end: named(asked.end) }, dayIn(timeZone, now));
   const span = { period, timeZone };
   const [holdings, enrolled, people, completions] = await Promise.all([
     getHoldings(db, scope, span),

@@ -28,6 +28,12 @@ export function dayIn(timeZone: string, now: Date): Day {
   return `${value.year}-${value.month}-${value.day}`;
 }
 
+/** The day somebody names, as itself or by a moment on it. */
+export function dayNamed(named: string, timeZone: string): Day {
+  const isMoment = named.length > 10 && /(Z|[+-]\d{2}:\d{2})$/.test(named);
+  return isMoment ? dayIn(timeZone, new Date(named)) : named.slice(0, 10);
+}
+
 /** The period somebody asks for, both days inclusive; without days the last thirty. */
 export function periodOf(
   asked: { start?: Day | undefined; end?: Day | undefined },

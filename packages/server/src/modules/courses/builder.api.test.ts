@@ -68,6 +68,42 @@ describe('the course builder', () => {
     ]);
   });
 
+  it('takes the sections as an object by their ids, with all that stock clients send back', async () => {
+    const course = await t.given.course({ author: instructor, sections: [2, 1] });
+    const as = t.as(instructor);
+    const { body: before } = await as(courseBuilder.get, { params: { id: course.id } });
+    const [first, second] = course.sections.map((section) => section.id);
+    const [a, b, c] = course.items.map((item) => item.id);
+    const sections = structuredClone(before.sections) as Record<string, { contents: (number | string)[] }>;
+    sections[String(first)]!.contents = [b!];
+    sections[String(second)]!.contents = [String(a), c!];
+    const { contents, course: shown } = before;
+    const body = { contents, sections, section_order: [String(second), String(first)], course: shown } as never;
+    const saved = await as(courseBuilder.save, { params: { id: course.id }, body });
+    expect(saved.status).toBe(200);
+    expect(saved.body.section_order).toEqual([second, first]);
+    expect(saved.body.sections[String(second)]?.contents).toEqual([a, c]);
+    expect((await as(courseBuilder.save, { params: { id: course.id }, body })).status).toBe(200);
+  });
+
+  it.each([
+    ['an id that is none', { x: { contents: [] } }],
+    ['a section that is no object', { 1: 5 }],
+    ['the same section twice', 'twice'],
+    ['a section of another course', 'foreign'],
+  ])('refuses an object of sections with %s', async (_, wish) => {
+    const course = await t.given.course({ author: instructor, sections: [1] });
+    const foreign = await t.given.course({ author: other, sections: [0] });
+    const [section, contents] = [course.sections[0]!.id, [course.items[0]!.id]];
+    const made = {
+      twice: { [section]: { contents }, 7: { id: section, contents: [] } },
+      foreign: { [section]: { contents }, [foreign.sections[0]!.id]: { contents: [] } },
+    };
+    const sections = typeof wish === 'string' ? made[wish as keyof typeof made] : wish;
+    const body = { sections, section_order: [section] } as never;
+    expect((await t.as(instructor)(courseBuilder.save, { params: { id: course.id }, body })).status).toBe(400);
+  });
+
   it('refuses what belongs to another course, and changes nothing', async () => {
     const course = await t.given.course({ author: instructor, sections: [1] });
     const own = await t.given.course({ author: instructor, sections: [1] });

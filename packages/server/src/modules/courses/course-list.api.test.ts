@@ -101,11 +101,12 @@ describe('the list of courses for those who edit them', () => {
 
   it('counts by status obey every filter but the status, and one’s own scope', async () => {
     const own = await list(instructor, { status: 'draft' });
-    expect(own.body.meta.courses_count).toEqual({ any: 2, mine: 2, publish: 1, draft: 1, trash: 1 });
+    const none = { pending: 0, private: 0, future: 0 };
+    expect(own.body.meta.courses_count).toEqual({ any: 2, mine: 2, publish: 1, draft: 1, trash: 1, ...none });
     const searched = await list(instructor, { search: 'paid', status: 'draft' });
     expect(searched.body.meta).toMatchObject({ total: 0, courses_count: { any: 1, publish: 1 } });
     const all = await list(manager, { search: 'mine' });
-    expect(all.body.meta.courses_count).toEqual({ any: 2, mine: 0, publish: 1, draft: 1, trash: 1 });
+    expect(all.body.meta.courses_count).toEqual({ any: 2, mine: 0, publish: 1, draft: 1, trash: 1, ...none });
   });
 
   it('B42: ids of others in include[] or author name nothing of theirs, neither in rows nor in counts', async () => {
@@ -113,10 +114,52 @@ describe('the list of courses for those who edit them', () => {
     for (const query of [{ include: [theirs!.id] }, { author: other.id }, { search: String(theirs!.id) }]) {
       const own = await list(instructor, query);
       expect(own.body.data).toEqual([]);
-      expect(own.body.meta.courses_count).toEqual({ any: 0, mine: 0 });
+      expect(new Set(Object.values(own.body.meta.courses_count))).toEqual(new Set([0]));
     }
     expect((await list(manager, { include: [theirs!.id] })).body.data).toHaveLength(1);
     expect((await list(manager, { search: String(theirs!.id) })).body.data.map((row) => row.id)).toContain(theirs!.id);
+  });
+
+  it('a status asks for it as well as context=edit does, as stock clients ask', async () => {
+    const stock = (person: Person, status: string) =>
+      t.as(person)(courses.list, { query: { status, per_page: 100, orderby: 'title', order: 'asc' } });
+    expect(names(await stock(instructor, 'any'))).toEqual(['Draft mine', 'Paid mine']);
+    expect(names(await stock(instructor, 'draft'))).toEqual(['Draft mine']);
+    expect(names(await stock(instructor, 'publish'))).toEqual(['Paid mine']);
+    expect(names(await stock(manager, 'trash'))).toEqual(['Gone mine', 'Gone theirs']);
+    expect(names(await stock(instructor, 'publish,trash'))).toEqual(['Gone mine', 'Paid mine']);
+    expect((await stock(instructor, 'trash')).body.meta).toMatchObject({
+      total: 1,
+      courses_count: { any: 2, publish: 1, draft: 1, pending: 0, private: 0, future: 0, trash: 1 },
+    });
+    expect((await stock(instructor, 'draft')).body.data[0]!.can).toMatchObject({ edit: true });
+  });
+
+  it('a status shows learners and visitors nothing that the catalogue does not', async () => {
+    const student = await t.given.student();
+    const catalogue = { data: [{ name: 'Paid theirs' }, { name: 'Paid mine' }] };
+    for (const call of [t.visitor, t.as(student)]) {
+      for (const status of ['draft', 'trash', 'private,draft']) {
+        const answer = await call(courses.list, { query: { status } });
+        expect(answer.body).toMatchObject({ data: [], meta: { total: 0 } });
+        expect(answer.body.meta.courses_count).not.toHaveProperty('trash');
+      }
+      for (const status of ['any', 'publish,draft,trash']) {
+        expect((await call(courses.list, { query: { status } })).body).toMatchObject(catalogue);
+      }
+    }
+    for (const status of ['bogus', 'publish,bogus', '']) {
+      expect((await t.visitor(courses.list, { query: { status } })).status).toBe(400);
+    }
+  });
+
+  it('comes as its ids were named, and shuffled', async () => {
+    const all = (await list(manager)).body.data.map(({ id }) => id);
+    const named = [all[2]!, all[0]!, all[3]!];
+    const ordered = await list(manager, { include: named, orderby: 'include', order: 'asc' });
+    expect(ordered.body.data.map(({ id }) => id)).toEqual(named);
+    const shuffled = await list(manager, { orderby: 'rand' });
+    expect(shuffled.body.data.map(({ id }) => id).toSorted()).toEqual(all.toSorted());
   });
 
   it('an instructor without courses sees an empty list', async () => {

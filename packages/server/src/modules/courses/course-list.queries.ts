@@ -1,6 +1,7 @@
 import type { Input, ItemTypeSlug, contract } from '@lectern/contract';
 import { and, asc, desc, eq, gte, ilike, inArray, lte, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { listOrder } from '../../platform/db/list-order.ts';
 import { window } from '../../platform/http/paging.ts';
 import { users } from '../accounts/accounts.tables.ts';
 import { courses, courseTerms, terms } from './courses.tables.ts';
@@ -20,7 +21,7 @@ const priceNow = (now: Date) => sql`case
     and (${courses.dateOnSaleTo} is null or ${courses.dateOnSaleTo} >= ${now.toISOString()}::timestamptz)
   then ${courses.salePrice} else coalesce(${courses.regularPrice}, 0) end`;
 
-function sortColumn(orderby: CourseQuery['orderby'], now: Date): SQL {
+function sortColumn({ orderby, include }: CourseQuery, now: Date): SQL {
   const columns: Record<CourseQuery['orderby'], SQL> = {
     date: sql`${courses.createdAt}`,
     id: sql`${courses.id}`,
@@ -32,6 +33,7 @@ function sortColumn(orderby: CourseQuery['orderby'], now: Date): SQL {
     popular: sql`${courses.studentsCount} + ${courses.fakeEnrolledCount}`,
     enrolled: sql`${courses.studentsCount}`,
     rating: sql`${courses.averageRating}`,
+    ...listOrder(courses.id, include),
   };
   return columns[orderby];
 }
@@ -132,10 +134,10 @@ export async function selectCoursePage(
   }: { query: CourseQuery; scope: CourseScope; askerId: number; types: readonly ItemTypeSlug[]; now: Date },
 ) {
   const where = filters(query, scope, now);
-  const ofStatus = query.status === 'any' ? ne(courses.status, 'trash') : eq(courses.status, query.status);
+  const ofStatus = query.status ? inArray(courses.status, query.status) : ne(courses.status, 'trash');
   const mine = eq(courses.authorId, askerId);
   const direction = query.order === 'asc' ? asc : desc;
-  const order = [direction(sortColumn(query.orderby, now)), direction(courses.id)];
+  const order = [direction(sortColumn(query, now)), direction(courses.id)];
   const page = window(query);
   const ids = db
     .select({ id: courses.id })

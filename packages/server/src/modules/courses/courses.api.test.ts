@@ -49,6 +49,21 @@ describe('making a course', () => {
     expect(made.body.slug).toBe('course-2024');
   });
 
+  it('difficulty as stock clients send it: an object, an empty one and one without an id mean none', async () => {
+    const { id } = await t.given.term('difficulty');
+    const made = await t.as(instructor)(courses.create, { body: { name: 'Stock', difficulty: { id: String(id) } } });
+    expect(made.body.difficulty).toMatchObject({ id });
+    const params = { id: made.body.id };
+    for (const none of [{}, { id: '' }, null, '']) {
+      await t.as(instructor)(courses.update, { params, body: { difficulty: id } });
+      const { status, body } = await t.as(instructor)(courses.update, { params, body: { difficulty: none } });
+      expect([status, body.difficulty]).toEqual([200, null]);
+    }
+    for (const bad of [{ id: 'x' }, [], 'x', { id: [] }]) {
+      expect((await t.as(instructor)(courses.update, { params, body: { difficulty: bad } })).status).toBe(400);
+    }
+  });
+
   it('every text is cleaned of what could run', async () => {
     const evil = '<p onclick="x()">Hello</p><script>alert(1)</script><a href="javascript:alert(1)">x</a>';
     const made = await t.as(instructor)(courses.create, {

@@ -52,6 +52,8 @@ export function courseView(
     slug: course.slug,
     permalink: coursePath(course),
     preview_permalink: viewer.staff ? `${coursePath(course)}?preview=true` : '',
+    student_preview_permalink: viewer.staff ? `/course/${course.id}?preview=student` : '',
+    edit_post_link: viewer.staff?.can.edit ? `/admin/courses/${course.id}` : '',
     status: course.status,
     description: course.description,
     short_description: course.shortDescription,

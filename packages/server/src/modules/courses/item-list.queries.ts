@@ -8,7 +8,6 @@ import {
   ilike,
   inArray,
   lte,
-  ne,
   notInArray,
   or,
   type SQL,
@@ -16,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import { courseItems, courses } from './courses.tables.ts';
+import { listOrder } from '../../platform/db/list-order.ts';
 import { searchPatterns } from './search.ts';
 
 /** What every list of items is asked for, of whatever type they are. */
@@ -37,7 +37,7 @@ export function itemFilters(query: ItemQuery, scope: ItemScope, words: SQLWrappe
     scope.sectionId === null ? undefined : eq(courseItems.sectionId, scope.sectionId),
     scope.authorId === null ? undefined : eq(courses.authorId, scope.authorId),
     scope.publishedOnly ? eq(courseItems.status, 'publish') : undefined,
-    query.status === 'any' ? ne(courseItems.status, 'trash') : eq(courseItems.status, query.status),
+    inArray(courseItems.status, query.status),
     ...searchPatterns(query.search).map((pattern) =>
       // What learners cannot read yet must not be found by its words either.
       or(ilike(courseItems.name, pattern), scope.publishedOnly ? undefined : sql`${words} ilike ${pattern}`),
@@ -50,8 +50,9 @@ export function itemFilters(query: ItemQuery, scope: ItemScope, words: SQLWrappe
 }
 
 /** The order a list is asked for in; equal ones by their ids. */
-export function itemOrder({ orderby, order }: Pick<ItemQuery, 'orderby' | 'order'>): SQL[] {
+export function itemOrder({ orderby, order, include }: Pick<ItemQuery, 'orderby' | 'order' | 'include'>): SQL[] {
   const sorts = {
+    ...listOrder(courseItems.id, include),
     menu_order: sql`${courseItems.outlinePosition}`,
     id: sql`${courseItems.id}`,
     title: sql`${courseItems.name} collate "und-x-icu"`,

@@ -1,4 +1,4 @@
-import type { ContentStatus, contract } from '@lectern/contract';
+import { type ContentStatus, contentStatuses, type contract } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { can } from '../../platform/http/actor.ts';
@@ -65,15 +65,22 @@ export async function presentCourse(asker: Asker, id: number): Promise<CourseVie
   return presentOne(asker, await selectOptionalCourseView(asker.db, { id, types }));
 }
 
+/** Editors find every status in the counts, also those without a course. */
+const NO_COURSES = Object.fromEntries(contentStatuses.map((status) => [status, 0]));
+
+/** Asked for as an editor: by context, or by people who may edit with a status, as stock clients do. */
+const isEditing = (actor: Asker['actor'], query: CourseQuery): boolean =>
+  query.context === 'edit' || (query.status !== undefined && can(actor, 'author_own'));
+
 async function listScope({ actor, services }: Asker, query: CourseQuery): Promise<CourseScope> {
-  if (query.context === 'view') return { kind: 'catalogue' };
+  if (!isEditing(actor, query)) return { kind: 'catalogue' };
   const author = anAuthor({ actor });
   return can(author, 'author_any') || !(await instructorsAreRestricted(services))
     ? { kind: 'all' }
     : { kind: 'own', authorId: author.userId };
 }
 
-/** The published catalogue, or with context=edit what the caller edits. Two statements; three with context=edit. */
+/** The published catalogue, or what the caller edits. Two statements; three for editors. */
 export async function readCourses(asker: Asker, query: CourseQuery) {
   const scope = await listScope(asker, query);
   const types = activeItemTypes(await readActiveAddons(asker.services));
@@ -84,17 +91,17 @@ export async function readCourses(asker: Asker, query: CourseQuery) {
     types,
     now: asker.now,
   });
-  const isListed = ({ status }: { status: ContentStatus }) =>
-    query.status === 'any' ? status !== 'trash' : status === query.status;
+  const editing = isEditing(asker.actor, query);
+  const isListed = ({ status }: { status: ContentStatus }) => query.status?.includes(status) ?? status !== 'trash';
   const sum = (of: 'count' | 'mine', rows: typeof counts) => rows.reduce((total, row) => total + row[of], 0);
   const standing = counts.filter(({ status }) => status !== 'trash');
   return {
-    rows: await presentAll(asker, rows, query.context === 'edit' ? 'shown' : 'hidden'),
+    rows: await presentAll(asker, rows, editing ? 'shown' : 'hidden'),
     total: sum(query.mine ? 'mine' : 'count', counts.filter(isListed)),
     meta: {
       courses_count: {
         any: sum('count', standing),
-        ...(query.context === 'edit' && { mine: sum('mine', standing) }),
+        ...(editing && { mine: sum('mine', standing), ...NO_COURSES }),
         ...Object.fromEntries(counts.map(({ status, count }) => [status, count])),
       },
     },

@@ -1,6 +1,7 @@
 import type { Input, Taxonomy, contract } from '@lectern/contract';
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { listOrder } from '../../platform/db/list-order.ts';
 import { window } from '../../platform/http/paging.ts';
 import { courses, courseTerms, terms } from './courses.tables.ts';
 import { searchPatterns } from './search.ts';
@@ -72,6 +73,7 @@ export async function selectTermPage(
     count,
     menu_order: sql`${terms.menuOrder}`,
     tree: sql`tree.path`,
+    include: listOrder(terms.id, query.include).include,
   };
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);

@@ -2,6 +2,7 @@ import { type Capability, contract, type Taxonomy } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
+import { runBatch } from '../../platform/http/batch.ts';
 import { type CrudHooks, crud } from '../../platform/http/crud.ts';
 import { type Call, route, signedIn } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
@@ -83,6 +84,10 @@ function termHooks(taxonomy: Taxonomy): CrudHooks<Family, TermRow> {
 
 function serve(app: FastifyInstance, services: Services, family: Family, taxonomy: Taxonomy): void {
   crud<Family, TermRow>(app, services, family, termHooks(taxonomy));
+
+  route(app, services, family.batch, signedIn, (call) =>
+    runBatch(app, call, { path: family.list.path, body: call.input.body }),
+  );
 
   route(app, services, family.merge, manager, async (call) => {
     forgetPages(call);

@@ -75,6 +75,7 @@ describe('uploading', () => {
           thumbnail: { width: 300, height: 169, mime_type: 'image/webp' },
           medium: { width: 640, height: 360 },
           large: { width: 1280, height: 720 },
+          full: { source_url: body.source_url, width: 1600, height: 900, mime_type: 'image/jpeg' },
         },
       },
     });

@@ -35,6 +35,12 @@ export function imageSet(row: MediaRow): ImageSet | null {
 
 const LARGEST_SIZE = 1280;
 
+/** The picture as it was uploaded, as stock clients find it among its sizes. */
+function fullSize({ key, width, height, mimeType }: MediaRow): MediaView['media_details']['sizes'] {
+  if (!mimeType.startsWith('image/') || width === null || height === null) return {};
+  return { full: { source_url: mediaUrl(key), width, height, mime_type: mimeType } };
+}
+
 /** The platform's media object. */
 export function mediaView(row: MediaRow): MediaView {
   return {
@@ -53,12 +59,15 @@ export function mediaView(row: MediaRow): MediaView {
       ...(row.height !== null && { height: row.height }),
       file: row.key,
       filesize: row.byteSize,
-      sizes: Object.fromEntries(
-        Object.entries(row.sizes).map(([name, size]) => [
-          name,
-          { source_url: mediaUrl(size.key), width: size.width, height: size.height, mime_type: size.mimeType },
-        ]),
-      ),
+      sizes: {
+        ...Object.fromEntries(
+          Object.entries(row.sizes).map(([name, size]) => [
+            name,
+            { source_url: mediaUrl(size.key), width: size.width, height: size.height, mime_type: size.mimeType },
+          ]),
+        ),
+        ...fullSize(row),
+      },
     },
   };
 }

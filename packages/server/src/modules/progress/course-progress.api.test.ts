@@ -35,6 +35,23 @@ describe('opening a course', () => {
     expect((await t.given.storedCourse(course.id))?.studentsCount).toBe(1);
   });
 
+  it('tells the minutes of a quiz and no address of a film, and of a completed course where to take it again', async () => {
+    const film = { videoSource: 'external', videoSourceUrl: 'https://films.example/sky.mp4' };
+    const lesson = await t.given.lesson(film);
+    const course = { id: lesson.courseId, sections: [{ id: lesson.sectionId }] };
+    const quiz = await t.given.quiz({ course });
+    const administrator = t.as(await t.given.administrator());
+    await administrator(contract.quizzes.update, { params: { id: quiz.id }, body: { duration: 15 } });
+    const as = t.as(await t.given.student());
+    const { body } = await as(progress.open, open(course.id));
+    expect(body.items[0]!.contents).toMatchObject([
+      { item_id: lesson.id, video: true, video_source_url: '' },
+      { item_id: quiz.id, quiz_duration: 15, video_source_url: '' },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('films.example');
+    expect(body).not.toHaveProperty('retake_url');
+  });
+
   it('opening it again changes nothing', async () => {
     const course = await t.given.course({ sections: [2] });
     const learner = await t.given.student();

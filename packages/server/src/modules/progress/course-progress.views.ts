@@ -41,6 +41,8 @@ export function outlineView(
       video_source: item.facts.videoSource ?? '',
       video_playback_time: item.facts.videoPlaybackTime ?? 0,
       preview: freePreviews && (item.facts.preview ?? false),
+      video_source_url: '' as const,
+      ...(item.type === 'quiz' && { quiz_duration: item.facts.duration ?? 0 }),
     };
   };
   return outline.map((section) => ({
@@ -95,6 +97,7 @@ export function courseProgressView(parts: {
     flow: course.flow,
     is_preview: parts.isPreview,
     has_new_content: parts.hasNewContent,
+    ...(progressStatus(summary.total) === 'completed' && { retake_url: '' }),
   };
   // No type can say that a key with a number in it is a boolean beside others that are not.
   const redirected = { [`has_user_redirected_${course.id}`]: record?.hasUserRedirected ?? false };

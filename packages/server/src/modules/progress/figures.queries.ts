@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 import { itemProgress } from './progress.tables.ts';
+import type { TypeCount } from './status.rules.ts';
 
 export interface ItemRef {
   id: number;
@@ -13,6 +14,8 @@ export interface ItemRef {
 export interface Figures {
   total: number;
   completed: number;
+  /** The same by type, one for each type that is switched on. */
+  counts: TypeCount[];
   first: ItemRef | null;
   /** The first item that is neither done nor locked. */
   next: ItemRef | null;
@@ -44,8 +47,13 @@ export function figuresJson(
         else true end`
     : sql`true`;
   const item = sql`json_build_object('id', i.id, 'type', i.type)`;
+  const counts = types.map(
+    (type) => sql`json_build_object('type', ${type}::text, 'total', count(*) filter (where i.type = ${type}),
+        'completed', count(*) filter (where i.type = ${type} and done.completed))`,
+  );
   return sql<Figures>`(select json_build_object(
       'total', count(*), 'completed', count(*) filter (where done.completed),
+      'counts', json_build_array(${sql.join(counts, sql`, `)}),
       'first', (array_agg(${item} order by i.outline_position))[1],
       'next', (array_agg(${item} order by i.outline_position)
         filter (where done.completed is not true and ${open}))[1])
@@ -70,5 +78,5 @@ export async function getFigures(
     rules,
   );
   const { rows } = await db.execute<{ figures: Figures }>(sql`select ${figures} as figures`);
-  return rows[0]?.figures ?? { total: 0, completed: 0, first: null, next: null };
+  return rows[0]?.figures ?? { total: 0, completed: 0, counts: [], first: null, next: null };
 }

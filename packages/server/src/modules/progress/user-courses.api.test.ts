@@ -130,6 +130,7 @@ describe('my courses', () => {
       total: 3,
       courses_stat: { completed_count: 1, in_progress_count: 1, enrolled_count: 3 },
     });
+    expect(all.body.courses_stat).toEqual(all.body.meta.courses_stat);
     const of = async (query: Record<string, unknown>) =>
       (await t.as(learner)(enrolments.list, { query })).body.data.map((one) => one.course?.id);
     expect(await of({ progress: 'completed' })).toEqual([done!.id]);
@@ -139,6 +140,23 @@ describe('my courses', () => {
     expect(await of({ search: '%' })).toEqual([]);
     expect(await of({ search: '_' })).toEqual([]);
     expect(await of({ per_page: 1, page: 2, orderby: 'name', order: 'asc' })).toHaveLength(1);
+  });
+
+  it('are counted by the types that are switched on', async () => {
+    const course = await t.given.course({ sections: [3] });
+    await t.given.quiz({ course });
+    const learner = await t.given.enrolledLearner(course.id);
+    await t.given.completions({ userId: learner.id, courseId: course.id, items: course.items.slice(0, 2) });
+    const [row] = (await t.as(learner)(enrolments.list)).body.data;
+    expect(row!.course!.progress_data).toMatchObject({
+      retake_url: '',
+      summary: {
+        lesson: { completed: 2, pending: 1, total: 3 },
+        quiz: { completed: 0, pending: 1, total: 1 },
+        total: { completed: 2, pending: 2, total: 4 },
+      },
+    });
+    expect(row!.course!.progress_data.summary.zoom).toBeUndefined();
   });
 
   it('cost the same for one and for many', async () => {

@@ -19,7 +19,7 @@ export function userCoursesRoutes(app: FastifyInstance, services: Services): voi
     const { query } = call.input;
     const { rows, total, courses_stat } = await listUserCourses({ ...call, actor: call.subject }, query);
     pagingHeaders(call.request, call.reply, total, query);
-    return { data: rows, meta: { ...metaOf(total, query), courses_stat } };
+    return { data: rows, meta: { ...metaOf(total, query), courses_stat }, courses_stat };
   });
 
   route(app, services, enrolments.get, signedIn, (call) =>

@@ -4,7 +4,7 @@ import { coursePath, itemPath } from '../courses/index.ts';
 import { imageSet } from '../media/index.ts';
 import { iso } from './course-progress.views.ts';
 import type { Figures, ItemRef } from './figures.queries.ts';
-import { percentOf, progressStatus } from './status.rules.ts';
+import { percentOf, progressStatus, progressSummary } from './status.rules.ts';
 import type { UserCourseRow } from './user-courses.queries.ts';
 
 export type UserCourseView = Answer<typeof contract.enrolments.get>;
@@ -39,7 +39,6 @@ export function userCourseView(row: UserCourseRow, actor: Actor): UserCourseView
 function courseView({ course, author, difficulty, image, categories, record, figures }: UserCourseRow) {
   const picture = image && imageSet(image);
   const urls = playerUrls(course, figures);
-  const { completed, total } = figures;
   return {
     id: course.id,
     name: course.name,
@@ -64,7 +63,11 @@ function courseView({ course, author, difficulty, image, categories, record, fig
       modified_at: iso(record?.modifiedAt),
       completed_at: iso(record?.completedAt),
       percentage: percentOf(figures),
-      summary: { total: { completed, pending: total - completed, total } },
+      summary: progressSummary(
+        figures.counts,
+        figures.counts.map(({ type }) => type),
+      ),
+      retake_url: '',
     },
   };
 }

@@ -1,13 +1,13 @@
-import type { LearnerQuestion } from '@lectern/contract';
+import type { LearnerQuestion, RevealedQuestion } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
 import type { Page } from '../../platform/http/paging.ts';
 import { type Asker, idOf } from '../enrolments/index.ts';
 import { mayReadItem } from '../progress/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { selectOptionalRunningAttempt, selectRunningOf } from './attempts.queries.ts';
-import { isOver } from './attempts.rules.ts';
+import { selectOptionalLastAttempt, selectOptionalRunningAttempt, selectRunningOf } from './attempts.queries.ts';
+import { isOver, revealsTo } from './attempts.rules.ts';
 import { orderedQuestions } from './attempts.views.ts';
-import { learnerQuestionView } from './learner-questions.views.ts';
+import { learnerQuestionView, revealedQuestionView } from './learner-questions.views.ts';
 import { questionExists, type Snapshot } from './snapshots.queries.ts';
 import { freezeQuiz, readSnapshot } from './snapshots.usecases.ts';
 
@@ -25,6 +25,21 @@ const questionsOf = (sheet: Sheet): LearnerQuestion[] =>
     learnerQuestionView(question, { ...sheet, position }),
   );
 
+/** The same questions with their keys. */
+const revealedQuestionsOf = (sheet: Sheet): RevealedQuestion[] =>
+  orderedQuestions(sheet.snapshot, sheet.seed).map((question, position) =>
+    revealedQuestionView(question, { ...sheet, position }),
+  );
+
+/** The caller's newest attempt, once it has ended and where its quiz gives the key away. */
+async function revealedSheet({ db, actor, services }: Asker, quizId: number): Promise<Omit<Sheet, 'courseId'> | null> {
+  if (!actor) return null;
+  const found = await selectOptionalLastAttempt(db, { quizId, userId: actor.userId });
+  if (!found || found.attempt.status !== 'attempt_ended') return null;
+  if (!found.context.quiz.revealMode || !revealsTo(found.context)) return null;
+  return { snapshot: await readSnapshot(services, found.attempt.snapshotId), seed: found.attempt.seed, quizId };
+}
+
 /** For visitors who may read and not answer: one order for all of them. */
 async function readOnlySheet({ db, actor, services }: Asker, quizId: number): Promise<Omit<Sheet, 'courseId'>> {
   const { quiz_access: access } = (await readSettings(services)).quiz.general;
@@ -34,11 +49,16 @@ async function readOnlySheet({ db, actor, services }: Asker, quizId: number): Pr
   return { snapshot: { id: 0, hash: services.secrets.hash, content }, seed: quizId, quizId };
 }
 
-/** The questions of a quiz for whoever is taking it. */
+/** The questions of a quiz for whoever is taking it, or has taken it and may see the key. */
 export async function readLearnerQuestions(
   asker: Asker,
-  { quizIds, limit, offset }: { quizIds: readonly number[]; limit: number; offset: number },
-): Promise<Page<LearnerQuestion>> {
+  {
+    quizIds,
+    withKey = false,
+    limit,
+    offset,
+  }: { quizIds: readonly number[]; withKey?: boolean | undefined; limit: number; offset: number },
+): Promise<Page<LearnerQuestion | RevealedQuestion>> {
   const [quizId, ...others] = quizIds;
   // Questions are read in the one quiz that is taken, and nowhere else.
   if (quizId === undefined || others.length > 0) {
@@ -48,6 +68,11 @@ export async function readLearnerQuestions(
   if (item.type !== 'quiz') throw new AppError('not_found');
   const found = await selectOptionalRunningAttempt(asker.db, { quizId, userId: idOf(asker.actor) });
   const running = found && !isOver(found.attempt, asker.now) ? found.attempt : null;
+  const revealed = withKey && !running ? await revealedSheet(asker, quizId) : null;
+  if (revealed) {
+    const rows = revealedQuestionsOf({ ...revealed, courseId: course.id });
+    return { rows: rows.slice(offset, offset + limit), total: rows.length };
+  }
   const sheet = running
     ? { snapshot: await readSnapshot(asker.services, running.snapshotId), seed: running.seed, quizId }
     : await readOnlySheet(asker, quizId);

@@ -1,4 +1,4 @@
-import type { LearnerQuestion } from '@lectern/contract';
+import type { AuthorAnswer, LearnerQuestion, RevealedQuestion } from '@lectern/contract';
 import { askedName, learnerRows } from './attempts.views.ts';
 import { questionType } from './question-types/index.ts';
 import type { FrozenQuestion } from './quizzes.tables.ts';
@@ -17,11 +17,16 @@ function blankSizes(question: FrozenQuestion): number[] {
 const choose = ({ settings, answers }: FrozenQuestion): number =>
   settings.show_count ? answers.filter((row) => row.correct === true).length : 0;
 
+interface Place {
+  snapshot: Snapshot;
+  seed: number;
+  quizId: number;
+  courseId: number;
+  position: number;
+}
+
 /** A question for somebody who is to answer it. Built field by field: nothing of the key is ever in it. */
-export function learnerQuestionView(
-  question: FrozenQuestion,
-  place: { snapshot: Snapshot; seed: number; quizId: number; courseId: number; position: number },
-): LearnerQuestion {
+export function learnerQuestionView(question: FrozenQuestion, place: Place): LearnerQuestion {
   const { settings } = question;
   return {
     id: question.id,
@@ -46,5 +51,25 @@ export function learnerQuestionView(
     start_at: settings.start_at,
     end_at: settings.end_at,
     blank_sizes: blankSizes(question),
+  };
+}
+
+/** Choices in the order the learner saw them, marked; the rows of other types in their right order. */
+function revealedRows(question: FrozenQuestion, { snapshot, seed }: Place): AuthorAnswer[] {
+  if (question.answers.every(({ correct }) => correct === undefined)) return question.answers;
+  const right = new Set(question.answers.filter(({ correct }) => correct).map(({ name }) => name));
+  return learnerRows(snapshot, seed, question).map((row) => ({ ...row, correct: right.has(row.name) }));
+}
+
+/** A question of an ended attempt, with its key. Only for callers that `revealsTo` lets see it. */
+export function revealedQuestionView(question: FrozenQuestion, place: Place): RevealedQuestion {
+  const type = questionType(question.type);
+  return {
+    ...learnerQuestionView(question, place),
+    revealed: true,
+    answers: revealedRows(question, place),
+    correct_answer: type.correctValue(question),
+    accepted: type.accepted(question),
+    answer_explanation: question.explanation,
   };
 }

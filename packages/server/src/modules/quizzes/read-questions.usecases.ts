@@ -32,7 +32,8 @@ export async function readQuestions(call: ListCall) {
   const { parent, course_id: courseId = null, is_from_learn: learns } = input.query;
   const author = can(actor, 'author_own');
   if (!author || learns || (parent.length > 0 && !(await wroteQuizzes(call, parent)))) {
-    return readLearnerQuestions(call, { quizIds: parent, ...window(input.query) });
+    const { show_correct_answer: withKey } = input.query;
+    return readLearnerQuestions(call, { quizIds: parent, withKey, ...window(input.query) });
   }
   if (courseId !== null) await courseOfStaff({ db, actor }, courseId);
   const scope = {

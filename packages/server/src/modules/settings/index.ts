@@ -1,7 +1,13 @@
 import type { Module } from '../../platform/module.ts';
+import { datasRoutes } from './datas.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 
 export { type AddonUses, addonUses } from './addon-uses.ts';
 export { changeSettings, forgetSettings, readActiveAddons, readSettings } from './settings.usecases.ts';
 
-export const settingsModule: Module = { routes: settingsRoutes };
+export const settingsModule: Module = {
+  routes(app, services) {
+    settingsRoutes(app, services);
+    datasRoutes(app, services);
+  },
+};

@@ -26,6 +26,12 @@ export function claimOf(claimed: readonly PlayedRange[], duration: number): Play
   return mergeRanges(claimed.map(([from, to]) => [hundredth(from), hundredth(Math.min(to, duration))]));
 }
 
+/** What was played by a client that says only where it is: the film from its last position to this one. */
+export function spanBetween(last: number, position: number, duration: number): PlayedRange[] {
+  const end = hundredth(Math.min(position, duration));
+  return last < end ? [[last, end]] : [];
+}
+
 /** The same seconds in order, each once; pieces that touch are one. */
 export function mergeRanges(ranges: readonly PlayedRange[]): PlayedRange[] {
   const merged: PlayedRange[] = [];

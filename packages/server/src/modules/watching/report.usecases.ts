@@ -7,7 +7,9 @@ import type { ReadableItem } from '../progress/index.ts';
 import { type Clock, judgeReport } from './clock.rules.ts';
 import { keptOf } from './film-key.ts';
 import { replaceNotes } from './notes.usecases.ts';
-import { addRanges, claimOf, lengthOf, type RangeFault, rangesFault } from './ranges.rules.ts';
+import { filmLength } from './film.rules.ts';
+import type { LessonFilm } from './lesson-films.ts';
+import { addRanges, claimOf, lengthOf, type RangeFault, rangesFault, spanBetween } from './ranges.rules.ts';
 import { noteTaker, onlyLooks, readableLesson } from './watching.guards.ts';
 import { holdClock, saveWatch, selectOptionalWatch, type WatchRow } from './watching.queries.ts';
 import { neededOf } from './watching.usecases.ts';
@@ -19,6 +21,9 @@ type Watched = NonNullable<Report['watched']>;
 
 const PER_MINUTE = 60;
 const SAVED = 'Saved.';
+
+/** The player of clients that report only where they are. A person has one, so their time is still spent once. */
+const POSITION_ONLY = 'position-only';
 
 const faults: Record<RangeFault['fault'], string> = {
   order: 'The end must be after the start.',
@@ -41,6 +46,30 @@ function judge(kept: WatchRow, { watched, clock, now }: { watched: Watched; cloc
   if (verdict.kind === 'too_fast') return { verdict: verdict.kind, kept, clock: verdict.clock };
   const duration = Math.max(kept.duration, watched.duration);
   return { verdict: verdict.kind, kept: { ...kept, ranges, duration }, clock: verdict.clock };
+}
+
+/**
+ * What a client has played that reports only where it is. It cannot be told from a jump, so it is judged by the clock
+ * like any other claim, and a claim that comes to nothing leaves the report what it was: a position.
+ */
+function judgePosition(
+  kept: WatchRow,
+  {
+    film,
+    position,
+    isOther,
+    clock,
+    now,
+  }: { film: LessonFilm; position: number; isOther: boolean; clock: Clock; now: Date },
+) {
+  const nothing = { verdict: 'counted' as const, kept, clock };
+  const duration = filmLength(film, kept.duration);
+  // Of another film the last position says nothing.
+  if (duration <= 0 || isOther) return nothing;
+  const ranges = spanBetween(kept.resumeTime, position, duration);
+  const watched = { session: POSITION_ONLY, ranges, duration, closing: false };
+  const judged = judge(kept, { watched, clock, now });
+  return judged.verdict === 'counted' ? judged : nothing;
 }
 
 /**
@@ -110,9 +139,16 @@ async function keep(
   if (film.address === '') invalid('lesson_id', 'This lesson has no film.');
   const before = keptOf(film, watch);
   // Its author has given the lesson another film meanwhile: what this player goes on with is none of that.
-  const showsOldFilm = watch !== null && watch.film !== before.film && watched?.session === clock.session;
-  const nothing = { verdict: 'counted', kept: before, clock };
-  const judged = watched && !showsOldFilm ? judge(before, { watched, clock, now }) : nothing;
+  const isOther = watch !== null && watch.film !== before.film;
+  const showsOldFilm = isOther && watched?.session === clock.session;
+  const nothing = { verdict: 'counted' as const, kept: before, clock };
+  const judged = showsOldFilm
+    ? nothing
+    : watched
+      ? judge(before, { watched, clock, now })
+      : resume_time === undefined
+        ? nothing
+        : judgePosition(before, { film, position: resume_time, isOther, clock, now });
   const kept = { ...judged.kept, resumeTime: (showsOldFilm ? undefined : resume_time) ?? before.resumeTime };
   const { id: lessonId, courseId } = read.item;
   if (!showsOldFilm && (watched || resume_time !== undefined)) {

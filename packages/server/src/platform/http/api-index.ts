@@ -2,6 +2,7 @@ import type { Endpoint } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { AppError } from '../errors.ts';
 
 interface Route {
   namespace: string;
@@ -11,7 +12,10 @@ interface Route {
 
 /** How stock clients write a place in a path: a named group with what it takes. */
 const pattern = (path: string): string =>
-  path.replace(/:(\w+)/g, (_, name: string) => `(?P<${name}>${name === 'slug' ? '[\\w-]+' : '[\\d]+'})`);
+  path.replace(
+    /:(\w+)/g,
+    (_, name: string) => `(?P<${name}>${['slug', 'country'].includes(name) ? '[\\w-]+' : '[\\d]+'})`,
+  );
 
 const namespaceOf = (path: string): string => path.split('/').slice(1, 3).join('/');
 
@@ -48,6 +52,18 @@ export function apiIndex(app: FastifyInstance, config: Config, endpoints: readon
     authentication: {},
     routes,
   }));
+  const described = Object.entries(routes).map(([shape, route]) => ({
+    // Of the addresses that fit, the one with the fewest places is the one that is served.
+    places: shape.split('(?P<').length,
+    fits: new RegExp(`^/api${shape.replace(/\(\?P<\w+>/g, '(?:')}$`),
+    route,
+  }));
+  app.options('/api/*', async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const [found] = described.filter(({ fits }) => fits.test(path)).toSorted((a, b) => a.places - b.places);
+    if (!found) throw new AppError('rest_no_route');
+    return reply.header('allow', [...found.route.methods, 'OPTIONS'].join(', ')).send(found.route);
+  });
   app.addHook('onSend', async (_request, reply) => {
     if (String(reply.getHeader('content-type')).startsWith('text/html')) {
       reply.header('link', `<${config.publicUrl}/api/>; rel="https://api.w.org/"`);

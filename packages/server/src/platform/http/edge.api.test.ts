@@ -124,7 +124,7 @@ describe('errors', () => {
   it('an unknown address answers 404 in the shape of every error', async () => {
     const missing = await t.raw({ method: 'GET', url: '/api/lectern/v1/nothing-here' });
     expect(missing.statusCode).toBe(404);
-    expect(missing.json()).toMatchObject({ code: 'not_found', data: { status: 404 } });
+    expect(missing.json()).toMatchObject({ code: 'rest_no_route', data: { status: 404 } });
   });
 
   it('broken JSON answers 400 and says nothing of the parser', async () => {

@@ -46,6 +46,10 @@ function closest(issue: Issue): Issue[] {
 export function paramsOf(error: z.ZodError): Record<string, string> {
   const params: Record<string, string> = {};
   for (const issue of error.issues.flatMap(closest)) {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) params[[...issue.path, key].join('.')] ??= 'This parameter is not known.';
+      continue;
+    }
     const field = issue.path.join('.') || 'body';
     params[field] ??= sentence(issue);
   }

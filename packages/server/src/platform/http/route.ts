@@ -5,11 +5,13 @@ import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { Identity, Services } from '../services.ts';
 import type { Actor } from './actor.ts';
+import { splitQuery } from './controls.ts';
 import { cleanHtmlFields, htmlPlaces } from './html-fields.ts';
 import { localeOf, rememberLanguage } from './language.ts';
 import { ownCall } from './own-calls.ts';
 import { paramsOf } from './params.ts';
 import { type RequestContext, requestContext } from './request-context.ts';
+import { shapeAnswer } from './shape-answer.ts';
 
 /** All a guard and a handler know of a request. */
 export interface Call<E extends Endpoint> {
@@ -91,9 +93,10 @@ export function route<E extends Endpoint, Subject>(
     reply.header('cache-control', 'no-store');
     if (identity.nonce) reply.header('x-wp-nonce', identity.nonce);
 
+    const { query, controls } = splitQuery(request.query);
     const input = {
       params: parsePath(endpoint, request.params),
-      query: parse(endpoint.query, request.query),
+      query: parse(endpoint.query, query),
       body: endpoint.upload ? undefined : parse(endpoint.body, request.body),
     } as Input<E>;
 
@@ -130,7 +133,11 @@ export function route<E extends Endpoint, Subject>(
       await act();
     }
     reply.status(reply.statusCode === 200 ? endpoint.status : reply.statusCode);
-    return inTransaction ? answer : endpoint.response.parse(answer);
+    const parsed = inTransaction ? answer : endpoint.response.parse(answer);
+    if (own || endpoint.file !== '') return parsed;
+    const { collections, config } = services;
+    const root = `${config.publicUrl}/api`;
+    return shapeAnswer(parsed, { app, request, endpoint, identity, controls, collections, root });
   }
 }
 

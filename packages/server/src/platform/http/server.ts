@@ -13,7 +13,9 @@ import { isStorageFull, type StorageState } from '../storage-state.ts';
 import { loggerOptions, type LogStream } from '../log.ts';
 import { contentPolicy } from './content-policy.ts';
 import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
+import { envelopes } from './envelope.ts';
 import { errorPage, isPageRequest } from './error-page.ts';
+import { formBodies } from './form-bodies.ts';
 import { localeOf } from './language.ts';
 import { loggedPath } from './logged-path.ts';
 import { isOwnCall, refuseOverload } from './overload.ts';
@@ -96,6 +98,9 @@ export async function createServer(
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
     parseJson(text),
   );
+
+  formBodies(app, new URL(config.publicUrl).origin);
+  envelopes(app);
 
   await app.register(cookie);
   await app.register(multipart, {

@@ -55,7 +55,11 @@ export function enrolledIn(
         modified_at: null,
         completed_at,
         percentage: Math.floor((100 * done) / total),
-        summary: { total: { completed: done, pending: total - done, total } },
+        summary: {
+          total: { completed: done, pending: total - done, total },
+          lesson: { completed: done, pending: total - done, total },
+        },
+        retake_url: '',
       },
     },
   };

@@ -8,6 +8,8 @@ const course: Course = {
   slug: 'reading-the-night-sky',
   permalink: '/course/reading-the-night-sky',
   preview_permalink: '',
+  student_preview_permalink: '',
+  edit_post_link: '',
   status: 'publish',
   description: '<p>Long</p>',
   short_description: '<p>Short</p>',

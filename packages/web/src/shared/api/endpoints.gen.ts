@@ -76,6 +76,13 @@ export const addons = {
   bulkDeactivate: { method: 'POST', path: '/lectern/v1/addons/bulk-deactivate' } as EndpointRef<Contract['addons']['bulkDeactivate']>,
 };
 
+export const datas = {
+  countries: { method: 'GET', path: '/lectern/v1/datas/countries' } as EndpointRef<Contract['datas']['countries']>,
+  states: { method: 'GET', path: '/lectern/v1/datas/states' } as EndpointRef<Contract['datas']['states']>,
+  statesOf: { method: 'GET', path: '/lectern/v1/datas/states/:country' } as EndpointRef<Contract['datas']['statesOf']>,
+  currencies: { method: 'GET', path: '/lectern/v1/datas/currencies' } as EndpointRef<Contract['datas']['currencies']>,
+};
+
 export const media = {
   list: { method: 'GET', path: '/wp/v2/media' } as EndpointRef<Contract['media']['list']>,
   get: { method: 'GET', path: '/wp/v2/media/:id' } as EndpointRef<Contract['media']['get']>,
@@ -114,6 +121,7 @@ export const categories = {
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/categories/delete' } as EndpointRef<Contract['categories']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/courses/categories/restore' } as EndpointRef<Contract['categories']['bulkRestore']>,
   merge: { method: 'POST', path: '/lectern/v1/courses/categories/merge' } as EndpointRef<Contract['categories']['merge']>,
+  batch: { method: 'POST', path: '/lectern/v1/courses/categories/batch' } as EndpointRef<Contract['categories']['batch']>,
 };
 
 export const tags = {
@@ -126,6 +134,7 @@ export const tags = {
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/tags/delete' } as EndpointRef<Contract['tags']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/courses/tags/restore' } as EndpointRef<Contract['tags']['bulkRestore']>,
   merge: { method: 'POST', path: '/lectern/v1/courses/tags/merge' } as EndpointRef<Contract['tags']['merge']>,
+  batch: { method: 'POST', path: '/lectern/v1/courses/tags/batch' } as EndpointRef<Contract['tags']['batch']>,
 };
 
 export const difficulties = {
@@ -138,6 +147,7 @@ export const difficulties = {
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/difficulties/delete' } as EndpointRef<Contract['difficulties']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/courses/difficulties/restore' } as EndpointRef<Contract['difficulties']['bulkRestore']>,
   merge: { method: 'POST', path: '/lectern/v1/courses/difficulties/merge' } as EndpointRef<Contract['difficulties']['merge']>,
+  batch: { method: 'POST', path: '/lectern/v1/courses/difficulties/batch' } as EndpointRef<Contract['difficulties']['batch']>,
   order: { method: 'PUT', path: '/lectern/v1/courses/difficulties/order' } as EndpointRef<Contract['difficulties']['order']>,
 };
 

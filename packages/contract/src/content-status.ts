@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+export const contentStatuses = ['publish', 'draft', 'pending', 'private', 'future', 'trash'] as const;
+export type ContentStatus = (typeof contentStatuses)[number];
+
+const listedStatus: readonly string[] = ['any', ...contentStatuses];
+
+/**
+ * One status or several (`publish,draft`); `any` stands for all but the trash. Comes out as the statuses to list. Faults
+ * are named at the field itself.
+ */
+export const contentStatusFilter = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  z
+    .array(z.string())
+    .min(1)
+    .max(10)
+    .refine((named) => named.every((one) => listedStatus.includes(one)), {
+      message: `Choose one of: ${listedStatus.join(', ')}.`,
+    })
+    .transform((named) =>
+      contentStatuses.filter((one) => named.includes(one) || (named.includes('any') && one !== 'trash')),
+    ),
+);

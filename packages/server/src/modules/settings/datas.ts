@@ -1,0 +1,51 @@
+import type { Locale } from '@lectern/contract';
+import { AppError } from '../../platform/errors.ts';
+
+interface Named {
+  code: string;
+  name: string;
+}
+
+/** Half a megabyte of lists that most schools never ask for: read at the first question. */
+const readCountries = async () => (await import('iso-3166/1.js')).iso31661;
+const readStates = async () => (await import('iso-3166/2.js')).iso31662;
+
+/** Codes of funds, metals and tests, which nobody pays with. */
+const isMoney = ({ code, digits }: { code: string; digits: number }) => !/^X(?!AF|CD|OF|PF)/.test(code) && digits >= 0;
+
+function sorted<Row extends Named>(rows: readonly Row[], locale: Locale): Row[] {
+  const { compare } = new Intl.Collator(locale);
+  return rows.toSorted((one, other) => compare(one.name, other.name));
+}
+
+export async function listCountries(locale: Locale): Promise<Named[]> {
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const rows = (await readCountries()).map(({ alpha2, name }) => ({ code: alpha2, name: names.of(alpha2) ?? name }));
+  return sorted(rows, locale);
+}
+
+/** States stand below their country, also where they belong to a region of it. Their codes come without the country. */
+export async function listStates(locale: Locale): Promise<{ country: string; states: Named[] }[]> {
+  const byCountry = Map.groupBy(await readStates(), ({ code }) => code.slice(0, 2));
+  return (await readCountries()).map(({ alpha2 }) => {
+    const states = (byCountry.get(alpha2) ?? []).map(({ code, name }) => ({ code: code.slice(3), name }));
+    return { country: alpha2, states: sorted(states, locale) };
+  });
+}
+
+export async function readStatesOf(country: string, locale: Locale): Promise<{ country: string; states: Named[] }> {
+  const found = (await listStates(locale)).find((one) => one.country === country.toUpperCase());
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+export async function listCurrencies(locale: Locale): Promise<(Named & { symbol: string })[]> {
+  const { default: currencies } = await import('currency-codes');
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  const rows = currencies.data.filter(isMoney).map(({ code, currency }) => {
+    const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' });
+    const symbol = parts.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? code;
+    return { code, name: names.of(code) ?? currency, symbol };
+  });
+  return sorted(rows, locale);
+}
