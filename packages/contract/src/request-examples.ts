@@ -1,6 +1,7 @@
 /** What a caller sends, by operation. A test parses each by its schema, and asks for one where a body is needed. */
 export const requestExamples: Record<string, unknown> = {
   'auth.login': { login: 'ada@example.com', password: 'a-long-sentence-42', remember: true },
+  'auth.setupLink': { token: 'the-token-from-the-log' },
   'auth.setup': {
     token: 'the-token-from-the-log',
     email: 'ada@example.com',

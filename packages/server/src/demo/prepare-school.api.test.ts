@@ -23,7 +23,7 @@ const people = () => t.db.$count(users, eq(users.kind, 'member'));
 describe('a school that was started empty', () => {
   it('stays empty when a later start does not say so again, and prints the same link', async () => {
     const first = await startWith('empty');
-    expect(first).toContain('/setup?token=');
+    expect(first).toContain('/setup#token=');
     expect(await startWith('demo')).toBe(first);
     expect(await people()).toBe(0);
   });
@@ -40,7 +40,7 @@ describe('a school that was started empty', () => {
     const { id } = await t.given.administrator();
     expect(await startWith('demo')).toContain('Sign in with your account');
     await t.db.delete(users).where(eq(users.id, id));
-    expect(await startWith('demo')).toContain('/setup?token=');
+    expect(await startWith('demo')).toContain('/setup#token=');
     expect(await people()).toBe(0);
   });
 });
@@ -56,5 +56,5 @@ it('of two first starts at once, one empty and one with the demo, the first deci
   const [empty, demo] = await Promise.all([startWith('empty'), startWith('demo')]);
   const filled = (await people()) > 0;
   expect(demo.includes('student@example.com')).toBe(filled);
-  expect(empty.includes('/setup?token=')).toBe(!filled);
+  expect(empty.includes('/setup#token=')).toBe(!filled);
 });

@@ -151,8 +151,8 @@ it('a preview, an attempt, a grader and a regrade come to the same points', asyn
   );
 });
 
-it('7 of 10 blanks of 4.25 points are 2.98 in the preview as in the attempt', () => {
+it('7 of 10 blanks of 4.25 points are 2.98 in the preview as in the attempt', async () => {
   const question = blanks(4.25, 10);
   const answers = markAnswers(quizOf([question]), { 1: filled(7, 10) });
-  expect([preview(question, filled(7, 10)), answers[1]?.points]).toEqual([2.98, 2.98]);
+  expect([await preview(question, filled(7, 10)), answers[1]?.points]).toEqual([2.98, 2.98]);
 });

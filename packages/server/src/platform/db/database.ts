@@ -64,8 +64,6 @@ export function openDatabase(
     onConnect: (client) => client.query(SETTINGS),
   });
   pool.on('connect', nameStatements);
-  // Lost while a statement uses it: the statement fails, and nobody else need know.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => options.onError?.(error));
   const logQuery = (text: string) => {
     if (!/^\s*(begin|commit|rollback|savepoint|release)\b/i.test(text)) options.onStatement?.(text);
