@@ -74,6 +74,7 @@ describe('marking', () => {
     // Letters do not get in.
     await page.keyboard.type('about 3');
     expect(await card(page, OPEN).getByRole('textbox', { name: 'Points' }).inputValue()).toBe('3');
+    await page.keyboard.press('Escape');
     await page.keyboard.press('n');
     await page.keyboard.type('Say how fast.');
     await page.keyboard.press('Control+Enter');
