@@ -43,7 +43,7 @@ describe('a page that cannot be served', () => {
     for (const url of ['/courses?search=a', '/course/some-course?x=1', '/no/such/page']) {
       const page = await open(url);
       expect(page).toMatchObject({ status, retryAfter });
-      expect(page.type).toContain('text/html');
+      expect(page.type).toBe('text/html; charset=utf-8');
       expect(page.body).toContain('<html lang="en" dir="ltr">');
       expect(page.body).toContain(`${status} ${code}`);
       expect(page.body).not.toContain('insides');
@@ -66,7 +66,7 @@ describe('a page that cannot be served', () => {
     vi.spyOn(t.app.services, 'identify').mockRejectedValue(gone);
     const page = await open(url, { cookie });
     expect(page).toMatchObject({ status: 503, retryAfter: '2' });
-    expect(page.type).toContain('text/html');
+    expect(page.type).toBe('text/html; charset=utf-8');
   });
 
   it('is JSON where a program asks', async () => {

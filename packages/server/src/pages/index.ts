@@ -4,7 +4,7 @@ import { maySeeAdmin, readPageSettings } from '../modules/accounts/index.ts';
 import { AppError, errorBody } from '../platform/errors.ts';
 import { can } from '../platform/http/actor.ts';
 import { contentPolicy } from '../platform/http/content-policy.ts';
-import { isPageRequest, PAGE } from '../platform/http/error-page.ts';
+import { HTML, isPageRequest, PAGE } from '../platform/http/error-page.ts';
 import { localeFor, localeOf } from '../platform/http/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
 import { crawlerRoutes } from './crawlers.ts';
@@ -26,8 +26,6 @@ const SITE_PATHS = [
   '/setup',
   '/help',
 ];
-
-const HTML = 'text/html; charset=utf-8';
 
 /** Serves the HTML of all areas. They answer every browser; what they show is decided by the API. */
 export async function pageRoutes(app: FastifyInstance, services: Services, web: WebBuild): Promise<void> {

@@ -3,6 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { type AppError, errorBody } from '../errors.ts';
 import { directionOf } from './language.ts';
 
+/** The type of every page. */
+export const HTML = 'text/html; charset=utf-8';
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route serves HTML. */

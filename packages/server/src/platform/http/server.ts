@@ -14,7 +14,7 @@ import { loggerOptions, type LogStream } from '../log.ts';
 import { contentPolicy } from './content-policy.ts';
 import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
 import { envelopes } from './envelope.ts';
-import { errorPage, isPageRequest } from './error-page.ts';
+import { errorPage, HTML, isPageRequest } from './error-page.ts';
 import { formBodies } from './form-bodies.ts';
 import { localeOf } from './language.ts';
 import { loggedPath } from './logged-path.ts';
@@ -162,7 +162,7 @@ export async function createServer(
     const locale = localeOf(request);
     if (isPageRequest(request)) {
       const { status, html } = errorPage(known, locale);
-      return reply.status(status).type('text/html').header('cache-control', 'no-store').send(html);
+      return reply.status(status).type(HTML).header('cache-control', 'no-store').send(html);
     }
     return reply.status(known.status).send(errorBody(known, locale));
   });
