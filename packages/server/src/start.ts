@@ -96,6 +96,7 @@ async function start(opened: Opened, stop: AbortSignal): Promise<void> {
     flood: true,
     web,
   });
+  building.catch(() => health.stop());
   const app = await step(building.then((built) => (opened.app = built)));
   const wayIn = await step(prepareSchool(app.services, (sentence) => say(`  ${sentence}`)));
   const warning = await step(checkFilesFolder(app.services.db, filesDir));

@@ -1,10 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { Connection } from '../platform/db/connection.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrateDatabase, migrationsFolder } from '../platform/db/migrate.ts';
 import { checkFilesFolder } from '../platform/files-folder.ts';
@@ -12,7 +10,7 @@ import { sanitiseRich } from '../platform/sanitise-texts.ts';
 import { MAIL_QUEUE } from '../platform/mail.ts';
 import { media } from '../modules/media/media.tables.ts';
 import { useTestApp } from '../test/app.ts';
-import { withDatabase } from '../test/global-setup.ts';
+import { ask, createTestDatabase, type TestDatabase, withDatabase } from '../test/databases.ts';
 import { checkBackup } from './check-backup.ts';
 import { refuseUnknown, restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -22,27 +20,16 @@ const t = await useTestApp({ now });
 const school = t.app.services.config;
 
 const root = mkdtempSync(path.join(tmpdir(), 'lectern-backup-'));
-const databases: string[] = [];
+const databases: TestDatabase[] = [];
 afterAll(async () => {
-  for (const name of databases) await ask(inject('serverUrl'), `drop database ${name} with (force)`);
+  await Promise.all(databases.map(({ drop }) => drop()));
   rmSync(root, { recursive: true, force: true });
 });
 
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Connection({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 async function emptyDatabase(): Promise<string> {
-  const name = `restore_${randomBytes(6).toString('hex')}`;
-  await ask(inject('serverUrl'), `create database ${name}`);
-  databases.push(name);
-  return withDatabase(inject('serverUrl'), name);
+  const database = await createTestDatabase({ empty: true });
+  databases.push(database);
+  return database.url;
 }
 
 let folders = 0;

@@ -45,6 +45,11 @@ describe('readConfig', () => {
       env: { HOST: '0.0.0.0' },
       expected: { host: '0.0.0.0', publicUrl: 'http://localhost:8080' },
     },
+    {
+      title: 'the port that goes without saying is not said',
+      env: { HOST: 'school.local', PORT: '80' },
+      expected: { publicUrl: 'http://school.local' },
+    },
     { title: 'an IPv6 host is bracketed', env: { HOST: '::1' }, expected: { publicUrl: 'http://[::1]:8080' } },
     {
       title: 'a slash at the end of the address goes',
@@ -99,6 +104,7 @@ describe('readConfig', () => {
   });
 
   it.each([
+    { HOST: 'school.local:80' },
     { PUBLIC_URL: 'school.example.com' },
     { PUBLIC_URL: 'https://example.com/school' },
     { TRUST_PROXY: 'maybe' },

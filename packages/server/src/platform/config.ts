@@ -8,7 +8,7 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type Config = {
   port: number;
   host: string;
-  /** The address people type, without a slash at its end. */
+  /** The address people type, as an origin: without a path, a slash at its end or the port that goes without saying. */
   publicUrl: string;
   /** As Fastify takes it: everyone, nobody, a number of proxies, or their addresses. */
   trustProxy: boolean | number | string[];
@@ -40,7 +40,10 @@ const variables = {
     example: '8080',
   },
   HOST: {
-    schema: z.string().regex(/^[\w.:-]+$/),
+    schema: z
+      .string()
+      .regex(/^[\w.:-]+$/)
+      .refine((host) => URL.canParse(`http://${bracketed(host)}:1`)),
     must: 'must be a host name or an IP address',
     example: '127.0.0.1',
   },
@@ -152,9 +155,11 @@ function describe(name: string, text: string, { must, example, secret }: Variabl
 /** Also for a port that the system chose (`PORT=0`), which is known only after listening. */
 export function defaultPublicUrl(host: string, port: number): string {
   // "Every address of this machine" is nothing that a browser can open.
-  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
-  return `http://${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+  return new URL(`http://${bracketed(name)}:${port}`).origin;
 }
+
+const bracketed = (host: string) => (isIP(host) === 6 ? `[${host}]` : host);
 
 function hasProtocol(address: string, protocols: string[]): boolean {
   return URL.canParse(address) && protocols.includes(new URL(address).protocol);

@@ -5,17 +5,16 @@ import path from 'node:path';
 import type { Endpoint, ErrorBody, Got, Sent } from '@lectern/contract';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { stringify } from 'qs';
-import { afterAll, inject } from 'vitest';
+import { afterAll } from 'vitest';
 import { type App, buildApp } from '../app.ts';
 import { openSession, sessionCookieName } from '../modules/accounts/index.ts';
 import type { WebBuild } from '../pages/web-build.ts';
 import { readConfig } from '../platform/config.ts';
-import { Connection } from '../platform/db/connection.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/health.ts';
 import { createFileStore, type FileStore } from '../platform/files.ts';
 import { createFactories, type Factories } from './factories/index.ts';
-import { withDatabase } from './global-setup.ts';
+import { createTestDatabase } from './databases.ts';
 
 interface TestAnswer<Body> {
   status: number;
@@ -55,8 +54,6 @@ export interface TestApp {
 
 const DAY_MS = 86_400_000;
 
-let databases = 0;
-
 /** The real app on a database of its own, cloned from the migrated template. One per test file. */
 export async function useTestApp(
   options: {
@@ -70,11 +67,8 @@ export async function useTestApp(
     wrapFiles?: (files: FileStore) => FileStore;
   } = {},
 ): Promise<TestApp> {
-  const serverUrl = inject('serverUrl');
-  const name = `test_${process.pid}_${databases++}_${randomBytes(4).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name} template ${inject('templateName')}`);
-  const directUrl = withDatabase(serverUrl, name);
-  const databaseUrl = options.reachedBy ? await options.reachedBy(directUrl) : directUrl;
+  const database = await createTestDatabase();
+  const databaseUrl = options.reachedBy ? await options.reachedBy(database.url) : database.url;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lectern-files-'));
 
   let now = options.now ?? new Date('2030-05-01T09:00:00.000Z');
@@ -99,7 +93,7 @@ export async function useTestApp(
 
   afterAll(async () => {
     await app.stop();
-    await onServer(serverUrl, `drop database ${name} with (force)`);
+    await database.drop();
     rmSync(dataDir, { recursive: true, force: true });
   });
 
@@ -174,14 +168,4 @@ export async function useTestApp(
       }
     },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new Connection({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

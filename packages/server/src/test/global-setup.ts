@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { Connection } from '../platform/db/connection.ts';
 import { startEmbedded } from '../platform/db/embedded.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 import { EVENT_QUEUE } from '../platform/events.ts';
 import { startJobs } from '../platform/jobs.ts';
 import { MAIL_QUEUE } from '../platform/mail.ts';
+import { ask, withDatabase } from './databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -20,20 +20,11 @@ declare module 'vitest' {
 
 const TEMPLATE = 'lectern_template';
 
-/** The address of another database on the same server. */
-export function withDatabase(url: string, name: string): string {
-  const parsed = new URL(url);
-  parsed.pathname = `/${name}`;
-  return parsed.href;
-}
-
 /** One real PostgreSQL for the whole run, with one migrated template. */
 export async function setup(project: TestProject) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'lectern-test-'));
   const postgres = await startEmbedded({ dataDir });
-  const client = new Connection({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`create database ${TEMPLATE}`);
+  await ask(postgres.url, `create database ${TEMPLATE}`);
   const templateUrl = withDatabase(postgres.url, TEMPLATE);
   await migrateDatabase(templateUrl);
   const jobs = await startJobs(templateUrl, {
@@ -42,7 +33,6 @@ export async function setup(project: TestProject) {
     supervise: false,
   });
   await jobs.stop();
-  await client.end();
   project.provide('serverUrl', postgres.url);
   project.provide('templateName', TEMPLATE);
 

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { ignoreFull } from '../../platform/storage-state.ts';
 import { selectOptionalKeyHolder, updateKeyUsed } from './api-keys.queries.ts';
 import { keyAllows, type KeyPair } from './api-keys.rules.ts';
-import { hashAddress } from './addresses.ts';
+import { hashAddress } from '../../platform/address-hash.ts';
 import { hashToken } from './sessions.queries.ts';
 
 const FAILURES = { max: 60, windowSeconds: 900 };

@@ -2,7 +2,7 @@ import type { Endpoint } from '@lectern/contract';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { countAct } from '../../platform/limits.ts';
-import { hashAddress } from './addresses.ts';
+import { hashAddress } from '../../platform/address-hash.ts';
 import { insertGuest } from './sessions.queries.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { browserOf, openSession } from './sessions.ts';

@@ -11,7 +11,6 @@ import { answerStockRoles } from './stock-roles.ts';
 import { usersRoutes } from './users.routes.ts';
 
 export { selectOptionalActor } from './actors.queries.ts';
-export { hashAddress } from './addresses.ts';
 export { ensureGuest } from './guests.ts';
 export { mailMember } from './mails.ts';
 export { createMember } from './members.ts';

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { accountWords } from './account-words.ts';
 import { logRevokedKeys, revokeApiKeys } from './api-keys.usecases.ts';
-import { hashAddress } from './addresses.ts';
+import { hashAddress } from '../../platform/address-hash.ts';
 import { mailLink } from './links.ts';
 import { mailPerson, readLetterhead } from './mails.ts';
 import { hashPassword, knownOf, requireGoodPassword } from './passwords.ts';

@@ -7,7 +7,7 @@ import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { accountWords } from './account-words.ts';
-import { hashAddress } from './addresses.ts';
+import { hashAddress } from '../../platform/address-hash.ts';
 import { insertPerson, type Made, requireMade, usernameTaken } from './members.ts';
 import { hashPassword, requireGoodPassword } from './passwords.ts';
 import { displayNameOf, profileColumns, requireNames } from './profile-fields.ts';

@@ -8,7 +8,7 @@ import { comesFromHere } from '../../platform/http/same-origin.ts';
 import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Identity, Services } from '../../platform/services.ts';
 import { ignoreFull } from '../../platform/storage-state.ts';
-import { hashAddress } from './addresses.ts';
+import { hashAddress } from '../../platform/address-hash.ts';
 import { identifyByKey } from './api-keys.ts';
 import { keyPairIn } from './api-keys.rules.ts';
 import { newSessionToken, noteOutdatedCookie, sessionTokenIn } from './session-cookie.ts';
@@ -66,8 +66,9 @@ export function identifyWith(services: Services) {
     // An empty nonce is none: that is what pages of visitors hold.
     const hasNonce = typeof sent === 'string' && sent !== '';
     // Stock clients read no nonce from an answer. A guest has no account that another site could misuse (decision 0018).
-    const guestAlone = !cookieAlone && !hasNonce && comesFromHere(request, new URL(services.config.publicUrl).origin);
-    if (!token || (!cookieAlone && !hasNonce && !guestAlone)) return signedOut;
+    if (!token) return signedOut;
+    const guestAlone = !cookieAlone && !hasNonce && comesFromHere(request, services.config);
+    if (!cookieAlone && !hasNonce && !guestAlone) return signedOut;
 
     const now = services.clock();
     const row = await selectOptionalSession(services.db, token, now);

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts';
 import { logSecurityEvent } from '../../platform/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
-import { hashAddress } from './addresses.ts';
+import { hashAddress } from '../../platform/address-hash.ts';
 import { ownDevice } from './own-device.ts';
 import { verifyPassword } from './passwords.ts';
 import { guestMergers } from './registries.ts';

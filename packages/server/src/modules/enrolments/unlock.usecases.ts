@@ -2,7 +2,8 @@ import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { countAct } from '../../platform/limits.ts';
 import type { contract } from '@lectern/contract';
-import { ensureGuest, hashAddress, verifyPassword } from '../accounts/index.ts';
+import { hashAddress } from '../../platform/address-hash.ts';
+import { ensureGuest, verifyPassword } from '../accounts/index.ts';
 import { courseVisible, getCourse, isCourseStaff } from '../courses/index.ts';
 import { upsertUnlock } from './enrolments.queries.ts';
 

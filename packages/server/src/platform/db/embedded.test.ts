@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExpectedError } from '../expected-error.ts';
-import { Connection } from './connection.ts';
+import { ask } from '../../test/databases.ts';
 import { checkCluster, openDataFolder, socketFolder } from './embedded-folder.ts';
 import type { Embedded } from './embedded.ts';
 import { joinEmbedded, startEmbedded } from './embedded.ts';
@@ -34,16 +34,6 @@ async function start(log?: (sentence: string) => void): Promise<Embedded> {
   const database = await startEmbedded({ dataDir, ...(log && { log }) });
   open.push(database);
   return database;
-}
-
-async function ask(url: string, sql: string): Promise<unknown[]> {
-  const client = new Connection({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
 }
 
 const remember = 'create table note as select 42 as answer';

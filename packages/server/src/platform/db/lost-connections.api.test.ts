@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, inject, it, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { withDatabase } from '../../test/global-setup.ts';
+import { withDatabase } from '../../test/databases.ts';
 import { startTcpProxy } from '../../test/tcp-proxy.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isUnreachable } from './unreachable.ts';

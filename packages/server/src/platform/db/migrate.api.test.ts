@@ -1,30 +1,15 @@
-import { randomBytes } from 'node:crypto';
-import { afterAll, describe, expect, inject, it } from 'vitest';
-import { withDatabase } from '../../test/global-setup.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { ask, createTestDatabase, type TestDatabase } from '../../test/databases.ts';
 import { ExpectedError } from '../expected-error.ts';
-import { Connection } from './connection.ts';
 import { migrateDatabase } from './migrate.ts';
 
-const databases: string[] = [];
-afterAll(async () => {
-  for (const name of databases) await ask(inject('serverUrl'), `drop database ${name} with (force)`);
-});
-
-async function ask(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Connection({ connectionString: url });
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
+const databases: TestDatabase[] = [];
+afterAll(() => Promise.all(databases.map(({ drop }) => drop())));
 
 async function migrated(): Promise<string> {
-  const name = `migrate_${randomBytes(6).toString('hex')}`;
-  await ask(inject('serverUrl'), `create database ${name} template ${inject('templateName')}`);
-  databases.push(name);
-  return withDatabase(inject('serverUrl'), name);
+  const database = await createTestDatabase();
+  databases.push(database);
+  return database.url;
 }
 
 const applied = (url: string) => ask(url, 'select hash from drizzle.__drizzle_migrations order by created_at');

@@ -99,7 +99,7 @@ export async function createServer(
     parseJson(text),
   );
 
-  formBodies(app, new URL(config.publicUrl).origin);
+  formBodies(app, config);
   envelopes(app);
 
   await app.register(cookie);

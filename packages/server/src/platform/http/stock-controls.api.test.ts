@@ -1,5 +1,5 @@
 import { contract } from '@lectern/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 
 const { lessons } = contract;
@@ -160,6 +160,18 @@ describe('forms', () => {
     expect(entered.cookies).toEqual([]);
     const { cookie } = await t.credentials(await t.given.manager());
     expect((await send(tags, { cookie, ...headers }, 'name=Forged')).statusCode).toBe(415);
+  });
+
+  it('are read from a school whose address is known only after it listens', async () => {
+    const { config } = t.app.services;
+    const before = config.publicUrl;
+    onTestFinished(() => void (config.publicUrl = before));
+    config.publicUrl = 'http://127.0.0.1:49152';
+    const refused = await send('/api/lectern/v1/auth/login', { origin: config.publicUrl }, 'login=nobody&password=x');
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'wrong_credentials']);
+    expect((await send('/api/lectern/v1/auth/login', { origin: before }, 'login=nobody&password=x')).statusCode).toBe(
+      415,
+    );
   });
 
   it('from our own pages are read, and mean what JSON means', async () => {

@@ -1,1 +1,0 @@
-export { hashAddress } from '../../platform/address-hash.ts';
