@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { App } from '../packages/server/src/app.ts';
 import { createFactories } from '../packages/server/src/test/factories/index.ts';
-import { openSession, SESSION_COOKIE } from '../packages/server/src/modules/accounts/index.ts';
+import { openSession, SESSION_COOKIE } from '../packages/server/src/modules/identity/index.ts';
 import { fillCourses } from './course-list-seed.ts';
 import { withOwnApp } from './own-app.ts';
 import { isTransactionStep, type listenTo, type Statement } from './record.ts';

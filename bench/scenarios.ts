@@ -1,4 +1,4 @@
-import { SESSION_COOKIE } from '../packages/server/src/modules/accounts/index.ts';
+import { SESSION_COOKIE } from '../packages/server/src/modules/identity/index.ts';
 import type { Learner, Seeded, SeededCourse } from './seed.ts';
 
 /** Whom and what one request is about; these are what differs between two requests of a scenario. */

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { joinEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { joinEmbedded } from '../packages/server/src/platform/db/embedded/embedded.ts';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const START_MS = 120_000;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { startEmbedded } from '../packages/server/src/platform/db/embedded/embedded.ts';
 import { caller, signIn } from './fixtures/api.ts';
 import { postgresBackends, postgresProcesses, signalAll } from './fixtures/postgres-processes.ts';
 import { beginSchool, DEMO_PASSWORD, type School, startSchool } from './fixtures/school.ts';

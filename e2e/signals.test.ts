@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { postmasterOf } from '../packages/server/src/platform/db/embedded-process.ts';
+import { postmasterOf } from '../packages/server/src/platform/db/embedded/embedded-process.ts';
 import { beginSchool, freePort, startSchool } from './fixtures/school.ts';
 
 const repository = fileURLToPath(new URL('..', import.meta.url));

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../packages/server/src/platform/db/database.ts';
-import { type Embedded, startEmbedded } from '../packages/server/src/platform/db/embedded.ts';
+import { type Embedded, startEmbedded } from '../packages/server/src/platform/db/embedded/embedded.ts';
 import { findAll } from './crash/find.ts';
 import { type Course, countAcknowledged, makeCourse, makeWriter, type Writer, writeOne } from './crash/writers.ts';
 import { type Api, caller, signIn } from './fixtures/api.ts';

@@ -59,14 +59,22 @@ const refused = [
   { wall: 'app-by-index', from: 'packages/server/src/app.ts', to: `${modules}/courses/x.queries.ts` },
   { wall: 'routes-call-usecases', from: `${modules}/courses/courses.routes.ts`, to: `${modules}/courses/x.queries.ts` },
   { wall: 'rules-are-pure', from: `${modules}/courses/courses.rules.ts`, to: `${modules}/courses/outline.ts` },
-  { wall: 'platform-never-modules', from: 'packages/server/src/platform/mail.ts', to: `${modules}/accounts/index.ts` },
+  {
+    wall: 'platform-never-modules',
+    from: 'packages/server/src/platform/mail/mail.ts',
+    to: `${modules}/accounts/index.ts`,
+  },
   { wall: 'server-never-web', from: 'packages/server/src/pages.ts', to: `${site}/server.tsx` },
   { wall: 'web-never-server', from: `${site}/clock.ts`, to: 'packages/server/src/clock.ts' },
   { wall: 'web-takes-contract-types', from: `${site}/price.ts`, to: 'packages/contract/src/x.ts' },
   { wall: 'areas-never-each-other', from: `${site}/header.tsx`, to: 'packages/web/src/player/x.tsx' },
   { wall: 'shared-never-areas', from: 'packages/web/src/shared/ui/Ring.tsx', to: 'packages/web/src/player/x.tsx' },
   { wall: 'product-never-test-code', from: 'packages/server/src/main.ts', to: 'packages/server/src/test/x.ts' },
-  { wall: 'contract-knows-only-zod', from: 'packages/contract/src/courses.ts', to: 'packages/server/src/clock.ts' },
+  {
+    wall: 'contract-knows-only-zod',
+    from: 'packages/contract/src/courses/courses.ts',
+    to: 'packages/server/src/clock.ts',
+  },
   { wall: 'no-cycles', from: 'packages/server/src/one.ts', to: 'packages/server/src/one.ts' },
 ];
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './base/endpoint.ts';
 import { requestExamples } from './request-examples.ts';
 
 type Json = Record<string, unknown>;

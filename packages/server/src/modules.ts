@@ -1,11 +1,12 @@
 import { addSampleCourse } from './demo/sample-course.ts';
-import { accountsModule } from './modules/accounts/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
-import { enrolmentsModule } from './modules/enrolments/index.ts';
+import { enrollmentsModule } from './modules/enrollments/index.ts';
+import { identityModule } from './modules/identity/index.ts';
 import { lessonsModule } from './modules/lessons/index.ts';
 import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mediaModule } from './modules/media/index.ts';
+import { peopleModule } from './modules/people/index.ts';
 import { mayReadPlaces, progressModule } from './modules/progress/index.ts';
 import { quizzesModule } from './modules/quizzes/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
@@ -17,10 +18,11 @@ import type { Module } from './platform/module.ts';
 /** Upstream first. */
 export const modules: readonly Module[] = [
   settingsModule,
-  accountsModule,
+  identityModule,
+  peopleModule,
   mediaModule({ mayReadPlaces }),
   coursesModule({ addSampleCourse }),
-  enrolmentsModule,
+  enrollmentsModule,
   progressModule,
   watchingModule,
   lessonsModule,

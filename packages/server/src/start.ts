@@ -9,10 +9,10 @@ import { openSchoolDatabase } from './platform/db/school-database.ts';
 import { openDatabase } from './platform/db/database.ts';
 import { watchDatabase } from './platform/db/health.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
-import { ExpectedError } from './platform/expected-error.ts';
-import { exitOnUncaught, printFailure } from './platform/failure.ts';
-import { createFileStore } from './platform/files.ts';
-import { checkFilesFolder } from './platform/files-folder.ts';
+import { ExpectedError } from './platform/log/expected-error.ts';
+import { exitOnUncaught, printFailure } from './platform/log/failure.ts';
+import { createFileStore } from './platform/files/files.ts';
+import { checkFilesFolder } from './platform/files/files-folder.ts';
 import { rejectOnStop } from './platform/stop-signal.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);

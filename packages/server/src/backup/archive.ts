@@ -5,7 +5,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { ExpectedError } from '../platform/expected-error.ts';
+import { ExpectedError } from '../platform/log/expected-error.ts';
 import { readTar, TarError, type TarEntry, tarEnd, tarHeader, tarPadding } from './tar.ts';
 
 export interface EntrySum {

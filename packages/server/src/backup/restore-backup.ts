@@ -7,10 +7,10 @@ import type { Client } from 'pg';
 import type { z } from 'zod';
 import { Connection } from '../platform/db/connection.ts';
 import { MIGRATION_LOCK, splitMigrations } from '../platform/db/migrate.ts';
-import { ExpectedError } from '../platform/expected-error.ts';
-import { createFileStore, isFileKey } from '../platform/files.ts';
-import { adoptFilesFolder } from '../platform/files-folder.ts';
-import { startJobs } from '../platform/jobs.ts';
+import { ExpectedError } from '../platform/log/expected-error.ts';
+import { createFileStore, isFileKey } from '../platform/files/files.ts';
+import { adoptFilesFolder } from '../platform/files/files-folder.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
 import { contentOf, damaged, readArchive } from './archive.ts';
 import { FORMAT, type Header, type JobList, jobList, JOBS, parseContent, rowTexts } from './manifest.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Client, escapeIdentifier } from 'pg';
-import { EXHAUSTED_QUEUE, JOB_SCHEMA } from '../platform/jobs.ts';
+import { EXHAUSTED_QUEUE, JOB_SCHEMA } from '../platform/jobs/jobs.ts';
 import type { Header, JobList } from './manifest.ts';
 
 const BATCH = 100;

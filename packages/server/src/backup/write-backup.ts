@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { selectFileKeys } from '../modules/media/index.ts';
 import { Connection } from '../platform/db/connection.ts';
 import { NEWER_TABLES, selectMigrations, splitMigrations } from '../platform/db/migrate.ts';
-import { ExpectedError } from '../platform/expected-error.ts';
+import { ExpectedError } from '../platform/log/expected-error.ts';
 import { VERSION } from '../platform/version.ts';
 import { type ArchiveWriter, createArchive } from './archive.ts';
 import { keepFiles, type KeptFiles } from './kept-files.ts';

@@ -3,10 +3,10 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { NO_SCHOOL, writeBackup } from '../backup/write-backup.ts';
 import { type Config, readConfig } from '../platform/config.ts';
-import { joinEmbedded } from '../platform/db/embedded.ts';
+import { joinEmbedded } from '../platform/db/embedded/embedded.ts';
 import { checkOutsideDatabase } from '../platform/db/school-database.ts';
-import { ExpectedError } from '../platform/expected-error.ts';
-import { exitOnUncaught, printFailure } from '../platform/failure.ts';
+import { ExpectedError } from '../platform/log/expected-error.ts';
+import { exitOnUncaught, printFailure } from '../platform/log/failure.ts';
 import { listenForStop } from '../platform/stop-signal.ts';
 
 /** `npm run backup -- FILE-OR-FOLDER`: the whole school as one file, beside a running school or without one. */

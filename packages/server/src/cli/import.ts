@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { hashPassword } from '../modules/accounts/index.ts';
+import { hashPassword } from '../modules/identity/index.ts';
 import {
   type ExportFile,
   ExportFileError,
@@ -15,13 +15,13 @@ import {
 } from '../modules/transfer/index.ts';
 import { type Config, readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
-import { joinEmbedded } from '../platform/db/embedded.ts';
+import { joinEmbedded } from '../platform/db/embedded/embedded.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 import { checkOutsideDatabase } from '../platform/db/school-database.ts';
-import { summarizeError } from '../platform/error-report.ts';
-import { ExpectedError } from '../platform/expected-error.ts';
-import { exitOnUncaught, printFailure } from '../platform/failure.ts';
-import { createHtmlCleaner } from '../platform/html-cleaner.ts';
+import { summarizeError } from '../platform/log/error-report.ts';
+import { ExpectedError } from '../platform/log/expected-error.ts';
+import { exitOnUncaught, printFailure } from '../platform/log/failure.ts';
+import { createHtmlCleaner } from '../platform/html/html-cleaner.ts';
 import { startSharedCache } from '../platform/shared-cache.ts';
 import { listenForStop } from '../platform/stop-signal.ts';
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { checkBackup } from '../backup/check-backup.ts';
 import { refuseUnknown, restoreBackup } from '../backup/restore-backup.ts';
 import { type Config, readConfig } from '../platform/config.ts';
-import { joinEmbedded } from '../platform/db/embedded.ts';
+import { joinEmbedded } from '../platform/db/embedded/embedded.ts';
 import { checkOutsideDatabase } from '../platform/db/school-database.ts';
-import { ExpectedError } from '../platform/expected-error.ts';
-import { exitOnUncaught, printFailure } from '../platform/failure.ts';
+import { ExpectedError } from '../platform/log/expected-error.ts';
+import { exitOnUncaught, printFailure } from '../platform/log/failure.ts';
 import { listenForStop } from '../platform/stop-signal.ts';
 
 /** `npm run restore -- FILE`: makes the school of a backup, in an empty data folder or an empty database. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { users } from '../modules/accounts/accounts.tables.ts';
+import { users } from '../modules/identity/identity.tables.ts';
 import { secrets } from '../platform/platform.tables.ts';
 import { useTestApp } from '../test/app.ts';
 import { prepareSchool } from './prepare-school.ts';

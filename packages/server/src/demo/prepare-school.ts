@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { hasMembers, hashPassword, hasSetupLink, openSetup } from '../modules/accounts/index.ts';
+import { hasMembers, hashPassword, hasSetupLink, openSetup } from '../modules/identity/index.ts';
 import { ensureDefaultTerms } from '../modules/courses/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { ensureSecret, selectOptionalSecret } from '../platform/secrets.ts';

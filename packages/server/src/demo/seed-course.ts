@@ -4,7 +4,7 @@ import { createCourse, createFaqs, createSection, type NewCourse } from '../modu
 import { createLesson } from '../modules/lessons/index.ts';
 import { type MediaRow, mediaUrl, setMediaUses, storeFile } from '../modules/media/index.ts';
 import type { Db } from '../platform/db/database.ts';
-import { sanitiseRich } from '../platform/sanitise-texts.ts';
+import { sanitiseRich } from '../platform/html/sanitize-texts.ts';
 import type { Services } from '../platform/services.ts';
 import type { DemoCourse, DemoLesson, DemoQuiz } from './content/index.ts';
 import { filmOf, streamOf, takeAll } from './seed-film.ts';

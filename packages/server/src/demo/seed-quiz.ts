@@ -2,8 +2,8 @@ import { checkQuestion, createImportedQuestions, createImportedQuiz, NO_SETTINGS
 import { mediaUrl, setMediaUses } from '../modules/media/index.ts';
 import { NO_HTML } from '../platform/db/columns.ts';
 import type { Db } from '../platform/db/database.ts';
-import { sanitiseInline } from '../platform/sanitise.ts';
-import { sanitiseRich } from '../platform/sanitise-texts.ts';
+import { sanitiseInline } from '../platform/html/sanitize.ts';
+import { sanitiseRich } from '../platform/html/sanitize-texts.ts';
 import type { DemoQuestion, DemoQuiz } from './content/index.ts';
 import type { Shelf } from './seed-course.ts';
 

@@ -1,11 +1,11 @@
-import { createMember, setAvatar } from '../modules/accounts/index.ts';
+import { createMember, setAvatar } from '../modules/identity/index.ts';
 import { upsertTerm } from '../modules/courses/index.ts';
-import { enrol } from '../modules/enrolments/index.ts';
+import { enrol } from '../modules/enrollments/index.ts';
 import { mediaUrl, storeFile } from '../modules/media/index.ts';
 import { insertHistory } from '../modules/progress/index.ts';
 import { insertWatchingHistory } from '../modules/watching/index.ts';
 import type { Db } from '../platform/db/database.ts';
-import { sanitiseRich } from '../platform/sanitise-texts.ts';
+import { sanitiseRich } from '../platform/html/sanitize-texts.ts';
 import type { Services } from '../platform/services.ts';
 import {
   type DemoCourse,

@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { maySeeAdmin, readPageSettings } from '../modules/accounts/index.ts';
+import { maySeeAdmin, readPageSettings } from '../modules/identity/index.ts';
 import { AppError, errorBody } from '../platform/errors.ts';
 import { can } from '../platform/http/actor.ts';
-import { contentPolicy } from '../platform/http/content-policy.ts';
-import { HTML, isPageRequest, PAGE } from '../platform/http/error-page.ts';
-import { localeFor, localeOf } from '../platform/http/language.ts';
+import { contentPolicy } from '../platform/http/server/content-policy.ts';
+import { HTML, isPageRequest, PAGE } from '../platform/http/server/error-page.ts';
+import { localeFor, localeOf } from '../platform/http/server/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { pageAnswersJson } from './preload.ts';

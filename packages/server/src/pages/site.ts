@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
-import { readPageSettings } from '../modules/accounts/index.ts';
+import { readPageSettings } from '../modules/identity/index.ts';
 import { AppError } from '../platform/errors.ts';
 import { createGate } from '../platform/gate.ts';
 import { withIdentity } from '../platform/http/own-calls.ts';

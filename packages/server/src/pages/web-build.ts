@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PageSettings } from '@lectern/contract';
-import { ExpectedError } from '../platform/expected-error.ts';
+import { ExpectedError } from '../platform/log/expected-error.ts';
 
 export type Area = 'site' | 'player' | 'account' | 'admin';
 

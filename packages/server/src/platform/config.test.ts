@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfig, SETTINGS } from './config.ts';
-import { ExpectedError } from './expected-error.ts';
+import { ExpectedError } from './log/expected-error.ts';
 
 function refusal(env: Record<string, string | undefined>): string {
   try {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { ExpectedError } from './expected-error.ts';
+import { ExpectedError } from './log/expected-error.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

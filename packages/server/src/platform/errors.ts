@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorSentences, errorStatus, type Locale } from '@lectern/contract';
-import { sayIn } from './sentences.ts';
+import { sayIn } from './language/sentences.ts';
 
 /** The one error modules throw. `details` fill the sentence and travel in `data`; `params` name bad fields. */
 export class AppError extends Error {

@@ -1,6 +1,6 @@
 import type { Db } from './db/database.ts';
 import { events } from './platform.tables.ts';
-import type { JobKind, Jobs } from './jobs.ts';
+import type { JobKind, Jobs } from './jobs/jobs.ts';
 
 /** A thing that happened. `type` is `noun.verb`; the payload holds ids, never texts or secrets. */
 export interface DomainEvent {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Subscriber } from './events.ts';
-import type { JobKind } from './jobs.ts';
+import type { JobKind } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
 
 /** What a module adds to the school. */

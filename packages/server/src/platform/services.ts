@@ -2,10 +2,10 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
 import type { Subscriber } from './events.ts';
-import type { FileStore } from './files.ts';
+import type { FileStore } from './files/files.ts';
 import type { Actor } from './http/actor.ts';
-import type { HtmlCleaner } from './html-cleaner.ts';
-import type { Jobs } from './jobs.ts';
+import type { HtmlCleaner } from './html/html-cleaner.ts';
+import type { Jobs } from './jobs/jobs.ts';
 import type { SharedCache } from './shared-cache.ts';
 
 /** Who a request comes from: decided once, at the edge. */

@@ -1,4 +1,4 @@
-import { ExpectedError } from './expected-error.ts';
+import { ExpectedError } from './log/expected-error.ts';
 
 /** Ctrl-C under npm arrives twice: the terminal signals the whole group, and npm passes its own signal on. */
 const SAME_REQUEST_MS = 1000;

@@ -7,12 +7,12 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { stringify } from 'qs';
 import { afterAll } from 'vitest';
 import { type App, buildApp } from '../app.ts';
-import { openSession, sessionCookieName } from '../modules/accounts/index.ts';
+import { openSession, sessionCookieName } from '../modules/identity/index.ts';
 import type { WebBuild } from '../pages/web-build.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { watchDatabase } from '../platform/db/health.ts';
-import { createFileStore, type FileStore } from '../platform/files.ts';
+import { createFileStore, type FileStore } from '../platform/files/files.ts';
 import { createFactories, type Factories } from './factories/index.ts';
 import { createTestDatabase } from './databases.ts';
 

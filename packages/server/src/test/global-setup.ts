@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startEmbedded } from '../platform/db/embedded.ts';
+import { startEmbedded } from '../platform/db/embedded/embedded.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 import { EVENT_QUEUE } from '../platform/events.ts';
-import { startJobs } from '../platform/jobs.ts';
-import { MAIL_QUEUE } from '../platform/mail.ts';
+import { startJobs } from '../platform/jobs/jobs.ts';
+import { MAIL_QUEUE } from '../platform/mail/mail.ts';
 import { ask, withDatabase } from './databases.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type Taxonomy } from '@lectern/contract';
-import { insertToken, type TokenPurpose } from '../modules/accounts/tokens.queries.ts';
+import { insertToken, type TokenPurpose } from '../modules/identity/sign-in/tokens.queries.ts';
 import { exportFile, smallSchool } from '../modules/transfer/import.fixture.ts';
 import { deskCases } from './role-cases-desk.ts';
 import { playerCases } from './role-cases-player.ts';

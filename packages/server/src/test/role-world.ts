@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contract, type Role } from '@lectern/contract';
 import { and, eq } from 'drizzle-orm';
-import { openSession } from '../modules/accounts/index.ts';
-import { enrolments } from '../modules/enrolments/enrolments.tables.ts';
+import { openSession } from '../modules/identity/index.ts';
+import { enrolments } from '../modules/enrollments/enrollments.tables.ts';
 import { storeFile } from '../modules/media/index.ts';
 import { courseProgress } from '../modules/progress/progress.tables.ts';
 import { sections } from '../modules/courses/courses.tables.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Bone, Loading } from '../shared/ui/Skeleton.tsx';
+import { Bone, Loading } from '../shared/ui/feedback/Skeleton.tsx';
 
 export type Fetched<Props extends object> = ComponentType<Props> & {
   /** Fetches it before it is shown, for who may be offline by then. */

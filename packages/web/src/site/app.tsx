@@ -1,7 +1,7 @@
 import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/react-router';
 import { createQueryClient } from '../shared/api/query.ts';
-import { ErrorView } from '../shared/ui/ErrorView.tsx';
-import { NotFoundView } from '../shared/ui/NotFoundView.tsx';
+import { ErrorView } from '../shared/ui/feedback/ErrorView.tsx';
+import { NotFoundView } from '../shared/ui/feedback/NotFoundView.tsx';
 import { Providers } from '../shared/ui/Providers.tsx';
 import type { SiteContext } from './context.ts';
 import { routeTree } from './routeTree.gen.ts';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { courses } from '../courses/courses.tables.ts';
-import { enrolments, entitlements } from '../enrolments/enrolments.tables.ts';
+import { enrolments, entitlements } from '../enrollments/enrollments.tables.ts';
 import { quizQuestions } from '../quizzes/quizzes.tables.ts';
 import { quizReviews } from '../reviews/reviews.tables.ts';
 

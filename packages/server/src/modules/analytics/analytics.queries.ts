@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../identity/identity.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
-import { enrolments, entitlements } from '../enrolments/enrolments.tables.ts';
+import { enrolments, entitlements } from '../enrollments/enrollments.tables.ts';
 import { courseProgress } from '../progress/progress.tables.ts';
 import { questions, quizQuestions } from '../quizzes/quizzes.tables.ts';
 import type { Day, Period } from './periods.rules.ts';

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../identity/identity.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
-import { enrolments } from '../enrolments/enrolments.tables.ts';
+import { enrolments } from '../enrollments/enrollments.tables.ts';
 import { quizAttempts } from '../quizzes/quizzes.tables.ts';
 import { quizReviews } from '../reviews/reviews.tables.ts';
 

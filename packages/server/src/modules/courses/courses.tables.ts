@@ -2,7 +2,7 @@ import type { AccessMode, ContentStatus, Flow, ItemTypeSlug, SafeHtml, Taxonomy 
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity, jsonb } from '../../platform/db/columns.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../identity/identity.tables.ts';
 
 export const courses = pgTable(
   'courses',

@@ -1,16 +1,16 @@
 import type { Module } from '../../platform/module.ts';
 import { addonUses } from '../settings/index.ts';
-import { countCourseAddonUses } from './addon-uses.queries.ts';
-import { courseJobs } from './courses.jobs.ts';
-import { coursesRoutes } from './courses.routes.ts';
-import type { SampleCourse } from './sample-course.usecases.ts';
-import { termsRoutes } from './terms.routes.ts';
-import { sectionsRoutes } from './sections.routes.ts';
-import { builderRoutes } from './builder.routes.ts';
-import { faqsRoutes } from './faqs.routes.ts';
+import { countCourseAddonUses } from './course/addon-uses.queries.ts';
+import { courseJobs } from './course/courses.jobs.ts';
+import { coursesRoutes } from './course/courses.routes.ts';
+import type { SampleCourse } from './course/sample-course.usecases.ts';
+import { termsRoutes } from './terms/terms.routes.ts';
+import { sectionsRoutes } from './sections/sections.routes.ts';
+import { builderRoutes } from './outline/builder.routes.ts';
+import { faqsRoutes } from './faqs/faqs.routes.ts';
 
 export type { ItemFacts, ItemRow } from './courses.tables.ts';
-export { anAuthor, courseVisible, isCourseStaff, readsAsStaff, requireStaff } from './courses.guards.ts';
+export { anAuthor, courseVisible, isCourseStaff, readsAsStaff, requireStaff } from './course/courses.guards.ts';
 export {
   createCourse,
   createImportedCourse,
@@ -19,9 +19,9 @@ export {
   type NewCourse,
   selectCourseIdByImportKey,
   setStudentsCount,
-} from './courses.queries.ts';
-export { createFaqs } from './faqs.queries.ts';
-export { activeItemTypes, type ItemCopy, type ItemType, itemType, registerItemType } from './item-types.ts';
+} from './course/courses.queries.ts';
+export { createFaqs } from './faqs/faqs.queries.ts';
+export { activeItemTypes, type ItemCopy, type ItemType, itemType, registerItemType } from './outline/item-types.ts';
 export {
   createItem,
   createItems,
@@ -32,9 +32,9 @@ export {
   refreshOutline,
   selectItems,
   selectSections,
-} from './outline.queries.ts';
-export { courseFigures } from './course-figures.ts';
-export { coursePath, itemPath } from './courses.views.ts';
+} from './outline/outline.queries.ts';
+export { courseFigures } from './catalog/course-figures.ts';
+export { coursePath, itemPath } from './course/courses.views.ts';
 export {
   authorScope,
   courseOfStaff,
@@ -43,10 +43,10 @@ export {
   standingItem,
   targetSection,
   writableItem,
-} from './course-scope.guards.ts';
-export { itemFilters, itemOrder, type ItemScope } from './item-list.queries.ts';
-export { itemMovers } from './item-movers.ts';
-export { emptyItemTrash } from './item-trash.usecases.ts';
+} from './course/course-scope.guards.ts';
+export { itemFilters, itemOrder, type ItemScope } from './outline/item-list.queries.ts';
+export { itemMovers } from './outline/item-movers.ts';
+export { emptyItemTrash } from './outline/item-trash.usecases.ts';
 export {
   addItem,
   checkItemStatus,
@@ -57,15 +57,15 @@ export {
   restoreItem,
   saveItem,
   trashItem,
-} from './item-writing.usecases.ts';
-export { checkRevision } from './courses.usecases.ts';
-export { checkMedia, noteMediaUses } from './media-choice.ts';
-export { getSection } from './sections.queries.ts';
-export { courseReaders } from './readers.ts';
-export type { SampleCourse } from './sample-course.usecases.ts';
-export { searchPatterns } from './search.ts';
-export { slugOf } from './slugs.ts';
-export { ensureDefaultTerms, selectTermIdsBySlugs, upsertTerm } from './terms.queries.ts';
+} from './outline/item-writing.usecases.ts';
+export { checkRevision } from './course/courses.usecases.ts';
+export { checkMedia, noteMediaUses } from './course/media-choice.ts';
+export { getSection } from './sections/sections.queries.ts';
+export { courseReaders } from './course/readers.ts';
+export type { SampleCourse } from './course/sample-course.usecases.ts';
+export { searchPatterns } from './catalog/search.ts';
+export { slugOf } from './course/slugs.ts';
+export { ensureDefaultTerms, selectTermIdsBySlugs, upsertTerm } from './terms/terms.queries.ts';
 
 // The settings come before courses and ask through this.
 addonUses.push(countCourseAddonUses);

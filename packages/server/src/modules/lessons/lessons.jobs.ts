@@ -1,4 +1,4 @@
-import type { JobKind } from '../../platform/jobs.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { emptyItemTrash } from '../courses/index.ts';
 

@@ -2,7 +2,7 @@ import type { contract } from '@lectern/contract';
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { anAuthor, authorScope, getSection, readerOfCourse } from '../courses/index.ts';
-import { idOf } from '../enrolments/index.ts';
+import { idOf } from '../enrollments/index.ts';
 import { mayReadItem } from '../progress/index.ts';
 import { readActiveAddons } from '../settings/index.ts';
 import { filmMeta } from '../watching/index.ts';

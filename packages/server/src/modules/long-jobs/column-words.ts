@@ -1,4 +1,4 @@
-import type { Worded } from '../../platform/words.ts';
+import type { Worded } from '../../platform/language/words.ts';
 
 const columns = [
   'id',

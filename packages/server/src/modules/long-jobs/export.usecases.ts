@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { LongJobList } from '@lectern/contract';
-import { newFileKey } from '../../platform/files.ts';
-import { localeFor } from '../../platform/http/language.ts';
+import { newFileKey } from '../../platform/files/files.ts';
+import { localeFor } from '../../platform/http/server/language.ts';
 import type { Services } from '../../platform/services.ts';
-import { wordsIn } from '../../platform/words.ts';
+import { wordsIn } from '../../platform/language/words.ts';
 import { type Caller, eachPage } from './calls.ts';
 import { columnWords } from './column-words.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.rules.ts';

@@ -2,7 +2,7 @@ import { contract, type LongJob } from '@lectern/contract';
 import { and, count, eq, like } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../identity/identity.tables.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { runLongJob, sweepLongJobs } from './long-jobs.jobs.ts';
 import { longJobs as table } from './long-jobs.tables.ts';

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError, errorBody } from '../../platform/errors.ts';
-import type { JobKind } from '../../platform/jobs.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { selectOptionalActor } from '../accounts/index.ts';
+import { selectOptionalActor } from '../identity/index.ts';
 import { runBulk } from './bulk.usecases.ts';
 import type { Caller } from './calls.ts';
 import { writeExport } from './export.usecases.ts';

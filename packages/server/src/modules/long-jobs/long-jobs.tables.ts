@@ -1,7 +1,7 @@
 import type { bulkActions, Locale, LongJobList, longJobStatuses } from '@lectern/contract';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from '../../platform/db/columns.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../identity/identity.tables.ts';
 
 /** Work that a person started and watches; the queue runs it. Kept seven days. */
 export const longJobs = pgTable(

@@ -1,5 +1,5 @@
 import type { Locale, LongJob } from '@lectern/contract';
-import { sayIn } from '../../platform/sentences.ts';
+import { sayIn } from '../../platform/language/sentences.ts';
 import type { LongJobRow } from './long-jobs.queries.ts';
 
 const DAY_MS = 86_400_000;

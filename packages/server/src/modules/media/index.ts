@@ -1,10 +1,10 @@
-import type { JobKind } from '../../platform/jobs.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import { setPictureFinder } from '../accounts/index.ts';
+import { setPictureFinder } from '../identity/index.ts';
 import type { MayReadPlaces } from './media.guards.ts';
 import { mediaRoutes } from './media.routes.ts';
-import { profileImageRoutes } from './profile-image.routes.ts';
-import { pictureUrl } from './profile-image.usecases.ts';
+import { profileImageRoutes } from './pictures/profile-image.routes.ts';
+import { pictureUrl } from './pictures/profile-image.usecases.ts';
 
 export {
   copyMediaUses,
@@ -21,7 +21,7 @@ export { selectFileKeys } from './media.queries.ts';
 export { receiveUpload } from './media.uploads.ts';
 export { removeMediaFiles, storeFile } from './media.usecases.ts';
 export { imageSet, mediaUrl } from './media.views.ts';
-export { withPictureSizes } from './picture-sizes.ts';
+export { withPictureSizes } from './pictures/picture-sizes.ts';
 
 // Accounts come before media and ask through this.
 setPictureFinder(pictureUrl);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { AppError } from '../../platform/errors.ts';
-import type { FileStore, StagedFile } from '../../platform/files.ts';
+import type { FileStore, StagedFile } from '../../platform/files/files.ts';
 
 /** A film of ten hours with a line every two seconds stays far below. */
 const CAPTIONS_LIMIT = 2 * 1_048_576;

@@ -1,12 +1,12 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { allFileKinds } from '../../platform/file-type.ts';
+import { allFileKinds } from '../../platform/files/file-type.ts';
 import { pagingHeaders } from '../../platform/http/paging.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
-import { fileRoutes } from './files.routes.ts';
+import { fileRoutes } from './files/files.routes.ts';
 import { changeMedia, listMedia, removeMedia } from './library.usecases.ts';
 import { editor, type MayReadPlaces, reader, uploader } from './media.guards.ts';
 import { receiveUpload } from './media.uploads.ts';

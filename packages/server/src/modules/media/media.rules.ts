@@ -1,4 +1,4 @@
-import type { ByteRange } from '../../platform/files.ts';
+import type { ByteRange } from '../../platform/files/files.ts';
 
 /**
  * Who may read a file. The uploader and staff always may.

@@ -3,7 +3,7 @@ import { contract } from '@lectern/contract';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, invalid } from '../../platform/errors.ts';
-import type { FileStore, StagedFile } from '../../platform/files.ts';
+import type { FileStore, StagedFile } from '../../platform/files/files.ts';
 import { paramsOf } from '../../platform/http/params.ts';
 
 /** What a request has brought. The file is on disk, unchecked; whoever asked for it keeps or discards it. */

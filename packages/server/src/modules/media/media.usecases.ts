@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import type { SafeHtml } from '@lectern/contract';
 import { NO_HTML } from '../../platform/db/columns.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { allFileKinds, checkFileType, type FileKind } from '../../platform/file-type.ts';
-import { type FileStore, newFileKey, type StagedFile } from '../../platform/files.ts';
+import { allFileKinds, checkFileType, type FileKind } from '../../platform/files/file-type.ts';
+import { type FileStore, newFileKey, type StagedFile } from '../../platform/files/files.ts';
 import type { Services } from '../../platform/services.ts';
 import { prepareCaptions } from './media.captions.ts';
-import { preparePicture } from './media.pictures.ts';
+import { preparePicture } from './pictures/media.pictures.ts';
 import { insertMedia, type MediaRow } from './media.queries.ts';
 import { titleOf } from './media.rules.ts';
 

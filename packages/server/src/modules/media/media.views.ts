@@ -1,4 +1,4 @@
-import { escapeHtml, sanitiseInline } from '../../platform/sanitise.ts';
+import { escapeHtml, sanitiseInline } from '../../platform/html/sanitize.ts';
 import type { MediaRow, MediaView } from './media.queries.ts';
 
 /** The address of a stored file on this site. */

@@ -1,20 +1,20 @@
 import type { Module } from '../../platform/module.ts';
-import { guestMergers } from '../accounts/index.ts';
+import { guestMergers } from '../identity/index.ts';
 import { courseFigures, itemMovers } from '../courses/index.ts';
-import { completionRoutes } from './completion.routes.ts';
-import { countAtStake, selectCompletionPercents } from './course-figures.queries.ts';
-import { courseProgressRoutes } from './course-progress.routes.ts';
-import { coursePageRoutes } from './course-page.routes.ts';
-import { mergeGuest } from './merge-guest.usecases.ts';
-import { carryProgress } from './move-item.queries.ts';
-import { userCoursesRoutes } from './user-courses.routes.ts';
+import { completionRoutes } from './completion/completion.routes.ts';
+import { countAtStake, selectCompletionPercents } from './completion/course-figures.queries.ts';
+import { courseProgressRoutes } from './completion/course-progress.routes.ts';
+import { coursePageRoutes } from './my-courses/course-page.routes.ts';
+import { mergeGuest } from './guests/merge-guest.usecases.ts';
+import { carryProgress } from './completion/move-item.queries.ts';
+import { userCoursesRoutes } from './my-courses/user-courses.routes.ts';
 
-export { enterItem } from './enter-item.usecases.ts';
-export { insertHistory } from './history.queries.ts';
-export { navigationView } from './navigation.views.ts';
-export { mayReadItem, mayReadPlaces, type ReadableItem } from './read-item.usecases.ts';
-export { holdProgress } from './records.queries.ts';
-export { runningQuizzes } from './running-quiz.ts';
+export { enterItem } from './outline/enter-item.usecases.ts';
+export { insertHistory } from './completion/history.queries.ts';
+export { navigationView } from './outline/navigation.views.ts';
+export { mayReadItem, mayReadPlaces, type ReadableItem } from './outline/read-item.usecases.ts';
+export { holdProgress } from './completion/records.queries.ts';
+export { runningQuizzes } from './outline/running-quiz.ts';
 
 guestMergers.push(mergeGuest);
 itemMovers.push(carryProgress);

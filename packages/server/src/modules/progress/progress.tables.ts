@@ -2,7 +2,7 @@ import type { ItemTypeSlug } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from '../../platform/db/columns.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../identity/identity.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 
 export const courseProgress = pgTable(

@@ -1,20 +1,20 @@
 import type { Module } from '../../platform/module.ts';
-import { guestMergers } from '../accounts/index.ts';
+import { guestMergers } from '../identity/index.ts';
 import { itemMovers, registerItemType } from '../courses/index.ts';
 import { runningQuizzes } from '../progress/index.ts';
-import { attemptJobs } from './attempts.jobs.ts';
-import { attemptsRoutes } from './attempts.routes.ts';
-import { gradingRoutes } from './grading.routes.ts';
-import { mergeGuestAttempts } from './merge-guest.usecases.ts';
-import { questionsRoutes } from './questions.routes.ts';
-import { quizBuilderRoutes } from './quiz-builder.routes.ts';
-import { quizItemType } from './quiz-item-type.ts';
-import { quizTrashJobs } from './quizzes.jobs.ts';
-import { carryQuiz } from './quizzes.queries.ts';
-import { quizzesRoutes } from './quizzes.routes.ts';
-import { findRunningQuizzes } from './read-attempts.usecases.ts';
+import { attemptJobs } from './attempts/attempts.jobs.ts';
+import { attemptsRoutes } from './attempts/attempts.routes.ts';
+import { gradingRoutes } from './grading/grading.routes.ts';
+import { mergeGuestAttempts } from './attempts/merge-guest.usecases.ts';
+import { questionsRoutes } from './questions/questions.routes.ts';
+import { quizBuilderRoutes } from './quiz/quiz-builder.routes.ts';
+import { quizItemType } from './quiz/quiz-item-type.ts';
+import { quizTrashJobs } from './quiz/quizzes.jobs.ts';
+import { carryQuiz } from './quiz/quizzes.queries.ts';
+import { quizzesRoutes } from './quiz/quizzes.routes.ts';
+import { findRunningQuizzes } from './attempts/read-attempts.usecases.ts';
 
-export { insertAttemptHistory, type PastAttempt } from './attempt-history.usecases.ts';
+export { insertAttemptHistory, type PastAttempt } from './attempts/attempt-history.usecases.ts';
 export {
   addImportedQuiz,
   createImportedQuestions,
@@ -23,10 +23,10 @@ export {
   type ImportedQuizContent,
   importedQuizItem,
   insertImportedQuizzes,
-} from './imported-quiz.usecases.ts';
-export { checkQuestion, NO_SETTINGS } from './question-fields.ts';
-export { roundPoints, sumPoints } from './points.rules.ts';
-export { fileElsewhere } from './question-files.ts';
+} from './quiz/imported-quiz.usecases.ts';
+export { checkQuestion, NO_SETTINGS } from './questions/question-fields.ts';
+export { roundPoints, sumPoints } from './grading/points.rules.ts';
+export { fileElsewhere } from './questions/question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
 
 registerItemType(quizItemType);

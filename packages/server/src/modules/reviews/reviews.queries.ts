@@ -19,10 +19,10 @@ import {
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../identity/identity.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { searchPatterns } from '../courses/index.ts';
-import { enrolments } from '../enrolments/enrolments.tables.ts';
+import { enrolments } from '../enrollments/enrollments.tables.ts';
 import { quizAttempts } from '../quizzes/quizzes.tables.ts';
 import { quizReviews } from './reviews.tables.ts';
 

@@ -1,7 +1,7 @@
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { at, identity } from '../../platform/db/columns.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../identity/identity.tables.ts';
 import { quizzes } from '../quizzes/quizzes.tables.ts';
 
 type ReviewStatus = 'hold' | 'approve' | 'spam' | 'trash';

@@ -1,6 +1,6 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { localeOf } from '../../platform/http/language.ts';
+import { localeOf } from '../../platform/http/server/language.ts';
 import { anyone, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { listCountries, listCurrencies, listStates, readStatesOf } from './datas.ts';

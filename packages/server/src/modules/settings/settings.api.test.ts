@@ -1,6 +1,6 @@
 import { contract } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import { sanitiseRich } from '../../platform/sanitise-texts.ts';
+import { sanitiseRich } from '../../platform/html/sanitize-texts.ts';
 import { useTestApp } from '../../test/app.ts';
 import { courseFaqs } from '../courses/courses.tables.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { courseItems, courses, sections } from '../courses/courses.tables.ts';
 import { quizQuestions } from '../quizzes/quizzes.tables.ts';
-import { readExport } from './export-file.ts';
-import { planImport } from './import-plan.ts';
+import { readExport } from './read/export-file.ts';
+import { planImport } from './plan/import-plan.ts';
 import { cleanersAtOnce, exportFile, largeSchool } from './import.fixture.ts';
-import { importCourses } from './import.usecases.ts';
+import { importCourses } from './write/import.usecases.ts';
 
 const t = await useTestApp();
 const admin = await t.given.administrator();

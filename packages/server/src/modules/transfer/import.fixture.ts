@@ -1,9 +1,9 @@
 import type { SafeHtml } from '@lectern/contract';
-import { type HtmlText, sanitiseTexts } from '../../platform/sanitise-texts.ts';
-import { exportCleaners, type OwnMedia } from './export-content.ts';
-import { readExport } from './export-file.ts';
-import { ImportTexts } from './import-texts.ts';
-import { planImport } from './import-plan.ts';
+import { type HtmlText, sanitiseTexts } from '../../platform/html/sanitize-texts.ts';
+import { exportCleaners, type OwnMedia } from './quiz-file/export-content.ts';
+import { readExport } from './read/export-file.ts';
+import { ImportTexts } from './read/import-texts.ts';
+import { planImport } from './plan/import-plan.ts';
 
 /** Builders of records as an export writes them; a test names only what it is about. */
 

@@ -1,7 +1,7 @@
-import type { JobKind } from '../../platform/jobs.ts';
+import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { takeOverAllWaiting } from './take-over.usecases.ts';
-import { selectCoursesWithWaiting } from './transfer.queries.ts';
+import { takeOverAllWaiting } from './write/take-over.usecases.ts';
+import { selectCoursesWithWaiting } from './write/transfer.queries.ts';
 
 export const TAKE_OVER_QUEUE = 'transfer.take-over';
 

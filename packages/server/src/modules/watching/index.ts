@@ -1,13 +1,13 @@
 import type { Module } from '../../platform/module.ts';
-import { guestMergers } from '../accounts/index.ts';
+import { guestMergers } from '../identity/index.ts';
 import { itemMovers } from '../courses/index.ts';
 import { mergeGuestWatching } from './merge-guest.usecases.ts';
-import { notesRoutes } from './notes.routes.ts';
+import { notesRoutes } from './notes/notes.routes.ts';
 import { carryWatching } from './watching.queries.ts';
 import { watchingRoutes } from './watching.routes.ts';
 
 export { isMeasured } from './film.rules.ts';
-export { insertWatchingHistory } from './history.usecases.ts';
+export { insertWatchingHistory } from './reports/history.usecases.ts';
 export { type LessonFilm, setLessonFilm } from './lesson-films.ts';
 export { ownWatching } from './watching.queries.ts';
 export { filmMeta, seenEnough } from './watching.usecases.ts';

@@ -1,5 +1,5 @@
-import type { GuestMerger } from '../accounts/index.ts';
-import { addRanges } from './ranges.rules.ts';
+import type { GuestMerger } from '../identity/index.ts';
+import { addRanges } from './reports/ranges.rules.ts';
 import type { filmWatches } from './watching.tables.ts';
 import { holdClock, selectWatches, upsertWatches } from './watching.queries.ts';
 

@@ -2,11 +2,11 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { signedIn } from '../../platform/http/route.ts';
 import { isCourseStaff } from '../courses/index.ts';
-import type { Asker } from '../enrolments/index.ts';
+import type { Asker } from '../enrollments/index.ts';
 import { mayReadItem, type ReadableItem } from '../progress/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { filmKey } from './film-key.ts';
-import { type NoteRow, selectOptionalNote } from './notes.queries.ts';
+import { type NoteRow, selectOptionalNote } from './notes/notes.queries.ts';
 import { selectOptionalWatch } from './watching.queries.ts';
 
 /** A lesson that the caller may read, by the gates that its text has. Its course, if it is named, must be the one. */

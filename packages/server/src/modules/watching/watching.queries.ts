@@ -2,7 +2,7 @@ import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { statementBuiltOnce } from '../../platform/db/built-once.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { courseItems } from '../courses/courses.tables.ts';
-import type { Clock } from './clock.rules.ts';
+import type { Clock } from './reports/clock.rules.ts';
 import { type LessonFilm, lessonFilm } from './lesson-films.ts';
 import { filmClocks, filmWatches, type PlayedRange, videoNotes } from './watching.tables.ts';
 

@@ -2,8 +2,8 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { anyone, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { ensureGuest } from '../accounts/index.ts';
-import { reportFilm } from './report.usecases.ts';
+import { ensureGuest } from '../identity/index.ts';
+import { reportFilm } from './reports/report.usecases.ts';
 import { readFilm } from './watching.usecases.ts';
 
 export function watchingRoutes(app: FastifyInstance, services: Services): void {

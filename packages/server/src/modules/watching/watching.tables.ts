@@ -1,6 +1,6 @@
 import { doublePrecision, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from '../../platform/db/columns.ts';
-import { users } from '../accounts/accounts.tables.ts';
+import { users } from '../identity/identity.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 
 /** From second to second of a film. */

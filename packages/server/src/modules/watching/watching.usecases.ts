@@ -2,7 +2,7 @@ import type { Answer, contract, Lesson } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Asker, idOf } from '../enrolments/index.ts';
+import { type Asker, idOf } from '../enrollments/index.ts';
 import type { ReadableItem } from '../progress/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { keptOf } from './film-key.ts';

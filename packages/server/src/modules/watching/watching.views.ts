@@ -2,8 +2,8 @@ import type { Lesson, VideoNote, Watching } from '@lectern/contract';
 import { filmKey } from './film-key.ts';
 import { filmLength } from './film.rules.ts';
 import type { LessonFilm } from './lesson-films.ts';
-import type { NoteRow } from './notes.queries.ts';
-import { lengthOf, watchedEnough } from './ranges.rules.ts';
+import type { NoteRow } from './notes/notes.queries.ts';
+import { lengthOf, watchedEnough } from './reports/ranges.rules.ts';
 import type { NoteInWatch, WatchRow } from './watching.queries.ts';
 
 export const NOTHING_WATCHED: Watching = { ranges: [], covered: 0, needed: 0, done: true };

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { expect, it } from 'vitest';
-import { users } from '../../modules/accounts/accounts.tables.ts';
+import { users } from '../../modules/identity/identity.tables.ts';
 import { useTestApp } from '../../test/app.ts';
 import { builtOnce, statementBuiltOnce } from './built-once.ts';
 import { Connection } from './connection.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { ask, createTestDatabase, type TestDatabase } from '../../test/databases.ts';
-import { ExpectedError } from '../expected-error.ts';
+import { ExpectedError } from '../log/expected-error.ts';
 import { migrateDatabase } from './migrate.ts';
 
 const databases: TestDatabase[] = [];

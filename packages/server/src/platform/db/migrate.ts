@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { ExpectedError } from '../expected-error.ts';
+import { ExpectedError } from '../log/expected-error.ts';
 import { Connection } from './connection.ts';
 
 /** Held while tables are made or changed. */

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import { startTcpProxy } from '../../test/tcp-proxy.ts';
 import { startTransactionPooler } from '../../test/transaction-pooler.ts';
-import { ExpectedError } from '../expected-error.ts';
+import { ExpectedError } from '../log/expected-error.ts';
 import { sharesServerConnections } from './pooling.ts';
 import { checkOutsideDatabase } from './school-database.ts';
 

@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
-import { ExpectedError } from '../expected-error.ts';
+import { ExpectedError } from '../log/expected-error.ts';
 import { rejectOnStop } from '../stop-signal.ts';
 import { Connection } from './connection.ts';
-import { startEmbedded } from './embedded.ts';
+import { startEmbedded } from './embedded/embedded.ts';
 import { sharesServerConnections } from './pooling.ts';
 
 const OLDEST_MAJOR = 15;

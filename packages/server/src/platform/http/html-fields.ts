@@ -1,6 +1,6 @@
 import { type HtmlProfile, htmlProfiles } from '@lectern/contract';
 import type { z } from 'zod';
-import type { FieldText, HtmlCleaner } from '../html-cleaner.ts';
+import type { FieldText, HtmlCleaner } from '../html/html-cleaner.ts';
 
 /** Where a body may hold HTML: names of fields, `*` for every entry of a list. */
 interface HtmlPlace {

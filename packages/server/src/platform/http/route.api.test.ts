@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { afterAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { users } from '../../modules/accounts/accounts.tables.ts';
+import { users } from '../../modules/identity/identity.tables.ts';
 import { useTestApp } from '../../test/app.ts';
 import { anyone, route } from './route.ts';
 

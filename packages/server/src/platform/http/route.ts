@@ -7,7 +7,7 @@ import type { Identity, Services } from '../services.ts';
 import type { Actor } from './actor.ts';
 import { splitQuery } from './controls.ts';
 import { cleanHtmlFields, htmlPlaces } from './html-fields.ts';
-import { localeOf, rememberLanguage } from './language.ts';
+import { localeOf, rememberLanguage } from './server/language.ts';
 import { ownCall } from './own-calls.ts';
 import { paramsOf } from './params.ts';
 import { type RequestContext, requestContext } from './request-context.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAIL_QUEUE } from '../mail.ts';
+import { MAIL_QUEUE } from '../mail/mail.ts';
 import { useTestApp } from '../../test/app.ts';
 
 const token = 'a-token-for-the-watchman';

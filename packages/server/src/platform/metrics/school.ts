@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { JOB_SCHEMA } from '../jobs.ts';
+import { JOB_SCHEMA } from '../jobs/jobs.ts';
 import type { SharedCache } from '../shared-cache.ts';
-import type { StorageState } from '../storage-state.ts';
+import type { StorageState } from '../files/storage-state.ts';
 import { counter, gauge, type Metric } from './exposition.ts';
 
 export function poolMetrics({ $client: pool }: Database): Metric[] {

@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { apiKeys, users as people } from '../../modules/accounts/accounts.tables.ts';
+import { apiKeys, users as people } from '../../modules/identity/identity.tables.ts';
 import { setMediaUses } from '../../modules/media/index.ts';
 import { useTestApp } from '../app.ts';
 import { attacker, codeOf } from './attacker.ts';

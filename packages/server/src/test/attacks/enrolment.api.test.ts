@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { enrolments, entitlements } from '../../modules/enrolments/enrolments.tables.ts';
+import { enrolments, entitlements } from '../../modules/enrollments/enrollments.tables.ts';
 import { useTestApp } from '../app.ts';
 import { attacker, codeOf } from './attacker.ts';
 

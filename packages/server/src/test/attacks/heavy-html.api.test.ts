@@ -1,6 +1,6 @@
 import { contract } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import { hashPassword } from '../../modules/accounts/index.ts';
+import { hashPassword } from '../../modules/identity/index.ts';
 import { storeFile } from '../../modules/media/index.ts';
 import { importCourses, readExport } from '../../modules/transfer/index.ts';
 import { exportFile, record } from '../../modules/transfer/import.fixture.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '../../modules/accounts/accounts.tables.ts';
+import { users } from '../../modules/identity/identity.tables.ts';
 import { courses } from '../../modules/courses/courses.tables.ts';
-import { entitlements } from '../../modules/enrolments/enrolments.tables.ts';
+import { entitlements } from '../../modules/enrollments/enrollments.tables.ts';
 import { courseProgress } from '../../modules/progress/progress.tables.ts';
 import { useTestApp } from '../app.ts';
 import { attacker, codeOf, type Headers, REFUSED } from './attacker.ts';

@@ -1,8 +1,8 @@
 import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { sessions, users as people } from '../../modules/accounts/accounts.tables.ts';
-import { openSession, SESSION_COOKIE } from '../../modules/accounts/index.ts';
+import { sessions, users as people } from '../../modules/identity/identity.tables.ts';
+import { openSession, SESSION_COOKIE } from '../../modules/identity/index.ts';
 import { mails } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../app.ts';
 import { attacker, codeOf, type Headers } from './attacker.ts';

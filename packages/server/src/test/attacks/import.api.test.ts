@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { users } from '../../modules/accounts/accounts.tables.ts';
+import { users } from '../../modules/identity/identity.tables.ts';
 import { courseItems, courses, sections } from '../../modules/courses/courses.tables.ts';
 import { lessons } from '../../modules/lessons/lessons.tables.ts';
 import { importRecords } from '../../modules/transfer/transfer.tables.ts';

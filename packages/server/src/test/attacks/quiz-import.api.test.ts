@@ -1,6 +1,6 @@
 import { contract } from '@lectern/contract';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { users } from '../../modules/accounts/accounts.tables.ts';
+import { users } from '../../modules/identity/identity.tables.ts';
 import { courseItems, courses } from '../../modules/courses/courses.tables.ts';
 import { questions, quizzes } from '../../modules/quizzes/quizzes.tables.ts';
 import { useTestApp } from '../app.ts';

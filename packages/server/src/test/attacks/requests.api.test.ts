@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@lectern/contract';
 import { count } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { sessions, users } from '../../modules/accounts/accounts.tables.ts';
+import { sessions, users } from '../../modules/identity/identity.tables.ts';
 import { courses } from '../../modules/courses/courses.tables.ts';
 import { itemProgress } from '../../modules/progress/progress.tables.ts';
 import { useTestApp } from '../app.ts';

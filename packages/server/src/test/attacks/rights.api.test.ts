@@ -1,7 +1,7 @@
 import { roles } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '../../modules/accounts/accounts.tables.ts';
+import { users } from '../../modules/identity/identity.tables.ts';
 import { useTestApp } from '../app.ts';
 import { attacker, codeOf, type Headers, REFUSED } from './attacker.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { media as mediaRows } from '../../modules/media/media.tables.ts';
-import { sanitiseRich } from '../../platform/sanitise-texts.ts';
+import { sanitiseRich } from '../../platform/html/sanitize-texts.ts';
 import { useTestApp } from '../app.ts';
 import { attacker } from './attacker.ts';
 

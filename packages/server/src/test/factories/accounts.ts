@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { Role } from '@lectern/contract';
-import { users } from '../../modules/accounts/accounts.tables.ts';
+import { users } from '../../modules/identity/identity.tables.ts';
 import type { World } from './index.ts';
 
 /** Cheap: what a hash costs is not what a test is about. */

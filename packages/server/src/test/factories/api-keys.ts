@@ -1,6 +1,6 @@
 import type { KeyPermissions } from '@lectern/contract';
-import { apiKeys } from '../../modules/accounts/accounts.tables.ts';
-import { makeKeyPair } from '../../modules/accounts/api-keys.ts';
+import { apiKeys } from '../../modules/identity/identity.tables.ts';
+import { makeKeyPair } from '../../modules/identity/api-keys/api-keys.ts';
 import type { World } from './index.ts';
 
 export function apiKeyFactories({ db, services, now }: World) {

@@ -10,8 +10,8 @@ import {
 } from '../../modules/courses/index.ts';
 import { createLesson } from '../../modules/lessons/index.ts';
 import { lessons } from '../../modules/lessons/lessons.tables.ts';
-import { sanitiseRich } from '../../platform/sanitise-texts.ts';
-import { users } from '../../modules/accounts/accounts.tables.ts';
+import { sanitiseRich } from '../../platform/html/sanitize-texts.ts';
+import { users } from '../../modules/identity/identity.tables.ts';
 import { type Authored, sanitised } from './authored.ts';
 import type { World } from './index.ts';
 

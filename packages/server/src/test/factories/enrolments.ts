@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import { enrol, type Enrolling } from '../../modules/enrolments/index.ts';
+import { enrol, type Enrolling } from '../../modules/enrollments/index.ts';
 import { accountFactories } from './accounts.ts';
 import { courseFactories } from './courses.ts';
 import type { World } from './index.ts';

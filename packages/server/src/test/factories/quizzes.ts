@@ -1,7 +1,7 @@
 import type { AuthorAnswer, ContentStatus, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
 import { createItem } from '../../modules/courses/index.ts';
 import { type QuestionRow, questions, quizQuestions, quizzes } from '../../modules/quizzes/quizzes.tables.ts';
-import { sanitiseInline } from '../../platform/sanitise.ts';
+import { sanitiseInline } from '../../platform/html/sanitize.ts';
 import { type Authored, sanitised } from './authored.ts';
 import type { World } from './index.ts';
 import type { courseFactories } from './courses.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { users } from '../../modules/accounts/accounts.tables.ts';
+import { users } from '../../modules/identity/identity.tables.ts';
 import { courseItems, courses } from '../../modules/courses/courses.tables.ts';
-import { enrolments } from '../../modules/enrolments/enrolments.tables.ts';
+import { enrolments } from '../../modules/enrollments/enrollments.tables.ts';
 import { lessons } from '../../modules/lessons/lessons.tables.ts';
 import { storeFile } from '../../modules/media/index.ts';
 import { courseProgress, itemProgress } from '../../modules/progress/progress.tables.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ButtonLink, IconButton } from '../../shared/ui/Button.tsx';
 import { BookIcon, LogOutIcon, MoreIcon } from '../../shared/ui/icons.tsx';
-import { Menu, MenuItem, MenuLink } from '../../shared/ui/Menu.tsx';
+import { Menu, MenuItem, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import classes from './CourseCard.module.css';
 import { CoursePicture } from './CoursePicture.tsx';

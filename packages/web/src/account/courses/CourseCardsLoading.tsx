@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import card from './CourseCard.module.css';
 import picture from './CoursePicture.module.css';
 import list from './CoursesScreen.module.css';

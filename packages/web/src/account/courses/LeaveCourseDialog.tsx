@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { enrolments } from '../../shared/api/endpoints.gen.ts';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import { errorText } from '../../shared/ui/errorText.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import { toast } from '../../shared/ui/feedback/toast.ts';
 import { focusContent } from '../../shared/ui/focusContent.ts';
 import type { Enrolled } from './course.ts';
 

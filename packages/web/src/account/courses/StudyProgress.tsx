@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { DoneIcon } from '../../shared/ui/icons.tsx';
-import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
+import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
 import type { EnrolledCourse } from './course.ts';
 import classes from './StudyProgress.module.css';
 

@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import picture from '../courses/CoursePicture.module.css';
 import progress from '../courses/StudyProgress.module.css';
 import card from './ContinueCard.module.css';

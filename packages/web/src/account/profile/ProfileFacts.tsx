@@ -6,9 +6,9 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Prose } from '../../shared/ui/Prose.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
-import { languageName } from './languages.ts';
+import { languageName } from './edit/languages.ts';
 import classes from './ProfileFacts.module.css';
-import { ResendButton } from './ResendButton.tsx';
+import { ResendButton } from './edit/ResendButton.tsx';
 import { zoneName } from '../../shared/format/zones.ts';
 
 export function ProfileFacts({ me }: { me: User }) {

@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import classes from './ProfileFacts.module.css';
 
 const WIDTHS = [120, 90, 220, 300, 160, 140, 180, 130];

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { EditIcon } from '../../shared/ui/icons.tsx';
-import { QueryView } from '../../shared/ui/QueryView.tsx';
+import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { meQuery } from '../queries.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { ProfileFacts } from './ProfileFacts.tsx';

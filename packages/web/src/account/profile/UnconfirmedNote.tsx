@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { meQuery } from '../queries.ts';
-import { ResendButton } from './ResendButton.tsx';
+import { ResendButton } from './edit/ResendButton.tsx';
 import classes from './UnconfirmedNote.module.css';
 
 /** While the school asks for a confirmed address and this one is not. */

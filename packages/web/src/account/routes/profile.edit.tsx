@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProfileEditScreen } from '../profile/ProfileEditScreen.tsx';
+import { ProfileEditScreen } from '../profile/edit/ProfileEditScreen.tsx';
 
 export const Route = createFileRoute('/profile/edit')({ component: ProfileEditScreen });

@@ -9,7 +9,7 @@ import { Form } from '../../shared/forms/Form.tsx';
 import { PasswordField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DoneIcon, InfoIcon } from '../../shared/ui/icons.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { meQuery } from '../queries.ts';
 import { longEnough, noPasswords, type PasswordValues } from './passwordForm.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryView } from '../../shared/ui/QueryView.tsx';
-import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
+import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { meQuery } from '../queries.ts';
 import classes from './SecurityScreen.module.css';
 import { SessionList } from './SessionList.tsx';

@@ -4,7 +4,7 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { BookIcon, DashboardIcon, LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../shared/ui/Menu.tsx';
+import { Menu, MenuItem, MenuLine, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
 
 export function PersonMenu({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation();

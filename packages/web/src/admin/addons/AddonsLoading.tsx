@@ -1,4 +1,4 @@
-import { Bone, BoneLines, Loading } from '../../shared/ui/Skeleton.tsx';
+import { Bone, BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import card from './AddonCard.module.css';
 import classes from './AddonsScreen.module.css';
 import toolbar from './AddonsToolbar.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import type { Addon } from './filters.ts';
 
 /** Says what goes out of sight with add-ons that are in use; nothing of it is deleted. */

@@ -5,7 +5,7 @@ import { formatTaken, secondsTaken } from '../../shared/attempt/attemptFormat.ts
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
-import { AddressLink } from '../list/AddressLink.tsx';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { type Attempt, reviewPath } from './attempt.ts';
 import classes from './AttemptFacts.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChevronDownIcon, DownloadIcon, RegradeIcon } from '../../shared/ui/icons.tsx';
-import { Menu, MenuItem } from '../../shared/ui/Menu.tsx';
-import type { Tools } from '../list/tools.ts';
+import { Menu, MenuItem } from '../../shared/ui/overlays/Menu.tsx';
+import type { Tools } from '../list/bulk/tools.ts';
 import type { Attempt } from './attempt.ts';
 import { RegradeDialog } from './RegradeDialog.tsx';
 

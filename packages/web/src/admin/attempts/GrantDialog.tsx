@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { call } from '../../shared/api/client.ts';
 import { quizzes } from '../../shared/api/endpoints.gen.ts';
 import { NumberField } from '../../shared/forms/NumberField.tsx';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import type { Tools } from '../list/tools.ts';
+import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
+import type { Tools } from '../list/bulk/tools.ts';
 import type { Attempt } from './attempt.ts';
 
 const MOST = 100;

@@ -1,7 +1,7 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import type { ListAddress } from '../list/address.ts';
-import { AddressLink } from '../list/AddressLink.tsx';
+import type { ListAddress } from '../list/state/address.ts';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
 import classes from './ViewSwitch.module.css';
 
 const views = [

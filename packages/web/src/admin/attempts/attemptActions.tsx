@@ -1,9 +1,9 @@
 import { AddIcon, DownloadIcon, RegradeIcon, RemoveIcon, ReviewIcon } from '../../shared/ui/icons.tsx';
-import { toast } from '../../shared/ui/toast.ts';
-import { bulkDelete, bulkExport, oneRow } from '../list/actions.tsx';
-import { DeleteDialog } from '../list/DeleteDialog.tsx';
-import type { BulkAction, RowAction } from '../list/list.ts';
-import type { Tools } from '../list/tools.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
+import { bulkDelete, bulkExport, oneRow } from '../list/bulk/actions.tsx';
+import { DeleteDialog } from '../list/bulk/DeleteDialog.tsx';
+import type { BulkAction, RowAction } from '../list/state/list.ts';
+import type { Tools } from '../list/bulk/tools.ts';
 import { type Attempt, attemptName, reviewPath } from './attempt.ts';
 import { GrantDialog } from './GrantDialog.tsx';
 import { RegradeDialog } from './RegradeDialog.tsx';

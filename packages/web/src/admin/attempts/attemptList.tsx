@@ -1,7 +1,7 @@
 import type { AttemptResult } from '@lectern/contract';
 import { attempts } from '../../shared/api/endpoints.gen.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
-import { listOf } from '../list/list.ts';
+import { listOf } from '../list/state/list.ts';
 import {
   AttemptAnswers,
   AttemptMarks,

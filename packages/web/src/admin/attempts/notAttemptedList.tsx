@@ -1,5 +1,5 @@
 import { quizzes } from '../../shared/api/endpoints.gen.ts';
-import { listOf } from '../list/list.ts';
+import { listOf } from '../list/state/list.ts';
 import { EnrolledDate, Learner } from './LearnerFacts.tsx';
 import { bulkReminders, reminders } from './reminders.tsx';
 import { quizOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import { quizzes, users } from '../../shared/api/endpoints.gen.ts';
-import { optionsOf } from '../list/options.ts';
+import { optionsOf } from '../list/state/options.ts';
 
 /** Quizzes of one's courses; several courses may call theirs alike. */
 export const quizOptions = optionsOf(quizzes.list, {

@@ -2,7 +2,7 @@ import type { Attempt } from '@lectern/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { attempts, quizzes } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
-import type { QueryValues } from '../list/filters.ts';
+import type { QueryValues } from '../list/filters/filters.ts';
 
 export const attemptQuery = (id: number) => endpointQuery(attempts.get, { params: { id } });
 

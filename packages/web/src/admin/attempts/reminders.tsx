@@ -1,11 +1,11 @@
 import { call } from '../../shared/api/client.ts';
 import { quizzes } from '../../shared/api/endpoints.gen.ts';
-import { errorText } from '../../shared/ui/errorText.ts';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { MailIcon } from '../../shared/ui/icons.tsx';
-import { toast } from '../../shared/ui/toast.ts';
-import type { BulkAction, RowAction } from '../list/list.ts';
-import type { RowOf } from '../list/options.ts';
-import type { Tools } from '../list/tools.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
+import type { BulkAction, RowAction } from '../list/state/list.ts';
+import type { RowOf } from '../list/state/options.ts';
+import type { Tools } from '../list/bulk/tools.ts';
 
 type Learner = RowOf<NonNullable<(typeof quizzes.notAttempted)['contract']>>;
 

@@ -3,11 +3,11 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { SearchIcon, UndoIcon } from '../../shared/ui/icons.tsx';
 import classes from './BuilderHeader.module.css';
-import { type ItemKind, kindOf, type OutlineFilter } from './itemKinds.ts';
-import { totalsOf } from './outline.ts';
+import { type ItemKind, kindOf, type OutlineFilter } from './store/itemKinds.ts';
+import { totalsOf } from './store/outline.ts';
 import { SaveWords } from './SaveWords.tsx';
-import { useBuilder, useBuilderState } from './useBuilder.ts';
-import { useUndo } from './useUndo.ts';
+import { useBuilder, useBuilderState } from './store/useBuilder.ts';
+import { useUndo } from './store/useUndo.ts';
 
 /** What the course holds, whether it is saved, and what of it is shown. */
 export function BuilderHeader({

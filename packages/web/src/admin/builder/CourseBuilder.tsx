@@ -3,19 +3,19 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { QueryView } from '../../shared/ui/QueryView.tsx';
+import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { LeaveGuard } from '../form/FormDialogs.tsx';
-import { BuilderDialogs } from './BuilderDialogs.tsx';
+import { BuilderDialogs } from './dialogs/BuilderDialogs.tsx';
 import { BuilderHeader } from './BuilderHeader.tsx';
 import { BuilderLoading } from './BuilderLoading.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { movesOfDrop } from './drop.ts';
-import { MOVE_HELP_ID } from './Handle.tsx';
-import { isFiltering, noFilter } from './itemKinds.ts';
-import { type OutlineAnswer, readOutline, sectionOf, type Thing } from './outline.ts';
-import { OutlineTree } from './OutlineTree.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
+import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
+import { movesOfDrop } from './store/drop.ts';
+import { MOVE_HELP_ID } from './drag/Handle.tsx';
+import { isFiltering, noFilter } from './store/itemKinds.ts';
+import { type OutlineAnswer, readOutline, sectionOf, type Thing } from './store/outline.ts';
+import { OutlineTree } from './tree/OutlineTree.tsx';
+import { SelectionBar } from './tree/SelectionBar.tsx';
 import {
   BuilderContext,
   type BuilderDialog,
@@ -23,13 +23,13 @@ import {
   useBuilder,
   useBuilderState,
   useWorkbench,
-} from './useBuilder.ts';
-import { useBuilderNews } from './useBuilderNews.ts';
-import { useDrops } from './useDrag.ts';
-import { focusThing, useKeyboardMoves } from './useKeyboardMoves.ts';
-import { useMove } from './useMoves.ts';
-import { useSelection } from './useSelection.ts';
-import { useUndoKey } from './useUndoKey.ts';
+} from './store/useBuilder.ts';
+import { useBuilderNews } from './store/useBuilderNews.ts';
+import { useDrops } from './drag/useDrag.ts';
+import { focusThing, useKeyboardMoves } from './drag/useKeyboardMoves.ts';
+import { useMove } from './store/useMoves.ts';
+import { useSelection } from './store/useSelection.ts';
+import { useUndoKey } from './store/useUndoKey.ts';
 
 /** Sections and items of a course, arranged by hand. It saves by itself and says so. */
 export function CourseBuilder({ courseId }: { courseId: number }) {

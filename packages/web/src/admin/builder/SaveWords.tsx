@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AlertIcon, CheckIcon } from '../../shared/ui/icons.tsx';
 import classes from './SaveWords.module.css';
-import { useBuilder, useBuilderState } from './useBuilder.ts';
+import { useBuilder, useBuilderState } from './store/useBuilder.ts';
 
 /** 'Saving…', 'All changes saved', 'Not saved – Retry' */
 export function SaveWords() {

@@ -1,7 +1,7 @@
 import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { DateIcon, EditIcon, FileIcon, LockIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
-import { MenuItem, MenuLine } from '../../shared/ui/Menu.tsx';
+import { MenuItem, MenuLine } from '../../shared/ui/overlays/Menu.tsx';
 import type { Publishing } from './usePublishing.ts';
 
 /** What else can be done with a course, behind its main button. */

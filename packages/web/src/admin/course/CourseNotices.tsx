@@ -2,7 +2,7 @@ import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { courseAddresses } from './addresses.ts';
 import classes from './CourseNotices.module.css';
 import type { Publishing } from './usePublishing.ts';

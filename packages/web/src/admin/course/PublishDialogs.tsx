@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
+import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import type { Publishing } from './usePublishing.ts';
 
 function ScheduleDialog({ open, publishing }: { open: boolean; publishing: Publishing }) {

@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
-import { errorText } from '../../shared/ui/errorText.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
 import { courseQuery, outlineQuery } from './queries.ts';
 import type { CourseRecord } from './useCourseRecord.ts';
 

@@ -1,10 +1,10 @@
 import type { Course } from '@lectern/contract';
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import { SearchedBoxes } from '../list/ChoiceBoxes.tsx';
-import type { Target } from '../list/list.ts';
-import { OptionField } from '../list/OptionField.tsx';
-import type { Tools } from '../list/tools.ts';
+import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
+import { SearchedBoxes } from '../list/filters/ChoiceBoxes.tsx';
+import type { Target } from '../list/state/list.ts';
+import { OptionField } from '../list/filters/OptionField.tsx';
+import type { Tools } from '../list/bulk/tools.ts';
 import { categoryOptions } from '../terms/termFamilies.ts';
 import classes from './BulkDialogs.module.css';
 import { instructorOptions } from './course.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
-import { AddressLink } from '../list/AddressLink.tsx';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
 import classes from './CourseFacts.module.css';
 
 const tones = {

@@ -1,8 +1,8 @@
 import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { BookIcon } from '../../shared/ui/icons.tsx';
-import { Bone } from '../../shared/ui/Skeleton.tsx';
-import { AddressLink } from '../list/AddressLink.tsx';
+import { Bone } from '../../shared/ui/feedback/Skeleton.tsx';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { editPath } from './course.ts';
 import classes from './CourseName.module.css';
 

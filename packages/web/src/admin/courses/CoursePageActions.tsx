@@ -3,8 +3,8 @@ import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { AddIcon, UploadIcon } from '../../shared/ui/icons.tsx';
-import { AddressLink } from '../list/AddressLink.tsx';
-import type { Tools } from '../list/tools.ts';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
+import type { Tools } from '../list/bulk/tools.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
 function NewCourse({ t }: Tools<Course>) {

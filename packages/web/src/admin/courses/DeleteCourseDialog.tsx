@@ -2,12 +2,12 @@ import type { Course } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
-import { BoneLines, Loading } from '../../shared/ui/Skeleton.tsx';
-import { errorText } from '../../shared/ui/errorText.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
-import { oneRow } from '../list/actions.tsx';
-import { DeleteDialog } from '../list/DeleteDialog.tsx';
-import type { Tools } from '../list/tools.ts';
+import { BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import { oneRow } from '../list/bulk/actions.tsx';
+import { DeleteDialog } from '../list/bulk/DeleteDialog.tsx';
+import type { Tools } from '../list/bulk/tools.ts';
 
 /** Says what goes with a course. Its name is typed where learners have left something in it. */
 export function DeleteCourseDialog({

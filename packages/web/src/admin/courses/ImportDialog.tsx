@@ -4,10 +4,10 @@ import type { ImportResult } from '@lectern/contract';
 import { transfer } from '../../shared/api/endpoints.gen.ts';
 import { upload } from '../../shared/api/upload.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { errorText } from '../../shared/ui/errorText.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
-import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
+import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
 import classes from './ImportDialog.module.css';
 import { ImportReport } from './ImportReport.tsx';
 

@@ -1,7 +1,7 @@
 import type { ImportResult } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import classes from './ImportDialog.module.css';
 

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import type { Tools } from '../list/tools.ts';
+import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
+import type { Tools } from '../list/bulk/tools.ts';
 
 /** Back to its author as a draft, with a note that reaches them by mail. */
 export function SendBackDialog({

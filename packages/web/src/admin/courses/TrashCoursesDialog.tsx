@@ -1,8 +1,8 @@
 import type { Course } from '@lectern/contract';
 import { useState } from 'react';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import type { Target } from '../list/list.ts';
-import type { Tools } from '../list/tools.ts';
+import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
+import type { Target } from '../list/state/list.ts';
+import type { Tools } from '../list/bulk/tools.ts';
 
 /** Before learners lose their way in: how many of them. */
 export function TrashCoursesDialog({

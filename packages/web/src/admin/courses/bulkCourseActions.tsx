@@ -1,8 +1,8 @@
 import type { Course } from '@lectern/contract';
 import { AssignIcon, CategoryIcon, CopyIcon, DraftIcon, LockIcon, PublishIcon } from '../../shared/ui/icons.tsx';
-import { bulkDelete, bulkExport, bulkRestore, bulkTrash } from '../list/actions.tsx';
-import type { BulkAction } from '../list/list.ts';
-import type { Tools } from '../list/tools.ts';
+import { bulkDelete, bulkExport, bulkRestore, bulkTrash } from '../list/bulk/actions.tsx';
+import type { BulkAction } from '../list/state/list.ts';
+import type { Tools } from '../list/bulk/tools.ts';
 import { BulkAuthorDialog, BulkCategoriesDialog, BulkHideDialog } from './BulkDialogs.tsx';
 import { TrashCoursesDialog } from './TrashCoursesDialog.tsx';
 

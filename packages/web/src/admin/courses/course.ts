@@ -1,5 +1,5 @@
 import type { Course } from '@lectern/contract';
-import { optionsOf } from '../list/options.ts';
+import { optionsOf } from '../list/state/options.ts';
 import { users } from '../../shared/api/endpoints.gen.ts';
 
 export type { Course };

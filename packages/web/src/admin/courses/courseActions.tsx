@@ -13,10 +13,10 @@ import {
   ShowIcon,
   UserIcon,
 } from '../../shared/ui/icons.tsx';
-import { toast } from '../../shared/ui/toast.ts';
-import { oneRow, restoreAction, trashAction } from '../list/actions.tsx';
-import type { RowAction } from '../list/list.ts';
-import type { Tools } from '../list/tools.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
+import { oneRow, restoreAction, trashAction } from '../list/bulk/actions.tsx';
+import type { RowAction } from '../list/state/list.ts';
+import type { Tools } from '../list/bulk/tools.ts';
 import { editPath } from './course.ts';
 import { DeleteCourseDialog } from './DeleteCourseDialog.tsx';
 import { QuickEditDialog } from './QuickEditDialog.tsx';

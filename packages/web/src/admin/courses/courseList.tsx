@@ -1,7 +1,7 @@
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { usePercent } from '../../shared/format/useFormat.ts';
-import { Count } from '../list/Count.tsx';
-import { listOf } from '../list/list.ts';
+import { Count } from '../list/table/Count.tsx';
+import { listOf } from '../list/state/list.ts';
 import { categoryOptions, difficultyOptions, tagOptions } from '../terms/termFamilies.ts';
 import { bulkCourseActions } from './bulkCourseActions.tsx';
 import { CourseCategories, CoursePrice, CourseStatus } from './CourseFacts.tsx';

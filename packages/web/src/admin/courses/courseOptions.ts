@@ -1,5 +1,5 @@
 import { courses } from '../../shared/api/endpoints.gen.ts';
-import { optionsOf } from '../list/options.ts';
+import { optionsOf } from '../list/state/options.ts';
 
 /** The courses somebody may look into. */
 export const courseOptions = optionsOf(courses.list, {

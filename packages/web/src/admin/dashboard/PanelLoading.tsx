@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import panel from './Panel.module.css';
 import classes from './Rows.module.css';
 

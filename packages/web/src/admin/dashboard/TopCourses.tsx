@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
+import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
 import { Panel } from './Panel.tsx';
 import type { Desk } from './queries.ts';
 import classes from './Rows.module.css';

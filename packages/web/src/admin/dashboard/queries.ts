@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
 import { analytics } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
-import type { Range } from './period.ts';
+import type { Range } from './figures/period.ts';
 
 export type Figures = CallResult<NonNullable<(typeof analytics.read)['contract']>>;
 export type Desk = CallResult<NonNullable<(typeof analytics.dashboard)['contract']>>;

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
-import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import classes from './RichTextField.module.css';
 
 const LineEditor = lazy(() => import('./LineEditor.tsx').then((file) => ({ default: file.LineEditor })));

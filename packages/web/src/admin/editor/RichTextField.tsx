@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
-import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import classes from './RichTextField.module.css';
 
 const TextEditor = lazy(() => import('./TextEditor.tsx').then((file) => ({ default: file.TextEditor })));

@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import type { AnyRecordForm } from './useRecordForm.ts';
 
 /** Asks before unsaved work is left: by a link, by the browser's back button, or by closing the tab. */

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Button, iconButtonClass } from '../../shared/ui/Button.tsx';
 import { ArrowPreviousIcon, CheckIcon, ChevronDownIcon } from '../../shared/ui/icons.tsx';
-import { Menu } from '../../shared/ui/Menu.tsx';
-import type { Crumb } from '../shell/Crumbs.tsx';
+import { Menu } from '../../shared/ui/overlays/Menu.tsx';
+import type { Crumb } from '../shell/navigation/Crumbs.tsx';
 import classes from './FormHeader.module.css';
 import type { AnyRecordForm } from './useRecordForm.ts';
 

@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../shared/ui/Skeleton.tsx';
+import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import classes from './FormLoading.module.css';
 
 /** A form that is coming: its head, and as many fields as it will have. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import classes from './FormNotices.module.css';
 import type { AnyRecordForm } from './useRecordForm.ts';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../shared/ui/cx.ts';
 import { useTitle } from '../../shared/ui/useTitle.ts';
 import { ConflictDialog, LeaveGuard } from './FormDialogs.tsx';
-import { type Crumb, Crumbs } from '../shell/Crumbs.tsx';
+import { type Crumb, Crumbs } from '../shell/navigation/Crumbs.tsx';
 import { FormHeader } from './FormHeader.tsx';
 import { FormNotices } from './FormNotices.tsx';
 import classes from './FormScreen.module.css';

@@ -1,7 +1,7 @@
 import type { LongJob } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import classes from './JobDetails.module.css';
 
 /** Which rows were left alone, and why. */

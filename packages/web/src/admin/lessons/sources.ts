@@ -1,4 +1,4 @@
-import { embedAddress, framedAddress } from '../editor/embedAddress.ts';
+import { embedAddress, framedAddress } from '../editor/dialogs/embedAddress.ts';
 
 /** In the order they are offered. */
 export const videoSources = ['youtube', 'vimeo', 'self-hosted', 'external', 'embed-video', 'live-stream'] as const;

@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { courseBuilder, lessons } from '../../shared/api/endpoints.gen.ts';
-import { errorText } from '../../shared/ui/errorText.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
 import { lessonAddresses } from './addresses.ts';
 import { lessonQuery } from './lessonQueries.ts';
 

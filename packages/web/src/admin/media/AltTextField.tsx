@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { media as mediaEndpoints } from '../../shared/api/endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
-import { errorText } from '../../shared/ui/errorText.ts';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
 
 const MAX = 500;
 

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import { AltTextField } from './AltTextField.tsx';
 import { ChooseFiles, DropZone, FileCatcher } from './DropZone.tsx';
 import { formatBytes } from '../../shared/format/bytes.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { CloseIcon } from '../../shared/ui/icons.tsx';
-import { ProgressBar } from '../../shared/ui/ProgressBar.tsx';
+import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import type { UploadRow } from './uploads.ts';
 import classes from './UploadRows.module.css';

@@ -6,7 +6,7 @@ import { media as mediaEndpoints } from '../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { upload } from '../../shared/api/upload.ts';
-import { errorText } from '../../shared/ui/errorText.ts';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { fileProblem, type MediaKind, namedFile } from './kinds.ts';
 import { nextToSend, type UploadRow, uploadsAfter } from './uploads.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TopSheet } from '../../shared/ui/Dialog.tsx';
+import { TopSheet } from '../../shared/ui/overlays/Dialog.tsx';
 import { closePalette, paletteStore } from './paletteStore.ts';
 
 const load = () => import('./PaletteSearch.tsx').then((file) => ({ default: file.PaletteSearch }));

@@ -8,7 +8,7 @@ import { endpointQuery } from '../../shared/api/query.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { AddIcon, BookIcon, ExternalIcon, SettingsIcon, UserIcon } from '../../shared/ui/icons.tsx';
 import { settingsIndex } from '../settings/settingsIndex.ts';
-import { navigationFor } from '../shell/navigation.ts';
+import { navigationFor } from '../shell/navigation/navigation.ts';
 import { useRights } from '../shell/useRights.ts';
 import { matches } from './match.ts';
 

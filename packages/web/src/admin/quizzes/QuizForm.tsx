@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ShowIcon } from '../../shared/ui/icons.tsx';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
 import { FormTabs } from '../form/FormTabs.tsx';
 import { LessonStatus } from '../lessons/LessonStatus.tsx';
 import { quizAddresses, type QuizTab, quizTabs } from './addresses.ts';
-import { QuestionsTab } from './QuestionsTab.tsx';
+import { QuestionsTab } from './questions/QuestionsTab.tsx';
 import { QuizMenu } from './QuizMenu.tsx';
 import { QuizNotices } from './QuizNotices.tsx';
 import { QuizSettings } from './QuizSettings.tsx';
 import type { WholeQuiz } from './quizValues.ts';
 import { useAutosave } from './useAutosave.ts';
-import { useQuestions } from './useQuestions.ts';
+import { useQuestions } from './questions/useQuestions.ts';
 import { type NewQuiz, type QuizRecord, useQuizRecord } from './useQuizRecord.ts';
 
 function QuizInfo({ record }: { record: QuizRecord }) {

@@ -2,7 +2,7 @@ import type { Quiz } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { titleText } from '../../question-types/editing/titleText.ts';
 import { shortened } from '../../shared/format/plainText.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import type { BadField } from '../form/errorPaths.ts';
 import classes from './QuizNotices.module.css';
 import { RegradeButton } from './RegradeButton.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { QueryView } from '../../shared/ui/QueryView.tsx';
-import { BoneLines, Loading } from '../../shared/ui/Skeleton.tsx';
+import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
+import { BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { repliesQuery, reviewQuery } from './queries.ts';

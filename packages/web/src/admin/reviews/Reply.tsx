@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { quizReviews } from '../../shared/api/endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { toast } from '../../shared/ui/toast.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
 import classes from './RepliesScreen.module.css';
 import { ReplyForm } from './ReplyBox.tsx';
 import type { QuizReview } from './review.ts';

@@ -4,7 +4,7 @@ import { quizReviews } from '../../shared/api/endpoints.gen.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
-import { AddressLink } from '../list/AddressLink.tsx';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
 import classes from './RepliesScreen.module.css';
 import { editPath, type QuizReview } from './review.ts';
 import { useReviewChange } from './useReviewChange.ts';

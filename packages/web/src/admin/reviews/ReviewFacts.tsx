@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
-import { AddressLink } from '../list/AddressLink.tsx';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { excerptOf, type QuizReview, repliesPath, statusTones } from './review.ts';
 import classes from './ReviewFacts.module.css';
 

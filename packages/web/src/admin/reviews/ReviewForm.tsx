@@ -8,7 +8,7 @@ import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { quizOptions, studentOptions } from '../attempts/options.ts';
 import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
-import { OptionField } from '../list/OptionField.tsx';
+import { OptionField } from '../list/filters/OptionField.tsx';
 import { refreshReviews, reviewQuery } from './queries.ts';
 import { type QuizReview, reviewName } from './review.ts';
 import classes from './ReviewForm.module.css';

@@ -7,10 +7,10 @@ import {
   oneRow,
   restoreAction,
   trashAction,
-} from '../list/actions.tsx';
-import { DeleteDialog } from '../list/DeleteDialog.tsx';
-import type { BulkAction, RowAction } from '../list/list.ts';
-import type { Tools } from '../list/tools.ts';
+} from '../list/bulk/actions.tsx';
+import { DeleteDialog } from '../list/bulk/DeleteDialog.tsx';
+import type { BulkAction, RowAction } from '../list/state/list.ts';
+import type { Tools } from '../list/bulk/tools.ts';
 import { editPath, type QuizReview, repliesPath, reviewName } from './review.ts';
 
 const moves = {

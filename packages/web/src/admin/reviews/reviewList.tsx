@@ -1,8 +1,8 @@
 import { quizReviews } from '../../shared/api/endpoints.gen.ts';
 import { quizOptions } from '../attempts/options.ts';
 import { courseOptions } from '../courses/courseOptions.ts';
-import { Count } from '../list/Count.tsx';
-import { listOf } from '../list/list.ts';
+import { Count } from '../list/table/Count.tsx';
+import { listOf } from '../list/state/list.ts';
 import { NewReviewLink } from './NewReviewLink.tsx';
 import { ReviewAuthor, ReviewDate, ReviewQuiz, ReviewStatus, ReviewText } from './ReviewFacts.tsx';
 import { bulkReviewActions, reviewActions } from './reviewActions.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../../shared/ui/errorText.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
 import { refreshReviews } from './queries.ts';
 
 /** One call about a review: what is on screen is read again, and what was refused is said. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TagIcon } from '../../shared/ui/icons.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
-import { tagList } from '../terms/tagList.tsx';
+import { tagList } from '../terms/list/tagList.tsx';
 
 export const Route = createFileRoute('/courses/tags/')({
   validateSearch: tagList.readSearch,

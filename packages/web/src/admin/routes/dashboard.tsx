@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
-import { rangeOf, readPeriodSearch, todayIn } from '../dashboard/period.ts';
+import { rangeOf, readPeriodSearch, todayIn } from '../dashboard/figures/period.ts';
 import { deskQuery, figuresQuery } from '../dashboard/queries.ts';
 
 export const Route = createFileRoute('/dashboard')({

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadQuestionWords } from '../../question-types/useQuestionWords.ts';
 import { attemptList } from '../attempts/attemptList.tsx';
 import { attemptQuery } from '../attempts/queries.ts';
-import { type AnswerFilter, answerFilters } from '../attempts/review/marks.ts';
+import { type AnswerFilter, answerFilters } from '../attempts/review/grading/marks.ts';
 import { ReviewScreen } from '../attempts/review/ReviewScreen.tsx';
-import type { ListAddress } from '../list/address.ts';
+import type { ListAddress } from '../list/state/address.ts';
 
 const shownOf = (raw: unknown): AnswerFilter => answerFilters.find((filter) => filter === raw) ?? 'all';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { FormLoading } from '../form/FormLoading.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
 import { FormTabs } from '../form/FormTabs.tsx';

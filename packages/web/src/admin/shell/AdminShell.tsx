@@ -8,9 +8,9 @@ import { JobsTray } from '../jobs/JobsTray.tsx';
 import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { openPalette } from '../palette/paletteStore.ts';
 import classes from './AdminShell.module.css';
-import { NavSheet } from './NavSheet.tsx';
-import { Rail } from './Rail.tsx';
-import { TopBar } from './TopBar.tsx';
+import { NavSheet } from './navigation/NavSheet.tsx';
+import { Rail } from './navigation/Rail.tsx';
+import { TopBar } from './navigation/TopBar.tsx';
 import { usePreference } from './usePreference.ts';
 
 /** What stays while screens come and go. Each screen is drawn into its `main`. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { LockIcon } from '../../shared/ui/icons.tsx';
 import { useTitle } from '../../shared/ui/useTitle.ts';
 

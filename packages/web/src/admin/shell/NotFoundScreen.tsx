@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
 import { useTitle } from '../../shared/ui/useTitle.ts';
 import { openPalette } from '../palette/paletteStore.ts';

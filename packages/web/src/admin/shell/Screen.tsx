@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { Bone, BoneLines, Loading } from '../../shared/ui/Skeleton.tsx';
+import { Bone, BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useTitle } from '../../shared/ui/useTitle.ts';
-import { type Crumb, Crumbs } from './Crumbs.tsx';
+import { type Crumb, Crumbs } from './navigation/Crumbs.tsx';
 import classes from './Screen.module.css';
 
 /** The frame of every screen: the way here, its title and how many things it shows, and what can be done. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../../shared/api/errors.ts';
-import { ErrorView } from '../../shared/ui/ErrorView.tsx';
+import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
 import { ForbiddenScreen } from './ForbiddenScreen.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 

@@ -1,4 +1,4 @@
-import { AddressLink } from '../list/AddressLink.tsx';
+import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { useRights } from '../shell/useRights.ts';
 import type { Term } from './termForm.ts';
 import { termFamilies } from './termFamilies.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { QueryView } from '../../shared/ui/QueryView.tsx';
+import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { FormLoading } from '../form/FormLoading.tsx';
 import { TermForm } from './TermForm.tsx';
 import type { TermKind } from './termForm.ts';

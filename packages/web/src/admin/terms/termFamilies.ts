@@ -1,5 +1,5 @@
 import { categories, difficulties, tags } from '../../shared/api/endpoints.gen.ts';
-import { optionsOf } from '../list/options.ts';
+import { optionsOf } from '../list/state/options.ts';
 import type { Term } from './termForm.ts';
 
 const option = ({ id, name }: Term) => ({ value: String(id), label: name });

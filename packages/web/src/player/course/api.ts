@@ -7,8 +7,8 @@ import type { Rows } from '../../shared/api/endpoint-ref.ts';
 import { lessons, progress, quizzes } from '../../shared/api/endpoints.gen.ts';
 import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { errorText } from '../../shared/ui/errorText.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
 import { withChange } from './outline.ts';
 import { previewQuery, useStudentPreview } from './studentPreview.ts';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { toast } from '../../shared/ui/toast.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
 
 /** The address of the lesson that is open, at a second of its film if one is given. Who opens it needs the course. */
 export async function copyFilmLink(t: TFunction, seconds?: number): Promise<string> {

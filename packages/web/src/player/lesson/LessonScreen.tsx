@@ -11,12 +11,12 @@ import { useKeys } from '../course/useKeys.ts';
 import { BottomBar } from './BottomBar.tsx';
 import type { FilmNews } from '../film/filmNews.ts';
 import { CompleteButton } from './CompleteButton.tsx';
-import { ItemRefused } from './ItemRefused.tsx';
+import { ItemRefused } from './refused/ItemRefused.tsx';
 import classes from './LessonScreen.module.css';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
 import { LessonView } from './LessonView.tsx';
-import { LockedPanel } from './LockedPanel.tsx';
-import { NotFound } from './NotFound.tsx';
+import { LockedPanel } from './refused/LockedPanel.tsx';
+import { NotFound } from './refused/NotFound.tsx';
 import { usePrefetchBeside } from './usePrefetchBeside.ts';
 
 const NOBODY: Beside = { previous: null, next: null };

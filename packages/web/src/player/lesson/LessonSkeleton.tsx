@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { Bone, BoneLines, Loading } from '../../shared/ui/Skeleton.tsx';
+import { Bone, BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useTitle } from '../../shared/ui/useTitle.ts';
 import { useCourse } from '../course/api.ts';
 import { findItem, sectionOf } from '../course/outline.ts';

@@ -1,7 +1,7 @@
 import type { Lesson } from '@lectern/contract';
 import { ReadingMenu } from '../../shared/reading/ReadingMenu.tsx';
 import { useReadingWords } from '../../shared/reading/useReadingWords.ts';
-import './print.css';
+import './content/print.css';
 
 /** The address of what can be opened in a browser; the code of an embedded film is none. */
 const addressOf = (text: string): string => (/^(?:https?:\/)?\//.test(text) ? new URL(text, location.href).href : '');

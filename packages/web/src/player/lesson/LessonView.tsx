@@ -4,13 +4,13 @@ import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { useTitle } from '../../shared/ui/useTitle.ts';
 import { ScreenTitle } from '../course/ScreenTitle.tsx';
 import type { FilmNews } from '../film/filmNews.ts';
-import { FreePreview } from './FreePreview.tsx';
-import { LearnersLock } from './LearnersLock.tsx';
+import { FreePreview } from './refused/FreePreview.tsx';
+import { LearnersLock } from './refused/LearnersLock.tsx';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
-import { LessonText } from './LessonText.tsx';
+import { LessonText } from './content/LessonText.tsx';
 import classes from './LessonView.module.css';
-import { Materials } from './Materials.tsx';
-import { loadLessonWithFilm } from './prepareLesson.ts';
+import { Materials } from './content/Materials.tsx';
+import { loadLessonWithFilm } from './content/prepareLesson.ts';
 
 const LessonWithFilm = lazy(async () => ({ default: (await loadLessonWithFilm()).LessonWithFilm }));
 

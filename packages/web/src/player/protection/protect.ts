@@ -1,7 +1,7 @@
 import type { AreaContext } from '../../shared/context.ts';
 import { addWords, type CatalogueFiles } from '../../shared/i18n/load.ts';
 import type { Catalogue } from '../../shared/i18n/words.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
 import './protection.css';
 import { watchWindow } from './watchWindow.ts';
 

@@ -6,15 +6,15 @@ import { useGoToItem } from '../course/ItemLink.tsx';
 import { type Beside, besideItem, findItem, openBefore } from '../course/outline.ts';
 import { useKeys } from '../course/useKeys.ts';
 import { BottomBar } from '../lesson/BottomBar.tsx';
-import { ItemRefused } from '../lesson/ItemRefused.tsx';
+import { ItemRefused } from '../lesson/refused/ItemRefused.tsx';
 import lessonClasses from '../lesson/LessonScreen.module.css';
-import { LockedPanel } from '../lesson/LockedPanel.tsx';
-import { NotFound } from '../lesson/NotFound.tsx';
+import { LockedPanel } from '../lesson/refused/LockedPanel.tsx';
+import { NotFound } from '../lesson/refused/NotFound.tsx';
 import { usePrefetchBeside } from '../lesson/usePrefetchBeside.ts';
-import { QuizRun } from './QuizRun.tsx';
-import { QuizScore } from './QuizScore.tsx';
+import { QuizRun } from './run/QuizRun.tsx';
+import { QuizScore } from './result/QuizScore.tsx';
 import { QuizSkeleton } from './QuizSkeleton.tsx';
-import { QuizStart } from './QuizStart.tsx';
+import { QuizStart } from './start/QuizStart.tsx';
 
 const NOBODY: Beside = { previous: null, next: null };
 

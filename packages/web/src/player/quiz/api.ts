@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { attempts, lessons, questions, quizzes } from '../../shared/api/endpoints.gen.ts';
 import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
-import { errorText } from '../../shared/ui/errorText.ts';
-import { toast } from '../../shared/ui/toast.ts';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { toast } from '../../shared/ui/feedback/toast.ts';
 import { quizQuery, useReopenItem } from '../course/api.ts';
 
 const ALL = 999;

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ErrorView } from '../../shared/ui/ErrorView.tsx';
+import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
 import { quizQuery } from '../course/api.ts';
 import { QuizScreen } from '../quiz/QuizScreen.tsx';
 import { addQuizWords } from '../quiz/words.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { ErrorView } from '../../shared/ui/ErrorView.tsx';
-import { AttemptScreen } from '../quiz/AttemptScreen.tsx';
+import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
+import { AttemptScreen } from '../quiz/result/AttemptScreen.tsx';
 import { addQuizWords } from '../quiz/words.ts';
 
 export const Route = createFileRoute('/course/$courseId/quiz/$quizId_/attempt/$attemptId')({

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useCourse } from '../course/api.ts';
 import { targetOf } from '../course/ItemLink.tsx';
 import { whereToGoOn } from '../course/outline.ts';
-import { ItemRefused } from '../lesson/ItemRefused.tsx';
+import { ItemRefused } from '../lesson/refused/ItemRefused.tsx';
 import classes from '../lesson/LessonScreen.module.css';
 import { LessonSkeleton } from '../lesson/LessonSkeleton.tsx';
 

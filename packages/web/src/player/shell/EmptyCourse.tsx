@@ -2,7 +2,7 @@ import type { CourseProgress } from '@lectern/contract';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { BookIcon } from '../../shared/ui/icons.tsx';
 import { useTitle } from '../../shared/ui/useTitle.ts';
 import { safeAddress } from '../course/addresses.ts';

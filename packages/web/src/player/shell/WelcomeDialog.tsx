@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
-import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import { Prose } from '../../shared/ui/Prose.tsx';
 
 const YEAR_SECONDS = 31_536_000;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { AddIcon, CopyIcon, MoreIcon, MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
-import { Menu, MenuItem } from '../../shared/ui/Menu.tsx';
+import { Menu, MenuItem } from '../../shared/ui/overlays/Menu.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { PictureIcon } from '../icons.tsx';
 import { type EditorProps, fieldOf, useEditorParts } from './props.ts';

@@ -4,7 +4,7 @@ import { LinesField } from '../../shared/forms/LinesField.tsx';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { AddIcon, CopyIcon, MoreIcon, MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
-import { Menu, MenuItem } from '../../shared/ui/Menu.tsx';
+import { Menu, MenuItem } from '../../shared/ui/overlays/Menu.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { sidesOf } from '../editing/faults.ts';
 import { type EditorProps, fieldOf, useEditorParts } from '../editing/props.ts';

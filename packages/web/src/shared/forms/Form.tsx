@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { errorText } from '../ui/errorText.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { errorText } from '../ui/feedback/errorText.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
 import classes from './Form.module.css';
 
 /** A column of fields. What the server refused stands above the buttons, where the eye is after pressing one. */

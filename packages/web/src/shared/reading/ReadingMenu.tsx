@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../ui/Button.tsx';
 import { PrintIcon } from '../ui/icons.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/Menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/overlays/Menu.tsx';
 import { TextOptionsIcon } from './icons.tsx';
 import { chooseReading, faces, type Reading, readReading, sizes } from './reading.ts';
 import { useReadingWords } from './useReadingWords.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/feedback/toast.ts';
 import { boxAround } from './boxAround.ts';
 import './code.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLogOut } from '../api/useLogOut.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { errorText } from '../ui/errorText.ts';
-import { Notice } from '../ui/Notice.tsx';
+import { ConfirmDialog } from '../ui/overlays/ConfirmDialog.tsx';
+import { errorText } from '../ui/feedback/errorText.ts';
+import { Notice } from '../ui/feedback/Notice.tsx';
 
 export function LogOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();

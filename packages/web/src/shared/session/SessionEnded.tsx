@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onSessionEnd, setIdentity } from '../api/client.ts';
 import { usePageSettings } from '../api/settings.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
 
 const SignInAgain = lazy(() => import('./SignInAgain.tsx').then((file) => ({ default: file.SignInAgain })));
 

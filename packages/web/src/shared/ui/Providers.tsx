@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { SettingsProvider } from '../api/settings.tsx';
-import { Toasts } from './Toasts.tsx';
+import { Toasts } from './feedback/Toasts.tsx';
 
 /** Everything a screen of any area may count on. */
 export function Providers({

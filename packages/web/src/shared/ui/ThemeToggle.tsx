@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from './Button.tsx';
 import { DeviceIcon, MoonIcon, SunIcon } from './icons.tsx';
-import { Menu, MenuChoice } from './Menu.tsx';
+import { Menu, MenuChoice } from './overlays/Menu.tsx';
 import { chooseTheme, onThemeChange, readTheme } from './theme.ts';
 
 const choices = [

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ExternalIcon } from '../ui/icons.tsx';
-import { Notice } from '../ui/Notice.tsx';
+import { Notice } from '../ui/feedback/Notice.tsx';
 import { type FilmLesson, type FilmRef, type FilmStudy, showingOf } from './film.ts';
 import { isStream, type StreamLesson } from './stream/stream.ts';
 import classes from './VideoFrame.module.css';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
-import { EmptyState } from '../../shared/ui/EmptyState.tsx';
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { BookIcon, SearchIcon } from '../../shared/ui/icons.tsx';
 import { SearchForm } from '../chrome/SearchForm.tsx';
 import wrap from '../chrome/wrap.module.css';

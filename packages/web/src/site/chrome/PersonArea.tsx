@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
-import { Bone } from '../../shared/ui/Skeleton.tsx';
+import { Bone } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { useSession } from '../session.ts';
 import classes from './PersonArea.module.css';

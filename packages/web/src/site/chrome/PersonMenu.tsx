@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useLogOut } from '../../shared/api/useLogOut.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
-import { ConfirmDialog } from '../../shared/ui/ConfirmDialog.tsx';
-import { errorText } from '../../shared/ui/errorText.ts';
+import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { BookIcon, DashboardIcon, LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../shared/ui/Menu.tsx';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { Menu, MenuItem, MenuLine, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import classes from './PersonArea.module.css';
 
 /** The page was drawn as for a visitor: what belongs to the person comes from their session. */

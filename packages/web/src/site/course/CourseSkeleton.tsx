@@ -1,5 +1,5 @@
 import { cx } from '../../shared/ui/cx.ts';
-import { Bone, BoneLines, Loading } from '../../shared/ui/Skeleton.tsx';
+import { Bone, BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import wrap from '../chrome/wrap.module.css';
 import box from './BuyBox.module.css';
 import classes from './CoursePage.module.css';

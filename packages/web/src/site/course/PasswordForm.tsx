@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { errorText } from '../../shared/ui/errorText.ts';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { LockIcon } from '../../shared/ui/icons.tsx';
 import type { Course } from '../catalogue/course.ts';
 import { sessionQuery } from '../session.ts';

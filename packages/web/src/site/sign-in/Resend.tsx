@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/api/endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import { errorText } from '../../shared/ui/errorText.ts';
-import { Notice } from '../../shared/ui/Notice.tsx';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 
 /** Asks for the mail with the link once more. */
 export function Resend({ login }: { login: string }) {

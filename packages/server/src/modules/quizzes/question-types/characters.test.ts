@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asStored } from '../clean-answers.ts';
+import { asStored } from '../attempts/clean-answers.ts';
 import { questionType } from './index.ts';
 import { sample } from './samples.ts';
 

@@ -1,4 +1,4 @@
-import { textOf } from '../../../platform/sanitise.ts';
+import { textOf } from '../../../platform/html/sanitize.ts';
 import type { QuestionDraft, QuestionType } from './question-type.ts';
 import { isEmpty, isLonger, notAnswered, refused, tidyText, tooLong } from './values.ts';
 

@@ -1,5 +1,5 @@
 import type { AuthorAnswer, QuestionSettings, QuestionTypeSlug, SafeHtml } from '@lectern/contract';
-import { sanitiseTexts } from '../../../platform/sanitise-texts.ts';
+import { sanitiseTexts } from '../../../platform/html/sanitize-texts.ts';
 import type { FrozenQuestion } from '../quizzes.tables.ts';
 
 /** For tests of the types: a question of each with a key that is easy to know. */

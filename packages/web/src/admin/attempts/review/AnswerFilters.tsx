@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import classes from '../ViewSwitch.module.css';
-import { type AnswerFilter, answerFilters, isAmong } from './marks.ts';
+import { type AnswerFilter, answerFilters, isAmong } from './grading/marks.ts';
 
 /** Which of the answers to show. */
 export function AnswerFilters({ answers, current }: { answers: AnswerResult[]; current: AnswerFilter }) {

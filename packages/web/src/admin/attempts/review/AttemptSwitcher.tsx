@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ListAddress } from '../../list/address.ts';
-import { AddressLink } from '../../list/AddressLink.tsx';
+import type { ListAddress } from '../../list/state/address.ts';
+import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { type Attempt, reviewPath } from '../attempt.ts';
 import { ResultTag } from '../AttemptFacts.tsx';
 import { attemptsOfLearnerQuery } from '../queries.ts';

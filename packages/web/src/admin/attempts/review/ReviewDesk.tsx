@@ -4,19 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass, IconButton } from '../../../shared/ui/Button.tsx';
 import { ArrowNextIcon, KeyboardIcon, DoneIcon } from '../../../shared/ui/icons.tsx';
 import { LeaveGuard } from '../../form/FormDialogs.tsx';
-import type { ListAddress } from '../../list/address.ts';
-import { AddressLink } from '../../list/AddressLink.tsx';
+import type { ListAddress } from '../../list/state/address.ts';
+import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { usePreference } from '../../shell/usePreference.ts';
 import { type Attempt, reviewPath } from '../attempt.ts';
 import { RegradeDialog } from '../RegradeDialog.tsx';
 import { AnswerFilters } from './AnswerFilters.tsx';
-import { KeysHelp } from './KeysHelp.tsx';
-import { type AnswerFilter, isAmong } from './marks.ts';
-import { QuestionCard } from './QuestionCard.tsx';
+import { KeysHelp } from './grading/KeysHelp.tsx';
+import { type AnswerFilter, isAmong } from './grading/marks.ts';
+import { QuestionCard } from './grading/QuestionCard.tsx';
 import classes from './ReviewDesk.module.css';
 import { ReviewFrame } from './ReviewFrame.tsx';
-import { useGrading } from './useGrading.ts';
-import { useGradingKeys } from './useGradingKeys.ts';
+import { useGrading } from './grading/useGrading.ts';
+import { useGradingKeys } from './grading/useGradingKeys.ts';
 import { useNextToReview } from './useNextToReview.ts';
 
 /** The answers of an attempt that has ended, each with what a person can say of it. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListAddress } from '../../list/address.ts';
+import type { ListAddress } from '../../list/state/address.ts';
 import { Screen } from '../../shell/Screen.tsx';
 import type { Attempt } from '../attempt.ts';
 import { ResultTag } from '../AttemptFacts.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { BoneLines } from '../../../shared/ui/Skeleton.tsx';
-import type { ListAddress } from '../../list/address.ts';
+import { BoneLines } from '../../../shared/ui/feedback/Skeleton.tsx';
+import type { ListAddress } from '../../list/state/address.ts';
 import { ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import { attemptQuery } from '../queries.ts';
-import type { AnswerFilter } from './marks.ts';
+import type { AnswerFilter } from './grading/marks.ts';
 import { ReviewDesk } from './ReviewDesk.tsx';
 import { RunningDesk } from './RunningDesk.tsx';
 

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
 import { sections } from '../../../shared/api/endpoints.gen.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
-import { errorText } from '../../../shared/ui/errorText.ts';
-import { toast } from '../../../shared/ui/toast.ts';
+import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
+import { errorText } from '../../../shared/ui/feedback/errorText.ts';
+import { toast } from '../../../shared/ui/feedback/toast.ts';
 
 const WITH_ITEMS = 'items';
 

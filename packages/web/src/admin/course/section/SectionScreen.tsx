@@ -9,7 +9,7 @@ import { endpointQuery } from '../../../shared/api/query.ts';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { RemoveIcon } from '../../../shared/ui/icons.tsx';
-import { MenuItem } from '../../../shared/ui/Menu.tsx';
+import { MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
 import { RichTextField } from '../../editor/RichTextField.tsx';
 import { bound } from '../../form/bound.ts';
 import { FormLoading } from '../../form/FormLoading.tsx';

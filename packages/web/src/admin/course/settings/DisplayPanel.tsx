@@ -5,7 +5,7 @@ import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { Prose } from '../../../shared/ui/Prose.tsx';
 import { RichTextField } from '../../editor/RichTextField.tsx';
 import { bound } from '../../form/bound.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { DurationField } from '../../../shared/forms/DurationField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { NumberField } from '../../../shared/forms/NumberField.tsx';
-import { Notice } from '../../../shared/ui/Notice.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FieldGroup } from '../../form/FormScreen.tsx';
 import type { PanelProps } from './panel.ts';
 

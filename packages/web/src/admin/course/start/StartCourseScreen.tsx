@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
-import { CourseField } from '../../builder/CourseField.tsx';
+import { CourseField } from '../../builder/dialogs/CourseField.tsx';
 import { bound } from '../../form/bound.ts';
 import { FieldGroup, FormBody, FormScreen } from '../../form/FormScreen.tsx';
 import { useRecordForm } from '../../form/useRecordForm.ts';

@@ -1,5 +1,5 @@
 import { Node } from '@tiptap/core';
-import { framedAddress } from '../embedAddress.ts';
+import { framedAddress } from '../dialogs/embedAddress.ts';
 
 const number = (name: string) => ({
   default: null,

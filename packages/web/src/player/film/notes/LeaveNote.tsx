@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { useTabWords } from '../words.ts';
 
 /** Asks before a changed note is left: by a link, by going back, or by closing the tab. Its own tabs may be left. */

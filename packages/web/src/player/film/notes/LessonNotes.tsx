@@ -4,7 +4,7 @@ import { formatClock } from '../../../shared/format/format.ts';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import type { Film } from '../../../shared/video/film.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { DownloadIcon } from '../../../shared/ui/icons.tsx';
 import { saveText } from '../../../shared/ui/saveFile.ts';
 import { useFilmSecond } from '../../../shared/video/useFilmFact.ts';

@@ -1,7 +1,7 @@
 import type { VideoNote } from '@lectern/contract';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../../shared/ui/Button.tsx';
-import { ConfirmDialog } from '../../../shared/ui/ConfirmDialog.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { EditIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import { useTabWords } from '../words.ts';

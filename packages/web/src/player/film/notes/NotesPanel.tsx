@@ -2,7 +2,7 @@ import type { Lesson } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import type { Film } from '../../../shared/video/film.ts';
-import { QueryView } from '../../../shared/ui/QueryView.tsx';
+import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { lessonNotesQuery } from './api.ts';
 import { LessonNotes } from './LessonNotes.tsx';
 import { NotesSkeleton } from './NotesSkeleton.tsx';

@@ -1,4 +1,4 @@
-import { Bone, BoneLines, Loading } from '../../../shared/ui/Skeleton.tsx';
+import { Bone, BoneLines, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import classes from './Notes.module.css';
 
 export function NotesSkeleton() {

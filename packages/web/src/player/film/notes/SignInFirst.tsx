@@ -1,6 +1,6 @@
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
-import { EmptyState } from '../../../shared/ui/EmptyState.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { EditIcon } from '../../../shared/ui/icons.tsx';
 import { here, signInAddress } from '../../course/addresses.ts';
 import { useTabWords } from '../words.ts';

@@ -1,5 +1,5 @@
-import { errorText } from '../../../shared/ui/errorText.ts';
-import { toast } from '../../../shared/ui/toast.ts';
+import { errorText } from '../../../shared/ui/feedback/errorText.ts';
+import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { useTabWords } from '../words.ts';
 
 /** What is said after notes were saved or not. */

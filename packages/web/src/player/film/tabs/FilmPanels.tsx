@@ -1,7 +1,7 @@
 import type { Lesson } from '@lectern/contract';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Film } from '../../../shared/video/film.ts';
-import { BoneLines, Loading } from '../../../shared/ui/Skeleton.tsx';
+import { BoneLines, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { useTabWords } from '../words.ts';
 import classes from './FilmPanels.module.css';
 import { type FilmTab, hasMoments, panelId, tabId } from './filmTabs.ts';

@@ -1,8 +1,8 @@
 import { formatClock } from '../../../shared/format/format.ts';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { CopyIcon, DownloadIcon, MoreIcon, MoveDownIcon, MoveUpIcon } from '../../../shared/ui/icons.tsx';
-import { Menu, MenuItem } from '../../../shared/ui/Menu.tsx';
-import { toast } from '../../../shared/ui/toast.ts';
+import { Menu, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
+import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { saveText } from '../../../shared/ui/saveFile.ts';
 import { SearchField } from '../SearchField.tsx';
 import { useTabWords } from '../words.ts';

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { addWords, type CatalogueFiles } from '../../../shared/i18n/load.ts';
 import type { Catalogue } from '../../../shared/i18n/words.ts';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { loadFilmWords } from '../../../shared/video/words.ts';
 import { switchShortcuts, useShortcutsOn } from '../../course/shortcuts.ts';
 import classes from './HelpSheet.module.css';

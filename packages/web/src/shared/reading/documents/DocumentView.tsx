@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
 import { ButtonLink } from '../../ui/Button.tsx';
 import { DownloadIcon } from '../../ui/icons.tsx';
-import { Notice } from '../../ui/Notice.tsx';
-import { Loading } from '../../ui/Skeleton.tsx';
+import { Notice } from '../../ui/feedback/Notice.tsx';
+import { Loading } from '../../ui/feedback/Skeleton.tsx';
 import { useReadingWords } from '../useReadingWords.ts';
 import { DocumentPages } from './DocumentPages.tsx';
 import classes from './DocumentView.module.css';

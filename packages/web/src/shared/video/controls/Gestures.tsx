@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { usePageSettings } from '../../api/settings.tsx';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/feedback/toast.ts';
 import { seekTo, togglePlay } from '../film.ts';
 import { useFilmWords } from '../words.ts';
 import { useFilm, useRequest } from './filmContext.ts';

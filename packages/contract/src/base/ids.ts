@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { type Role, roles, stockRoleNames } from '../people/permissions.ts';
+
+/**
+ * One schema for each kind of value that crosses the wire. Stock clients send ids as strings and flags as
+ * 'yes', '1' or 'true'; tolerance for that lives here and nowhere behind the edge.
+ */
+
+const MAX_ID = 2_147_483_647;
+
+const digits = (value: unknown): unknown =>
+  typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value;
+
+/** A positive 32-bit row id. Answers always carry numbers. */
+export const id = z.preprocess(digits, z.number().int().min(1).max(MAX_ID));
+
+/** An id, or 0 for "none" (media ids, parents). */
+export const idOrZero = z.preprocess(
+  (value) => (value === '' || value === null ? 0 : digits(value)),
+  z.number().int().min(0).max(MAX_ID),
+);
+
+const MAX_IDS = 100;
+
+/** Ids as an array, as `1,2,3`, or as one id. At most 100: a longer list is refused, never cut. */
+export const idList = z.preprocess((value) => {
+  if (value === undefined || value === '') return [];
+  if (typeof value === 'string') return value.split(',').map((part) => part.trim());
+  if (typeof value === 'number') return [value];
+  return value;
+}, z.array(id).max(MAX_IDS));
+
+/** What somebody who looks at a course as a student would has completed in their mind: nothing of it is stored. */
+export const previewQuery = {
+  // Anything else there is another client's word for something else.
+  preview: z.enum(['student']).optional().catch(undefined),
+  done: z
+    .preprocess(
+      (value) => (typeof value === 'string' ? value.split(',').filter(Boolean) : value),
+      z.array(id).max(1000),
+    )
+    .optional(),
+};
+
+const FLAGS: Record<string, boolean> = { yes: true, no: false, '1': true, '0': false, true: true, false: false };
+
+/** A boolean; accepts yes/no, 1/0 and true/false. */
+export const flag = z.preprocess((value) => {
+  if (typeof value === 'string') return FLAGS[value.toLowerCase()] ?? value;
+  if (value === 1 || value === 0) return value === 1;
+  return value;
+}, z.boolean());
+
+/** A whole number; accepts digits in a string. */
+export const whole = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,10}$/.test(value.trim()) ? Number(value) : value),
+    z.number().int().min(min).max(max),
+  );
+
+/** A number in steps, such as points in quarters; accepts it as a string. */
+export const points = (min: number, max: number, step: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d{1,10}(\.\d{1,6})?$/.test(value.trim()) ? Number(value) : value),
+    z.number().min(min).max(max).multipleOf(step),
+  );
+
+/** ISO 8601 in UTC with `Z`. */
+export const isoDate = z.iso.datetime();
+export const isoDateOrNull = isoDate.nullable();
+
+/** A date on the way in: any ISO form with a zone, or without one (then UTC); '' and null mean none. */
+export const dateIn = z.preprocess((value) => {
+  if (value === '' || value === null) return null;
+  if (
+    typeof value !== 'string' ||
+    !/^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/.test(value)
+  ) {
+    return value;
+  }
+  const zoned = /(Z|[+-]\d{2}:?\d{2})$/.test(value)
+    ? value
+    : `${value.length === 10 ? `${value}T00:00` : value.replace(' ', 'T')}Z`;
+  const date = new Date(zoned);
+  return Number.isNaN(date.getTime()) ? value : date.toISOString();
+}, isoDate.nullable());
+
+const ROLES = new Map<unknown, Role>(roles.map((role) => [stockRoleNames[role], role]));
+
+/** A role, by our name or by that of stock clients. Behind the edge there is only ours. */
+export const roleIn = z.preprocess((value) => ROLES.get(value) ?? value, z.enum(roles));
+
+/** Money: a decimal string with two places, '' when unset. */
+export const money = z.preprocess(
+  (value) => (typeof value === 'number' ? value.toFixed(2) : value),
+  z.string().regex(/^(\d{1,9}(\.\d{1,2})?)?$/),
+);
+
+/** A name a person gives: one line, trimmed. */
+export const nameText = (max = 200) =>
+  z
+    .string()
+    .transform((value) => value.replace(/\s+/g, ' ').trim())
+    .pipe(z.string().min(1).max(max));
+
+/**
+ * How HTML of a field is sanitized: `rich` for long texts, `line` for one line with emphasis, `inline` for emphasis
+ * with its line breaks.
+ */
+export type HtmlProfile = 'rich' | 'line' | 'inline';
+
+/** The fields that hold HTML. The server sanitizes them between parsing a request and handling it. */
+export const htmlProfiles = z.registry<{ profile: HtmlProfile }>();
+
+const htmlField = (max: number, profile: HtmlProfile) =>
+  z.string().trim().max(max).brand<'SafeHtml'>().register(htmlProfiles, { profile });
+
+/** HTML that was sanitized on the server. Columns of HTML take nothing else. */
+export type SafeHtml = string & z.core.$brand<'SafeHtml'>;
+
+/** HTML on its way in: a long text. */
+export const html = z.string().max(500_000).brand<'SafeHtml'>().register(htmlProfiles, { profile: 'rich' });
+
+/** HTML of a shorter text; blanks around it go. */
+export const shortHtml = (max: number) => htmlField(max, 'rich');
+
+/** One line of HTML with emphasis. */
+export const lineHtml = (max: number) => htmlField(max, 'line');
+
+/** HTML with emphasis and nothing else. */
+export const inlineHtml = (max: number) => htmlField(max, 'inline');
+
+export const email = z.string().trim().max(254).pipe(z.email());
+
+/** Part of a public address. Never digits only: those are player addresses. */
+export const slug = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(200)
+  .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u)
+  .refine((value) => !/^\d+$/.test(value));
+
+/** A web address people may be led to. Without quotes and brackets: nothing in it can end the place it is put into. */
+export const webAddress = (max: number, protocol: RegExp = /^https?$/) =>
+  z
+    .url({ protocol })
+    .max(max)
+    .regex(/^[^\s"'`<>\\]*$/);

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { flag, idOrZero, id, isoDate, nameText, slug, whole } from '../base/ids.ts';
+import { listQuery } from '../base/paging.ts';
+import { orderOf, resource } from '../base/resource.ts';
+
+export const taxonomies = ['category', 'tag', 'difficulty'] as const;
+export type Taxonomy = (typeof taxonomies)[number];
+
+export const termRef = z.object({ id: z.number().int(), name: z.string(), slug: z.string() });
+
+export const termIds = z.array(z.union([z.object({ id }).transform((term) => term.id), id])).max(100);
+/** A term by its id or as an object; '' and an object without an id mean none, as stock clients send it. */
+export const oneTermId = z.preprocess(
+  (value) => {
+    const named =
+      typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as { id?: unknown }).id : value;
+    return named === undefined || named === '' ? null : named;
+  },
+  z.union([z.null(), id]),
+);
+
+export const term = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  link: z.string(),
+  taxonomy: z.enum(taxonomies),
+  description: z.string(),
+  parent_id: z.number().int(),
+  count: z.number().int(),
+  display: z.string(),
+  featured_image: z.number().int(),
+  color: z.string(),
+  menu_order: z.number().int(),
+  /** How many lie above it: 0 is the top. */
+  level: z.number().int(),
+  /** The revision a save must name, so that two editors never overwrite each other silently. */
+  modified: isoDate,
+});
+
+const fields = {
+  name: nameText(200),
+  slug: slug.optional(),
+  description: z.string().trim().max(2000).optional(),
+  parent_id: idOrZero.optional(),
+  display: z.enum(['default', 'courses', 'subcategories', 'both']).optional(),
+  featured_image: idOrZero.optional(),
+  color: z.union([z.literal(''), z.string().regex(/^#[0-9a-fA-F]{6}$/)]).optional(),
+  menu_order: whole(0, 10_000).optional(),
+};
+
+const termsAt = (path: string, noun: string, write: string) => ({
+  path,
+  noun,
+  who: { read: 'anyone', write },
+  view: term,
+  create: z.object(fields),
+  update: z.object({ ...fields, modified: isoDate }).partial(),
+  query: listQuery(['id', 'name', 'slug', 'count', 'menu_order', 'tree', 'include'], { orderby: 'id' }).extend({
+    hide_empty: flag.default(false),
+    parent: idOrZero.optional(),
+    course: id.optional(),
+    slug: z.string().max(200).optional(),
+  }),
+  forceByDefault: true,
+});
+
+/** Courses of all these terms get the one that stays; the others are gone. */
+const mergeOf = (path: string, noun: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/merge`,
+    summary: `Merge several into one ${noun}`,
+    who: 'managers, administrators',
+    body: z.object({ ids: z.array(id).min(1).max(100), into: id }),
+    response: term,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
+  });
+
+const entries = z.array(z.record(z.string(), z.json())).default([]);
+const outcomes = z.array(z.record(z.string(), z.unknown()));
+
+/** What each entry came to stands at its place: what its own call answers, or `{id, error}`. At most 100 entries. */
+const batchOf = (path: string, noun: string, write: string) =>
+  endpoint({
+    method: 'POST',
+    path: `${path}/batch`,
+    summary: `Create, change and delete several of kind ${noun} in one call`,
+    who: `each entry: ${write}`,
+    body: z.object({ create: entries, update: entries, delete: z.array(id).default([]) }),
+    response: z.object({ create: outcomes, update: outcomes, delete: outcomes }),
+    transaction: 'own',
+    errors: ['invalid_params', 'not_signed_in', 'body_too_large'],
+  });
+
+const categoryFamily = termsAt('/lectern/v1/courses/categories', 'category', 'managers, administrators');
+const tagFamily = termsAt('/lectern/v1/courses/tags', 'tag', 'managers, administrators; instructors create');
+const difficultyFamily = termsAt('/lectern/v1/courses/difficulties', 'difficulty', 'managers, administrators');
+
+/** Categories form a tree and answer in an envelope; tags and difficulties are flat and bare, as on the wire. */
+export const categories = {
+  ...resource({ ...categoryFamily, list: 'enveloped' }),
+  merge: mergeOf(categoryFamily.path, 'category'),
+  batch: batchOf(categoryFamily.path, 'category', categoryFamily.who.write),
+};
+export const tags = {
+  ...resource({ ...tagFamily, list: 'bare' }),
+  merge: mergeOf(tagFamily.path, 'tag'),
+  batch: batchOf(tagFamily.path, 'tag', tagFamily.who.write),
+};
+export const difficulties = {
+  ...resource({ ...difficultyFamily, list: 'bare' }),
+  merge: mergeOf(difficultyFamily.path, 'difficulty'),
+  batch: batchOf(difficultyFamily.path, 'difficulty', difficultyFamily.who.write),
+  order: orderOf(difficultyFamily, {}),
+};

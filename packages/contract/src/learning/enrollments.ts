@@ -1,0 +1,136 @@
+import { z } from 'zod';
+import { course } from '../courses/courses.ts';
+import { endpoint } from '../base/endpoint.ts';
+import { id, idList, isoDate, isoDateOrNull } from '../base/ids.ts';
+import { envelope, listMeta, listQuery } from '../base/paging.ts';
+import { progressSummary } from './progress.ts';
+import { termRef } from '../courses/terms.ts';
+
+export const entitlementSources = ['free', 'manual', 'import', 'order', 'bundle', 'subscription', 'classroom'] as const;
+export const enrolmentStatuses = ['active', 'inactive', 'expired'] as const;
+
+/** A person in a course: `users/courses` on the wire. */
+export const userCourse = z.object({
+  id: z.number().int(),
+  user_id: z.number().int(),
+  course: course
+    .pick({
+      id: true,
+      name: true,
+      slug: true,
+      permalink: true,
+      featured_image_url: true,
+      featured_image_alt: true,
+      duration: true,
+      average_rating: true,
+      review_count: true,
+      author: true,
+      enable_course_retake: true,
+      status: true,
+    })
+    .extend({
+      categories: z.array(termRef),
+      difficulty: termRef.nullable(),
+      start_course_url: z.string(),
+      continue_course_url: z.string(),
+      is_password_required: z.boolean(),
+      progress_data: z.object({
+        status: z.enum(['started', 'progress', 'completed']),
+        started_at: isoDateOrNull,
+        modified_at: isoDateOrNull,
+        completed_at: isoDateOrNull,
+        percentage: z.number().int(),
+        summary: progressSummary,
+        /** '' while the school has no way to take a course again. */
+        retake_url: z.string(),
+      }),
+    })
+    .nullable(),
+  type: z.enum(entitlementSources),
+  status: z.enum(enrolmentStatuses),
+  started_at: isoDate,
+  modified_at: isoDate,
+  expires_at: isoDateOrNull,
+  /** What the caller may do with it. */
+  can: z.object({ leave: z.boolean() }),
+});
+export type UserCourse = z.output<typeof userCourse>;
+
+const coursesStat = z.object({
+  completed_count: z.number().int(),
+  in_progress_count: z.number().int(),
+  enrolled_count: z.number().int(),
+});
+
+const path = '/lectern/v1/users/courses';
+export const enrolments = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: 'Enrolments; one’s own, or those of one’s courses for staff',
+    who: 'signed in',
+    query: listQuery(['last_active', 'id', 'name', 'started'], { orderby: 'last_active' }).extend({
+      user: idList.optional(),
+      course: id.optional(),
+      status: z.enum(['any', ...enrolmentStatuses]).default('active'),
+      progress: z.enum(['any', 'not_started', 'in_progress', 'completed']).default('any'),
+    }),
+    response: envelope(userCourse).extend({
+      meta: listMeta.extend({ courses_stat: coursesStat }),
+      /** Once more where stock clients look for it. */
+      courses_stat: coursesStat,
+    }),
+    errors: ['not_signed_in', 'forbidden', 'invalid_params'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'One enrolment',
+    who: 'the learner, and staff of the course',
+    params: z.object({ id }),
+    response: userCourse,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  /** Idempotent: enrolling again answers, with 200, the enrolment that is there; a new one is 201. */
+  create: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Enrol oneself, or a learner as staff',
+    who: 'signed in; other people only by managers and administrators',
+    body: z.object({ course_id: id, user_id: id.optional(), expires_at: isoDateOrNull.optional() }),
+    response: userCourse,
+    errors: [
+      'not_signed_in',
+      'forbidden',
+      'not_found',
+      'not_enrolled',
+      'access_expired',
+      'course_full',
+      'enrollment_closed',
+      'enrollment_not_open',
+      'password_required',
+      'payment_required',
+    ],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    summary: 'Set an enrolment active or inactive, or when it ends',
+    who: 'managers and administrators',
+    params: z.object({ id }),
+    body: z.object({ status: z.enum(['active', 'inactive']).optional(), expires_at: isoDateOrNull.optional() }),
+    response: userCourse,
+    updates: true,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'invalid_params'],
+  }),
+  /** Progress is kept: who enrols again goes on where they were. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: 'End an enrolment',
+    who: 'the learner in a free course, managers and administrators',
+    params: z.object({ id }),
+    response: userCourse,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+};

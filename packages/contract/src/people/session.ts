@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { capabilities } from './permissions.ts';
+import { addonSlugs } from '../school/settings.ts';
+
+const yesNo = z.enum(['yes', 'no']);
+
+/**
+ * What every page is handed at load, and what `GET session` answers. These are the only settings that speak
+ * 'yes'/'no': the specification spells them so.
+ */
+export const pageSettings = z.object({
+  nonce: z.string(),
+  rootApiUrl: z.string(),
+  home_url: z.string(),
+  account_url: z.string(),
+  /** '' for those who are not staff. */
+  admin_url: z.string(),
+  courses_url: z.string(),
+  site_title: z.string(),
+  site_tagline: z.string(),
+  logo_url: z.string(),
+  primary_color: z.string(),
+  default_theme: z.enum(['light', 'dark', 'auto']),
+  language: z.string(),
+  timezone: z.string(),
+  addons: z.array(z.object({ slug: z.enum(addonSlugs), active: z.boolean() })),
+  current_user_id: z.number().int(),
+  isUserLoggedIn: z.boolean(),
+  user: z
+    .object({
+      id: z.number().int(),
+      display_name: z.string(),
+      avatar_url: z.string(),
+      roles: z.array(z.string()),
+      locale: z.string(),
+      timezone: z.string(),
+    })
+    .nullable(),
+  /** What the roles of the person let them do, for what a screen offers; each call is judged by itself. */
+  capabilities: z.array(z.enum(capabilities)),
+  autoLoadNextContent: yesNo,
+  enable_watch_full_video: yesNo,
+  seek_time: z.number().int(),
+  film: z.object({ notes: yesNo, gestures: yesNo, autoplay: yesNo, resume: yesNo }),
+  /** 'no' for staff and for learners who are exempt. */
+  content_protection: yesNo,
+  focus_mode: z.object({ enable: yesNo, sidebar: z.enum(['show', 'hide']), header: z.enum(['show', 'hide']) }),
+  theme_toggle: yesNo,
+  quiz: z.object({
+    access: z.enum(['default', 'readOnly', 'disable']),
+    automatically_submit: yesNo,
+    /** 'yes': Complete Quiz is hidden until the quiz is passed. */
+    hide_on_fail: yesNo,
+    review_visibility: z.enum(['1', '0']),
+    question_navigation: yesNo,
+    questions_display_per_page: z.number().int(),
+  }),
+  /** How the catalogue opens: a page's length, and its order until the reader chooses another. */
+  catalogue: z.object({
+    search: yesNo,
+    per_page: z.number().int(),
+    orderby: z.enum(['date', 'title', 'popular']),
+    order: z.enum(['asc', 'desc']),
+  }),
+  registration_open: yesNo,
+  password_min_length: z.number().int(),
+  max_upload_mb: z.number().int(),
+});
+export type PageSettings = z.output<typeof pageSettings>;
+
+export const session = {
+  get: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/session',
+    summary: 'Who is signed in, with a fresh nonce and the page settings',
+    who: 'anyone; the cookie alone identifies',
+    response: pageSettings,
+    cookieAlone: true,
+  }),
+};

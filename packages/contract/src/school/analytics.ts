@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { id, isoDate } from '../base/ids.ts';
+
+const day = z.iso.date();
+/** A day, or a moment on it: with a zone the day that it is at the site then, without one the day it names. */
+const dayOrMoment = z.union([day, z.iso.datetime({ offset: true, local: true })]);
+
+/** A figure of the period, and of the equally long period before it. */
+const figure = { total: z.number().int(), previous: z.number().int() };
+
+const dates = z
+  .object({ start_date: dayOrMoment.optional(), end_date: dayOrMoment.optional(), course_id: id.optional() })
+  .describe('Both days inclusive, in the time zone of the site; without them the last 30 days');
+
+export const analytics = {
+  /**
+   * `total` of courses, lessons, quizzes, questions and instructors counts what there is, with `previous` at the start of the period; that
+   * of enrolments and completions what happened in it. Gaps in `data` are filled with 0.
+   */
+  read: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/analytics',
+    summary: 'Figures of the school or of one course over some time',
+    who: 'staff; instructors get their own courses',
+    query: dates,
+    response: z.object({
+      range: z.object({ from: day, to: day, interval: z.enum(['day', 'week', 'month']) }),
+      courses: z.object(figure),
+      lessons: z.object(figure),
+      quizzes: z.object(figure),
+      /** Questions that a quiz asks; of one that several quizzes ask, one. */
+      questions: z.object(figure),
+      /** Managers and administrators only. */
+      instructors: z.object(figure).optional(),
+      user_courses: z.object({
+        ...figure,
+        /** Different people who are enrolled in anything now. */
+        students: z.number().int(),
+        students_previous: z.number().int(),
+        data: z.array(z.object({ date: day, count: z.number().int() })),
+      }),
+      completions: z.object(figure),
+    }),
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
+  }),
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/analytics/dashboard',
+    summary: 'What waits for somebody, and what happened last',
+    who: 'staff; instructors get their own courses',
+    response: z.object({
+      /** First steps of a new school; each is true when it has been done. Administrators only. */
+      checklist: z
+        .object({
+          create_course: z.boolean(),
+          publish_course: z.boolean(),
+          brand_school: z.boolean(),
+          invite_instructor: z.boolean(),
+          first_enrolment: z.boolean(),
+        })
+        .optional(),
+      needs_you: z.array(
+        z.object({
+          kind: z.enum(['courses_pending', 'attempts_to_review', 'reviews_pending']),
+          count: z.number().int(),
+        }),
+      ),
+      latest_enrolments: z.array(
+        z.object({
+          id: z.number().int(),
+          learner: z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string() }),
+          course: z.object({ id: z.number().int(), name: z.string() }),
+          enrolled_at: isoDate,
+        }),
+      ),
+      top_courses: z.array(
+        z.object({
+          id: z.number().int(),
+          name: z.string(),
+          students_count: z.number().int(),
+          completion_percent: z.number().int(),
+        }),
+      ),
+    }),
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+};

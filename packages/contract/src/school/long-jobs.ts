@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { id, isoDate, isoDateOrNull } from '../base/ids.ts';
+
+export const longJobStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+/** Lists that can be exported, and whose rows can be changed all at once. */
+export const longJobLists = [
+  'courses',
+  'categories',
+  'tags',
+  'difficulties',
+  'attempts',
+  'attemptAnswers',
+  'quizReviews',
+] as const;
+export type LongJobList = (typeof longJobLists)[number];
+export const bulkActions = ['update', 'trash', 'restore', 'delete', 'clone'] as const;
+
+const list = z.enum(longJobLists);
+/** The list's own filters, as its endpoint takes them; paging is left out. */
+const query = z.record(z.string().max(60), z.json()).default({});
+
+/** Work that takes longer than somebody waits for an answer. It goes on while they do something else. */
+export const longJob = z.object({
+  job_id: z.number().int(),
+  kind: z.enum(['export', 'bulk']),
+  list,
+  /** Of a bulk job. */
+  action: z.enum(bulkActions).nullable(),
+  status: z.enum(longJobStatuses),
+  done: z.number().int(),
+  /** 0 until it is known. */
+  total: z.number().int(),
+  /** Rows that were left alone, by their id, at most 100 of them; 0 stands for the job itself. */
+  errors: z.array(z.object({ row: z.number().int(), field: z.string(), message: z.string() })),
+  failed: z.number().int(),
+  /** Where the result is, for its owner alone; '' when there is none. */
+  file_url: z.string(),
+  created_at: isoDate,
+  finished_at: isoDateOrNull,
+});
+export type LongJob = z.output<typeof longJob>;
+
+const path = '/lectern/v1/long-jobs';
+export const longJobs = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: 'Own long jobs of the last seven days, newest first',
+    who: 'staff',
+    response: z.array(longJob),
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Export a filtered list as CSV, or do the same with all of its rows',
+    who: 'staff, within what each may see and change row by row',
+    body: z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('export'), list, query }),
+      z.object({
+        kind: z.literal('bulk'),
+        list,
+        query,
+        action: z.enum(bulkActions),
+        /** Fields to change, as the list's own update takes them. */
+        changes: z.record(z.string().max(60), z.json()).optional(),
+      }),
+    ]),
+    response: longJob,
+    status: 201,
+    transaction: 'own',
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'rate_limited'],
+  }),
+  progress: endpoint({
+    method: 'GET',
+    path: `${path}/progress-status`,
+    summary: 'How far a long job is',
+    who: 'who started it',
+    query: z.object({ job_id: id }),
+    response: longJob,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: `${path}/:id/cancel`,
+    summary: 'Stop a long job; what it has done stays done',
+    who: 'who started it',
+    params: z.object({ id }),
+    response: longJob,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  file: endpoint({
+    method: 'GET',
+    path: `${path}/:id/file`,
+    summary: 'The result of a long job, for seven days',
+    who: 'who started it; the cookie alone identifies',
+    params: z.object({ id }),
+    response: z.unknown(),
+    file: 'text/csv',
+    cookieAlone: true,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+};

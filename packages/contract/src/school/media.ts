@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { flag, id, inlineHtml, isoDate } from '../base/ids.ts';
+import { listQuery } from '../base/paging.ts';
+
+const size = z.object({
+  source_url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  mime_type: z.string(),
+});
+
+/** The platform's media object, as its stock clients read it. */
+export const mediaView = z.object({
+  id: z.number().int(),
+  date: isoDate,
+  slug: z.string(),
+  author: z.number().int(),
+  title: z.object({ rendered: z.string() }),
+  alt_text: z.string(),
+  caption: z.object({ rendered: z.string() }),
+  media_type: z.enum(['image', 'file']),
+  mime_type: z.string(),
+  source_url: z.string(),
+  media_details: z.object({
+    width: z.number().int().optional(),
+    height: z.number().int().optional(),
+    file: z.string(),
+    filesize: z.number().int(),
+    sizes: z.record(z.string(), size),
+  }),
+});
+export type MediaView = z.output<typeof mediaView>;
+
+const path = '/wp/v2/media';
+export const media = {
+  list: endpoint({
+    method: 'GET',
+    path,
+    summary: 'List media',
+    who: 'staff; instructors see their own',
+    query: listQuery(['date', 'id', 'title'], { orderby: 'date' }).extend({
+      media_type: z.enum(['image', 'video', 'audio', 'captions', 'document', 'file']).optional(),
+    }),
+    response: z.array(mediaView),
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'Get one media item',
+    who: 'whoever may see what uses it',
+    params: z.object({ id }),
+    response: mediaView,
+    errors: ['not_found'],
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Upload a file (multipart field file)',
+    who: 'instructors, managers, administrators',
+    response: mediaView,
+    status: 201,
+    transaction: 'own',
+    upload: true,
+    errors: ['not_signed_in', 'forbidden', 'file_type', 'file_size', 'invalid_params'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: `${path}/:id`,
+    summary: 'Change title, caption or alternative text',
+    who: 'the uploader, managers, administrators',
+    params: z.object({ id }),
+    body: z.object({
+      title: z.string().trim().max(200).optional(),
+      alt_text: z.string().trim().max(500).optional(),
+      caption: inlineHtml(1000).optional(),
+    }),
+    response: mediaView,
+    updates: true,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'invalid_params'],
+  }),
+  /** Media have no trash: stock clients must send force. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:id`,
+    summary: 'Delete a media item and its files',
+    who: 'the uploader, managers, administrators',
+    params: z.object({ id }),
+    query: z.object({ force: flag.optional() }),
+    body: z.object({ force: flag.optional() }).optional(),
+    response: z.object({ deleted: z.literal(true), previous: mediaView }),
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'trash_not_supported'],
+  }),
+};

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { locales } from '../base/errors.ts';
+import { flag, idOrZero, whole } from '../base/ids.ts';
+
+/**
+ * The settings document: every switch that exists so far, with its default. Defaults are the specification's, else
+ * those of the screen brief. A group appears here when the feature that reads it does.
+ */
+const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).prefault({} as never);
+
+export const settingsDocument = z.object({
+  general: group({
+    site: group({
+      title: z.string().trim().min(1).max(80).default('Lectern'),
+      tagline: z.string().trim().max(200).default('Courses worth finishing'),
+      language: z.enum(locales).default('en'),
+      timezone: z.string().max(60).default('UTC'),
+    }),
+    styling: group({
+      primary_color: hexColour.default('#4F46E5'),
+      default_theme: z.enum(['light', 'dark', 'auto']).default('auto'),
+      logo_id: idOrZero.default(0),
+    }),
+    course_access: group({
+      enable_course_content_access_without_enrollment: flag.default(true),
+      restrict_instructors: flag.default(true),
+      instructor_can_publish: flag.default(false),
+      instructor_can_delete: flag.default(true),
+    }),
+    registration: group({
+      enable_student_registration: flag.default(true),
+      privacy_mode: flag.default(false),
+    }),
+    player: group({
+      enable_watch_full_video: flag.default(false),
+      /** Percent of a film that counts as all of it. */
+      completion_percent: whole(1, 100).default(100),
+      seek_time: whole(1, 60).default(10),
+      resume: flag.default(true),
+      notes: flag.default(true),
+      /** Click to play, double tap to seek. */
+      gestures: flag.default(true),
+      autoplay: flag.default(false),
+    }),
+  }),
+  course_archive: group({
+    display: group({
+      enable_search: flag.default(true),
+      per_page: whole(1, 100).default(12),
+      order_by: z.enum(['date', 'title', 'popular']).default('date'),
+      order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+  }),
+  learn_page: group({
+    general: group({
+      auto_load_next_content: flag.default(false),
+      logo_id: idOrZero.default(0),
+    }),
+    display: group({
+      enable_focus_mode: flag.default(false),
+      show_sidebar: flag.default(false),
+      show_header: flag.default(false),
+      theme_toggle: flag.default(true),
+      welcome_modal: flag.default(true),
+      /** Copying, the context menu and selecting are blocked for learners. A nuisance, no protection. */
+      content_protection: flag.default(false),
+    }),
+  }),
+  quiz: group({
+    general: group({
+      /** What visitors may do: take quizzes of open courses, read their questions, or nothing. */
+      quiz_access: z.enum(['default', 'readOnly', 'disable']).default('default'),
+      automatically_submit_quiz: flag.default(true),
+      grade_calculation: z.enum(['highest', 'average', 'first', 'last']).default('highest'),
+    }),
+    display: group({
+      /** Hides Complete Quiz until the quiz is passed. */
+      quiz_completion_button: flag.default(false),
+      quiz_review_visibility: flag.default(true),
+      question_navigation: flag.default(false),
+    }),
+    styling: group({
+      questions_display_per_page: whole(1, 999).default(5),
+    }),
+  }),
+  authentication: group({
+    email_verification: group({ enable: flag.default(true) }),
+    login_attempts: whole(1, 50).default(5),
+    lock_minutes: whole(1, 1440).default(15),
+    password_min_length: whole(8, 64).default(8),
+    limit_login_session: whole(0, 100).default(0),
+  }),
+  emails: group({
+    general: group({
+      from_name: z.string().trim().max(120).default(''),
+      from_email: z.union([z.literal(''), z.email()]).default(''),
+      footer_text: z.string().trim().max(500).default(''),
+    }),
+  }),
+  advance: group({
+    uploads: group({ max_mb: whole(1, 2048).default(100) }),
+    trash_days: whole(0, 3650).default(30),
+  }),
+});
+
+export type SettingsDocument = z.output<typeof settingsDocument>;
+
+/** Any part of the tree; what it does not name stays as it is. */
+const partialTree = z.record(z.string().max(60), z.unknown());
+
+const administrator = 'administrators';
+
+export const settings = {
+  read: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/settings',
+    summary: 'Read the settings document',
+    who: 'administrators and managers',
+    response: settingsDocument,
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+  /** What `reset` would bring back, so that one part of the document can be set back alone. */
+  defaults: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/settings/defaults',
+    summary: 'Read the default of every setting',
+    who: 'administrators and managers',
+    response: settingsDocument,
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+  change: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/settings',
+    summary: 'Change any part of the settings document',
+    who: administrator,
+    body: partialTree,
+    response: settingsDocument,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden'],
+  }),
+  reset: endpoint({
+    method: 'DELETE',
+    path: '/lectern/v1/settings',
+    summary: 'Set every setting back to its default',
+    who: administrator,
+    response: settingsDocument,
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+};
+
+export const addonSlugs = [
+  'content-drip',
+  'download-materials',
+  'course-preview',
+  'course-faq',
+  'google-classroom-integration',
+] as const;
+export type AddonSlug = (typeof addonSlugs)[number];
+
+const addon = z.object({
+  slug: z.enum(addonSlugs),
+  addon_name: z.string(),
+  description: z.string(),
+  category: z.string(),
+  active: z.boolean(),
+  plan: z.literal('free'),
+  requires: z.string(),
+  requirement_fulfilled: z.boolean(),
+  locked: z.boolean(),
+  /** How many things it works on now: what switching it off would hide. */
+  uses: z.number().int(),
+});
+const oneSlug = z.object({ slug: z.enum(addonSlugs) });
+const manySlugs = z.object({ slugs: z.array(z.enum(addonSlugs)).min(1).max(100) });
+const addonList = z.object({ data: z.array(addon) });
+const addonErrors = ['invalid_params', 'not_signed_in', 'forbidden', 'addon_requirement'] as const;
+
+/** Served below both roots: `/lectern/v1` and the alias `/lectern/pro/v1`. */
+export const addons = {
+  list: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/addons',
+    summary: 'List the add-ons',
+    who: 'staff',
+    query: z.object({ status: z.enum(['any', 'active', 'inactive']).default('any') }),
+    response: addonList,
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/addons/:slug',
+    summary: 'Get one add-on',
+    who: 'staff',
+    params: oneSlug,
+    response: addon,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  activate: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/addons/activate',
+    summary: 'Switch an add-on on',
+    who: administrator,
+    body: oneSlug,
+    response: addonList,
+    errors: addonErrors,
+  }),
+  deactivate: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/addons/deactivate',
+    summary: 'Switch an add-on off',
+    who: administrator,
+    body: oneSlug,
+    response: addonList,
+    errors: addonErrors,
+  }),
+  bulkActivate: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/addons/bulk-activate',
+    summary: 'Switch several add-ons on',
+    who: administrator,
+    body: manySlugs,
+    response: addonList,
+    errors: addonErrors,
+  }),
+  bulkDeactivate: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/addons/bulk-deactivate',
+    summary: 'Switch several add-ons off',
+    who: administrator,
+    body: manySlugs,
+    response: addonList,
+    errors: addonErrors,
+  }),
+};

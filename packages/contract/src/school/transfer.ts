@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { id } from '../base/ids.ts';
+
+const counts = z.object({
+  imported: z.number().int(),
+  skipped: z.number().int(),
+  failed: z.number().int(),
+  kept: z.number().int(),
+});
+
+/** What an import did, by kind of record, and each thing it could not take over. */
+export const importResult = z.object({
+  counts: z.record(z.string(), counts),
+  problems: z.array(
+    z.object({
+      kind: z.string(),
+      record_id: z.number().int().nullable(),
+      name: z.string(),
+      level: z.enum(['error', 'warning']),
+      message: z.string(),
+    }),
+  ),
+  /** Media the file points to. Nothing is fetched: they are listed so that a person can upload them. */
+  missing_media: z.array(z.object({ url: z.string(), used_by: z.string() })),
+});
+export type ImportResult = z.output<typeof importResult>;
+
+const quizEditors = 'the course’s author, managers, administrators';
+const post = z.record(z.string(), z.unknown());
+const quizFile = z.object({
+  manifest: z.record(z.string(), z.string()),
+  quizzes: z.array(post),
+  questions: z.array(post),
+});
+
+export const transfer = {
+  importCourses: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/courses/import',
+    summary: 'Import a course export (multipart field file, one JSON file)',
+    who: 'administrators',
+    response: importResult,
+    transaction: 'own',
+    upload: true,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'file_size', 'file_type'],
+  }),
+  /** The file of wire facts 1.25 (b), as the answer itself. */
+  exportQuizzes: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/quizes/export',
+    summary: 'Export quizzes with their questions and keys',
+    who: quizEditors,
+    body: z.object({ ids: z.array(id).min(1).max(100) }),
+    response: quizFile,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
+  }),
+  exportQuiz: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/quizes/single-export',
+    summary: 'Where the export file of one quiz is',
+    who: quizEditors,
+    body: z.object({ quiz_id: id }),
+    response: z.object({ download_url: z.string(), message: z.string() }),
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
+  }),
+  quizFile: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/quizes/:id/export-file',
+    summary: 'The export file of one quiz',
+    who: `${quizEditors}; the cookie alone identifies`,
+    params: z.object({ id }),
+    response: z.unknown(),
+    file: 'application/json',
+    cookieAlone: true,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  importQuiz: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/quizes/single-import',
+    summary: 'Import quizzes into a section (multipart: file, course_id, section_id)',
+    who: quizEditors,
+    response: z.object({
+      message: z.string(),
+      quizId: z.number().int(),
+      quizIds: z.array(z.number().int()),
+      courseId: z.number().int(),
+      /** Questions that could not be taken over, and why. */
+      problems: importResult.shape.problems,
+    }),
+    status: 201,
+    transaction: 'own',
+    upload: true,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'file_size', 'file_type'],
+  }),
+};

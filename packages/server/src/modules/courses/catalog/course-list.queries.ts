@@ -1,0 +1,164 @@
+import type { Input, ItemTypeSlug, contract } from '@lectern/contract';
+import { and, asc, desc, eq, gte, ilike, inArray, lte, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { listOrder } from '../../../platform/db/list-order.ts';
+import { window } from '../../../platform/http/paging.ts';
+import { users } from '../../identity/identity.tables.ts';
+import { courses, courseTerms, terms } from '../courses.tables.ts';
+import { selectCourseViews } from './course-views.queries.ts';
+import { searchPatterns } from './search.ts';
+
+export type CourseQuery = Input<typeof contract.courses.list>['query'];
+
+/** Whose courses a list holds. */
+export type CourseScope = { kind: 'catalogue' } | { kind: 'all' } | { kind: 'own'; authorId: number };
+
+/** The price of `prices.rules.ts` in SQL, for sorting. */
+const priceNow = (now: Date) => sql`case
+  when ${courses.accessMode} in ('open', 'need_registration') then 0
+  when ${courses.salePrice} is not null
+    and (${courses.dateOnSaleFrom} is null or ${courses.dateOnSaleFrom} <= ${now.toISOString()}::timestamptz)
+    and (${courses.dateOnSaleTo} is null or ${courses.dateOnSaleTo} >= ${now.toISOString()}::timestamptz)
+  then ${courses.salePrice} else coalesce(${courses.regularPrice}, 0) end`;
+
+function sortColumn({ orderby, include }: CourseQuery, now: Date): SQL {
+  const columns: Record<CourseQuery['orderby'], SQL> = {
+    date: sql`${courses.createdAt}`,
+    id: sql`${courses.id}`,
+    title: sql`${courses.name} collate "und-x-icu"`,
+    slug: sql`${courses.slug}`,
+    modified: sql`${courses.modifiedAt}`,
+    menu_order: sql`${courses.menuOrder}`,
+    price: priceNow(now),
+    popular: sql`${courses.studentsCount} + ${courses.fakeEnrolledCount}`,
+    enrolled: sql`${courses.studentsCount}`,
+    rating: sql`${courses.averageRating}`,
+    ...listOrder(courses.id, include),
+  };
+  return columns[orderby];
+}
+
+/** Ids of the terms somebody names by id or address. */
+function namedTerms(taxonomy: 'category' | 'tag' | 'difficulty', named: readonly (number | string)[]): SQL {
+  const ids = [0, ...named.filter((one) => typeof one === 'number')];
+  const slugs = ['', ...named.filter((one) => typeof one === 'string')];
+  const list = (values: readonly (number | string)[]) =>
+    sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    );
+  return sql`select t.id from ${terms} t where t.taxonomy = ${taxonomy}
+    and (t.id in (${list(ids)}) or t.slug in (${list(slugs)}))`;
+}
+
+const hasTerm = (found: SQL) =>
+  sql`exists (select 1 from ${courseTerms} ct where ct.course_id = ${courses.id} and ct.term_id in (${found}))`;
+
+/** A category stands for all below it. */
+const withDescendants = (found: SQL) => sql`with recursive tree as (
+    ${found} union select c.id from ${terms} c join tree on c.parent_id = tree.id and c.taxonomy = 'category'
+  ) select id from tree`;
+
+/** Each word stands somewhere: in the course's texts, in the name of a term, or in its author's. */
+function foundInCatalogue(search: string): SQL | undefined {
+  return and(
+    ...searchPatterns(search).map((pattern) =>
+      or(
+        ilike(courses.searchText, pattern),
+        ilike(users.displayName, pattern),
+        sql`exists (select 1 from ${courseTerms} ct join ${terms} t on t.id = ct.term_id
+          where ct.course_id = ${courses.id} and t.name ilike ${pattern})`,
+        sql`exists (select 1 from ${terms} t where t.id = ${courses.difficultyId} and t.name ilike ${pattern})`,
+      ),
+    ),
+  );
+}
+
+/** Who edits knows what a course is called: its name, its address or its number. */
+function foundByEditors(search: string): SQL | undefined {
+  const words = searchPatterns(search).map((pattern) => or(ilike(courses.name, pattern), ilike(courses.slug, pattern)));
+  return or(and(...words), /^\d{1,9}$/.test(search) ? eq(courses.id, Number(search)) : undefined);
+}
+
+function inScope(scope: CourseScope, query: CourseQuery): SQL | undefined {
+  if (scope.kind === 'all') return undefined;
+  if (scope.kind === 'own') return eq(courses.authorId, scope.authorId);
+  // Whoever knows the address of a course has found it, however little it is shown.
+  if (query.slug !== undefined) return eq(courses.status, 'publish');
+  const searching = query.search !== '';
+  // "catalog" is for those who look around, "search" for those who look for something.
+  return and(
+    eq(courses.status, 'publish'),
+    inArray(courses.catalogVisibility, ['visible', searching ? 'search' : 'catalog']),
+  );
+}
+
+function filters(query: CourseQuery, scope: CourseScope, now: Date): SQL | undefined {
+  const free = inArray(courses.accessMode, ['open', 'need_registration']);
+  return and(
+    inScope(scope, query),
+    query.search === ''
+      ? undefined
+      : scope.kind === 'catalogue'
+        ? foundInCatalogue(query.search)
+        : foundByEditors(query.search),
+    query.slug === undefined ? undefined : eq(courses.slug, query.slug),
+    query.featured === undefined ? undefined : eq(courses.featured, query.featured),
+    query.price_type === undefined ? undefined : query.price_type === 'free' ? free : not(free),
+    query.min_price ? sql`${priceNow(now)} >= ${query.min_price}::numeric` : undefined,
+    query.max_price ? sql`${priceNow(now)} <= ${query.max_price}::numeric` : undefined,
+    query.rating === undefined ? undefined : gte(courses.averageRating, String(query.rating)),
+    query.author === undefined ? undefined : eq(courses.authorId, query.author),
+    query.category && hasTerm(withDescendants(namedTerms('category', query.category))),
+    query.tag && hasTerm(namedTerms('tag', query.tag)),
+    query.difficulty && sql`${courses.difficultyId} in (${namedTerms('difficulty', query.difficulty)})`,
+    query.include.length > 0 ? inArray(courses.id, query.include) : undefined,
+    query.exclude.length > 0 ? notInArray(courses.id, query.exclude) : undefined,
+    query.after ? gte(courses.createdAt, new Date(query.after)) : undefined,
+    query.before ? lte(courses.createdAt, new Date(query.before)) : undefined,
+  );
+}
+
+/**
+ * One page of courses, and how many of each status the other filters leave. Two statements. The page is found by its
+ * ids alone: what a course names beside itself is looked up for the rows that are shown, not for those before them.
+ */
+export async function selectCoursePage(
+  db: Db,
+  {
+    query,
+    scope,
+    askerId,
+    types,
+    now,
+  }: { query: CourseQuery; scope: CourseScope; askerId: number; types: readonly ItemTypeSlug[]; now: Date },
+) {
+  const where = filters(query, scope, now);
+  const ofStatus = query.status ? inArray(courses.status, query.status) : ne(courses.status, 'trash');
+  const mine = eq(courses.authorId, askerId);
+  const direction = query.order === 'asc' ? asc : desc;
+  const order = [direction(sortColumn(query, now)), direction(courses.id)];
+  const page = window(query);
+  const ids = db
+    .select({ id: courses.id })
+    .from(courses)
+    .leftJoin(users, eq(users.id, courses.authorId))
+    .where(and(where, ofStatus, query.mine ? mine : undefined))
+    .orderBy(...order)
+    .limit(page.limit)
+    .offset(page.offset);
+  const rows = await selectCourseViews(db, types)
+    .where(inArray(courses.id, ids))
+    .orderBy(...order);
+  const counts = await db
+    .select({
+      status: courses.status,
+      count: sql<number>`count(*)`,
+      mine: sql<number>`count(*) filter (where ${mine})`,
+    })
+    .from(courses)
+    .leftJoin(users, eq(users.id, courses.authorId))
+    .where(where)
+    .groupBy(courses.status);
+  return { rows, counts };
+}

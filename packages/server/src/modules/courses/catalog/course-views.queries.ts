@@ -1,0 +1,78 @@
+import type { ItemTypeSlug } from '@lectern/contract';
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/db/database.ts';
+import { users } from '../../identity/identity.tables.ts';
+import { media } from '../../media/media.tables.ts';
+import { courseItems, courses, courseTerms, sections, terms } from '../courses.tables.ts';
+
+interface TermRow {
+  id: number;
+  name: string;
+  slug: string;
+  taxonomy: 'category' | 'tag';
+}
+
+const difficulties = alias(terms, 'difficulty');
+const modifiers = alias(users, 'modifier');
+
+const termRows = sql<TermRow[]>`(select coalesce(json_agg(
+  json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'taxonomy', t.taxonomy) order by t.name, t.id), '[]')
+  from ${courseTerms} ct join ${terms} t on t.id = ct.term_id where ct.course_id = ${courses.id})`;
+
+/** A featured film from our own files is stored as a media id in digits. */
+const filmKey = sql<string | null>`(select m.key from ${media} m where ${courses.featuredVideoSource} = 'self-hosted'
+  and m.id = case when ${courses.featuredVideoUrl} ~ '^[0-9]{1,9}$' then ${courses.featuredVideoUrl}::integer end)`;
+
+const sectionCount = sql<number>`(select count(*) from ${sections} s
+  where s.course_id = ${courses.id} and s.trashed_at is null)`;
+
+const publishedItems = (types: readonly ItemTypeSlug[]) =>
+  sql`from ${courseItems} i where i.course_id = ${courses.id} and i.status = 'publish'
+    and i.type in (${sql.join(
+      [...types, ''].map((type) => sql`${type}`),
+      sql`, `,
+    )})`;
+
+/**
+ * Courses with all that their view names. One statement whatever it finds: what belongs to a course comes beside it as
+ * JSON. `types` are the kinds of item that count.
+ */
+export function selectCourseViews(db: Db, types: readonly ItemTypeSlug[]) {
+  return db
+    .select({
+      course: courses,
+      author: {
+        id: users.id,
+        displayName: users.displayName,
+        avatarUrl: users.avatarUrl,
+        headline: users.headline,
+        description: users.description,
+      },
+      modifiedBy: modifiers.displayName,
+      difficulty: { id: difficulties.id, name: difficulties.name, slug: difficulties.slug },
+      image: media,
+      terms: termRows,
+      filmKey,
+      sectionCount,
+      itemCounts: sql<Partial<Record<ItemTypeSlug, number>>>`(select coalesce(json_object_agg(type, n), '{}')
+        from (select i.type, count(*) as n ${publishedItems(types)} group by i.type) counted)`,
+      firstItem: sql<{ id: number; type: string } | null>`(select json_build_object('id', i.id, 'type', i.type)
+        ${publishedItems(types)} order by i.outline_position limit 1)`,
+    })
+    .from(courses)
+    .leftJoin(users, eq(users.id, courses.authorId))
+    .leftJoin(modifiers, eq(modifiers.id, courses.modifiedById))
+    .leftJoin(difficulties, eq(difficulties.id, courses.difficultyId))
+    .leftJoin(media, eq(media.id, courses.featuredImage));
+}
+
+export type CourseViewRow = Awaited<ReturnType<typeof selectCourseViews>>[number];
+
+export async function selectOptionalCourseView(
+  db: Db,
+  { id, types }: { id: number; types: readonly ItemTypeSlug[] },
+): Promise<CourseViewRow | undefined> {
+  const [row] = await selectCourseViews(db, types).where(eq(courses.id, id));
+  return row;
+}

@@ -1,0 +1,126 @@
+import { type ContentStatus, contentStatuses, type contract } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { can } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readActiveAddons, readSettings } from '../../settings/index.ts';
+import { type CourseQuery, type CourseScope, selectCoursePage } from './course-list.queries.ts';
+import { type CourseViewRow, selectOptionalCourseView } from './course-views.queries.ts';
+import { countParts } from '../course/courses.queries.ts';
+import { courseFigures } from './course-figures.ts';
+import { anAuthor, courseVisible, isCourseStaff, readsAsStaff } from '../course/courses.guards.ts';
+import { mayDelete, mayPublish } from '../course/courses.usecases.ts';
+import { courseView, type CourseView } from '../course/courses.views.ts';
+import { activeItemTypes } from '../outline/item-types.ts';
+
+/** Who reads: a request fits, and so does a page that is drawn on the server. */
+type Asker = Pick<Call<typeof contract.courses.get>, 'db' | 'services' | 'actor' | 'now'>;
+
+async function instructorsAreRestricted(services: Services): Promise<boolean> {
+  return (await readSettings(services)).general.course_access.restrict_instructors;
+}
+
+/**
+ * Courses as the asker gets them. With their rights shown, what only staff sees comes with the courses they are staff
+ * of: one statement more for all of them, and none for learners.
+ */
+async function presentAll(
+  { db, services, actor, now }: Asker,
+  rows: readonly CourseViewRow[],
+  rights: 'shown' | 'hidden',
+): Promise<CourseView[]> {
+  const googleClassroom = (await readActiveAddons(services)).has('google-classroom-integration');
+  const view = { now, userId: actor?.userId ?? null, googleClassroom };
+  const restrictInstructors = await instructorsAreRestricted(services);
+  const isStaff = ({ course }: CourseViewRow) =>
+    rights === 'shown' && actor !== null && readsAsStaff(actor, course, { restrictInstructors });
+  const courseIds = rows.filter(isStaff).map(({ course }) => course.id);
+  if (actor === null || courseIds.length === 0) return rows.map((row) => courseView(row, view));
+
+  const completion = await courseFigures.completionPercents(db, { courseIds });
+  const [deletes, publishes] = [await mayDelete(services, actor), await mayPublish(services, actor)];
+  return rows.map((row) => {
+    if (!isStaff(row)) return courseView(row, view);
+    const edit = isCourseStaff(actor, row.course);
+    return courseView(row, {
+      ...view,
+      staff: {
+        completionPercent: completion.get(row.course.id) ?? 0,
+        can: { edit, delete: edit && deletes, publish: edit && publishes, assign: edit && can(actor, 'author_any') },
+      },
+    });
+  });
+}
+
+async function presentOne(asker: Asker, row: CourseViewRow | undefined): Promise<CourseView> {
+  const [view] = row ? await presentAll(asker, [row], 'shown') : [];
+  if (!view) throw new AppError('not_found');
+  return view;
+}
+
+/** The course as its staff get it after a save. */
+export async function presentCourse(asker: Asker, id: number): Promise<CourseView> {
+  const types = activeItemTypes(await readActiveAddons(asker.services));
+  return presentOne(asker, await selectOptionalCourseView(asker.db, { id, types }));
+}
+
+/** Editors find every status in the counts, also those without a course. */
+const NO_COURSES = Object.fromEntries(contentStatuses.map((status) => [status, 0]));
+
+/** Asked for as an editor: by context, or by people who may edit with a status, as stock clients do. */
+const isEditing = (actor: Asker['actor'], query: CourseQuery): boolean =>
+  query.context === 'edit' || (query.status !== undefined && can(actor, 'author_own'));
+
+async function listScope({ actor, services }: Asker, query: CourseQuery): Promise<CourseScope> {
+  if (!isEditing(actor, query)) return { kind: 'catalogue' };
+  const author = anAuthor({ actor });
+  return can(author, 'author_any') || !(await instructorsAreRestricted(services))
+    ? { kind: 'all' }
+    : { kind: 'own', authorId: author.userId };
+}
+
+/** The published catalogue, or what the caller edits. Two statements; three for editors. */
+export async function readCourses(asker: Asker, query: CourseQuery) {
+  const scope = await listScope(asker, query);
+  const types = activeItemTypes(await readActiveAddons(asker.services));
+  const { rows, counts } = await selectCoursePage(asker.db, {
+    query,
+    scope,
+    askerId: asker.actor?.userId ?? 0,
+    types,
+    now: asker.now,
+  });
+  const editing = isEditing(asker.actor, query);
+  const isListed = ({ status }: { status: ContentStatus }) => query.status?.includes(status) ?? status !== 'trash';
+  const sum = (of: 'count' | 'mine', rows: typeof counts) => rows.reduce((total, row) => total + row[of], 0);
+  const standing = counts.filter(({ status }) => status !== 'trash');
+  return {
+    rows: await presentAll(asker, rows, editing ? 'shown' : 'hidden'),
+    total: sum(query.mine ? 'mine' : 'count', counts.filter(isListed)),
+    meta: {
+      courses_count: {
+        any: sum('count', standing),
+        ...(editing && { mine: sum('mine', standing), ...NO_COURSES }),
+        ...Object.fromEntries(counts.map(({ status, count }) => [status, count])),
+      },
+    },
+  };
+}
+
+/** One course: anybody's when it is published, its staff's otherwise. One statement; two for staff. */
+export async function readCourse(asker: Asker, { id, editing }: { id: number; editing: boolean }): Promise<CourseView> {
+  if (editing) anAuthor(asker);
+  const types = activeItemTypes(await readActiveAddons(asker.services));
+  const row = await selectOptionalCourseView(asker.db, { id, types });
+  const restrictInstructors = await instructorsAreRestricted(asker.services);
+  const staff = row !== undefined && readsAsStaff(asker.actor, row.course, { restrictInstructors });
+  if (!row || (!courseVisible(row.course) && !staff)) throw new AppError('not_found');
+  if (editing && !staff) throw new AppError('forbidden');
+  return presentOne(asker, row);
+}
+
+/** What deleting a course for good would take with it. */
+export async function readRemoval(db: Db, { courseId, now }: { courseId: number; now: Date }) {
+  return { ...(await countParts(db, courseId)), ...(await courseFigures.atStake(db, { courseId, now })) };
+}

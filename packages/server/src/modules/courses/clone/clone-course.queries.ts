@@ -1,0 +1,92 @@
+import { and, asc, eq, isNull, like, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { type CourseRow, searchTextOf } from '../course/courses.queries.ts';
+import { courseFaqs, courses, courseTerms, sections } from '../courses.tables.ts';
+import { escapeLike } from '../catalog/search.ts';
+import { uniqueSlug } from '../course/slugs.queries.ts';
+import { slugOf } from '../course/slugs.ts';
+
+/** Names of courses that begin so. */
+export async function selectNamesLike(db: Db, stem: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: courses.name })
+    .from(courses)
+    .where(like(courses.name, `${escapeLike(stem)}%`));
+  return rows.map((row) => row.name);
+}
+
+/** The course's own row once more, as a draft that nobody has learned in. */
+export async function copyCourse(
+  db: Db,
+  { course, name, authorId, now }: { course: CourseRow; name: string; authorId: number; now: Date },
+): Promise<CourseRow> {
+  const { id: _id, averageRating: _rating, reviewCount: _reviews, studentsCount: _students, ...kept } = course;
+  const [row] = await db
+    .insert(courses)
+    .values({
+      ...kept,
+      name,
+      slug: await uniqueSlug(db, slugOf(name, 'course')),
+      searchText: searchTextOf({ ...kept, name }),
+      status: 'draft',
+      statusBeforeTrash: null,
+      trashedAt: null,
+      featured: false,
+      importKey: '',
+      authorId,
+      createdAt: now,
+      modifiedAt: now,
+      modifiedById: authorId,
+      outlineModifiedAt: null,
+      outlineModifiedById: null,
+    })
+    .returning();
+  if (!row) throw new Error('course not copied');
+  return row;
+}
+
+interface Copying {
+  fromId: number;
+  toId: number;
+  actorId: number;
+  now: Date;
+}
+
+/** Categories, tags and frequent questions. */
+export async function copyCourseParts(db: Db, { fromId, toId, actorId, now }: Copying): Promise<void> {
+  await db.execute(sql`insert into ${courseTerms} (course_id, term_id)
+    select ${toId}::integer, term_id from ${courseTerms} where course_id = ${fromId}`);
+  await db.execute(sql`
+    insert into ${courseFaqs} (course_id, title, content, menu_order, created_at, modified_at, modified_by_id)
+    select ${toId}::integer, title, content, menu_order, ${now.toISOString()}::timestamptz,
+      ${now.toISOString()}::timestamptz, ${actorId}::integer
+    from ${courseFaqs} where course_id = ${fromId}`);
+}
+
+/** The sections that stand in the outline, in order. Answers the id of each copy by the id of its original. */
+export async function copySections(
+  db: Db,
+  { fromId, toId, actorId, now }: Copying,
+): Promise<ReadonlyMap<number, number>> {
+  const originals = await db
+    .select()
+    .from(sections)
+    .where(and(eq(sections.courseId, fromId), isNull(sections.trashedAt)))
+    .orderBy(asc(sections.position));
+  if (originals.length === 0) return new Map();
+  const copies = await db
+    .insert(sections)
+    .values(
+      originals.map(({ name, description }, position) => ({
+        courseId: toId,
+        name,
+        description,
+        position,
+        createdAt: now,
+        modifiedAt: now,
+        modifiedById: actorId,
+      })),
+    )
+    .returning({ id: sections.id, position: sections.position });
+  return new Map(copies.map(({ id, position }) => [originals[position]?.id ?? 0, id]));
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { copyItems } from './copies.queries.ts';
+import { copyName } from './copies.rules.ts';
+import { createSection, selectSections } from '../outline/outline.queries.ts';
+import { type SectionRow, selectSectionItems } from '../sections/sections.queries.ts';
+import { placeSection, tellOutline, type Writing } from '../sections/sections.usecases.ts';
+
+/**
+ * A section like this one with copies of its items: behind it, or at the end of another course. Both courses are held.
+ * The items are drafts, so that learners meet nothing that nobody has looked at.
+ */
+export async function cloneSection(db: Db, writing: Writing & { row: SectionRow; courseId: number }): Promise<number> {
+  const { row, courseId, actorId, now } = writing;
+  const { section } = row;
+  const there = await selectSections(db, courseId);
+  const name = copyName(
+    section.name,
+    there.map((one) => one.name),
+  );
+  const { description } = section;
+  const id = await createSection(db, { courseId, name, description, modifiedById: actorId, now });
+  const items = await selectSectionItems(db, { sectionId: section.id, types: 'standing' });
+  await copyItems(db, {
+    items: items.map((item) => ({ id: item.id, sectionId: id, status: 'draft' as const })),
+    courseId,
+    actorId,
+    now,
+  });
+  if (courseId === section.courseId) await placeSection(db, { courseId, id, place: section.position + 1 });
+  await tellOutline(db, writing, courseId);
+  return id;
+}

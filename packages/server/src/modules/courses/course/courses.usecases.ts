@@ -1,0 +1,296 @@
+import type { ContentStatus } from '@lectern/contract';
+import { hash } from '@node-rs/argon2';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError, invalid } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import { type Actor, can } from '../../../platform/http/actor.ts';
+import type { Services } from '../../../platform/services.ts';
+import { safeVideoUrl } from '../../../platform/html/sanitize-embed.ts';
+import { deleteMediaUses } from '../../media/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { columnsOf, type CourseBody } from './course-fields.ts';
+import { noteCourseMedia } from './course-media.usecases.ts';
+import {
+  type CourseRow,
+  createCourse,
+  deleteCourse,
+  getCourse,
+  isTeacher,
+  type NewCourse,
+  searchTextOf,
+  selectOptionalPersonName,
+  setCourseTerms,
+  updateCourse,
+} from './courses.queries.ts';
+import { mailAuthor } from './author-mails.ts';
+import { coursePath, PASSWORD_KEPT } from './courses.views.ts';
+import { checkMedia } from './media-choice.ts';
+import { keptSalePrice } from '../catalog/prices.rules.ts';
+import { selectCourseTermIds, selectTaxonomies } from '../terms/terms.queries.ts';
+import { uniqueSlug } from './slugs.queries.ts';
+import { statusAfterSave } from './status.rules.ts';
+
+export type { CourseRow };
+
+interface Writing {
+  services: Services;
+  actor: Actor;
+  now: Date;
+}
+
+/** May this member show courses to the public without anybody looking first? */
+export async function mayPublish(services: Services, actor: Actor): Promise<boolean> {
+  if (can(actor, 'publish_courses')) return true;
+  return (await readSettings(services)).general.course_access.instructor_can_publish;
+}
+
+export async function mayDelete(services: Services, actor: Actor): Promise<boolean> {
+  if (can(actor, 'author_any')) return true;
+  return (await readSettings(services)).general.course_access.instructor_can_delete;
+}
+
+/** Who is told apart here: a password that is set anew, taken away, or left alone. */
+async function passwordColumn(password: string | undefined): Promise<Partial<NewCourse>> {
+  if (password === undefined || password === PASSWORD_KEPT) return {};
+  // Inside the transaction: it is rare, and takes some ten milliseconds of no other editor's time.
+  return { passwordHash: password === '' ? null : await hash(password, { memoryCost: 19_456, timeCost: 2 }) };
+}
+
+/** What only managers and administrators may write; from others it is ignored. */
+async function managersColumns(db: Db, actor: Actor, body: CourseBody): Promise<Partial<NewCourse>> {
+  if (!can(actor, 'author_any')) return {};
+  if (body.author_id !== undefined) {
+    if (!(await isTeacher(db, body.author_id))) invalid('author_id', 'Choose somebody who may teach.');
+  }
+  return {
+    ...(body.author_id !== undefined && { authorId: body.author_id }),
+    ...(body.featured !== undefined && { featured: body.featured }),
+  };
+}
+
+async function filmColumns(db: Db, actor: Actor, body: CourseBody, before: CourseRow | null) {
+  const source = body.featured_video_source ?? before?.featuredVideoSource ?? '';
+  if (body.featured_video_url === undefined && body.featured_video_source === undefined) return {};
+  const text = body.featured_video_url ?? before?.featuredVideoUrl ?? '';
+  if (source === '' || text === '') return { featuredVideoSource: source, featuredVideoUrl: '' };
+  if (source === 'self-hosted') {
+    const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+    if (id === 0) invalid('featured_video_url', 'Choose an uploaded film.');
+    const kept = before?.featuredVideoSource === 'self-hosted' ? [Number(before.featuredVideoUrl)] : [];
+    await checkMedia(db, { ids: [id], field: 'featured_video_url', mime: /^video\//, actor, before: kept });
+    return { featuredVideoSource: source, featuredVideoUrl: String(id) };
+  }
+  const url = safeVideoUrl(source as 'youtube' | 'vimeo' | 'external', text);
+  if (!url) invalid('featured_video_url', 'This is not an address of such a film.');
+  return { featuredVideoSource: source, featuredVideoUrl: url };
+}
+
+/** The categories and tags a course has after a save; throws when one is not what it is taken for. */
+async function termsAfter(db: Db, body: CourseBody, courseId: number | null): Promise<number[] | undefined> {
+  if (body.categories === undefined && body.tags === undefined && body.difficulty === undefined) return undefined;
+  const given = [...(body.categories ?? []), ...(body.tags ?? []), ...(body.difficulty ? [body.difficulty] : [])];
+  const known = new Map<number, string>();
+  if (given.length > 0) {
+    const rows = await selectTaxonomies(db, given);
+    for (const row of rows) known.set(row.id, row.taxonomy);
+  }
+  const check = (field: string, taxonomy: string, ids: readonly number[]) => {
+    if (!ids.every((id) => known.get(id) === taxonomy)) invalid(field, 'One of these does not exist.');
+  };
+  check('categories', 'category', body.categories ?? []);
+  check('tags', 'tag', body.tags ?? []);
+  check('difficulty', 'difficulty', body.difficulty ? [body.difficulty] : []);
+  if (body.categories === undefined && body.tags === undefined) return undefined;
+  const before = courseId === null ? [] : await selectCourseTermIds(db, courseId);
+  const kept = (taxonomy: string) => before.filter((term) => term.taxonomy === taxonomy).map((term) => term.id);
+  return [...(body.categories ?? kept('category')), ...(body.tags ?? kept('tag'))];
+}
+
+/** All columns a body writes, checked. `before` is null for a new course. */
+async function columnsAfter(
+  db: Db,
+  { services, actor, now }: Writing,
+  body: CourseBody,
+  before: CourseRow | null,
+): Promise<Partial<NewCourse>> {
+  const columns: Partial<NewCourse> = {
+    ...columnsOf(body),
+    ...(await managersColumns(db, actor, body)),
+    ...(await filmColumns(db, actor, body, before)),
+    ...(await passwordColumn(body.post_password)),
+    ...(body.difficulty !== undefined && { difficultyId: body.difficulty }),
+  };
+  const merged = { ...before, ...columns };
+  // An import may have kept one; saving it unchanged must still work.
+  if (columns.thankyou?.display_type === 'wp_pages' && before?.thankyou.display_type !== 'wp_pages') {
+    invalid('course_thankyou_data.display_type', 'There are no site pages yet. Choose a URL.');
+  }
+  if (merged.dateOnSaleFrom && merged.dateOnSaleTo && merged.dateOnSaleTo <= merged.dateOnSaleFrom) {
+    invalid('date_on_sale_to', 'End must be after start.');
+  }
+  if (columns.salePrice !== undefined || columns.regularPrice !== undefined) {
+    columns.salePrice = keptSalePrice(merged.regularPrice ?? null, merged.salePrice ?? null);
+  }
+  if (columns.featuredImage) {
+    const kept = before ? [before.featuredImage] : [];
+    await checkMedia(db, {
+      ids: [columns.featuredImage],
+      field: 'featured_image',
+      mime: /^image\//,
+      actor,
+      before: kept,
+    });
+  }
+  columns.status = statusAfterSave({
+    wanted: body.status,
+    current: before?.status ?? null,
+    mayPublish: await mayPublish(services, actor),
+    createdAt: merged.createdAt ?? now,
+    now,
+  });
+  return columns;
+}
+
+/** Tells of a change of status: publishing and unpublishing are what others wait for. */
+async function tellStatus(
+  db: Db,
+  { services, actor, now }: Writing,
+  id: number,
+  from: string | null,
+  to: ContentStatus,
+) {
+  if (from === to) return;
+  const type = to === 'publish' ? 'course.published' : from === 'publish' ? 'course.unpublished' : null;
+  if (type) await emit(db, services, { type, actorId: actor.userId, payload: { courseId: id }, at: now });
+}
+
+/** A course of the actor's own, or of whom a manager names. */
+export async function addCourse(db: Db, writing: Writing & { body: CourseBody & { name: string } }): Promise<number> {
+  const { body, actor, services, now } = writing;
+  const columns = await columnsAfter(db, writing, body, null);
+  const termIds = (await termsAfter(db, body, null)) ?? [];
+  const course = await createCourse(db, {
+    fields: {
+      authorId: actor.userId,
+      modifiedById: actor.userId,
+      ...columns,
+      name: body.name,
+      ...(body.slug !== undefined && { slug: body.slug }),
+    },
+    termIds,
+    difficultyId: body.difficulty ?? null,
+    now,
+  });
+  await noteCourseMedia(db, { course, actor });
+  await emit(db, services, {
+    type: 'course.created',
+    actorId: actor.userId,
+    payload: { courseId: course.id },
+    at: now,
+  });
+  await tellStatus(db, writing, course.id, null, course.status);
+  return course.id;
+}
+
+/** Throws when the editor's copy is older than what is stored. */
+export async function checkRevision(
+  db: Db,
+  { based, stored, byId }: { based: string | undefined; stored: Date; byId: number | null },
+): Promise<void> {
+  if (based === undefined || new Date(based) >= stored) return;
+  const name = byId === null ? undefined : await selectOptionalPersonName(db, byId);
+  throw new AppError('version_conflict', { ...(name !== undefined && { name }), time: stored.toISOString() });
+}
+
+/** Changes what the body names and nothing else. `course` must be held for update. */
+export async function changeCourse(
+  db: Db,
+  writing: Writing & { course: CourseRow; body: CourseBody & { modified?: string | undefined } },
+): Promise<void> {
+  const { course, body, actor, services, now } = writing;
+  await checkRevision(db, { based: body.modified, stored: course.modifiedAt, byId: course.modifiedById });
+  const columns = await columnsAfter(db, writing, body, course);
+  const termIds = await termsAfter(db, body, course.id);
+  if (termIds) await setCourseTerms(db, course.id, termIds);
+  const merged = { ...course, ...columns };
+  const changed = await updateCourse(db, course.id, {
+    ...columns,
+    ...(body.slug !== undefined && { slug: await uniqueSlug(db, body.slug, course.id) }),
+    searchText: searchTextOf(merged),
+    modifiedAt: now,
+    modifiedById: actor.userId,
+  });
+  await noteCourseMedia(db, { course: changed, actor });
+  await emit(db, services, {
+    type: 'course.updated',
+    actorId: actor.userId,
+    payload: { courseId: course.id },
+    at: now,
+  });
+  await tellStatus(db, writing, course.id, course.status, changed.status);
+  if (course.status === 'pending' && changed.status === 'publish') {
+    await mailAuthor(db, services, { kind: 'course_published', course, path: coursePath(changed), actor, now });
+  }
+}
+
+export async function trashCourse(db: Db, writing: Writing & { course: CourseRow }): Promise<void> {
+  const { course, services, actor, now } = writing;
+  if (course.status === 'trash') throw new AppError('already_trashed');
+  await updateCourse(db, course.id, {
+    status: 'trash',
+    statusBeforeTrash: course.status,
+    trashedAt: now,
+    modifiedAt: now,
+    modifiedById: actor.userId,
+  });
+  await emit(db, services, {
+    type: 'course.trashed',
+    actorId: actor.userId,
+    payload: { courseId: course.id },
+    at: now,
+  });
+  await tellStatus(db, writing, course.id, course.status, 'trash');
+}
+
+/**
+ * Out of the trash to where it was. What was public waits for review where the actor may not publish; and is a draft
+ * when its address went to another course meanwhile, since links to it would lead elsewhere.
+ */
+export async function restoreCourse(db: Db, writing: Writing & { course: CourseRow }): Promise<void> {
+  const { course, services, actor, now } = writing;
+  if (course.status !== 'trash') return;
+  const slug = await uniqueSlug(db, course.slug, course.id);
+  const status = statusAfterSave({
+    wanted: slug === course.slug ? (course.statusBeforeTrash ?? 'draft') : 'draft',
+    current: null,
+    mayPublish: await mayPublish(services, actor),
+    createdAt: course.createdAt,
+    now,
+  });
+  await updateCourse(db, course.id, {
+    status,
+    slug,
+    statusBeforeTrash: null,
+    trashedAt: null,
+    modifiedAt: now,
+    modifiedById: actor.userId,
+  });
+  await emit(db, services, {
+    type: 'course.restored',
+    actorId: actor.userId,
+    payload: { courseId: course.id },
+    at: now,
+  });
+  await tellStatus(db, writing, course.id, 'trash', status);
+}
+
+/** Deletes a course for good, with its sections, items and what learners did in them. */
+export async function removeCourse(
+  db: Db,
+  { courseId, services, actorId, now }: { courseId: number; services: Services; actorId: number | null; now: Date },
+): Promise<void> {
+  const { name } = await getCourse(db, courseId);
+  await deleteMediaUses(db, { courseId });
+  await deleteCourse(db, courseId);
+  await emit(db, services, { type: 'course.deleted', actorId, payload: { courseId, name }, at: now });
+}

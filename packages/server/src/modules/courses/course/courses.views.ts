@@ -1,0 +1,136 @@
+import type { Answer, contract } from '@lectern/contract';
+import { imageSet, mediaUrl } from '../../media/index.ts';
+import type { CourseViewRow } from '../catalog/course-views.queries.ts';
+import { priceNow, priceType } from '../catalog/prices.rules.ts';
+
+export type CourseView = Answer<typeof contract.courses.get>;
+
+/** Shown to editors in place of a password that is set, and understood on a save as "leave it". */
+export const PASSWORD_KEPT = '********';
+
+const CURRENCY = 'USD';
+const money = new Intl.NumberFormat('en', { style: 'currency', currency: CURRENCY });
+
+const iso = (date: Date | null) => date?.toISOString() ?? null;
+
+/** Where a course is read: the page that presents it. */
+export const coursePath = (course: { slug: string }): string => `/course/${course.slug}`;
+
+/** Where an item is studied. */
+export const itemPath = (item: { courseId: number; type: string; id: number }): string =>
+  `/course/${item.courseId}/${item.type}/${item.id}`;
+
+function startUrl({ course, firstItem }: CourseViewRow, googleClassroom: boolean): string {
+  if (firstItem) return itemPath({ courseId: course.id, ...firstItem });
+  return googleClassroom ? course.googleClassroomCourseUrl : '';
+}
+
+function termsOf(row: CourseViewRow, taxonomy: 'category' | 'tag') {
+  return row.terms.filter((term) => term.taxonomy === taxonomy).map(({ id, name, slug }) => ({ id, name, slug }));
+}
+
+/** A course as its readers and editors get it. `viewer` says which of them asks. */
+export function courseView(
+  row: CourseViewRow,
+  viewer: {
+    now: Date;
+    userId: number | null;
+    googleClassroom: boolean;
+    /** Only for staff of the course: what they may do, how far its learners are, and whether a password is set. */
+    staff?: {
+      can: { edit: boolean; delete: boolean; publish: boolean; assign: boolean };
+      completionPercent: number;
+    };
+  },
+): CourseView {
+  const { course, author, itemCounts } = row;
+  const image = row.image && imageSet(row.image);
+  const price = priceNow(course, viewer.now);
+  return {
+    id: course.id,
+    name: course.name,
+    slug: course.slug,
+    permalink: coursePath(course),
+    preview_permalink: viewer.staff ? `${coursePath(course)}?preview=true` : '',
+    student_preview_permalink: viewer.staff ? `/course/${course.id}?preview=student` : '',
+    edit_post_link: viewer.staff?.can.edit ? `/admin/courses/${course.id}` : '',
+    status: course.status,
+    description: course.description,
+    short_description: course.shortDescription,
+    author: author && { id: author.id, display_name: author.displayName, avatar_url: author.avatarUrl },
+    author_headline: author?.headline ?? '',
+    author_description: author?.description ?? '',
+    date_created: course.createdAt.toISOString(),
+    date_modified: course.modifiedAt.toISOString(),
+    modified: course.modifiedAt.toISOString(),
+    menu_order: course.menuOrder,
+    parent_id: 0,
+    reviews_allowed: course.reviewsAllowed,
+    ...(viewer.staff && { post_password: course.passwordHash === null ? '' : PASSWORD_KEPT }),
+    is_password_protected: course.passwordHash !== null,
+    featured: course.featured,
+    catalog_visibility: course.catalogVisibility,
+    price,
+    regular_price: course.regularPrice ?? '',
+    sale_price: course.salePrice ?? '',
+    date_on_sale_from: iso(course.dateOnSaleFrom),
+    date_on_sale_to: iso(course.dateOnSaleTo),
+    formatted_price: money.format(Number(price)),
+    formatted_regular_price: money.format(Number(course.regularPrice ?? 0)),
+    currency: CURRENCY,
+    price_type: priceType(course),
+    access_mode: course.accessMode,
+    billing_cycle: course.billingCycle,
+    categories: termsOf(row, 'category'),
+    tags: termsOf(row, 'tag'),
+    difficulty: row.difficulty,
+    featured_image: course.featuredImage,
+    featured_image_url: image?.url ?? '',
+    featured_image_alt: image?.alt ?? '',
+    featured_image_srcset: image?.srcset ?? '',
+    featured_video_source: course.featuredVideoSource,
+    featured_video_url:
+      course.featuredVideoSource === 'self-hosted'
+        ? row.filmKey === null
+          ? ''
+          : mediaUrl(row.filmKey)
+        : course.featuredVideoUrl,
+    enrollment_limit: course.enrollmentLimit,
+    duration: course.duration,
+    students_count: course.studentsCount,
+    fake_enrolled_count: course.fakeEnrolledCount,
+    show_curriculum: course.showCurriculum,
+    highlights: course.highlights,
+    purchase_note: course.purchaseNote,
+    course_badge: course.courseBadge,
+    custom_fields: course.customFields ?? null,
+    enable_course_retake: course.enableCourseRetake,
+    review_after_course_completion: course.reviewAfterCourseCompletion,
+    disable_course_content: course.disableCourseContent,
+    enable_end_date: course.enableEndDate,
+    end_date: iso(course.endDate),
+    starts_at: iso(course.startsAt),
+    access_days: course.accessDays,
+    flow: course.flow,
+    welcome_message_to_first_time_user: course.welcome,
+    course_thankyou_data: course.thankyou,
+    average_rating: Number(course.averageRating),
+    review_count: course.reviewCount,
+    rating_counts: {},
+    google_classroom_course_id: course.googleClassroomCourseId,
+    google_classroom_course_url: course.googleClassroomCourseUrl,
+    is_current_user_course_author: viewer.userId !== null && viewer.userId === course.authorId ? 'yes' : 'no',
+    counts: {
+      sections: row.sectionCount,
+      items: Object.values(itemCounts).reduce((sum, count) => sum + count, 0),
+      lessons: itemCounts.lesson ?? 0,
+      quizzes: itemCounts.quiz ?? 0,
+    },
+    start_course_url: startUrl(row, viewer.googleClassroom),
+    ...(viewer.staff && {
+      completion_percent: viewer.staff.completionPercent,
+      modified_by: row.modifiedBy ?? '',
+      can: viewer.staff.can,
+    }),
+  };
+}

@@ -1,0 +1,132 @@
+import type { contract, Input, SafeHtml } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Services } from '../../../platform/services.ts';
+import { noteCourseMedia } from '../course/course-media.usecases.ts';
+import { type CourseRow, getCourse } from '../course/courses.queries.ts';
+import { checkRevision } from '../course/courses.usecases.ts';
+import {
+  deleteFaq,
+  type FaqQuery,
+  type FaqRow,
+  getFaq,
+  insertFaq,
+  selectFaqIds,
+  selectFaqPage,
+  updateFaq,
+  writeFaqOrder,
+} from './faqs.queries.ts';
+
+export type { FaqRow };
+
+interface Writing {
+  services: Services;
+  actor: Actor;
+  now: Date;
+}
+
+/** The most a course page can show, and one call can arrange. */
+const MOST = 100;
+
+const LAST = 1_000_000_000;
+
+export function faqView(row: FaqRow) {
+  return {
+    id: row.id,
+    course_id: row.courseId,
+    title: row.title,
+    content: row.content,
+    menu_order: row.menuOrder,
+    modified: row.modifiedAt.toISOString(),
+  };
+}
+
+/** Sanitizing may have left nothing of it. */
+function requireAnswer(html: SafeHtml): SafeHtml {
+  return html.trim() === '' ? invalid('content', 'This field is required.') : html;
+}
+
+async function tell(db: Db, { services, actor, now }: Writing, course: CourseRow): Promise<void> {
+  await noteCourseMedia(db, { course, actor });
+  const payload = { courseId: course.id };
+  await emit(db, services, { type: 'course.faqs_changed', actorId: actor.userId, payload, at: now });
+}
+
+/** Puts a question at this place among its course's, counted from 0; too far out is last. Numbers them anew. */
+async function placeFaq(db: Db, { courseId, id, place }: { courseId: number; id: number; place: number | undefined }) {
+  const ids = await selectFaqIds(db, courseId);
+  const others = ids.filter((one) => one !== id);
+  await writeFaqOrder(db, others.toSpliced(place ?? ids.indexOf(id), 0, id));
+}
+
+export async function readFaqs(db: Db, query: FaqQuery) {
+  const { rows, total } = await selectFaqPage(db, query);
+  return { rows: rows.map(faqView), total };
+}
+
+/** Adds a question to a course whose row is held: at the end, or at a place. */
+export async function addFaq(
+  db: Db,
+  writing: Writing & { course: CourseRow; body: Input<typeof contract.courseFaqs.create>['body'] },
+) {
+  const { course, body, actor, now } = writing;
+  const content = requireAnswer(body.content);
+  if ((await selectFaqIds(db, course.id)).length >= MOST) {
+    invalid('course_id', `A course has at most ${MOST} questions.`);
+  }
+  const id = await insertFaq(db, {
+    courseId: course.id,
+    title: body.title,
+    content,
+    menuOrder: LAST,
+    createdAt: now,
+    modifiedAt: now,
+    modifiedById: actor.userId,
+  });
+  await placeFaq(db, { courseId: course.id, id, place: body.menu_order });
+  await tell(db, writing, course);
+  return faqView(await getFaq(db, id));
+}
+
+/** Changes what the body names and nothing else. The course of the question is held. */
+export async function changeFaq(
+  db: Db,
+  writing: Writing & { row: FaqRow; body: Input<typeof contract.courseFaqs.update>['body'] },
+) {
+  const { row, body, actor, now } = writing;
+  await checkRevision(db, { based: body.modified, stored: row.modifiedAt, byId: row.modifiedById });
+  await updateFaq(db, row.id, {
+    ...(body.title !== undefined && { title: body.title }),
+    ...(body.content !== undefined && { content: requireAnswer(body.content) }),
+    modifiedAt: now,
+    modifiedById: actor.userId,
+  });
+  if (body.menu_order !== undefined) await placeFaq(db, { courseId: row.courseId, id: row.id, place: body.menu_order });
+  await tell(db, writing, await getCourse(db, row.courseId));
+  return faqView(await getFaq(db, row.id));
+}
+
+export async function removeFaq(db: Db, writing: Writing & { row: FaqRow }): Promise<void> {
+  const { row } = writing;
+  await deleteFaq(db, row.id);
+  await writeFaqOrder(db, await selectFaqIds(db, row.courseId));
+  await tell(db, writing, await getCourse(db, row.courseId));
+}
+
+/** Arranges the questions of a course whose row is held; names every one of them once. */
+export async function orderFaqs(
+  db: Db,
+  writing: Writing & { course: CourseRow; ids: readonly number[] },
+): Promise<{ ids: number[] }> {
+  const { course, ids } = writing;
+  const all = new Set(await selectFaqIds(db, course.id));
+  const named = new Set(ids);
+  if (named.size !== ids.length || named.size !== all.size || ids.some((id) => !all.has(id))) {
+    invalid('ids', 'Name each of them exactly once.');
+  }
+  await writeFaqOrder(db, ids);
+  await tell(db, writing, course);
+  return { ids: [...ids] };
+}

@@ -1,0 +1,64 @@
+import type { contract, Input } from '@lectern/contract';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
+import { courseItems, courses } from '../courses.tables.ts';
+import { listOrder } from '../../../platform/db/list-order.ts';
+import { searchPatterns } from '../catalog/search.ts';
+
+/** What every list of items is asked for, of whatever type they are. */
+type ItemQuery = Input<typeof contract.lessons.list>['query'];
+
+/** Whose items a list holds: one course's, one author's, or everybody's. */
+export interface ItemScope {
+  courseId: number | null;
+  sectionId: number | null;
+  authorId: number | null;
+  /** Learners: nothing but what is published. */
+  publishedOnly: boolean;
+}
+
+/** Which rows of course_items, joined with courses, a list holds. `words`: the column of the type that is searched too. */
+export function itemFilters(query: ItemQuery, scope: ItemScope, words: SQLWrapper): SQL | undefined {
+  return and(
+    scope.courseId === null ? undefined : eq(courseItems.courseId, scope.courseId),
+    scope.sectionId === null ? undefined : eq(courseItems.sectionId, scope.sectionId),
+    scope.authorId === null ? undefined : eq(courses.authorId, scope.authorId),
+    scope.publishedOnly ? eq(courseItems.status, 'publish') : undefined,
+    inArray(courseItems.status, query.status),
+    ...searchPatterns(query.search).map((pattern) =>
+      // What learners cannot read yet must not be found by its words either.
+      or(ilike(courseItems.name, pattern), scope.publishedOnly ? undefined : sql`${words} ilike ${pattern}`),
+    ),
+    query.include.length > 0 ? inArray(courseItems.id, query.include) : undefined,
+    query.exclude.length > 0 ? notInArray(courseItems.id, query.exclude) : undefined,
+    query.after ? gte(courseItems.createdAt, new Date(query.after)) : undefined,
+    query.before ? lte(courseItems.createdAt, new Date(query.before)) : undefined,
+  );
+}
+
+/** The order a list is asked for in; equal ones by their ids. */
+export function itemOrder({ orderby, order, include }: Pick<ItemQuery, 'orderby' | 'order' | 'include'>): SQL[] {
+  const sorts = {
+    ...listOrder(courseItems.id, include),
+    menu_order: sql`${courseItems.outlinePosition}`,
+    id: sql`${courseItems.id}`,
+    title: sql`${courseItems.name} collate "und-x-icu"`,
+    date: sql`${courseItems.createdAt}`,
+    modified: sql`${courseItems.modifiedAt}`,
+  };
+  const direction = order === 'asc' ? asc : desc;
+  return [direction(sorts[orderby]), direction(courseItems.id)];
+}

@@ -1,0 +1,251 @@
+import type { ContentStatus, ItemTypeSlug } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError, invalid } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Services } from '../../../platform/services.ts';
+import { moveMediaUses } from '../../media/index.ts';
+import { copyItems } from '../clone/copies.queries.ts';
+import { copyName } from '../clone/copies.rules.ts';
+import { ownCourse, targetSection } from '../course/course-scope.guards.ts';
+import type { ItemFacts, ItemRow } from '../courses.tables.ts';
+import { itemMovers } from './item-movers.ts';
+import {
+  deleteItem,
+  type NewItem,
+  placeItem,
+  refreshOutline,
+  selectItems,
+  touchOutline,
+  updateItem,
+} from './outline.queries.ts';
+import { bringBackSection } from '../sections/section-trash.usecases.ts';
+import { uniqueItemSlug } from '../course/slugs.queries.ts';
+
+interface Place {
+  id: number;
+  courseId: number;
+}
+
+/** What a type of item brings to the writing that all types share. */
+export interface ItemKind {
+  /** Names its events: `lesson.created`. */
+  slug: ItemTypeSlug;
+  /** The ids its events carry. */
+  payload: (place: Place) => Record<string, number>;
+  /** Said of its items when somebody wants to publish one later. */
+  scheduledBy: string;
+  /** Names the files of an item, so that those who may read it get them, and nobody else. */
+  noteFiles: (db: Db, actor: Actor, id: number) => Promise<void>;
+}
+
+export interface ItemWriting {
+  services: Services;
+  actor: Actor;
+  now: Date;
+  kind: ItemKind;
+}
+
+/** The fields of a body that every type of item has. */
+export interface ItemBody {
+  name?: string | undefined;
+  slug?: string | undefined;
+  status?: ContentStatus | undefined;
+  parent_id?: number | undefined;
+  course_id?: number | undefined;
+  menu_order?: number | undefined;
+  content_drip?: { date: string | null; days: number } | undefined;
+}
+
+async function tell(db: Db, { services, actor, now, kind }: ItemWriting, verb: string, place: Place): Promise<void> {
+  const payload = kind.payload(place);
+  await emit(db, services, { type: `${kind.slug}.${verb}`, actorId: actor.userId, payload, at: now });
+}
+
+/** Tells of a change of status: publishing and unpublishing are what others wait for. */
+async function tellStatus(
+  db: Db,
+  writing: ItemWriting,
+  { from, to, ...place }: Place & { from: ContentStatus | null; to: ContentStatus },
+): Promise<void> {
+  if (from === to) return;
+  if (to === 'publish') await tell(db, writing, 'published', place);
+  else if (from === 'publish') await tell(db, writing, 'unpublished', place);
+}
+
+/** What every change of an item ends with: its files, the revision of the outline, and the news. */
+async function finish(
+  db: Db,
+  writing: ItemWriting,
+  change: Place & { verb: string; from: ContentStatus | null; to: ContentStatus },
+): Promise<void> {
+  const { verb, from, to, ...place } = change;
+  const { actor, now, kind } = writing;
+  await kind.noteFiles(db, actor, place.id);
+  await touchOutline(db, { courseId: place.courseId, actorId: actor.userId, now });
+  await tell(db, writing, verb, place);
+  await tellStatus(db, writing, { ...place, from, to });
+}
+
+/** Publishing later is what content drip is for; an item has no date of its own to wait for. */
+export function checkItemStatus(
+  { scheduledBy }: ItemKind,
+  wanted: ContentStatus | undefined,
+  current: ContentStatus | null,
+): void {
+  if (wanted === 'future' && current !== 'future') invalid('status', scheduledBy);
+}
+
+/**
+ * Adds an item to a section whose course is held. `create` writes the row of the outline and the content of the item's
+ * type, and answers the id.
+ */
+export async function addItem(
+  db: Db,
+  writing: ItemWriting & {
+    body: ItemBody & { name: string };
+    place: { sectionId: number; courseId: number };
+    status: ContentStatus;
+    create: (item: Omit<NewItem, 'type' | 'facts'>) => Promise<number>;
+  },
+): Promise<number> {
+  const { body, place, status, actor, now } = writing;
+  const drip = body.content_drip ?? { date: null, days: 0 };
+  const { name, slug } = body;
+  const id = await writing.create({ ...place, name, slug, status, drip, modifiedById: actor.userId, now });
+  if (body.menu_order !== undefined) await placeItem(db, { ...place, id, place: body.menu_order });
+  await finish(db, writing, { id, courseId: place.courseId, verb: 'created', from: null, to: status });
+  return id;
+}
+
+/** Everything that hangs on an item by its course comes along. */
+async function carryToCourse(
+  db: Db,
+  { actor, now }: ItemWriting,
+  item: ItemRow,
+  to: { sectionId: number; courseId: number },
+): Promise<void> {
+  // Its files are served by the course they are named for.
+  await moveMediaUses(db, { itemId: item.id, toCourseId: to.courseId });
+  await updateItem(db, item.id, {
+    ...to,
+    slug: await uniqueItemSlug(db, to.courseId, item.slug),
+    trashedWithSection: false,
+  });
+  for (const move of itemMovers) {
+    await move(db, { itemId: item.id, toCourseId: to.courseId });
+  }
+  await refreshOutline(db, item.courseId);
+  await touchOutline(db, { courseId: item.courseId, actorId: actor.userId, now });
+}
+
+/** Puts an item where the body says and answers its course; a move needs the right to write at both ends. */
+export async function moveItem(db: Db, writing: ItemWriting & { item: ItemRow; body: ItemBody }): Promise<number> {
+  const { item, body, actor } = writing;
+  if (body.parent_id === undefined && body.course_id !== undefined && body.course_id !== item.courseId) {
+    await ownCourse({ db, actor }, body.course_id);
+    invalid('parent_id', 'Choose a section of that course.');
+  }
+  const place =
+    body.parent_id === undefined || body.parent_id === item.sectionId
+      ? { sectionId: item.sectionId, courseId: item.courseId }
+      : await targetSection(db, actor, { sectionId: body.parent_id, courseId: body.course_id });
+  const moved = place.sectionId !== item.sectionId;
+  if (place.courseId !== item.courseId) await carryToCourse(db, writing, item, place);
+  else if (moved) await updateItem(db, item.id, { sectionId: place.sectionId, trashedWithSection: false });
+  if (moved || body.menu_order !== undefined) {
+    await placeItem(db, { ...place, id: item.id, place: body.menu_order ?? Number.MAX_SAFE_INTEGER });
+  }
+  return place.courseId;
+}
+
+/** Writes what an item is called, when it opens and whether it is published, after its content has been written. */
+export async function saveItem(
+  db: Db,
+  writing: ItemWriting & { item: ItemRow; body: ItemBody; courseId: number; facts: ItemFacts },
+): Promise<void> {
+  const { item, body, courseId, facts, actor, now } = writing;
+  // Only restoring leads out of the trash.
+  const status = item.status === 'trash' ? item.status : (body.status ?? item.status);
+  await updateItem(db, item.id, {
+    ...(body.name !== undefined && { name: body.name }),
+    ...(body.slug !== undefined && { slug: await uniqueItemSlug(db, courseId, body.slug, item.id) }),
+    ...(body.content_drip !== undefined && { drip: body.content_drip }),
+    status,
+    facts,
+    modifiedAt: now,
+    modifiedById: actor.userId,
+  });
+  await finish(db, writing, { id: item.id, courseId, verb: 'updated', from: item.status, to: status });
+}
+
+async function setStatus(
+  db: Db,
+  writing: ItemWriting & { item: ItemRow },
+  {
+    verb,
+    ...columns
+  }: { verb: string; status: ContentStatus; statusBeforeTrash: ContentStatus | null; trashedWithSection?: boolean },
+): Promise<void> {
+  const { item, actor, now } = writing;
+  await updateItem(db, item.id, { ...columns, modifiedAt: now, modifiedById: actor.userId });
+  await finish(db, writing, {
+    id: item.id,
+    courseId: item.courseId,
+    verb,
+    from: item.status,
+    to: columns.status,
+  });
+}
+
+export async function trashItem(db: Db, writing: ItemWriting & { item: ItemRow }): Promise<void> {
+  const { status, courseId } = writing.item;
+  if (status === 'trash') throw new AppError('already_trashed');
+  await setStatus(db, writing, { verb: 'trashed', status: 'trash', statusBeforeTrash: status });
+  await refreshOutline(db, courseId);
+}
+
+/** Out of the trash: to its earlier status and place, in its section, which comes back too if it lay there. */
+export async function restoreItem(db: Db, writing: ItemWriting & { item: ItemRow }): Promise<void> {
+  const { services, actor, now } = writing;
+  const { id, courseId, sectionId, status, statusBeforeTrash, position } = writing.item;
+  if (status !== 'trash') return;
+  await bringBackSection(db, { services, actorId: actor.userId, now, sectionId });
+  await setStatus(db, writing, {
+    verb: 'restored',
+    status: statusBeforeTrash ?? 'draft',
+    statusBeforeTrash: null,
+    trashedWithSection: false,
+  });
+  await placeItem(db, { id, courseId, sectionId, place: position });
+}
+
+export async function removeItem(db: Db, writing: ItemWriting & { item: ItemRow }): Promise<void> {
+  const { item, actor, now } = writing;
+  const { id, courseId } = item;
+  await deleteItem(db, { id, courseId });
+  await touchOutline(db, { courseId, actorId: actor.userId, now });
+  await tell(db, writing, 'deleted', { id, courseId });
+}
+
+/** A draft like this item, with its content and files: behind it, or at the end of the section that is named. */
+export async function cloneItem(
+  db: Db,
+  writing: ItemWriting & { item: ItemRow; sectionId: number | undefined },
+): Promise<number> {
+  const { item, actor, now } = writing;
+  const { sectionId = item.sectionId } = writing;
+  const { courseId } = await targetSection(db, actor, { sectionId, courseId: undefined });
+  const name = copyName(
+    item.name,
+    (await selectItems(db, courseId)).map((one) => one.name),
+  );
+  const copy = { id: item.id, sectionId, name, status: 'draft' as const };
+  const copies = await copyItems(db, { items: [copy], courseId, actorId: actor.userId, now });
+  const id = copies.get(item.id);
+  if (id === undefined) throw new Error(`${item.type} not copied`);
+  if (sectionId === item.sectionId) await placeItem(db, { id, courseId, sectionId, place: item.position + 1 });
+  await touchOutline(db, { courseId, actorId: actor.userId, now });
+  await tell(db, writing, 'created', { id, courseId });
+  return id;
+}

@@ -1,0 +1,93 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError, invalid } from '../../../platform/errors.ts';
+import { deleteMediaUses } from '../../media/index.ts';
+import { refreshOutline, selectSections } from '../outline/outline.queries.ts';
+import {
+  deleteSection,
+  getSection,
+  leaveItemsInTrash,
+  moveItems,
+  restoreItemsOf,
+  type SectionRow,
+  selectSectionItems,
+  trashItemsOf,
+  updateSection,
+} from './sections.queries.ts';
+import { placeSection, tellOutline, type Writing } from './sections.usecases.ts';
+
+interface Items {
+  /** The items go where their section goes; otherwise they move to another one. */
+  withItems: boolean;
+  moveTo: number | undefined;
+}
+
+/** Puts a section into the trash with its items, unless they move. Its course is held. */
+export async function trashSection(db: Db, writing: Writing & Items & { row: SectionRow }): Promise<void> {
+  const { row, actorId, now } = writing;
+  const { id, courseId, trashedAt } = row.section;
+  if (trashedAt !== null) throw new AppError('already_trashed');
+  if (!writing.withItems) await moveItemsOut(db, writing);
+  await trashItemsOf(db, { sectionId: id, actorId, now });
+  await updateSection(db, id, { trashedAt: now, modifiedAt: now, modifiedById: actorId });
+  await refreshOutline(db, courseId);
+  await tellOutline(db, writing, courseId);
+}
+
+async function standUp(db: Db, { row, actorId, now }: Writing & { row: SectionRow }): Promise<void> {
+  const { id, courseId, position } = row.section;
+  await updateSection(db, id, { trashedAt: null, modifiedAt: now, modifiedById: actorId });
+  await placeSection(db, { courseId, id, place: position });
+}
+
+/** Takes a section out of the trash, to its earlier place, with the items that went there with it. */
+export async function restoreSection(db: Db, writing: Writing & { row: SectionRow }): Promise<void> {
+  const { row, actorId, now } = writing;
+  if (row.section.trashedAt === null) return;
+  await restoreItemsOf(db, { sectionId: row.section.id, actorId, now });
+  await standUp(db, writing);
+  await tellOutline(db, writing, row.section.courseId);
+}
+
+/**
+ * An item that comes out of the trash needs a section to stand in: its own comes back if it is there too, without the
+ * other items. The course is held.
+ */
+export async function bringBackSection(db: Db, writing: Writing & { sectionId: number }): Promise<void> {
+  const row = await getSection(db, writing.sectionId);
+  if (row.section.trashedAt === null) return;
+  await leaveItemsInTrash(db, writing.sectionId);
+  await standUp(db, { ...writing, row });
+}
+
+/** Where the items of a section go that is deleted without them: as told, else the section before it, or after. */
+async function targetFor(db: Db, { section }: SectionRow, moveTo: number | undefined): Promise<number | undefined> {
+  const present = (await selectSections(db, section.courseId)).map((one) => one.id);
+  const others = present.filter((id) => id !== section.id);
+  if (moveTo === undefined) return others[section.position - 1] ?? (section.position > 0 ? others.at(-1) : others[0]);
+  if (!others.includes(moveTo)) invalid('move_to', 'Choose another section of this course.');
+  return moveTo;
+}
+
+/** A wrong target is refused also where there is nothing to move. */
+async function moveItemsOut(db: Db, { row, moveTo }: Pick<Items, 'moveTo'> & { row: SectionRow }): Promise<void> {
+  const to = await targetFor(db, row, moveTo);
+  const items = await selectSectionItems(db, { sectionId: row.section.id, types: 'everything' });
+  if (items.length === 0) return;
+  if (to === undefined) invalid('children', 'There is no other section for these items.');
+  await moveItems(db, { from: row.section.id, to });
+}
+
+/** Deletes a section for good: with its items, or they move to another section. */
+export async function removeSection(db: Db, writing: Writing & Items & { row: SectionRow }): Promise<void> {
+  const { row, withItems } = writing;
+  const { id, courseId } = row.section;
+  if (withItems) {
+    const items = await selectSectionItems(db, { sectionId: id, types: 'everything' });
+    await deleteMediaUses(db, { courseId, itemIds: items.map((item) => item.id) });
+  } else {
+    await moveItemsOut(db, writing);
+  }
+  await deleteSection(db, id);
+  await refreshOutline(db, courseId);
+  await tellOutline(db, writing, courseId);
+}

@@ -1,0 +1,180 @@
+import type { contract, Input, ItemTypeSlug } from '@lectern/contract';
+import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { window } from '../../../platform/http/paging.ts';
+import { courseItems, courses, sections } from '../courses.tables.ts';
+import { places } from '../outline/places.queries.ts';
+import { searchPatterns } from '../catalog/search.ts';
+
+export type SectionQuery = Input<typeof contract.sections.list>['query'];
+
+const sectionColumns = {
+  section: sections,
+  course: { id: courses.id, name: courses.name, status: courses.status, authorId: courses.authorId },
+};
+
+export interface SectionRow {
+  section: typeof sections.$inferSelect;
+  course: { id: number; name: string; status: string; authorId: number | null };
+}
+
+export async function getSection(db: Db, id: number): Promise<SectionRow> {
+  const [row] = await db
+    .select(sectionColumns)
+    .from(sections)
+    .innerJoin(courses, eq(courses.id, sections.courseId))
+    .where(eq(sections.id, id));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** Sections of one course, or of all courses of an author; `null` for no such bound. Two statements. `trashed`: those. */
+export async function selectSectionPage(
+  db: Db,
+  {
+    query,
+    courseId,
+    authorId,
+    trashed,
+  }: { query: SectionQuery; courseId: number | null; authorId: number | null; trashed: boolean },
+) {
+  const where = and(
+    trashed ? isNotNull(sections.trashedAt) : isNull(sections.trashedAt),
+    courseId === null ? undefined : eq(sections.courseId, courseId),
+    authorId === null ? undefined : eq(courses.authorId, authorId),
+    ...searchPatterns(query.search).map((pattern) => ilike(sections.name, pattern)),
+    query.include.length > 0 ? inArray(sections.id, query.include) : undefined,
+    query.exclude.length > 0 ? notInArray(sections.id, query.exclude) : undefined,
+    query.after ? gte(sections.createdAt, new Date(query.after)) : undefined,
+    query.before ? lte(sections.createdAt, new Date(query.before)) : undefined,
+  );
+  const sorts = {
+    menu_order: sql`${sections.position}`,
+    id: sql`${sections.id}`,
+    title: sql`${sections.name} collate "und-x-icu"`,
+    date: sql`${sections.createdAt}`,
+  };
+  const direction = query.order === 'asc' ? asc : desc;
+  const page = window(query);
+  const rows: SectionRow[] = await db
+    .select(sectionColumns)
+    .from(sections)
+    .innerJoin(courses, eq(courses.id, sections.courseId))
+    .where(where)
+    .orderBy(direction(sorts[query.orderby]), direction(sections.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [total] = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(sections)
+    .innerJoin(courses, eq(courses.id, sections.courseId))
+    .where(where);
+  return { rows, total: total?.n ?? 0 };
+}
+
+/** Items of a section in order: published ones of these types, all that stand there, or those in the trash too. */
+export async function selectSectionItems(
+  db: Db,
+  { sectionId, types }: { sectionId: number; types: readonly ItemTypeSlug[] | 'standing' | 'everything' },
+) {
+  return db
+    .select({
+      id: courseItems.id,
+      name: courseItems.name,
+      type: courseItems.type,
+      courseId: courseItems.courseId,
+      position: courseItems.position,
+    })
+    .from(courseItems)
+    .where(
+      and(
+        eq(courseItems.sectionId, sectionId),
+        types === 'everything'
+          ? undefined
+          : types === 'standing'
+            ? ne(courseItems.status, 'trash')
+            : and(eq(courseItems.status, 'publish'), inArray(courseItems.type, [...types])),
+      ),
+    )
+    .orderBy(asc(courseItems.position));
+}
+
+export async function updateSection(
+  db: Db,
+  id: number,
+  columns: Partial<Omit<typeof sections.$inferInsert, 'id' | 'courseId' | 'position'>>,
+): Promise<void> {
+  await db.update(sections).set(columns).where(eq(sections.id, id));
+}
+
+/** The items that stand in it go with it. */
+export async function deleteSection(db: Db, id: number): Promise<void> {
+  await db.delete(sections).where(eq(sections.id, id));
+}
+
+/** Puts all items of one section behind those of another. What lies in the trash goes there by itself from now on. */
+export async function moveItems(db: Db, { from, to }: { from: number; to: number }): Promise<void> {
+  await db
+    .update(courseItems)
+    .set({
+      sectionId: to,
+      trashedWithSection: false,
+      // Bounded, because what never had a place stands at a number no sum may grow from.
+      position: sql`least(${courseItems.position}, 100000) + 1 + coalesce(
+        (select max(i.position) from ${courseItems} i where i.section_id = ${to} and i.status <> 'trash'), -1)`,
+    })
+    .where(eq(courseItems.sectionId, from));
+}
+
+interface Change {
+  sectionId: number;
+  actorId: number;
+  now: Date;
+}
+
+/** The items that stand in a section go to the trash with it. */
+export async function trashItemsOf(db: Db, { sectionId, actorId, now }: Change): Promise<void> {
+  await db
+    .update(courseItems)
+    .set({
+      status: 'trash',
+      statusBeforeTrash: sql`${courseItems.status}`,
+      trashedWithSection: true,
+      modifiedAt: now,
+      modifiedById: actorId,
+    })
+    .where(and(eq(courseItems.sectionId, sectionId), ne(courseItems.status, 'trash')));
+}
+
+/** The items that went to the trash with a section stand in it again, as they were. */
+export async function restoreItemsOf(db: Db, { sectionId, actorId, now }: Change): Promise<void> {
+  await db
+    .update(courseItems)
+    .set({
+      status: sql`coalesce(${courseItems.statusBeforeTrash}, 'draft')`,
+      statusBeforeTrash: null,
+      trashedWithSection: false,
+      modifiedAt: now,
+      modifiedById: actorId,
+    })
+    .where(and(eq(courseItems.sectionId, sectionId), eq(courseItems.trashedWithSection, true)));
+}
+
+/** The items of a section stay in the trash when it comes back without them. */
+export async function leaveItemsInTrash(db: Db, sectionId: number): Promise<void> {
+  await db.update(courseItems).set({ trashedWithSection: false }).where(eq(courseItems.sectionId, sectionId));
+}
+
+/** Sections that went to the trash before this moment, held so that none of them is taken out of it meanwhile. */
+export async function selectSectionsTrashedBefore(db: Db, moment: Date): Promise<{ id: number; courseId: number }[]> {
+  return db
+    .select({ id: sections.id, courseId: sections.courseId })
+    .from(sections)
+    .where(lt(sections.trashedAt, moment))
+    .for('update');
+}
+
+export async function writeSectionOrder(db: Db, ids: readonly number[]): Promise<void> {
+  await db.execute(sql`update ${sections} s set position = p.place from ${places(ids)} p where p.id = s.id`);
+}

@@ -1,0 +1,113 @@
+import type { Input, Taxonomy, contract } from '@lectern/contract';
+import { and, asc, desc, eq, getTableColumns, ilike, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { listOrder } from '../../../platform/db/list-order.ts';
+import { window } from '../../../platform/http/paging.ts';
+import { courses, courseTerms, terms } from '../courses.tables.ts';
+import { searchPatterns } from '../catalog/search.ts';
+
+export type TermQuery = Input<typeof contract.tags.list>['query'];
+
+const termColumns = getTableColumns(terms);
+
+export type TermRow = typeof terms.$inferSelect & { count: number; level: number };
+
+/** Which courses count: published ones, or all that an editor works with, of one author unless that is null. */
+export type TermScope = 'published' | { authorId: number | null };
+
+function counted(scope: TermScope): SQL {
+  if (scope === 'published') return sql`c.status = 'publish'`;
+  return scope.authorId === null
+    ? sql`c.status <> 'trash'`
+    : sql`c.status <> 'trash' and c.author_id = ${scope.authorId}`;
+}
+
+/** How many courses carry the term. */
+const usedBy = (taxonomy: Taxonomy, scope: TermScope): SQL<number> =>
+  taxonomy === 'difficulty'
+    ? sql<number>`(select count(*) from ${courses} c where c.difficulty_id = "terms"."id" and ${counted(scope)})`
+    : sql<number>`(select count(*) from ${courseTerms} ct join ${courses} c on c.id = ct.course_id
+        where ct.term_id = "terms"."id" and ${counted(scope)})`;
+
+const ofCourse = (taxonomy: Taxonomy, courseId: number): SQL =>
+  taxonomy === 'difficulty'
+    ? sql`"terms"."id" = (select c.difficulty_id from ${courses} c where c.id = ${courseId})`
+    : sql`exists (select 1 from ${courseTerms} ct where ct.term_id = "terms"."id" and ct.course_id = ${courseId})`;
+
+/** How many terms lie above one. */
+const levelOf = sql<number>`(with recursive above as (
+    select p.id, p.parent_id from ${terms} p where p.id = "terms"."parent_id"
+    union select p.id, p.parent_id from ${terms} p join above on p.id = above.parent_id
+  ) select count(*) from above)`;
+
+/** Where each term stands when every one follows its parent: its place among its siblings, below that of its parent. */
+const treeOf = (taxonomy: Taxonomy) => sql`(with recursive placed as (
+    select id, parent_id,
+      row_number() over (partition by parent_id order by menu_order, name collate "und-x-icu", id) as place
+    from ${terms} where taxonomy = ${taxonomy}
+  ), tree as (
+    select id, array[place] as path from placed where parent_id = 0
+    union all select placed.id, tree.path || placed.place from placed join tree on placed.parent_id = tree.id
+  ) select id, path from tree) as tree`;
+
+/** One page of a taxonomy, with how many courses each term is on. Two statements. */
+export async function selectTermPage(
+  db: Db,
+  { taxonomy, query, scope }: { taxonomy: Taxonomy; query: TermQuery; scope: TermScope },
+) {
+  const count = usedBy(taxonomy, scope);
+  const where = and(
+    eq(terms.taxonomy, taxonomy),
+    ...searchPatterns(query.search).map((pattern) => ilike(terms.name, pattern)),
+    query.hide_empty ? sql`${count} > 0` : undefined,
+    query.parent === undefined ? undefined : eq(terms.parentId, query.parent),
+    query.course === undefined ? undefined : ofCourse(taxonomy, query.course),
+    query.slug === undefined ? undefined : eq(terms.slug, query.slug),
+    query.include.length > 0 ? inArray(terms.id, query.include) : undefined,
+    query.exclude.length > 0 ? notInArray(terms.id, query.exclude) : undefined,
+  );
+  const sorts = {
+    id: sql`${terms.id}`,
+    name: sql`${terms.name} collate "und-x-icu"`,
+    slug: sql`${terms.slug}`,
+    count,
+    menu_order: sql`${terms.menuOrder}`,
+    tree: sql`tree.path`,
+    include: listOrder(terms.id, query.include).include,
+  };
+  const direction = query.order === 'asc' ? asc : desc;
+  const page = window(query);
+  const found = db
+    .select({ ...termColumns, count, level: levelOf })
+    .from(terms)
+    .where(where)
+    .$dynamic();
+  if (query.orderby === 'tree') void found.leftJoin(treeOf(taxonomy), sql`tree.id = ${terms.id}`);
+  const rows: TermRow[] = await found
+    .orderBy(direction(sorts[query.orderby]), direction(terms.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [total] = await db.select({ n: sql<number>`count(*)` }).from(terms).where(where);
+  return { rows, total: total?.n ?? 0 };
+}
+
+export async function selectOptionalTerm(
+  db: Db,
+  { taxonomy, id, scope = 'published' }: { taxonomy: Taxonomy; id: number; scope?: TermScope },
+): Promise<TermRow | undefined> {
+  const [row] = await db
+    .select({ ...termColumns, count: usedBy(taxonomy, scope), level: levelOf })
+    .from(terms)
+    .where(and(eq(terms.taxonomy, taxonomy), eq(terms.id, id)));
+  return row;
+}
+
+/** The category itself and all below it. */
+export async function selectDescendantIds(db: Db, id: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with recursive tree as (
+      select id from ${terms} where id = ${id}
+      union select c.id from ${terms} c join tree on c.parent_id = tree.id where c.taxonomy = 'category'
+    ) select id from tree`);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,105 @@
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { builtOnce } from '../../platform/db/built-once.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { courses } from '../courses/courses.tables.ts';
+import type { EntitlementTimes } from './access.rules.ts';
+import { courseUnlocks, enrolments, entitlements } from './enrollments.tables.ts';
+
+/** Of a course, what access, progress and the player ask for. */
+export const courseFactColumns = {
+  id: courses.id,
+  name: courses.name,
+  slug: courses.slug,
+  status: courses.status,
+  authorId: courses.authorId,
+  accessMode: courses.accessMode,
+  flow: courses.flow,
+  passwordHash: courses.passwordHash,
+  enrollmentLimit: courses.enrollmentLimit,
+  studentsCount: courses.studentsCount,
+  enableEndDate: courses.enableEndDate,
+  endDate: courses.endDate,
+  startsAt: courses.startsAt,
+  accessDays: courses.accessDays,
+  showCurriculum: courses.showCurriculum,
+  disableCourseContent: courses.disableCourseContent,
+  reviewAfterCourseCompletion: courses.reviewAfterCourseCompletion,
+  welcome: courses.welcome,
+  thankyou: courses.thankyou,
+  googleClassroomCourseUrl: courses.googleClassroomCourseUrl,
+};
+
+export type CourseFacts = Pick<typeof courses.$inferSelect, keyof typeof courseFactColumns>;
+
+/** JSON has no dates. */
+interface JsonTimes {
+  startsAt: string;
+  expiresAt: string | null;
+  endedAt: string | null;
+}
+
+/** All entitlements of the enrolment of the outer row, as JSON: one statement for one row and for many. */
+const entitlementsJson: SQL<JsonTimes[]> = sql<JsonTimes[]>`(
+  select coalesce(json_agg(json_build_object(
+    'startsAt', one.starts_at, 'expiresAt', one.expires_at, 'endedAt', one.ended_at)), '[]'::json)
+  from ${entitlements} one where one.enrolment_id = ${enrolments}.id)`;
+
+export function readTimes(rows: readonly JsonTimes[]): EntitlementTimes[] {
+  const date = (text: string | null) => (text === null ? null : new Date(text));
+  return rows.map((row) => ({
+    startsAt: new Date(row.startsAt),
+    expiresAt: date(row.expiresAt),
+    endedAt: date(row.endedAt),
+  }));
+}
+
+/** What joins a course to the person who asks; both tables are left-joined by these. */
+export const personColumns = {
+  enrolmentId: enrolments.id,
+  enrolledAt: enrolments.enrolledAt,
+  entitlements: entitlementsJson,
+  unlockHash: courseUnlocks.passwordHash,
+};
+export const enrolmentOf = (userId: number | SQL<number> | Placeholder) =>
+  and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, userId));
+export const unlockOf = (userId: number | SQL<number> | Placeholder) =>
+  and(eq(courseUnlocks.courseId, courses.id), eq(courseUnlocks.userId, userId));
+
+/** Nobody has this id. */
+const NOBODY = 0;
+export const idOf = (actor: Pick<Actor, 'userId'> | null): number => actor?.userId ?? NOBODY;
+
+export interface AccessRow {
+  course: CourseFacts;
+  enrolmentId: number | null;
+  enrolledAt: Date | null;
+  entitlements: EntitlementTimes[];
+  unlockHash: string | null;
+}
+
+const accessRows = builtOnce((db) =>
+  db
+    .select({ course: courseFactColumns, ...personColumns })
+    .from(courses)
+    .leftJoin(enrolments, enrolmentOf(sql.placeholder('userId')))
+    .leftJoin(courseUnlocks, unlockOf(sql.placeholder('userId')))
+    .where(sql`${courses.id} = any(${sql.placeholder('courseIds')}::int[])`),
+);
+
+/** Courses with all that decides whether this person may enter them. */
+export async function selectAccessRows(
+  db: Db,
+  { courseIds, userId }: { courseIds: readonly number[]; userId: number },
+): Promise<AccessRow[]> {
+  const rows = await accessRows(db, { courseIds, userId });
+  return rows.map((row) => ({ ...row, entitlements: readTimes(row.entitlements) }));
+}
+
+export async function selectOptionalAccessRow(
+  db: Db,
+  { courseId, userId }: { courseId: number; userId: number },
+): Promise<AccessRow | undefined> {
+  const [row] = await selectAccessRows(db, { courseIds: [courseId], userId });
+  return row;
+}

@@ -1,0 +1,92 @@
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
+import type { Services } from '../../platform/services.ts';
+import { getCourseForUpdate, setStudentsCount } from '../courses/index.ts';
+import { type CourseFacts, selectAccessRows } from './access.queries.ts';
+import { type AccessFacts, enrolmentGate, enrolmentState, isFull, type Refusal } from './access.rules.ts';
+import { refusalError } from './access.usecases.ts';
+import { getActiveCount, insertEnrolmentOnce, upsertEntitlement } from './enrollments.queries.ts';
+import type { EntitlementSource } from './enrollments.tables.ts';
+
+const DAY_MS = 86_400_000;
+const FULL: Refusal = { reason: 'course_full' };
+
+export interface Enrolling {
+  courseId: number;
+  userId: number;
+  source: EntitlementSource;
+  /** The order, bundle or subscription; '' for the others. */
+  sourceRef?: string;
+  /** Left out: as long as the course says. */
+  expiresAt?: Date | null;
+  /** The day drip counts from; left out: now. */
+  enrolledAt?: Date;
+  actorId: number | null;
+  /**
+   * What has to hold. 'self': everything a person who enrols without help must meet. 'seats': only that the course is
+   * not full. 'none': nothing (imports, the demo school).
+   */
+  gate: 'self' | 'seats' | 'none';
+  /** The person is staff of the course: its status and password do not bind them. */
+  staff?: boolean;
+  now: Date;
+  services: Services;
+}
+
+/**
+ * Lets a person into a course. Who is in already stays as they are. Enrolments of one course take turns, so that its
+ * last seat is given once.
+ */
+export async function enrol(db: Db, options: Enrolling): Promise<{ enrolmentId: number; created: boolean }> {
+  const { courseId, userId, now, services, actorId } = options;
+  await getCourseForUpdate(db, courseId);
+  const [row] = await selectAccessRows(db, { courseIds: [courseId], userId });
+  if (!row) throw new AppError('not_found');
+  const already = enrolmentState(row.entitlements, now).kind === 'active';
+  if (already && row.enrolmentId !== null) return { enrolmentId: row.enrolmentId, created: false };
+
+  // Counted, not remembered: seats of those whose access ran out are free again.
+  const activeCount = await getActiveCount(db, { courseId, now });
+  const facts: AccessFacts & { course: CourseFacts } = {
+    course: { ...row.course, studentsCount: activeCount },
+    person: 'member',
+    staff: options.staff ?? false,
+    entitlements: row.entitlements,
+    unlockHash: row.unlockHash,
+  };
+  checkGate(options.gate, facts, now);
+  // Who left and comes back by themselves goes on with the days they had: leaving must not begin them anew.
+  const begins = options.gate === 'self' ? (row.enrolledAt ?? now) : now;
+  const expiresAt = options.expiresAt === undefined ? courseExpiry(row.course, begins) : options.expiresAt;
+  if (options.gate === 'self' && expiresAt !== null && expiresAt <= now) {
+    throw refusalError({ reason: 'access_expired', date: expiresAt });
+  }
+
+  const enrolledAt = options.enrolledAt ?? now;
+  const enrolmentId = await insertEnrolmentOnce(db, { userId, courseId, enrolledAt, now });
+  await upsertEntitlement(db, {
+    enrolmentId,
+    source: options.source,
+    sourceRef: options.sourceRef ?? '',
+    startsAt: now,
+    expiresAt,
+  });
+  await setStudentsCount(db, courseId, activeCount + 1);
+  const payload = { course_id: courseId, user_id: userId, enrolment_id: enrolmentId, source: options.source };
+  await emit(db, services, { type: 'student.enrolled', actorId, payload, at: now });
+  return { enrolmentId, created: true };
+}
+
+function checkGate(gate: Enrolling['gate'], facts: AccessFacts & { course: CourseFacts }, now: Date): void {
+  if (gate === 'none') return;
+  // The dates are for those who come by themselves; whoever is let in by hand only needs a seat.
+  const refusal = gate === 'self' ? enrolmentGate(facts, now) : isFull(facts.course) ? FULL : null;
+  if (refusal) throw refusalError(refusal);
+}
+
+/** An open course is read by anyone, so access to it cannot run out. */
+function courseExpiry(course: CourseFacts, begins: Date): Date | null {
+  if (course.accessMode === 'open' || course.accessDays === 0) return null;
+  return new Date(begins.getTime() + course.accessDays * DAY_MS);
+}

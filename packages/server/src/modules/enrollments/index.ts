@@ -1,0 +1,49 @@
+import type { Module } from '../../platform/module.ts';
+import { courseReaders } from '../courses/index.ts';
+import { guestMergers, setLearnerScope } from '../identity/index.ts';
+import { mayLearn } from './access.usecases.ts';
+import { copyUnlocks } from './enrollments.queries.ts';
+import { enrolmentsRoutes } from './enrollments.routes.ts';
+import { learnerScope } from './learner-scope.queries.ts';
+
+export {
+  type AccessRow,
+  type CourseFacts,
+  courseFactColumns,
+  enrolmentOf,
+  idOf,
+  personColumns,
+  readTimes,
+  selectAccessRows,
+  selectOptionalAccessRow,
+  unlockOf,
+} from './access.queries.ts';
+export {
+  type CourseAccess,
+  closedDoor,
+  courseAccess,
+  courseKnown,
+  enrolmentGate,
+  enrolmentState,
+  type Refusal,
+} from './access.rules.ts';
+export {
+  type Access,
+  type Asker,
+  factsOf,
+  getAccess,
+  instructorsAreRestricted,
+  readsAsStaff,
+  refusalError,
+  selectAccess,
+} from './access.usecases.ts';
+export { type Enrolling, enrol } from './enroll.usecases.ts';
+export { courseKnownTo } from './known-courses.queries.ts';
+export { endEnrolment, requireMember, setEnrolment } from './manage.usecases.ts';
+
+// Accounts and courses come before enrolments and ask through these.
+courseReaders.mayLearn = mayLearn;
+setLearnerScope(learnerScope);
+guestMergers.push((db, move) => copyUnlocks(db, move));
+
+export const enrollmentsModule: Module = { routes: enrolmentsRoutes };

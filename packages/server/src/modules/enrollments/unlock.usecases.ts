@@ -1,0 +1,33 @@
+import { AppError } from '../../platform/errors.ts';
+import type { Call } from '../../platform/http/route.ts';
+import { countAct } from '../../platform/limits.ts';
+import type { contract } from '@lectern/contract';
+import { hashAddress } from '../../platform/log/address-hash.ts';
+import { ensureGuest, verifyPassword } from '../identity/index.ts';
+import { courseVisible, getCourse, isCourseStaff } from '../courses/index.ts';
+import { upsertUnlock } from './enrollments.queries.ts';
+
+const TRIES = { max: 10, windowSeconds: 15 * 60 };
+
+/**
+ * Opens a password-protected course for whoever knows its password; a visitor becomes a guest, so that the school can
+ * remember. Hashing takes long on purpose, so the transaction opens after it.
+ */
+export async function unlockCourse(call: Call<typeof contract.courses.unlock>): Promise<{ unlocked: true }> {
+  const { services, actor, input, now } = call;
+  const courseId = input.params.id;
+  const course = await getCourse(services.db, courseId);
+  if (!courseVisible(course) && !isCourseStaff(actor, course)) throw new AppError('not_found');
+  const { passwordHash } = course;
+  if (passwordHash === null) return { unlocked: true };
+
+  const key = `unlock:${courseId}:${hashAddress(services, call.request.ip)}`;
+  await countAct(services.db, { key, ...TRIES }, now);
+  if (!(await verifyPassword(passwordHash, input.body.password))) throw new AppError('wrong_course_password');
+
+  await services.db.transaction(async (db) => {
+    const { userId } = await ensureGuest({ ...call, db });
+    await upsertUnlock(db, { userId, courseId, passwordHash, createdAt: now });
+  });
+  return { unlocked: true };
+}

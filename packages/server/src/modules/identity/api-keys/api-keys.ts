@@ -1,0 +1,70 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { countAct } from '../../../platform/limits.ts';
+import { logSecurityEvent } from '../../../platform/log/security-log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { ignoreFull } from '../../../platform/files/storage-state.ts';
+import { selectOptionalKeyHolder, updateKeyUsed } from './api-keys.queries.ts';
+import { keyAllows, type KeyPair } from './api-keys.rules.ts';
+import { hashAddress } from '../../../platform/log/address-hash.ts';
+import { hashToken } from '../sessions/sessions.queries.ts';
+
+const FAILURES = { max: 60, windowSeconds: 900 };
+/** The last use of a key is written at most this often. */
+const USED_EVERY_MS = 60_000;
+
+const hex = (services: Pick<Services, 'randomToken'>, bytes: number) =>
+  Buffer.from(services.randomToken(bytes), 'base64url').toString('hex');
+
+/** 128 bits to name a key, 256 to prove it: nobody guesses them, so a fast hash keeps the secret. */
+export function makeKeyPair(services: Pick<Services, 'randomToken'>): KeyPair & { secretHash: string } {
+  const secret = `secret_${hex(services, 32)}`;
+  return { name: `key_${hex(services, 16)}`, secret, secretHash: hashToken(secret) };
+}
+
+function rightSecret(secret: string, secretHash: string | undefined): boolean {
+  const shown = Buffer.from(hashToken(secret));
+  // Without a key the secret is compared with itself, so that a known name takes no longer than an unknown one.
+  const right = timingSafeEqual(shown, Buffer.from(secretHash ?? hashToken(secret)));
+  return right && secretHash !== undefined;
+}
+
+/** The person a key acts for, with the rights they have now. `null` stands for a header that holds no key at all. */
+export async function identifyByKey(
+  services: Services,
+  request: Pick<FastifyRequest, 'ip'>,
+  { pair, writes }: { pair: KeyPair | null; writes: boolean },
+): Promise<Actor> {
+  const now = services.clock();
+  const row = pair ? await selectOptionalKeyHolder(services.db, pair.name) : undefined;
+  const right = rightSecret(pair?.secret ?? '', row?.secretHash);
+  if (!row || !right) {
+    const key = `api-key:ip:${hashAddress(services, request.ip)}`;
+    const details = { reason: row ? 'wrong_secret' : 'unknown_key', ...(row && { apiKeyId: row.keyId }) };
+    logSecurityEvent(services, { event: 'api_key_refused', actorId: null, subjectId: row?.userId ?? null, details });
+    await countAct(services.db, { key, ...FAILURES }, now);
+    throw new AppError('api_key_invalid');
+  }
+  if (!keyAllows(row.permissions, { writes })) {
+    const details = { reason: 'permissions', apiKeyId: row.keyId };
+    logSecurityEvent(services, { event: 'api_key_refused', actorId: row.userId, subjectId: row.userId, details });
+    throw new AppError('forbidden');
+  }
+  if (now.getTime() - (row.lastUsedAt?.getTime() ?? 0) >= USED_EVERY_MS) {
+    await updateKeyUsed(services.db, row.keyId, now).catch(ignoreFull);
+  }
+  return {
+    userId: row.userId,
+    kind: 'member',
+    displayName: row.displayName,
+    avatarUrl: row.avatarUrl,
+    email: row.email,
+    emailVerified: row.emailVerifiedAt !== null,
+    roles: row.roles,
+    locale: row.locale,
+    timezone: row.timezone,
+    sessionId: null,
+  };
+}

@@ -1,0 +1,133 @@
+import type { Answer, contract, Endpoint, Input } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { emit, emitAll } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import type { Page } from '../../../platform/http/paging.ts';
+import { plainText } from '../../../platform/html/sanitize.ts';
+import { logSecurityEvent } from '../../../platform/log/security-log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { makeKeyPair } from './api-keys.ts';
+import {
+  type ApiKeyRow,
+  deleteApiKey,
+  deleteApiKeysOf,
+  getApiKey,
+  insertApiKey,
+  selectApiKeys,
+  updateApiKey,
+} from './api-keys.queries.ts';
+import { selectOptionalUser } from '../users/users.queries.ts';
+
+export type ApiKeyView = Answer<typeof contract.apiKeys.get>;
+type NewFields = Input<typeof contract.apiKeys.create>['body'];
+type ChangedFields = Input<typeof contract.apiKeys.update>['body'];
+
+interface Scene {
+  services: Services;
+  actor: Actor;
+  now: Date;
+  afterCommit: Call<Endpoint>['afterCommit'];
+}
+
+export function apiKeyView(row: ApiKeyRow): ApiKeyView {
+  return {
+    id: row.id,
+    apiKey: row.name,
+    permissions: row.permissions,
+    description: row.description,
+    user: { id: row.user.id, display_name: row.user.displayName, avatar_url: row.user.avatarUrl },
+    created_at: row.createdAt.toISOString(),
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+  };
+}
+
+const cleanDescription = (text: string): string =>
+  plainText(text).trim() || invalid('description', 'This field is required.');
+
+export async function listApiKeys(
+  db: Db,
+  query: Input<typeof contract.apiKeys.list>['query'],
+): Promise<Page<ApiKeyView>> {
+  const { rows, total } = await selectApiKeys(db, query);
+  return { rows: rows.map(apiKeyView), total };
+}
+
+export const findApiKey = (db: Db, id: number): Promise<ApiKeyRow> => getApiKey(db, id);
+
+const securityEventOf = {
+  'api_key.created': 'api_key_created',
+  'api_key.changed': 'api_key_changed',
+  'api_key.deleted': 'api_key_revoked',
+} as const;
+
+function tell(
+  db: Db,
+  { services, actor, now, afterCommit }: Scene,
+  type: keyof typeof securityEventOf,
+  key: { id: number; userId: number },
+) {
+  const logged = { actorId: actor.userId, subjectId: key.userId, details: { apiKeyId: key.id } };
+  afterCommit(async () => logSecurityEvent(services, { event: securityEventOf[type], ...logged }));
+  const payload = { api_key_id: key.id, user_id: key.userId };
+  return emit(db, services, { type, actorId: actor.userId, payload, at: now });
+}
+
+/** The only answer that holds the secret. */
+export async function makeApiKey(db: Db, scene: Scene, fields: NewFields): Promise<ApiKeyView> {
+  const userId = fields.user_id ?? scene.actor.userId;
+  const description = cleanDescription(fields.description);
+  if (!(await selectOptionalUser(db, userId, { kind: 'all' }))) invalid('user_id', 'This person does not exist.');
+  const { name, secret, secretHash } = makeKeyPair(scene.services);
+  const { permissions } = fields;
+  const id = await insertApiKey(db, { userId, name, secretHash, permissions, description, createdAt: scene.now });
+  await tell(db, scene, 'api_key.created', { id, userId });
+  return { ...apiKeyView(await getApiKey(db, id)), secret };
+}
+
+export async function changeApiKey(db: Db, scene: Scene, row: ApiKeyRow, fields: ChangedFields): Promise<ApiKeyView> {
+  if (fields.user_id !== undefined && fields.user_id !== row.userId) {
+    invalid('user_id', 'A key stays with its person. Make a new one.');
+  }
+  await updateApiKey(db, row.id, {
+    ...(fields.permissions && { permissions: fields.permissions }),
+    ...(fields.description !== undefined && { description: cleanDescription(fields.description) }),
+  });
+  await tell(db, scene, 'api_key.changed', row);
+  return apiKeyView(await getApiKey(db, row.id));
+}
+
+/**
+ * Ends all keys of somebody who has lost control of their account, or whose password staff have replaced. Answers their
+ * ids, for `logRevokedKeys` after the commit.
+ */
+export async function revokeApiKeys(
+  db: Db,
+  services: Services,
+  { userId, actorId, now }: { userId: number; actorId: number; now: Date },
+): Promise<number[]> {
+  const ids = await deleteApiKeysOf(db, userId);
+  const events = ids.map((id) => ({
+    type: 'api_key.deleted',
+    actorId,
+    payload: { api_key_id: id, user_id: userId },
+    at: now,
+  }));
+  await emitAll(db, services, events);
+  return ids;
+}
+
+export function logRevokedKeys(
+  services: Services,
+  { ids, userId, actorId }: { ids: readonly number[]; userId: number; actorId: number },
+): void {
+  for (const apiKeyId of ids) {
+    logSecurityEvent(services, { event: 'api_key_revoked', actorId, subjectId: userId, details: { apiKeyId } });
+  }
+}
+
+export async function removeApiKey(db: Db, scene: Scene, row: ApiKeyRow): Promise<void> {
+  await deleteApiKey(db, row.id);
+  await tell(db, scene, 'api_key.deleted', row);
+}

@@ -1,0 +1,69 @@
+import type { Module } from '../../platform/module.ts';
+import { identityJobs } from './identity.jobs.ts';
+import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
+import { authRoutes } from './sign-in/auth.routes.ts';
+import { linkSubscribers } from './sign-in/recover.usecases.ts';
+import { sessionRoutes } from './sessions/session.routes.ts';
+import { answerStockRoles } from './stock-roles.ts';
+
+export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
+export { type Letterhead, mailMember, mailPerson, readLetterhead } from './mails/mails.ts';
+export { listMails, resendFailedMails, resendMail } from './mails/mails.usecases.ts';
+export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords/passwords.ts';
+export { type GuestMerger, guestMergers, pictureAddress, setLearnerScope, setPictureFinder } from './registries.ts';
+export { selectOptionalActor } from './sessions/actors.queries.ts';
+export { ensureGuest } from './sessions/guests.ts';
+export { maySeeAdmin, readPageSettings } from './sessions/page-settings.ts';
+export {
+  clearSessionCookie,
+  renameOutdatedCookies,
+  SESSION_COOKIE,
+  sessionCookieName,
+  setSessionCookie,
+} from './sessions/session-cookie.ts';
+export { countSessions, deleteSessionOf, deleteSessionsOf, selectSessionsOf } from './sessions/sessions.queries.ts';
+export { identifyWith, type OpenedSession, openSession, rotateSession } from './sessions/sessions.ts';
+export { askForEmailChange, cancelEmailChange, countEmailChange } from './sign-in/email-change.usecases.ts';
+export { mailLink } from './sign-in/links.ts';
+export { hasSetupLink, openSetup } from './sign-in/setup.usecases.ts';
+export { signOut } from './sign-in/sign-in.usecases.ts';
+export { deleteTokensOf, selectOptionalPendingEmail } from './sign-in/tokens.queries.ts';
+export { verificationNeeded } from './sign-in/verification.ts';
+export { leavesNoAdministrator, mayChangePerson, mayGiveRoles } from './users/accounts.rules.ts';
+export { createMember, emailTaken, insertPerson, isTaken, requireMade } from './users/members.ts';
+export { displayNameOf, profileColumns, type ProfileFields, requireNames } from './users/profile-fields.ts';
+export { roleLabels } from './users/role-labels.ts';
+export {
+  changeablePerson,
+  mailsReader,
+  ownSession,
+  readablePerson,
+  usersManager,
+  usersReader,
+} from './users/users.guards.ts';
+export {
+  getMember,
+  getMemberForUpdate,
+  hasMembers,
+  readAvatarId,
+  selectActiveAdministratorIdsForUpdate,
+  selectOptionalPasswordHash,
+  selectTaken,
+  selectUsers,
+  setAvatar,
+  updateUser,
+  type UserRow,
+  type UserScope,
+} from './users/users.queries.ts';
+export { userView, type UserView } from './users/users.views.ts';
+
+export const identityModule: Module = {
+  routes(app, services) {
+    answerStockRoles(app);
+    sessionRoutes(app, services);
+    authRoutes(app, services);
+    apiKeyRoutes(app, services);
+  },
+  subscribers: linkSubscribers,
+  jobs: identityJobs,
+};

@@ -1,0 +1,120 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { directionOf, localeFor } from '../../../platform/http/server/language.ts';
+import { type Mail, queueMail } from '../../../platform/mail/mail.ts';
+import { escapeHtml } from '../../../platform/html/sanitize.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readSettings } from '../../settings/index.ts';
+import { type MailKind, mailWords } from './mail-words.ts';
+import { selectOptionalUser } from '../users/users.queries.ts';
+
+/** What every mail of the school shows around its own words. Read before a transaction is open. */
+export interface Letterhead {
+  site: string;
+  /** The school's language, for those who have chosen none. */
+  language: string;
+  footer: string;
+  color: string;
+  publicUrl: string;
+}
+
+export async function readLetterhead(services: Services): Promise<Letterhead> {
+  const settings = await readSettings(services);
+  return {
+    site: settings.general.site.title,
+    language: settings.general.site.language,
+    footer: settings.emails.general.footer_text,
+    color: settings.general.styling.primary_color,
+    publicUrl: services.config.publicUrl,
+  };
+}
+
+export interface Recipient {
+  email: string | null;
+  /** null: anybody may have typed the address, and with it the name. Then no name of theirs is written to it. */
+  emailVerifiedAt: Date | null;
+  displayName: string;
+  username: string;
+  locale: string;
+}
+
+interface Letter {
+  /** Where its button leads. */
+  path: string;
+  letterhead: Letterhead;
+  /** What its words name beside the person and the site. */
+  values?: Record<string, string>;
+}
+
+function composeMail(
+  kind: MailKind,
+  { to, path, letterhead, values: more }: Letter & { to: Recipient & { email: string } },
+): Mail {
+  const locale = localeFor(to.locale, letterhead.language);
+  const { greeting, nameless, mails } = mailWords[locale];
+  const words = mails[kind];
+  const values: Record<string, string> = {
+    ...more,
+    name: to.displayName,
+    username: to.username,
+    site: letterhead.site,
+  };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
+
+  const link = `${letterhead.publicUrl}${path}`;
+  const before = [to.emailVerifiedAt ? greeting : nameless, ...words.before].map(fill);
+  const after = words.after.map(fill);
+  const button = fill(words.button);
+  const footer = letterhead.footer ? [letterhead.footer] : [];
+  const paragraph = (text: string) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
+  return {
+    to: to.email,
+    // A line break in a name must not begin a header of its own.
+    subject: fill(words.subject).replace(/\s+/g, ' '),
+    text: [...before, `${button}: ${link}`, ...after, `-- \n${letterhead.site}`, ...footer].join('\n\n'),
+    html: `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(fill(words.subject))}</title></head>
+<body style="margin:0;padding:24px;background:#f4f4f6;color:#1f2430;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
+<p style="margin:0 0 24px;font-size:18px;font-weight:700">${escapeHtml(letterhead.site)}</p>
+${before.map(paragraph).join('\n')}
+<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${letterhead.color};color:#fff;text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p>
+${after.map(paragraph).join('\n')}
+${footer.map((text) => `<p style="margin:24px 0 0;color:#667085;font-size:14px">${escapeHtml(text)}</p>`).join('\n')}
+</div></body></html>
+`,
+  };
+}
+
+/** Writes a mail to a person in the caller's transaction. */
+export async function mailPerson(
+  db: Db,
+  services: Pick<Services, 'jobs' | 'config'>,
+  kind: MailKind,
+  { to, now, expiresAt, ...letter }: Letter & { to: Recipient; now: Date; expiresAt?: Date },
+): Promise<void> {
+  if (!to.email) return;
+  const mail = composeMail(kind, { to: { ...to, email: to.email }, ...letter });
+  await queueMail(db, { jobs: services.jobs, smtpUrl: services.config.smtpUrl }, { ...mail, expiresAt }, now);
+}
+
+/** Writes to a member by their id; whoever is gone or never had an address gets nothing. */
+export async function mailMember(
+  db: Db,
+  services: Services,
+  kind: MailKind,
+  { userId, ...letter }: { userId: number; path: string; values: Record<string, string>; now: Date },
+): Promise<void> {
+  const to = await selectOptionalUser(db, userId, { kind: 'all' });
+  if (to) await mailPerson(db, services, kind, { to, letterhead: await readLetterhead(services), ...letter });
+}
+
+/** Who mails of the school come from. */
+export async function senderOf(services: Services): Promise<string> {
+  const { general, emails } = await readSettings(services);
+  const name = (emails.general.from_name || general.site.title).replace(/["\\\r\n]/g, '');
+  const address = emails.general.from_email || `no-reply@${new URL(services.config.publicUrl).hostname}`;
+  return `"${name}" <${address}>`;
+}
+
+/** A mail as administrators read it: whoever held its link could act for the person it went to. */
+export const withoutSecrets = (text: string): string => text.replace(/([?&#]token=)[\w-]+/g, '$1…');

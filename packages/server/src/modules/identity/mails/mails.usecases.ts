@@ -1,0 +1,74 @@
+import type { Answer, contract } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { metaOf, window } from '../../../platform/http/paging.ts';
+import { MAIL_QUEUE } from '../../../platform/mail/mail.ts';
+import type { Services } from '../../../platform/services.ts';
+import { withoutSecrets } from './mails.ts';
+import {
+  countExpiredFailedMails,
+  getMailForUpdate,
+  type MailRow,
+  selectMails,
+  selectUnsentMailsForUpdate,
+  updateMailsQueued,
+} from './mails.queries.ts';
+
+type MailView = Answer<typeof contract.mails.resend>;
+type Sending = Pick<Services, 'jobs' | 'config'>;
+
+const mailView = (row: MailRow): MailView => ({
+  id: row.id,
+  to: row.recipient,
+  subject: row.subject,
+  text: withoutSecrets(row.text),
+  status: row.status,
+  error: row.error,
+  created_at: row.createdAt.toISOString(),
+  expires_at: row.expiresAt?.toISOString() ?? null,
+});
+
+/** The mails the school wrote, as administrators read them. */
+export async function listMails(db: Db, query: { page: number; per_page: number; include: readonly number[] }) {
+  const { rows, total } = await selectMails(db, { include: query.include, ...window(query) });
+  return { data: rows.map(mailView), meta: metaOf(total, query) };
+}
+
+/**
+ * Sends a mail that has not been sent. A mail has one job at most, and its row is held while that is decided, so that a
+ * repeated click sends nothing twice.
+ */
+export async function resendMail(db: Db, services: Sending, { id, now }: { id: number; now: Date }): Promise<MailView> {
+  const row = await getMailForUpdate(db, id);
+  if (row.status === 'sent') return mailView(row);
+  if (!services.config.smtpUrl) throw new AppError('no_mail_server');
+  if (row.expiresAt && row.expiresAt <= now) throw new AppError('mail_expired');
+  await sendSoon(db, services, [row]);
+  return mailView(row.status === 'queued' ? row : { ...row, status: 'queued', error: '' });
+}
+
+/** The same for all mails whose last try failed. */
+export async function resendFailedMails(
+  db: Db,
+  services: Sending,
+  { now }: { now: Date },
+): Promise<{ queued: number; expired: number }> {
+  if (!services.config.smtpUrl) throw new AppError('no_mail_server');
+  const rows = await selectUnsentMailsForUpdate(db, now);
+  await sendSoon(db, services, rows);
+  return { queued: rows.length, expired: await countExpiredFailedMails(db, now) };
+}
+
+/** A mail that is queued has a job, which is brought forward; any other gets one. */
+async function sendSoon(db: Db, { jobs }: Sending, rows: readonly Pick<MailRow, 'id' | 'status'>[]): Promise<void> {
+  const withoutJob: number[] = [];
+  for (const { id, status } of rows) {
+    if (status !== 'queued' || !(await jobs.hurry(db, MAIL_QUEUE.name, { id }))) withoutJob.push(id);
+  }
+  await updateMailsQueued(db, withoutJob);
+  await jobs.sendAll(
+    db,
+    MAIL_QUEUE.name,
+    withoutJob.map((id) => ({ id })),
+  );
+}

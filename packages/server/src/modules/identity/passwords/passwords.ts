@@ -1,0 +1,57 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../../../platform/errors.ts';
+import { createGate } from '../../../platform/gate.ts';
+import { readCommonPasswords } from './common-passwords.ts';
+import { MIN_DISTINCT_CHARACTERS, passwordVerdict, type PasswordVerdict } from './passwords.rules.ts';
+
+/** argon2id, the library's default; 19 MB and two rounds for each. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** A hash of random bytes that nobody keeps, of the same cost, for people who do not exist. */
+const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$yn1aa3CtfWf5GfExCXyYKg$+wPV2LKZrwKDlgrzxAvmc3Xe6+5lCxE8gJZRe2qM/1Y';
+
+const AT_ONCE = 4;
+const MAX_WAITING = 64;
+
+/** Each hash takes 19 MB and a core. */
+const gate = createGate(AT_ONCE, MAX_WAITING);
+
+/** Slow on purpose: never call it while a transaction is open. */
+export function hashPassword(password: string): Promise<string> {
+  return gate(() => hash(password, COST));
+}
+
+/** Takes the same time for somebody who does not exist or has no password. Never call it inside a transaction. */
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  const right = await gate(() => verify(passwordHash ?? NOBODY, password));
+  return right && passwordHash !== null;
+}
+
+type Refusal = Extract<PasswordVerdict, { ok: false }>['reason'];
+
+const sentences: Record<Refusal, (minLength: number) => string> = {
+  too_short: (minLength) => `Must be ${minLength} characters or more.`,
+  too_uniform: () => `Use at least ${MIN_DISTINCT_CHARACTERS} different characters.`,
+  too_common: () => 'This password is too easy to guess.',
+  names_the_person: () => "Don't use your name or email address in your password.",
+};
+
+/** Refuses a password that is too short or easy to guess; `known` is what others know of the person. */
+export async function requireGoodPassword(
+  password: string,
+  { minLength, known }: { minLength: number; known: readonly (string | null | undefined)[] },
+): Promise<void> {
+  const common = await readCommonPasswords();
+  const verdict = passwordVerdict(password, { minLength, common, known });
+  if (verdict.ok) return;
+  const { reason } = verdict;
+  throw new AppError('weak_password', { min: minLength, reason, params: { password: sentences[reason](minLength) } });
+}
+
+/** What others know of a person, which a password must not hold. */
+export const knownOf = (person: {
+  email: string | null;
+  username: string;
+  displayName: string;
+  firstName: string;
+  lastName: string;
+}) => [person.email, person.username, person.displayName, person.firstName, person.lastName];

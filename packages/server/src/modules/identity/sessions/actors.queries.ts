@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { users } from '../identity.tables.ts';
+
+/** A member as they are now, to act in their name without a session. Blocked people do nothing any more. */
+export async function selectOptionalActor(db: Db, userId: number): Promise<Actor | undefined> {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      kind: users.kind,
+      displayName: users.displayName,
+      avatarUrl: users.avatarUrl,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      roles: users.roles,
+      locale: users.locale,
+      timezone: users.timezone,
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.kind, 'member'), eq(users.blocked, false)));
+  if (!row) return undefined;
+  const { emailVerifiedAt, ...person } = row;
+  return { ...person, emailVerified: emailVerifiedAt !== null, sessionId: null };
+}

@@ -1,0 +1,55 @@
+import type { Endpoint } from '@lectern/contract';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/route.ts';
+import { countAct } from '../../../platform/limits.ts';
+import { hashAddress } from '../../../platform/log/address-hash.ts';
+import { insertGuest } from './sessions.queries.ts';
+import { setSessionCookie } from './session-cookie.ts';
+import { browserOf, openSession } from './sessions.ts';
+
+const GUEST_MS = 30 * 86_400_000;
+/** Several classes behind one school's address, each with thirty people. */
+const PER_ADDRESS = 200;
+/** For the whole server, however many addresses somebody has: about 70 guests a minute, a few MB of rows an hour. */
+const PER_SERVER = 4000;
+
+/**
+ * Who writes here: the signed-in person, or a guest, who is made now if the visitor has written nothing before. Call
+ * it only once the write is known to be allowed.
+ */
+export async function ensureGuest(
+  call: Pick<Call<Endpoint>, 'actor' | 'db' | 'services' | 'request' | 'reply' | 'afterCommit' | 'now'>,
+): Promise<Actor> {
+  const { actor, db, services, now } = call;
+  if (actor) return actor;
+
+  const { address, userAgent } = browserOf(call.request);
+  // In the request's own transaction: a guest that is not made does not count either.
+  const key = `guest:ip:${hashAddress(services, address)}`;
+  await countAct(db, { key, max: PER_ADDRESS, windowSeconds: 3600 }, now);
+  await countAct(db, { key: 'guest:all', max: PER_SERVER, windowSeconds: 3600 }, now);
+
+  const name = `guest-${services.randomToken(12)}`;
+  const guest = await insertGuest(db, { name, now, expiresAt: new Date(now.getTime() + GUEST_MS) });
+  const session = await openSession(db, services, {
+    userId: guest.id,
+    kind: 'guest',
+    remember: true,
+    userAgent,
+    address,
+    now,
+  });
+  call.afterCommit(async () => setSessionCookie(call.reply, services, session, true));
+  return {
+    userId: guest.id,
+    kind: 'guest',
+    displayName: guest.displayName,
+    avatarUrl: '',
+    email: null,
+    emailVerified: false,
+    roles: [],
+    locale: '',
+    timezone: '',
+    sessionId: session.sessionId,
+  };
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Services } from '../../../platform/services.ts';
+
+const COOKIE = 'lectern_device';
+const LIFE_SECONDS = 180 * 86_400;
+
+const signature = (services: Pick<Services, 'secrets'>, userId: number, name: string) =>
+  createHmac('sha256', services.secrets.hash).update(`device:${userId}:${name}`).digest('base64url');
+
+/** What a browser keeps to show that this person has signed in on it before. It opens nothing. */
+export const deviceCookieIn = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined =>
+  cookies[`__Host-${COOKIE}`] ?? cookies[COOKIE];
+
+/** The name of the device, when this person has signed in on it before. */
+export function ownDevice(
+  services: Pick<Services, 'secrets'>,
+  { userId, cookie }: { userId: number | undefined; cookie: string | undefined },
+): string | undefined {
+  if (userId === undefined || !cookie) return undefined;
+  const [name = '', signed = ''] = cookie.split('.');
+  const [given, expected] = [Buffer.from(signed), Buffer.from(signature(services, userId, name))];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? name : undefined;
+}
+
+/** Remembers the device of somebody who has just signed in on it. */
+export function setDeviceCookie(
+  reply: FastifyReply,
+  services: Pick<Services, 'config' | 'secrets' | 'randomToken'>,
+  { userId, cookie }: { userId: number; cookie: string | undefined },
+): void {
+  const name = ownDevice(services, { userId, cookie }) ?? services.randomToken(16);
+  const secure = services.config.publicUrl.startsWith('https:');
+  reply.setCookie(secure ? `__Host-${COOKIE}` : COOKIE, `${name}.${signature(services, userId, name)}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure,
+    maxAge: LIFE_SECONDS,
+  });
+}

@@ -1,0 +1,102 @@
+import { addonSlugs, capabilities, type PageSettings } from '@lectern/contract';
+import { type Actor, can } from '../../../platform/http/actor.ts';
+import type { Identity, Services } from '../../../platform/services.ts';
+import { readActiveAddons, readSettings } from '../../settings/index.ts';
+import { pictureAddress } from '../registries.ts';
+import { readProtectionExempt } from '../users/users.queries.ts';
+
+const yesNo = (value: boolean) => (value ? 'yes' : 'no');
+
+/** The address of the logo; kept in memory like the settings that name it. */
+function logoAddress(services: Services, mediaId: number): Promise<string> {
+  if (mediaId === 0) return Promise.resolve('');
+  return services.cache.value(`logo:${mediaId}`, async (db) => (await pictureAddress(db, mediaId)) ?? '');
+}
+
+/** Guests count as signed out: they have a session and no account. */
+function personOf({ actor }: Identity): PageSettings['user'] {
+  if (!actor || actor.kind === 'guest') return null;
+  return {
+    id: actor.userId,
+    display_name: actor.displayName,
+    avatar_url: actor.avatarUrl,
+    roles: [...actor.roles],
+    locale: actor.locale,
+    timezone: actor.timezone,
+  };
+}
+
+/** Staff: whoever teaches at least. What they may do there is decided call by call. */
+export const maySeeAdmin = (actor: Actor | null): boolean => can(actor, 'author_own');
+
+/** Never for staff: they would hinder themselves. Visitors and guests are nobody the school has exempted. */
+async function isProtected(services: Services, actor: Actor | null): Promise<boolean> {
+  const { learn_page: learn } = await readSettings(services);
+  if (!learn.display.content_protection || maySeeAdmin(actor)) return false;
+  return actor === null || !(await readProtectionExempt(services.db, actor.userId));
+}
+
+/**
+ * What every page is handed at load and `GET session` answers. Addresses are relative: the school may be open under
+ * more names than its public one, and cookies and the content policy hold for the one in the address bar.
+ */
+export async function readPageSettings(services: Services, identity: Identity): Promise<PageSettings> {
+  const [settings, active] = await Promise.all([readSettings(services), readActiveAddons(services)]);
+  const { general, learn_page: learn, quiz, authentication, advance } = settings;
+  const { display: catalogue } = settings.course_archive;
+  const user = personOf(identity);
+  return {
+    nonce: identity.nonce,
+    rootApiUrl: '/api/',
+    home_url: '/',
+    account_url: '/account',
+    admin_url: maySeeAdmin(identity.actor) ? '/admin' : '',
+    courses_url: '/courses',
+    site_title: general.site.title,
+    site_tagline: general.site.tagline,
+    logo_url: await logoAddress(services, learn.general.logo_id || general.styling.logo_id),
+    primary_color: general.styling.primary_color,
+    default_theme: general.styling.default_theme,
+    language: general.site.language,
+    timezone: general.site.timezone,
+    addons: addonSlugs.map((slug) => ({ slug, active: active.has(slug) })),
+    current_user_id: user?.id ?? 0,
+    isUserLoggedIn: user !== null,
+    user,
+    // A guest has no account: what it may do is the player's business.
+    capabilities: user ? capabilities.filter((one) => can(identity.actor, one)) : [],
+    autoLoadNextContent: yesNo(learn.general.auto_load_next_content),
+    enable_watch_full_video: yesNo(general.player.enable_watch_full_video),
+    seek_time: general.player.seek_time,
+    film: {
+      notes: yesNo(general.player.notes),
+      gestures: yesNo(general.player.gestures),
+      autoplay: yesNo(general.player.autoplay),
+      resume: yesNo(general.player.resume),
+    },
+    content_protection: yesNo(await isProtected(services, identity.actor)),
+    focus_mode: {
+      enable: yesNo(learn.display.enable_focus_mode),
+      sidebar: learn.display.show_sidebar ? 'show' : 'hide',
+      header: learn.display.show_header ? 'show' : 'hide',
+    },
+    theme_toggle: yesNo(learn.display.theme_toggle),
+    quiz: {
+      access: quiz.general.quiz_access,
+      automatically_submit: yesNo(quiz.general.automatically_submit_quiz),
+      hide_on_fail: yesNo(quiz.display.quiz_completion_button),
+      review_visibility: quiz.display.quiz_review_visibility ? '1' : '0',
+      question_navigation: yesNo(quiz.display.question_navigation),
+      questions_display_per_page: quiz.styling.questions_display_per_page,
+    },
+    catalogue: {
+      search: yesNo(catalogue.enable_search),
+      per_page: catalogue.per_page,
+      orderby: catalogue.order_by,
+      order: catalogue.order,
+    },
+    registration_open: yesNo(general.registration.enable_student_registration),
+    password_min_length: authentication.password_min_length,
+    max_upload_mb: advance.uploads.max_mb,
+  };
+}

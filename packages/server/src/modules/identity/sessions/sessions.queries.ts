@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../platform/db/built-once.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { sessions, users } from '../identity.tables.ts';
+
+/** The database holds no token that would open anything. */
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+const sessionWithPerson = builtOnce((db) =>
+  db
+    .select({
+      sessionId: sessions.id,
+      seenAt: sessions.seenAt,
+      remember: sessions.remember,
+      createdAt: sessions.createdAt,
+      userId: users.id,
+      kind: users.kind,
+      displayName: users.displayName,
+      avatarUrl: users.avatarUrl,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      roles: users.roles,
+      locale: users.locale,
+      timezone: users.timezone,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        eq(users.blocked, false),
+      ),
+    ),
+);
+
+/** Session and person in one statement. */
+export async function selectOptionalSession(db: Db, token: string, now: Date) {
+  const [row] = await sessionWithPerson(db, { tokenHash: hashToken(token), now });
+  return row;
+}
+
+export async function countSessions(db: Db, now: Date): Promise<number> {
+  return db.$count(sessions, gt(sessions.expiresAt, now));
+}
+
+export async function insertSession(db: Db, row: Omit<typeof sessions.$inferInsert, 'tokenHash'> & { token: string }) {
+  const { token, ...rest } = row;
+  const [inserted] = await db
+    .insert(sessions)
+    .values({ ...rest, tokenHash: hashToken(token) })
+    .returning({ id: sessions.id });
+  if (!inserted) throw new Error('session not inserted');
+  return inserted.id;
+}
+
+/** The session under another token; the old one opens nothing any more. */
+export async function updateSessionToken(
+  db: Db,
+  { sessionId, token }: { sessionId: number; token: string },
+): Promise<{ remember: boolean; expiresAt: Date }> {
+  const [row] = await db
+    .update(sessions)
+    .set({ tokenHash: hashToken(token) })
+    .where(eq(sessions.id, sessionId))
+    .returning({ remember: sessions.remember, expiresAt: sessions.expiresAt });
+  // It was ended between the request's start and here.
+  if (!row) throw new AppError('rest_cookie_invalid_nonce');
+  return row;
+}
+
+/** Moves the end of a session that is in use; a guest lives as long as the session. */
+export async function updateSessionSeen(
+  db: Db,
+  row: { sessionId: number; userId: number; kind: 'member' | 'guest' },
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await db.update(sessions).set({ seenAt: now, expiresAt }).where(eq(sessions.id, row.sessionId));
+  await db
+    .update(users)
+    .set({ lastActiveAt: now, ...(row.kind === 'guest' && { expiresAt }) })
+    .where(eq(users.id, row.userId));
+}
+
+/** Where a person is signed in, the latest used first. One statement; more than these nobody reads. */
+export async function selectSessionsOf(db: Db, userId: number, { now, limit }: { now: Date; limit: number }) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.id))
+    .limit(limit);
+}
+
+export type OwnSessionRow = Awaited<ReturnType<typeof selectSessionsOf>>[number];
+
+/** Ends one session of this person that has not ended by itself; false when there is none. */
+export async function deleteSessionOf(
+  db: Db,
+  { id, userId, now }: { id: number; userId: number; now: Date },
+): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .returning({ id: sessions.id });
+  return gone.length > 0;
+}
+
+export async function deleteSession(db: Db, sessionId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.id, sessionId));
+}
+
+/** Signs a person out everywhere, or everywhere but here. */
+export async function deleteSessionsOf(db: Db, userId: number, keepSessionId?: number): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), keepSessionId ? ne(sessions.id, keepSessionId) : undefined));
+}
+
+/** Keeps the newest sessions of a person; the oldest end. */
+export async function deleteOldestSessions(db: Db, userId: number, keep: number): Promise<void> {
+  const newest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(keep);
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, newest)));
+}
+
+export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now));
+}
+
+/** Guests whose time is over, with everything they have done. In portions: a busy school has many. */
+export async function deleteExpiredGuests(db: Db, now: Date, portion: number): Promise<number> {
+  const over = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.kind, 'guest'), lt(users.expiresAt, now)))
+    .limit(portion);
+  const gone = await db.delete(users).where(inArray(users.id, over)).returning({ id: users.id });
+  return gone.length;
+}
+
+/** Locks a guest until the merge is done; undefined when another sign-in has taken it. */
+export async function selectOptionalGuestForUpdate(db: Db, guestId: number) {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, guestId), eq(users.kind, 'guest')))
+    .for('update');
+  return row;
+}
+
+export async function insertGuest(db: Db, { name, now, expiresAt }: { name: string; now: Date; expiresAt: Date }) {
+  const [row] = await db
+    .insert(users)
+    .values({
+      kind: 'guest',
+      username: name,
+      nicename: name,
+      displayName: 'Guest',
+      roles: [],
+      createdAt: now,
+      modifiedAt: now,
+      lastActiveAt: now,
+      expiresAt,
+    })
+    .returning({ id: users.id, displayName: users.displayName });
+  if (!row) throw new Error('guest not inserted');
+  return row;
+}
+
+export async function deleteGuest(db: Db, guestId: number): Promise<void> {
+  await db.delete(users).where(and(eq(users.id, guestId), eq(users.kind, 'guest')));
+}

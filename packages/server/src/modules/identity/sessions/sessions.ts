@@ -1,0 +1,171 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Role } from '@lectern/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { comesFromHere } from '../../../platform/http/server/same-origin.ts';
+import { logSecurityEvent } from '../../../platform/log/security-log.ts';
+import type { Identity, Services } from '../../../platform/services.ts';
+import { ignoreFull } from '../../../platform/files/storage-state.ts';
+import { hashAddress } from '../../../platform/log/address-hash.ts';
+import { identifyByKey } from '../api-keys/api-keys.ts';
+import { keyPairIn } from '../api-keys/api-keys.rules.ts';
+import { newSessionToken, noteOutdatedCookie, sessionTokenIn } from './session-cookie.ts';
+import { deviceCookieIn } from './own-device.ts';
+import { insertSession, selectOptionalSession, updateSessionSeen, updateSessionToken } from './sessions.queries.ts';
+
+const DAY_MS = 86_400_000;
+const SHORT_MS = 2 * DAY_MS;
+const LONG_MS = 30 * DAY_MS;
+const LATEST_MS = 90 * DAY_MS;
+/** A session's last use is written at most this often. */
+const SEEN_EVERY_MS = 60 * 60 * 1000;
+
+/** Valid as long as the session: an HMAC of its id with the school's own key. */
+export function nonceOf(services: Pick<Services, 'secrets'>, sessionId: number): string {
+  return createHmac('sha256', services.secrets.nonce).update(`session:${sessionId}`).digest('base64url').slice(0, 32);
+}
+
+function sameText(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function nonceRefused(services: Services, { reason, userId }: { reason: string; userId: number | null }): AppError {
+  logSecurityEvent(services, { event: 'nonce_refused', actorId: null, subjectId: userId, details: { reason } });
+  return new AppError('rest_cookie_invalid_nonce');
+}
+
+/**
+ * When a session ends that is used now: after a while without use, and for members at the latest 90 days after they
+ * signed in. A guest has no password to come back with, and their work goes with the session.
+ */
+function sessionEnd(session: { remember: boolean; kind: 'member' | 'guest'; createdAt: Date }, now: Date): Date {
+  const unused = now.getTime() + (session.remember ? LONG_MS : SHORT_MS);
+  const latest = session.kind === 'guest' ? Number.POSITIVE_INFINITY : session.createdAt.getTime() + LATEST_MS;
+  return new Date(Math.min(unused, latest));
+}
+
+/**
+ * Decides who a request comes from (architecture 6, "Identity"): a cookie without its nonce is signed out, a cookie
+ * with another nonce is refused, a nonce without a cookie means nothing. `cookieAlone` is for reads that are never
+ * stored. Everywhere else an API key decides alone: a request that brings one is never anybody else's.
+ */
+export function identifyWith(services: Services) {
+  return async (
+    request: FastifyRequest,
+    { cookieAlone, writes }: { cookieAlone: boolean; writes: boolean },
+  ): Promise<Identity> => {
+    const pair = cookieAlone ? undefined : keyPairIn(request.headers.authorization);
+    if (pair !== undefined) return { actor: await identifyByKey(services, request, { pair, writes }), nonce: '' };
+
+    const token = sessionTokenIn(request);
+    const sent = request.headers['x-wp-nonce'];
+    const signedOut: Identity = { actor: null, nonce: '' };
+    // An empty nonce is none: that is what pages of visitors hold.
+    const hasNonce = typeof sent === 'string' && sent !== '';
+    // Stock clients read no nonce from an answer. A guest has no account that another site could misuse (decision 0018).
+    if (!token) return signedOut;
+    const guestAlone = !cookieAlone && !hasNonce && comesFromHere(request, services.config);
+    if (!cookieAlone && !hasNonce && !guestAlone) return signedOut;
+
+    const now = services.clock();
+    const row = await selectOptionalSession(services.db, token, now);
+    if (!row) {
+      // The nonce of a session that has ended: the web asks who is signed in and learns that nobody is.
+      if (!cookieAlone && !guestAlone) throw nonceRefused(services, { reason: 'no_session', userId: null });
+      return signedOut;
+    }
+    if (guestAlone && row.kind !== 'guest') return signedOut;
+    const nonce = nonceOf(services, row.sessionId);
+    if (!cookieAlone && !guestAlone && !sameText(String(sent), nonce)) {
+      throw nonceRefused(services, { reason: 'wrong_nonce', userId: row.userId });
+    }
+
+    if (now.getTime() - row.seenAt.getTime() > SEEN_EVERY_MS) {
+      await updateSessionSeen(services.db, row, { now, expiresAt: sessionEnd(row, now) }).catch(ignoreFull);
+    }
+    noteOutdatedCookie(request, services, { token, expiresAt: sessionEnd(row, now), remember: row.remember });
+    const actor: Actor = {
+      userId: row.userId,
+      kind: row.kind,
+      displayName: row.displayName,
+      avatarUrl: row.avatarUrl,
+      email: row.email,
+      emailVerified: row.emailVerifiedAt !== null,
+      roles: row.roles as Role[],
+      locale: row.locale,
+      timezone: row.timezone,
+      sessionId: row.sessionId,
+    };
+    return { actor, nonce };
+  };
+}
+
+/** What a use case needs to know of the browser that asks. */
+export interface Browser {
+  address: string;
+  userAgent: string;
+  /** The token in its cookie, whoever it belongs to. */
+  token: string | undefined;
+  /** Shows who has signed in on it before. */
+  device: string | undefined;
+}
+
+export function browserOf(request: FastifyRequest): Browser {
+  return {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    token: sessionTokenIn(request),
+    device: deviceCookieIn(request),
+  };
+}
+
+/** What goes into the cookie and the header. */
+export interface OpenedSession {
+  token: string;
+  nonce: string;
+  expiresAt: Date;
+  sessionId: number;
+}
+
+/** Opens a session: its token for the cookie, and its nonce. The database keeps only a hash of the token. */
+export async function openSession(
+  db: Db,
+  services: Pick<Services, 'config' | 'randomToken' | 'secrets'>,
+  options: {
+    userId: number;
+    kind?: 'member' | 'guest';
+    remember: boolean;
+    userAgent: string;
+    address: string;
+    now: Date;
+  },
+): Promise<OpenedSession> {
+  const { userId, kind = 'member', remember, now } = options;
+  const token = newSessionToken(services);
+  const expiresAt = sessionEnd({ remember, kind, createdAt: now }, now);
+  const sessionId = await insertSession(db, {
+    userId,
+    token,
+    remember,
+    userAgent: options.userAgent.slice(0, 300),
+    ipHash: hashAddress(services, options.address),
+    createdAt: now,
+    seenAt: now,
+    expiresAt,
+  });
+  return { token, nonce: nonceOf(services, sessionId), expiresAt, sessionId };
+}
+
+/** A new token for a session that goes on: whoever has copied the old one is signed out. Its nonce stays. */
+export async function rotateSession(
+  db: Db,
+  services: Pick<Services, 'config' | 'randomToken' | 'secrets'>,
+  sessionId: number,
+): Promise<OpenedSession & { remember: boolean }> {
+  const token = newSessionToken(services);
+  const { remember, expiresAt } = await updateSessionToken(db, { sessionId, token });
+  return { token, nonce: nonceOf(services, sessionId), expiresAt, sessionId, remember };
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import { countAct } from '../../../platform/limits.ts';
+import { logSecurityEvent } from '../../../platform/log/security-log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { accountWords } from './account-words.ts';
+import { mailLink } from './links.ts';
+import { type Letterhead, mailPerson, readLetterhead } from '../mails/mails.ts';
+import { emailTaken, isTaken } from '../users/members.ts';
+import { countLinkOpened } from './recover.usecases.ts';
+import type { Browser } from '../sessions/sessions.ts';
+import { deleteTokensOf, updateEmailChangeUsedOnce } from './tokens.queries.ts';
+import {
+  getMemberForUpdate,
+  selectOptionalCredentials,
+  selectTaken,
+  updateUser,
+  type UserRow,
+} from '../users/users.queries.ts';
+
+const HOUR = 3600;
+
+/** Each change writes to an address of the asker's choice. Call it before a transaction is open. */
+export function countEmailChange(services: Services, userId: number, now: Date): Promise<void> {
+  return countAct(services.db, { key: `change-email:${userId}`, max: 5, windowSeconds: HOUR }, now);
+}
+
+/**
+ * Sends a link to the new address and a notice to the old one; nothing else changes. Where the address has an account
+ * already, the asker sees the same, and the link goes to nobody.
+ */
+export async function askForEmailChange(
+  tx: Db,
+  services: Services,
+  { person, email, letterhead, now }: { person: UserRow; email: string; letterhead: Letterhead; now: Date },
+): Promise<void> {
+  const owner = await selectOptionalCredentials(tx, email);
+  // Nobody has shown yet whose address it is.
+  const to = { ...person, email, emailVerifiedAt: null };
+  await mailLink(tx, services, 'change_email', { to, letterhead, now, unsent: Boolean(owner) });
+  if (owner) await mailPerson(tx, services, 'address_in_use', { to: owner, path: '/sign-in', letterhead, now });
+  await mailPerson(tx, services, 'email_change_asked', { to: person, path: '/account#/security', letterhead, now });
+  const payload = { user_id: person.id };
+  await emit(tx, services, { type: 'user.email_change_asked', actorId: person.id, payload, at: now });
+}
+
+export async function cancelEmailChange(db: Db, userId: number): Promise<void> {
+  await deleteTokensOf(db, userId, 'change_email');
+}
+
+/** Takes the new address into use. Whoever opens the link reads its mail, which is all that is known of them. */
+export async function confirmEmail(
+  services: Services,
+  { token, browser, locale, now }: { token: string; browser: Browser; locale: Locale; now: Date },
+): Promise<string> {
+  await countLinkOpened(services, browser, now);
+  const letterhead = await readLetterhead(services);
+  const change = async (tx: Db) => {
+    const asked = await updateEmailChangeUsedOnce(tx, { token, now });
+    if (!asked) throw new AppError('invalid_token');
+    const { userId, email } = asked;
+    const person = await getMemberForUpdate(tx, userId);
+    // Somebody may have taken it since the link was sent.
+    if ((await selectTaken(tx, { email, username: '', exceptId: userId })).email) throw emailTaken();
+    await updateUser(tx, userId, { email, emailVerifiedAt: now, modifiedAt: now });
+    // Links in the old mailbox must not open the account any more.
+    await deleteTokensOf(tx, userId);
+    await mailPerson(tx, services, 'email_changed', { to: person, path: '/', letterhead, now });
+    const payload = { user_id: userId };
+    await emit(tx, services, { type: 'user.email_changed', actorId: userId, payload, at: now });
+    return userId;
+  };
+  const userId = await services.db.transaction(change).catch((error: unknown) => {
+    throw isTaken(error) ? emailTaken() : error;
+  });
+  logSecurityEvent(services, { event: 'email_changed', actorId: userId, subjectId: userId });
+  return accountWords[locale].email_changed;
+}

@@ -1,0 +1,44 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { Services } from '../../../platform/services.ts';
+import type { MailKind } from '../mails/mail-words.ts';
+import { type Letterhead, mailPerson } from '../mails/mails.ts';
+import { deleteTokensOf, insertToken, type TokenPurpose } from './tokens.queries.ts';
+import type { UserRow } from '../users/users.queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** The mails that carry a link with a token: what it is for, how long it lives, which page it opens. */
+const links = {
+  verify_email: { purpose: 'verify_email', lifeMs: 24 * HOUR_MS, page: '/verify-email' },
+  reset_password: { purpose: 'reset_password', lifeMs: HOUR_MS, page: '/reset-password' },
+  change_email: { purpose: 'change_email', lifeMs: 24 * HOUR_MS, page: '/confirm-email' },
+  invitation: { purpose: 'reset_password', lifeMs: 72 * HOUR_MS, page: '/reset-password' },
+} as const satisfies Partial<Record<MailKind, { purpose: TokenPurpose; lifeMs: number; page: string }>>;
+
+/**
+ * Mails a link that works once; the database keeps a hash of its token. It stands behind the `#`, which browsers send to
+ * nobody: no log of a proxy and no referrer holds it. `unsent`: the link is made and goes to nobody,
+ * where a missing one would tell who has an account.
+ */
+export async function mailLink(
+  db: Db,
+  services: Services,
+  kind: keyof typeof links,
+  { to, letterhead, now, unsent }: { to: UserRow; letterhead: Letterhead; now: Date; unsent?: boolean },
+): Promise<void> {
+  const { purpose, lifeMs, page } = links[kind];
+  const expiresAt = new Date(now.getTime() + lifeMs);
+  // A new link ends the one before it.
+  await deleteTokensOf(db, to.id, purpose);
+  const token = services.randomToken(32);
+  await insertToken(db, {
+    userId: to.id,
+    purpose,
+    token,
+    ...(purpose === 'change_email' && to.email && { email: to.email }),
+    now,
+    expiresAt,
+  });
+  if (unsent) return;
+  await mailPerson(db, services, kind, { to, path: `${page}#token=${token}`, letterhead, now, expiresAt });
+}

@@ -1,0 +1,118 @@
+import type { Locale, SettingsDocument } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import { countAct } from '../../../platform/limits.ts';
+import { logSecurityEvent } from '../../../platform/log/security-log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readSettings } from '../../settings/index.ts';
+import { accountWords } from './account-words.ts';
+import { hashAddress } from '../../../platform/log/address-hash.ts';
+import { insertPerson, type Made, requireMade, usernameTaken } from '../users/members.ts';
+import { hashPassword, requireGoodPassword } from '../passwords/passwords.ts';
+import { displayNameOf, profileColumns, requireNames } from '../users/profile-fields.ts';
+import type { Browser } from '../sessions/sessions.ts';
+import { logSignIn, type SignedIn, startSession } from './sign-in.usecases.ts';
+import { selectOptionalCredentials, selectTaken } from '../users/users.queries.ts';
+import { hidesWhoExists } from './verification.ts';
+
+/** A class that registers together comes from one address. */
+const PER_HOUR = 60;
+
+export interface Registration {
+  email: string;
+  password: string;
+  first_name: string;
+  last_name: string;
+  username?: string | undefined;
+}
+
+export interface Registered {
+  /** null: the person must open the link in the mail first, or nothing may be told. */
+  signedIn: SignedIn | null;
+  message: string;
+}
+
+interface Scene {
+  services: Services;
+  settings: SettingsDocument;
+  browser: Browser;
+  locale: Locale;
+  now: Date;
+}
+
+/** Makes a student, whatever else was asked for. */
+export async function register(
+  services: Services,
+  options: { fields: Registration; browser: Browser; locale: Locale; now: Date },
+): Promise<Registered> {
+  const { fields, browser, now } = options;
+  const settings = await readSettings(services);
+  if (!settings.general.registration.enable_student_registration) throw new AppError('registration_closed');
+  const key = `register:ip:${hashAddress(services, browser.address)}`;
+  await countAct(services.db, { key, max: PER_HOUR, windowSeconds: 3600 }, now);
+
+  requireNames(fields);
+  const minLength = settings.authentication.password_min_length;
+  const known = [fields.email, fields.username, fields.first_name, fields.last_name];
+  await requireGoodPassword(fields.password, { minLength, known });
+  const passwordHash = await hashPassword(fields.password);
+  const scene: Scene = { ...options, services, settings };
+  const { userId, ...registered } = await services.db.transaction((tx) =>
+    registerIn(tx, scene, { fields, passwordHash }),
+  );
+  if (userId !== undefined) {
+    const details = { by: 'registration' };
+    logSecurityEvent(services, { event: 'account_created', actorId: userId, subjectId: userId, details });
+  }
+  if (registered.signedIn) logSignIn(services, registered.signedIn.user.id, 'registration');
+  return registered;
+}
+
+async function registerIn(
+  tx: Db,
+  scene: Scene,
+  { fields, passwordHash }: { fields: Registration; passwordHash: string },
+): Promise<Registered & { userId?: number }> {
+  const { services, settings, locale, now } = scene;
+  const words = accountWords[locale];
+  const hidden = hidesWhoExists(services, settings);
+  // Before the address is looked at, so that the answer about a username tells nothing about the address.
+  if (hidden && fields.username && (await selectTaken(tx, { email: '', username: fields.username })).username) {
+    throw usernameTaken();
+  }
+  const made = await insertStudent(tx, { fields, passwordHash, now });
+  if (hidden && made.kind === 'email_taken') {
+    const owner = await selectOptionalCredentials(tx, fields.email);
+    const payload = { user_id: owner?.id ?? null };
+    await emit(tx, services, { type: 'user.registered_again', actorId: null, payload, at: now });
+    return { signedIn: null, message: words.confirm };
+  }
+  const row = requireMade(made);
+  if (hidden) {
+    // The reads that a known address costs, so that it takes no longer than a new one.
+    await selectTaken(tx, { email: fields.email, username: row.username });
+    await selectOptionalCredentials(tx, fields.email);
+  }
+  // Also where nothing needs confirming, a link is mailed: whenever its owner follows it, the address is confirmed.
+  await emit(tx, services, { type: 'user.registered', actorId: row.id, payload: { user_id: row.id }, at: now });
+  if (hidden) return { signedIn: null, message: words.confirm, userId: row.id };
+  const signedIn = await startSession(tx, services, { ...scene, userId: row.id, remember: false });
+  return { signedIn, message: words.registered, userId: row.id };
+}
+
+function insertStudent(
+  tx: Db,
+  { fields, passwordHash, now }: { fields: Registration; passwordHash: string; now: Date },
+): Promise<Made> {
+  const { firstName = '', lastName = '' } = profileColumns(fields);
+  const displayName = displayNameOf({ firstName, lastName, email: fields.email });
+  return insertPerson(tx, {
+    email: fields.email,
+    username: fields.username,
+    displayName,
+    roles: ['student'],
+    now,
+    fields: { firstName, lastName, passwordHash },
+  });
+}

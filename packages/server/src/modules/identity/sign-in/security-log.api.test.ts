@@ -1,0 +1,200 @@
+import { contract } from '@lectern/contract';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { hashAddress } from '../../../platform/log/address-hash.ts';
+import { securityEvents } from '../../../platform/log/security-log.ts';
+import { useTestApp } from '../../../test/app.ts';
+
+const { apiKeys, auth, session, users } = contract;
+// The security log is written though the operator wants errors only.
+const t = await useTestApp({ env: { LOG_LEVEL: 'error' } });
+const PASSWORD = 'seven lamps of brass';
+const OTHER = 'eight lamps of brass';
+const seen = new Set<string>();
+
+interface Line {
+  security: string;
+  actorId: number | null;
+  subjectId: number | null;
+  reqId?: string;
+  addressHash?: string;
+  [more: string]: unknown;
+}
+
+function lines(): Line[] {
+  const found = t.logLines.map((line) => JSON.parse(line) as Line).filter((line) => line.security);
+  for (const { security } of found) seen.add(security);
+  return found;
+}
+const events = () => lines().map(({ security }) => security);
+
+beforeEach(() => {
+  t.logLines.length = 0;
+});
+
+const signIn = (login: string, password: string) => t.visitor(auth.login, { body: { login, password } });
+
+/** The token of the newest mail to an address. */
+async function tokenFor(email: string): Promise<string> {
+  while ((await t.runJobs()) > 0);
+  const { rows } = await t.db.execute<{ text: string }>(
+    sql`select text from mails where recipient = ${email} and text like '%token=%' order by id desc limit 1`,
+  );
+  return /token=([\w-]+)/.exec(rows[0]?.text ?? '')?.[1] ?? '';
+}
+
+describe('the security log', () => {
+  it('names person, request and address of a sign-in, the address as nobody can read it', async () => {
+    const person = await t.given.user({ password: PASSWORD });
+    const answer = await signIn(person.email!, PASSWORD);
+    expect(lines()).toMatchObject([
+      {
+        level: 30,
+        security: 'sign_in',
+        actorId: person.id,
+        subjectId: person.id,
+        by: 'password',
+        reqId: answer.headers['x-request-id'],
+        addressHash: hashAddress(t.app.services, '127.0.0.1'),
+      },
+    ]);
+    expect(t.logLines.join('')).not.toMatch(/127\.0\.0\.1|@/);
+  });
+
+  it('tells failed sign-ins, the lock, and tries while it lasts', async () => {
+    const person = await t.given.user({ password: PASSWORD });
+    for (let tried = 1; tried <= 6; tried += 1) await signIn(person.email!, 'wrong');
+    expect(events()).toEqual([...Array<string>(5).fill('sign_in_failed'), 'sign_in_locked', 'sign_in_refused']);
+    expect(lines()[0]).toMatchObject({ actorId: null, subjectId: person.id, reason: 'wrong_password' });
+    await signIn('nobody@example.com', 'wrong');
+    expect(lines().at(-1)).toMatchObject({ subjectId: null, reason: 'unknown_login' });
+    const blocked = await t.given.user({ password: PASSWORD, blocked: true });
+    await signIn(blocked.email!, PASSWORD);
+    expect(lines().at(-1)).toMatchObject({ security: 'sign_in_refused', reason: 'account_blocked' });
+  });
+
+  it('tells a sign-out, and sessions that were ended', async () => {
+    const person = await t.given.user();
+    await t.as(person)(users.endOtherSessions);
+    expect(lines().at(-1)).toMatchObject({ security: 'sessions_revoked', subjectId: person.id, scope: 'others' });
+    await t.credentials(person);
+    const { rows } = await t.db.execute<{ id: number }>(
+      sql`select id from sessions where user_id = ${person.id} order by id desc limit 1`,
+    );
+    await t.as(person)(users.endSession, { body: { token: rows[0]!.id } as never });
+    expect(lines().at(-1)).toMatchObject({ security: 'sessions_revoked', scope: 'one' });
+    await t.as(person)(users.logout);
+    expect(lines().at(-1)).toMatchObject({ security: 'sign_out', actorId: person.id });
+  });
+
+  it('tells changes of a password, by its owner, by a link and by staff', async () => {
+    const person = await t.given.user({ password: PASSWORD });
+    await t.as(person)(users.updateMe, { body: { old_password: PASSWORD, password: OTHER } });
+    expect(events()).toEqual(['password_changed', 'sessions_revoked']);
+    await t.visitor(auth.forgotPassword, { body: { login: person.email! } });
+    expect(lines().at(-1)).toMatchObject({ security: 'password_reset_requested', actorId: null, subjectId: person.id });
+    const token = await tokenFor(person.email!);
+    await t.visitor(auth.resetPassword, { body: { token, password: PASSWORD } as never });
+    expect(events().slice(-2)).toEqual(['password_reset', 'sessions_revoked']);
+    const admin = await t.given.administrator();
+    await t.as(admin)(users.update, { params: { id: person.id }, body: { password: OTHER } });
+    expect(lines().slice(-2)).toMatchObject([
+      { security: 'password_changed', actorId: admin.id, subjectId: person.id },
+      { security: 'sessions_revoked', scope: 'all' },
+    ]);
+  });
+
+  it('tells a change of an email from the request to the end', async () => {
+    const person = await t.given.user({ password: PASSWORD });
+    const ask = (email: string) => t.as(person)(users.updateMe, { body: { email, old_password: PASSWORD } });
+    await ask('first-new@example.com');
+    await t.as(person)(users.cancelEmailChange);
+    await ask('second-new@example.com');
+    await t.visitor(auth.confirmEmail, { body: { token: await tokenFor('second-new@example.com') } });
+    expect(events()).toEqual([
+      'email_change_requested',
+      'email_change_canceled',
+      'email_change_requested',
+      'email_changed',
+    ]);
+    const admin = await t.given.administrator();
+    await t.as(admin)(users.update, { params: { id: person.id }, body: { email: 'third-new@example.com' } });
+    expect(lines().at(-1)).toMatchObject({ security: 'email_changed', actorId: admin.id, subjectId: person.id });
+  });
+
+  it('tells accounts that are made, confirmed, blocked, and given other roles', async () => {
+    const email = 'new-person@example.com';
+    await t.visitor(auth.register, { body: { email, password: PASSWORD, first_name: 'A', last_name: 'B' } });
+    expect(lines().find(({ security }) => security === 'account_created')).toMatchObject({ by: 'registration' });
+    await t.visitor(auth.verifyEmail, { body: { token: await tokenFor(email) } });
+    expect(events().slice(-2)).toEqual(['email_verified', 'sign_in']);
+
+    const admin = await t.given.administrator();
+    const made = await t.as(admin)(users.create, { body: { email: 'made@example.com' } });
+    const change = (body: object) => t.as(admin)(users.update, { params: { id: made.body.id }, body });
+    await change({ roles: ['instructor'] });
+    await change({ status: 'blocked' });
+    await change({ status: 'active' });
+    expect(lines().slice(-5)).toMatchObject([
+      { security: 'account_created', actorId: admin.id, subjectId: made.body.id, by: 'staff' },
+      { security: 'roles_changed', before: ['student'], after: ['instructor'] },
+      { security: 'sessions_revoked', scope: 'all' },
+      { security: 'account_blocked', subjectId: made.body.id },
+      { security: 'account_unblocked' },
+    ]);
+  });
+
+  it('tells keys that are made, changed, refused and revoked', async () => {
+    const admin = await t.given.administrator();
+    const made = await t.as(admin)(apiKeys.create, { body: { permissions: 'read', description: 'A key' } });
+    const { id } = made.body;
+    await t.as(admin)(apiKeys.update, { params: { id }, body: { description: 'Another' } });
+    const { apiKey, secret } = made.body as { apiKey: string; secret: string };
+    const basic = (right: string) => ({
+      authorization: `Basic ${Buffer.from(`${apiKey}:${right}`).toString('base64')}`,
+    });
+    await t.visitor(users.me, { headers: basic(`secret_${'0'.repeat(64)}`) });
+    await t.visitor(users.updateMe, { headers: basic(secret), body: { headline: 'x' } });
+    await t.as(admin)(apiKeys.remove, { params: { id } });
+    expect(lines()).toMatchObject([
+      { security: 'api_key_created', actorId: admin.id, subjectId: admin.id, apiKeyId: id },
+      { security: 'api_key_changed', apiKeyId: id },
+      { security: 'api_key_refused', actorId: null, subjectId: admin.id, reason: 'wrong_secret' },
+      { security: 'api_key_refused', reason: 'permissions' },
+      { security: 'api_key_revoked', apiKeyId: id },
+    ]);
+    expect(t.logLines.join('')).not.toContain(secret);
+  });
+
+  it('tells nonces that are refused', async () => {
+    const person = await t.given.user();
+    const headers = { ...(await t.credentials(person)), 'x-wp-nonce': 'another' };
+    await t.visitor(users.me, { headers });
+    await t.visitor(session.get, { headers: { ...headers, cookie: 'lectern_session=gone' } });
+    await t.visitor(users.me, { headers: { ...headers, cookie: 'lectern_session=gone' } });
+    expect(lines()).toMatchObject([
+      { security: 'nonce_refused', subjectId: person.id, reason: 'wrong_nonce' },
+      { security: 'nonce_refused', subjectId: null, reason: 'no_session' },
+    ]);
+  });
+
+  it('tells nothing of a change that was rolled back', async () => {
+    await t.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
+    await t.db.execute(sql`create trigger refuse before insert on events for each row execute function refuse()`);
+    const person = await t.given.user({ password: PASSWORD });
+    const admin = await t.given.administrator();
+    const failed = [
+      await t.as(person)(users.updateMe, { body: { old_password: PASSWORD, password: OTHER } }),
+      await t.as(admin)(users.update, { params: { id: person.id }, body: { roles: ['manager'] } }),
+      await t.as(admin)(apiKeys.create, { body: { permissions: 'read', description: 'A key' } }),
+      await t.visitor(auth.forgotPassword, { body: { login: person.email! } }),
+    ];
+    await t.db.execute(sql`drop trigger refuse on events`);
+    expect(failed.map(({ status }) => status)).toEqual([500, 500, 500, 500]);
+    expect(lines()).toEqual([]);
+  });
+
+  it('tells each kind of event in one of these tests', () => {
+    expect([...seen].toSorted()).toEqual([...securityEvents].toSorted());
+  });
+});

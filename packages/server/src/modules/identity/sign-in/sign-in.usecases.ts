@@ -1,0 +1,206 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { logSecurityEvent } from '../../../platform/log/security-log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readSettings } from '../../settings/index.ts';
+import { hashAddress } from '../../../platform/log/address-hash.ts';
+import { ownDevice } from '../sessions/own-device.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
+import { guestMergers } from '../registries.ts';
+import {
+  deleteGuest,
+  deleteOldestSessions,
+  deleteSession,
+  selectOptionalGuestForUpdate,
+  selectOptionalSession,
+} from '../sessions/sessions.queries.ts';
+import { type Browser, type OpenedSession, openSession } from '../sessions/sessions.ts';
+import { countTry, deleteTries, updateTryTakenBack } from './sign-in-failures.queries.ts';
+import { getMemberForUpdate, selectOptionalCredentials, updateUser, type UserRow } from '../users/users.queries.ts';
+import { userView, type UserView } from '../users/users.views.ts';
+import { verificationNeeded } from './verification.ts';
+
+/** Failures from one address, over all logins, within the time of a lock. A whole class sits behind one address. */
+const TRIES_PER_ADDRESS = 100;
+
+export interface SignedIn {
+  user: UserView;
+  session: OpenedSession;
+  remember: boolean;
+}
+
+/** By the login as typed, known or unknown alike, so that a lock tells nothing about who exists. */
+const loginKeyOf = (services: Pick<Services, 'secrets'>, login: string): string =>
+  `login:${hashAddress(services, login.toLowerCase())}`;
+
+/** Every counter of a person's failures that a new password puts back. */
+export const tryKeysOf = (
+  services: Pick<Services, 'secrets'>,
+  person: { id: number; email: string | null; username: string },
+): string[] => [
+  `person:${person.id}`,
+  ...[person.email ?? '', person.username].map((login) => loginKeyOf(services, login)),
+];
+
+/** One line for a sign-in that was turned away. The login as typed is only a hash: it may be anything. */
+function logRefusedSignIn(
+  services: Services,
+  {
+    event,
+    login,
+    reason,
+    personId = null,
+  }: {
+    event: 'sign_in_failed' | 'sign_in_refused' | 'sign_in_locked';
+    login: string;
+    reason: string;
+    personId?: number | null | undefined;
+  },
+): void {
+  const loginHash = hashAddress(services, login.toLowerCase());
+  logSecurityEvent(services, { event, actorId: null, subjectId: personId, details: { reason, loginHash } });
+}
+
+/** Refuses a login or an address that is locked. True: this try is the last one before the lock. */
+async function requireFreeTry(
+  services: Services,
+  { login, ...options }: { login: string; key: string; max: number; lockMs: number; now: Date },
+): Promise<boolean> {
+  const { count, lockedUntil } = await countTry(services.db, options);
+  if (count <= options.max) return count === options.max;
+  logRefusedSignIn(services, { event: 'sign_in_refused', login, reason: 'locked' });
+  const leftMs = (lockedUntil?.getTime() ?? options.now.getTime() + options.lockMs) - options.now.getTime();
+  throw new AppError('too_many_sign_ins', {
+    minutes: Math.max(1, Math.ceil(leftMs / 60_000)),
+    retryAfter: Math.max(1, Math.ceil(leftMs / 1000)),
+  });
+}
+
+interface Tries {
+  /** Full: the sign-in is refused, and says for how long. */
+  shown: string;
+  /** Full: the password counts as wrong. Absent on a device of one's own. */
+  silent: string | undefined;
+}
+
+/**
+ * What a try counts into. Whoever guesses gets one number of tries for a person, whether they type the address or the
+ * username. That lock is silent: one that showed would tell that the two belong to one account. On a device on which
+ * the person has signed in before only its own tries count, so that nobody else can lock them out of it.
+ */
+function triesOf(services: Services, login: string, browser: Browser, person: { id: number } | undefined): Tries {
+  const device = ownDevice(services, { userId: person?.id, cookie: browser.device });
+  if (device) return { shown: `device:${hashAddress(services, device)}`, silent: undefined };
+  const shown = loginKeyOf(services, login);
+  return { shown, silent: person ? `person:${person.id}` : `nobody:${shown}` };
+}
+
+/** The person whose password this is. One text and one duration for every reason to refuse. */
+async function requireCredentials(
+  services: Services,
+  { login, password, browser, now }: { login: string; password: string; browser: Browser; now: Date },
+) {
+  const { db } = services;
+  const { authentication } = await readSettings(services);
+  const limit = { max: authentication.login_attempts, lockMs: authentication.lock_minutes * 60_000, now };
+  const addressKey = `address:${hashAddress(services, browser.address)}`;
+  const lastOfAddress = await requireFreeTry(services, { ...limit, login, key: addressKey, max: TRIES_PER_ADDRESS });
+  const person = await selectOptionalCredentials(db, login);
+  const { shown, silent } = triesOf(services, login, browser, person);
+  const lastOfLogin = await requireFreeTry(services, { ...limit, login, key: shown });
+  const silentTries = silent === undefined ? 0 : (await countTry(db, { ...limit, key: silent })).count;
+  const locked = silentTries > limit.max;
+
+  const right = await verifyPassword(person?.passwordHash ?? null, password);
+  if (!person || !right || locked) {
+    const refused = { login, personId: person?.id };
+    const reason = locked ? 'locked' : person ? 'wrong_password' : 'unknown_login';
+    logRefusedSignIn(services, { ...refused, event: 'sign_in_failed', reason });
+    if (lastOfLogin) logRefusedSignIn(services, { ...refused, event: 'sign_in_locked', reason: 'login' });
+    else if (person && silentTries === limit.max) {
+      logRefusedSignIn(services, { ...refused, event: 'sign_in_locked', reason: 'person' });
+    }
+    if (lastOfAddress) logRefusedSignIn(services, { ...refused, event: 'sign_in_locked', reason: 'address' });
+    throw new AppError('wrong_credentials');
+  }
+
+  await deleteTries(db, [shown, ...tryKeysOf(services, person)]);
+  await updateTryTakenBack(db, addressKey, TRIES_PER_ADDRESS);
+  return person;
+}
+
+/** By address or username. The session is a new one: what was in the cookie before ends here. */
+export async function signIn(
+  services: Services,
+  options: { login: string; password: string; remember: boolean; browser: Browser; now: Date },
+): Promise<SignedIn> {
+  const person = await requireCredentials(services, options);
+  const settings = await readSettings(services);
+  // Only who knows the password learns these two.
+  const unverified = verificationNeeded(services, settings) && !person.emailVerifiedAt;
+  if (person.blocked || unverified) {
+    const code = person.blocked ? 'account_blocked' : 'email_not_verified';
+    logRefusedSignIn(services, { event: 'sign_in_refused', login: options.login, reason: code, personId: person.id });
+    throw new AppError(code);
+  }
+  const signedIn = await services.db.transaction((tx) =>
+    startSession(tx, services, { ...options, userId: person.id, settings }),
+  );
+  logSignIn(services, person.id, 'password');
+  return signedIn;
+}
+
+/** To be called when the session is committed. */
+export function logSignIn(
+  services: Services,
+  userId: number,
+  by: 'password' | 'registration' | 'link' | 'setup',
+): void {
+  logSecurityEvent(services, { event: 'sign_in', actorId: userId, subjectId: userId, details: { by } });
+}
+
+/** Opens a session for somebody who has shown who they are, and ends the one the browser came with. */
+export async function startSession(
+  db: Db,
+  services: Services,
+  options: {
+    userId: number;
+    remember: boolean;
+    browser: Browser;
+    now: Date;
+    settings: Awaited<ReturnType<typeof readSettings>>;
+  },
+): Promise<SignedIn> {
+  const { userId, remember, browser, now, settings } = options;
+  // Also holds the person, so that the limit of sessions is kept when several devices sign in at once.
+  const person: UserRow = await getMemberForUpdate(db, userId);
+  if (person.blocked) throw new AppError('account_blocked');
+  await endPreviousSession(db, { token: browser.token, userId, now, services });
+  const session = await openSession(db, services, { userId, remember, ...browser, now });
+  const limit = settings.authentication.limit_login_session;
+  if (limit > 0) await deleteOldestSessions(db, userId, limit);
+  const row = await updateUser(db, userId, { lastActiveAt: now });
+  const user = userView(row, { full: true, verificationNeeded: verificationNeeded(services, settings) });
+  return { user, session, remember };
+}
+
+/** A guest's work goes to the person who signs in. */
+async function endPreviousSession(
+  db: Db,
+  { token, userId, now, services }: { token: string | undefined; userId: number; now: Date; services: Services },
+): Promise<void> {
+  const previous = token ? await selectOptionalSession(db, token, now) : undefined;
+  if (!previous) return;
+  await deleteSession(db, previous.sessionId);
+  if (previous.kind !== 'guest' || !(await selectOptionalGuestForUpdate(db, previous.userId))) return;
+  for (const merge of guestMergers) {
+    // One after the other: they share a transaction, and later ones may build on earlier ones.
+    await merge(db, { guestId: previous.userId, userId, now, services });
+  }
+  await deleteGuest(db, previous.userId);
+}
+
+/** Ends the session of who asks. */
+export async function signOut(db: Db, sessionId: number): Promise<void> {
+  await deleteSession(db, sessionId);
+}

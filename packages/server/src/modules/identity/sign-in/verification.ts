@@ -1,0 +1,18 @@
+import type { SettingsDocument } from '@lectern/contract';
+import type { Services } from '../../../platform/services.ts';
+
+/**
+ * Must an address be confirmed before its owner can sign in? Only where the school can send the link: without a mail
+ * server nobody could ever confirm, so new people sign in at once and the mail is kept for administrators to see.
+ */
+export function verificationNeeded(services: Pick<Services, 'config'>, settings: SettingsDocument): boolean {
+  return settings.authentication.email_verification.enable && services.config.smtpUrl !== undefined;
+}
+
+/**
+ * Does registering answer alike for a new address and for one that has an account? Always where new people wait for a
+ * mail anyway; elsewhere a new person is signed in at once, and the school may choose to do without that.
+ */
+export function hidesWhoExists(services: Pick<Services, 'config'>, settings: SettingsDocument): boolean {
+  return verificationNeeded(services, settings) || settings.general.registration.privacy_mode;
+}

@@ -1,0 +1,84 @@
+import { randomInt } from 'node:crypto';
+import type { Role } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { freeName, niceName, usernameFromEmail } from './accounts.rules.ts';
+import { insertMemberOnce, type NewMember, selectTaken, selectTakenNames, type UserRow } from './users.queries.ts';
+
+const TRIES = 6;
+const NUMBERED_TRIES = 2;
+
+export type NewPerson = {
+  email: string;
+  /** Absent: made from the address. */
+  username: string | undefined;
+  displayName: string;
+  roles: Role[];
+  now: Date;
+  fields: Partial<NewMember>;
+};
+
+export type Made = { kind: 'made'; row: UserRow } | { kind: 'email_taken' } | { kind: 'username_taken' };
+
+/**
+ * Inserts a person under free names. The database decides about two who ask at once for the same ones: the second
+ * learns what was taken, and a name that nobody chose is tried again with a number.
+ */
+export async function insertPerson(db: Db, person: NewPerson): Promise<Made> {
+  const username = person.username ?? usernameFromEmail(person.email);
+  const nicename = niceName(person.displayName);
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    // Many people of one name who come at once would count into each other's numbers again and again.
+    const ending = tried < NUMBERED_TRIES ? '' : `-${randomInt(1_000_000)}`;
+    const taken = await selectTakenNames(db, { username, nicename });
+    const row = await insertMemberOnce(db, {
+      ...person.fields,
+      email: person.email,
+      username: person.username ?? freeName(username, taken.usernames) + ending,
+      nicename: freeName(nicename, taken.nicenames) + ending,
+      displayName: person.displayName,
+      roles: person.roles,
+      createdAt: person.now,
+      modifiedAt: person.now,
+    });
+    if (row) return { kind: 'made', row };
+    const conflict = await selectTaken(db, { email: person.email, username });
+    if (conflict.email) return { kind: 'email_taken' };
+    if (conflict.username && person.username) return { kind: 'username_taken' };
+  }
+  throw new AppError('already_exists');
+}
+
+/** A person made by the school itself: at the first start, in the demo school. */
+export async function createMember(
+  db: Db,
+  {
+    email,
+    username,
+    displayName,
+    roles,
+    now,
+    ...fields
+  }: Omit<NewPerson, 'fields' | 'username'> & Partial<Omit<NewMember, 'email' | 'displayName' | 'roles' | 'nicename'>>,
+): Promise<{ id: number }> {
+  const { id } = requireMade(await insertPerson(db, { email, username, displayName, roles, now, fields }));
+  return { id };
+}
+
+const EMAIL_TAKEN = 'An account with this email already exists.';
+const USERNAME_TAKEN = 'Username is already in use.';
+
+/** The row, or the error that names the taken field. */
+export function requireMade(made: Made): UserRow {
+  if (made.kind === 'made') return made.row;
+  if (made.kind === 'email_taken') throw emailTaken();
+  throw usernameTaken();
+}
+
+const UNIQUE_VIOLATION = '23505';
+/** Two asked for the same name or address at once, and the database let one have it. */
+export const isTaken = (error: unknown): boolean =>
+  error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
+
+export const emailTaken = () => new AppError('email_taken', { params: { email: EMAIL_TAKEN } });
+export const usernameTaken = () => new AppError('username_taken', { params: { username: USERNAME_TAKEN } });

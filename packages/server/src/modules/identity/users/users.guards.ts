@@ -1,0 +1,63 @@
+import type { Endpoint } from '@lectern/contract';
+import { AppError } from '../../../platform/errors.ts';
+import { type Actor, can } from '../../../platform/http/actor.ts';
+import { type Call, signedIn } from '../../../platform/http/route.ts';
+import { mayChangePerson, mayReadPrivateFields } from './accounts.rules.ts';
+import { selectOptionalUser, type UserRow, type UserScope } from './users.queries.ts';
+
+type Asking = Pick<Call<Endpoint>, 'actor' | 'db'>;
+
+/** Whom the actor sees in lists. */
+function userScope(actor: Actor): UserScope {
+  if (can(actor, 'manage_staff')) return { kind: 'all' };
+  if (can(actor, 'manage_users')) return { kind: 'no_administrators' };
+  if (can(actor, 'read_users')) return { kind: 'learners_of', authorId: actor.userId };
+  throw new AppError('forbidden');
+}
+
+/** Members who came with a session of their own: not the programs that hold one of their keys. */
+export function ownSession({ actor }: { actor: Actor | null }): { actor: Actor; sessionId: number } {
+  const member = signedIn({ actor });
+  if (member.sessionId === null) throw new AppError('forbidden');
+  return { actor: member, sessionId: member.sessionId };
+}
+
+/** Staff who may list people, with whom they see. */
+export function usersReader({ actor }: { actor: Actor | null }): { actor: Actor; scope: UserScope; full: boolean } {
+  const member = signedIn({ actor });
+  return { actor: member, scope: userScope(member), full: can(member, 'manage_users') };
+}
+
+/** One person the actor may see: oneself, or somebody in scope. Others do not exist for them. */
+export async function readablePerson(
+  { actor, db }: Asking,
+  id: number,
+): Promise<{ row: UserRow; full: boolean; managed: boolean }> {
+  const member = signedIn({ actor });
+  const scope: UserScope = member.userId === id ? { kind: 'all' } : userScope(member);
+  const row = await selectOptionalUser(db, id, scope);
+  if (!row) throw new AppError('not_found');
+  return { row, full: mayReadPrivateFields(member, id), managed: can(member, 'manage_users') };
+}
+
+export function usersManager({ actor }: { actor: Actor | null }): Actor {
+  const member = signedIn({ actor });
+  if (!can(member, 'manage_users')) throw new AppError('forbidden');
+  return member;
+}
+
+/** Somebody whose account the actor may change. */
+export async function changeablePerson(call: Asking, id: number): Promise<UserRow> {
+  const manager = usersManager(call);
+  const row = await selectOptionalUser(call.db, id, userScope(manager));
+  if (!row) throw new AppError('not_found');
+  if (!mayChangePerson(manager, row)) throw new AppError('forbidden');
+  return row;
+}
+
+/** Administrators: mails name everybody, and secrets of the school. */
+export function mailsReader({ actor }: { actor: Actor | null }): Actor {
+  const member = signedIn({ actor });
+  if (!can(member, 'manage_settings')) throw new AppError('forbidden');
+  return member;
+}

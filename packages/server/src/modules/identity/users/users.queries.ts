@@ -1,0 +1,292 @@
+import type { Role } from '@lectern/contract';
+import { and, asc, count, desc, eq, gte, ilike, inArray, like, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { listOrder } from '../../../platform/db/list-order.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { users } from '../identity.tables.ts';
+import { currentLearnerScope } from '../registries.ts';
+
+/** All of a person but the password's hash, which only signing in reads. */
+const columns = {
+  id: users.id,
+  username: users.username,
+  nicename: users.nicename,
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  displayName: users.displayName,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  headline: users.headline,
+  description: users.description,
+  url: users.url,
+  locale: users.locale,
+  timezone: users.timezone,
+  roles: users.roles,
+  blocked: users.blocked,
+  avatarId: users.avatarId,
+  avatarUrl: users.avatarUrl,
+  contentProtectionExempt: users.contentProtectionExempt,
+  createdAt: users.createdAt,
+  lastActiveAt: users.lastActiveAt,
+};
+
+export type UserRow = Omit<Pick<typeof users.$inferSelect, keyof typeof columns>, 'roles'> & { roles: Role[] };
+export type Credentials = UserRow & { passwordHash: string | null };
+
+/** Whom a caller may see: everybody, everybody below administrators, or the learners of their own courses. */
+export type UserScope = { kind: 'all' } | { kind: 'no_administrators' } | { kind: 'learners_of'; authorId: number };
+
+const nobody = sql`false`;
+const isMember = eq(users.kind, 'member');
+const hasRole = (role: Role) => sql`${users.roles} @> ${sql.param([role], users.roles)}`;
+
+function inScope(scope: UserScope): SQL | undefined {
+  switch (scope.kind) {
+    case 'all':
+      return isMember;
+    case 'no_administrators':
+      return and(isMember, sql`not ${hasRole('administrator')}`);
+    case 'learners_of':
+      return and(isMember, currentLearnerScope()?.ofAuthor(sql`${users.id}`, scope.authorId) ?? nobody);
+  }
+}
+
+export interface UserFilter {
+  search: string;
+  /** Addresses are found only by those who see them. */
+  searchEmail: boolean;
+  role?: Role | undefined;
+  /** People with any of these. */
+  roles?: readonly Role[] | undefined;
+  status?: 'active' | 'unverified' | 'blocked' | undefined;
+  /** Must addresses be confirmed before signing in? If not, nobody counts as unverified. */
+  verificationNeeded: boolean;
+  course?: number | undefined;
+  include: readonly number[];
+  exclude: readonly number[];
+  after?: Date | undefined;
+  before?: Date | undefined;
+}
+
+const pattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+
+function hasStatus({ status, verificationNeeded }: UserFilter): SQL | undefined {
+  const waits = verificationNeeded ? sql`${users.emailVerifiedAt} is null` : nobody;
+  if (status === 'blocked') return eq(users.blocked, true);
+  if (status === 'unverified') return and(eq(users.blocked, false), waits);
+  if (status === 'active') return and(eq(users.blocked, false), sql`not (${waits})`);
+  return undefined;
+}
+
+function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
+  const words = pattern(filter.search);
+  return and(
+    inScope(scope),
+    filter.search
+      ? or(
+          ilike(users.displayName, words),
+          ilike(users.username, words),
+          filter.searchEmail ? ilike(users.email, words) : undefined,
+        )
+      : undefined,
+    filter.role && hasRole(filter.role),
+    filter.roles && or(...filter.roles.map(hasRole)),
+    hasStatus(filter),
+    filter.course ? (currentLearnerScope()?.ofCourse(sql`${users.id}`, filter.course) ?? nobody) : undefined,
+    filter.include.length > 0 ? inArray(users.id, [...filter.include]) : undefined,
+    filter.exclude.length > 0 ? notInArray(users.id, [...filter.exclude]) : undefined,
+    filter.after && gte(users.createdAt, filter.after),
+    filter.before && lte(users.createdAt, filter.before),
+  );
+}
+
+const sortKeys = {
+  id: sql`${users.id}`,
+  name: sql`${users.displayName} collate "und-x-icu"`,
+  display_name: sql`${users.displayName} collate "und-x-icu"`,
+  email: sql`lower(${users.email})`,
+  registered: sql`${users.createdAt}`,
+  last_active: sql`${users.lastActiveAt}`,
+};
+export type UserSort = keyof typeof sortKeys | 'include';
+
+export async function selectUsers(
+  db: Db,
+  {
+    scope,
+    filter,
+    sort,
+    window,
+  }: {
+    scope: UserScope;
+    filter: UserFilter;
+    sort: { by: UserSort; order: 'asc' | 'desc' };
+    window: { limit: number; offset: number };
+  },
+): Promise<{ rows: UserRow[]; total: number }> {
+  const where = matching(scope, filter);
+  const direction = sort.order === 'asc' ? sql`asc` : sql`desc`;
+  const key = { ...sortKeys, include: listOrder(users.id, filter.include).include }[sort.by];
+  const rows = await db
+    .select(columns)
+    .from(users)
+    .where(where)
+    .orderBy(sql`${key} ${direction} nulls last`, sort.order === 'asc' ? asc(users.id) : desc(users.id))
+    .limit(window.limit)
+    .offset(window.offset);
+  const [counted] = await db.select({ total: count() }).from(users).where(where);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function selectOptionalUser(db: Db, id: number, scope: UserScope): Promise<UserRow | undefined> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), inScope(scope)));
+  return row;
+}
+
+/** A member, whoever asks. */
+export async function getMember(db: Db, id: number): Promise<UserRow> {
+  const row = await selectOptionalUser(db, id, { kind: 'all' });
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The same, held until the transaction ends: changes of one person come one after the other. */
+export async function getMemberForUpdate(db: Db, id: number): Promise<UserRow> {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), isMember))
+    .for('update');
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** By address or username. Guests are nobody here. */
+export async function selectOptionalCredentials(db: Db, login: string): Promise<Credentials | undefined> {
+  const [row] = await db
+    .select({ ...columns, passwordHash: users.passwordHash })
+    .from(users)
+    // A username has no @, so the two never meet.
+    .where(
+      and(isMember, eq(login.includes('@') ? sql`lower(${users.email})` : sql`lower(${users.username})`, lower(login))),
+    );
+  return row;
+}
+
+const lower = (text: string) => sql`lower(${text})`;
+
+export async function selectOptionalPasswordHash(db: Db, id: number): Promise<string | null> {
+  const [row] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, id));
+  return row?.passwordHash ?? null;
+}
+
+/** The names of members and guests that begin like these, to find free ones. */
+export async function selectTakenNames(
+  db: Db,
+  { username, nicename }: { username: string; nicename: string },
+): Promise<{ usernames: string[]; nicenames: string[] }> {
+  const numbered = (name: string) => `${name.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}-%`;
+  const rows = await db
+    .select({ username: users.username, nicename: users.nicename })
+    .from(users)
+    .where(
+      or(
+        eq(sql`lower(${users.username})`, lower(username)),
+        like(sql`lower(${users.username})`, numbered(username)),
+        eq(users.nicename, nicename),
+        like(users.nicename, numbered(nicename)),
+      ),
+    );
+  return { usernames: rows.map((row) => row.username), nicenames: rows.map((row) => row.nicename) };
+}
+
+/** Which of the two somebody else has. */
+export async function selectTaken(
+  db: Db,
+  { email, username, exceptId }: { email: string; username: string; exceptId?: number },
+): Promise<{ email: boolean; username: boolean }> {
+  const rows = await db
+    .select({
+      id: users.id,
+      email: sql<boolean>`coalesce(lower(${users.email}) = lower(${email}), false)`,
+      username: sql<boolean>`lower(${users.username}) = lower(${username})`,
+    })
+    .from(users)
+    .where(or(eq(sql`lower(${users.email})`, lower(email)), eq(sql`lower(${users.username})`, lower(username))));
+  const others = rows.filter((row) => row.id !== exceptId);
+  return { email: others.some((row) => row.email), username: others.some((row) => row.username) };
+}
+
+export type NewMember = Pick<
+  typeof users.$inferInsert,
+  'username' | 'nicename' | 'email' | 'displayName' | 'roles' | 'createdAt' | 'modifiedAt'
+> &
+  Partial<typeof users.$inferInsert>;
+
+/** Undefined when the address or one of the names is taken. */
+export async function insertMemberOnce(db: Db, row: NewMember): Promise<UserRow | undefined> {
+  const [inserted] = await db
+    .insert(users)
+    .values({ ...row, kind: 'member' })
+    .onConflictDoNothing()
+    .returning(columns);
+  return inserted;
+}
+
+export async function updateUser(db: Db, id: number, fields: Partial<typeof users.$inferInsert>): Promise<UserRow> {
+  const [row] = await db.update(users).set(fields).where(eq(users.id, id)).returning(columns);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export async function hasMembers(db: Db): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(isMember).limit(1);
+  return rows.length > 0;
+}
+
+/** Also one who is blocked: the school has been set up. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isMember, hasRole('administrator')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whether content protection leaves this person alone. */
+export async function readProtectionExempt(db: Db, userId: number): Promise<boolean> {
+  const [row] = await db.select({ exempt: users.contentProtectionExempt }).from(users).where(eq(users.id, userId));
+  return row?.exempt ?? false;
+}
+
+/** The media id of a person's picture; 0 when there is none. */
+export async function readAvatarId(db: Db, userId: number): Promise<number> {
+  const [row] = await db.select({ avatarId: users.avatarId }).from(users).where(eq(users.id, userId));
+  return row?.avatarId ?? 0;
+}
+
+/** 0 and '' take the picture away. */
+export async function setAvatar(
+  db: Db,
+  { userId, avatarId, avatarUrl }: { userId: number; avatarId: number; avatarUrl: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ avatarId: avatarId || null, avatarUrl })
+    .where(eq(users.id, userId));
+}
+
+/** Holds the administrators who can sign in, so that two of them cannot demote each other at once. */
+export async function selectActiveAdministratorIdsForUpdate(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isMember, eq(users.blocked, false), hasRole('administrator')))
+    .orderBy(asc(users.id))
+    .for('update');
+  return rows.map((row) => row.id);
+}

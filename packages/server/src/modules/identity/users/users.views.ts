@@ -1,0 +1,97 @@
+import { type Answer, type contract, noBilling, type OwnSession, stockRoleNames } from '@lectern/contract';
+import { localeFor } from '../../../platform/http/server/language.ts';
+import { deviceOf } from './devices.rules.ts';
+import { roleLabels } from './role-labels.ts';
+import type { OwnSessionRow } from '../sessions/sessions.queries.ts';
+import type { UserRow } from './users.queries.ts';
+
+export type UserView = Answer<typeof contract.users.me>;
+
+/** A blocked person is blocked whatever else; an address counts as unconfirmed only where it must be confirmed. */
+function statusOf(row: UserRow, verificationNeeded: boolean): UserView['status'] {
+  if (row.blocked) return 'blocked';
+  return verificationNeeded && !row.emailVerifiedAt ? 'unverified' : 'active';
+}
+
+/** What only the person sees of themselves. */
+export interface OwnFacts {
+  pendingEmail: { email: string; expiresAt: Date } | undefined;
+  sessions: readonly OwnSessionRow[];
+  /** The session that asks; null for an API key, which is told of none. */
+  sessionId: number | null;
+}
+
+const DEVICES: Record<OwnSession['kind'], OwnSession['device_info']['device']> = {
+  computer: 'Desktop',
+  phone: 'Mobile',
+  tablet: 'Tablet',
+  other: 'Unknown',
+};
+
+function sessionView(row: OwnSessionRow, currentId: number | null, person: UserRow): OwnSession {
+  const device = deviceOf(row.userAgent);
+  const current = row.id === currentId;
+  const readable = new Intl.DateTimeFormat(localeFor(person.locale), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: person.timezone || 'UTC',
+  });
+  return {
+    id: row.id,
+    ...device,
+    current,
+    umeta_id: row.id,
+    is_current: current,
+    device_info: { device: DEVICES[device.kind], os: device.system },
+    human_readable_date: readable.format(row.seenAt),
+    created_at: row.createdAt.toISOString(),
+    last_seen_at: row.seenAt.toISOString(),
+    expires_at: row.expiresAt.toISOString(),
+  };
+}
+
+/** `full`: with the address and what else only the person and managers see. `managed`: with what only managers see. */
+export function userView(
+  row: UserRow,
+  {
+    full,
+    managed = false,
+    verificationNeeded,
+    own,
+  }: { full: boolean; managed?: boolean; verificationNeeded: boolean; own?: OwnFacts },
+): UserView {
+  return {
+    id: row.id,
+    username: row.username,
+    nicename: row.nicename,
+    display_name: row.displayName,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    headline: row.headline,
+    description: row.description,
+    url: row.url,
+    locale: row.locale,
+    timezone: row.timezone,
+    roles: row.roles,
+    formatted_roles: row.roles.map((role) => ({ value: stockRoleNames[role], label: roleLabels[role] })),
+    status: statusOf(row, verificationNeeded),
+    avatar_url: row.avatarUrl,
+    profile_image: { id: row.avatarId ?? 0, url: row.avatarUrl },
+    date_created: row.createdAt.toISOString(),
+    ...(full && {
+      email: row.email ?? '',
+      billing: noBilling,
+      email_verified: row.emailVerifiedAt !== null,
+      last_active_at: row.lastActiveAt?.toISOString() ?? null,
+    }),
+    ...(managed && { content_protection_exempt: row.contentProtectionExempt }),
+    ...(own && {
+      pending_email: own.pendingEmail
+        ? { email: own.pendingEmail.email, expires_at: own.pendingEmail.expiresAt.toISOString() }
+        : null,
+      ...(own.sessionId !== null && {
+        user_sessions_info: own.sessions.map((session) => sessionView(session, own.sessionId, row)),
+      }),
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import { open, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import sharp, { type Metadata } from 'sharp';
+import { serveHelper } from '../../../platform/jobs/helper-process.ts';
+import type { PictureFile, PictureResult, PictureTask } from './media.pictures.ts';
+
+/** Decodes and writes pictures in a process of its own, started by `media.pictures.ts`. */
+
+/** More than any camera has; less than what a small file can unfold to in memory. */
+const PIXEL_LIMIT = 100_000_000;
+const options = { limitInputPixels: PIXEL_LIMIT, failOn: 'error', sequentialRead: true } as const;
+
+// No picture is read twice in a row from the same file, and one thread leaves the other cores to requests.
+sharp.cache(false);
+sharp.concurrency(1);
+
+/**
+ * Written anew, a picture loses what does not belong to it: where it was taken, and whatever was hidden behind its last
+ * pixel. A GIF keeps its bytes, as writing it anew costs colours.
+ */
+function cleaned(file: string, format: Metadata['format']) {
+  switch (format) {
+    case 'jpeg':
+      return sharp(file, options).autoOrient().keepIccProfile().jpeg({ quality: 90 });
+    case 'png':
+      return sharp(file, options).autoOrient().keepIccProfile().png();
+    case 'webp':
+      return sharp(file, { ...options, animated: true })
+        .keepIccProfile()
+        .webp({ quality: 90 });
+    default:
+      return null;
+  }
+}
+
+async function preparePicture({ path, sizes: wanted, asIs }: PictureTask): Promise<PictureResult> {
+  const written: string[] = [];
+  async function write(name: string, stream: Readable): Promise<PictureFile> {
+    const place = `${path}-${name}`;
+    const handle = await open(place, 'wx', 0o600);
+    written.push(place);
+    const file = handle.createWriteStream({ flush: true });
+    await pipeline(stream, file);
+    return { path: place, byteSize: file.bytesWritten };
+  }
+
+  try {
+    const metadata = await sharp(path, options).metadata();
+    const { width, height } = metadata.autoOrient;
+    const anew = asIs ? null : cleaned(path, metadata.format);
+    if (!anew) await sharp(path, options).stats();
+    const main = anew && (await write('main', anew));
+
+    const sizes: PictureResult['sizes'] = [];
+    for (const [name, wish] of Object.entries(wanted)) {
+      if (wish >= width) continue;
+      const { data, info } = await sharp(path, options)
+        .autoOrient()
+        .resize({ width: wish })
+        .webp({ quality: 80 })
+        .toBuffer({ resolveWithObject: true });
+      const staged = await write(name, Readable.from([data]));
+      sizes.push({ name, staged, width: info.width, height: info.height });
+    }
+    return { main, width, height, sizes };
+  } catch (error) {
+    await Promise.all(written.map((place) => rm(place, { force: true })));
+    throw error;
+  }
+}
+
+/** Anything the decoder refuses is no picture; trouble with the disk is not the picture's fault and has a code. */
+const isInputError = (error: unknown) => !(error instanceof Error && 'code' in error);
+
+serveHelper(preparePicture, isInputError);

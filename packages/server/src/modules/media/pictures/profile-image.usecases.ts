@@ -1,0 +1,65 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { type Actor, can } from '../../../platform/http/actor.ts';
+import type { Services } from '../../../platform/services.ts';
+import { setAvatar } from '../../identity/index.ts';
+import { deleteMedia, type MediaRow, selectMediaByIds } from '../media.queries.ts';
+import type { ReceivedUpload } from '../media.uploads.ts';
+import { removeMediaFiles, storeStaged } from '../media.usecases.ts';
+import { imageSet, mediaUrl } from '../media.views.ts';
+
+interface ProfileImage {
+  id: number;
+  url: string;
+}
+
+/** Small enough for every place where a face is shown. */
+const faceUrl = (row: MediaRow) => mediaUrl(row.sizes.thumbnail?.key ?? row.key);
+
+/** The address of a picture; null when the id is none of a picture. */
+export async function pictureUrl(db: Db, mediaId: number): Promise<string | null> {
+  const [row] = await selectMediaByIds(db, [mediaId]);
+  return row ? (imageSet(row)?.url ?? null) : null;
+}
+
+/** The picture that a person has now and that nothing else can show: learners have no library of their own. */
+async function ownPrevious(db: Db, actor: Actor, avatarId: number): Promise<MediaRow | undefined> {
+  if (avatarId === 0 || can(actor, 'upload_files')) return undefined;
+  const [row] = await selectMediaByIds(db, [avatarId]);
+  return row?.authorId === actor.userId ? row : undefined;
+}
+
+async function swap(
+  services: Services,
+  { actor, next, previousId }: { actor: Actor; next: ProfileImage; previousId: number },
+): Promise<ProfileImage> {
+  const previous = await services.db.transaction(async (tx) => {
+    const old = await ownPrevious(tx, actor, previousId);
+    await setAvatar(tx, { userId: actor.userId, avatarId: next.id, avatarUrl: next.url });
+    if (old) await deleteMedia(tx, old.id);
+    return old;
+  });
+  if (previous) await removeMediaFiles(services.files, previous);
+  // Public pages show authors.
+  await services.cache.drop('html:*');
+  return next;
+}
+
+export async function setProfileImage(
+  services: Services,
+  {
+    actor,
+    previousId,
+    received,
+    now,
+  }: { actor: Actor; previousId: number; received: Omit<ReceivedUpload, 'words'>; now: Date },
+): Promise<ProfileImage> {
+  const row = await storeStaged(services, { ...received, authorId: actor.userId, kinds: ['image'], asIs: false, now });
+  return swap(services, { actor, previousId, next: { id: row.id, url: faceUrl(row) } });
+}
+
+export async function removeProfileImage(
+  services: Services,
+  { actor, previousId }: { actor: Actor; previousId: number },
+): Promise<ProfileImage> {
+  return swap(services, { actor, previousId, next: { id: 0, url: '' } });
+}

@@ -1,0 +1,14 @@
+import type { Module } from '../../platform/module.ts';
+import { preferencesRoutes } from './preferences.routes.ts';
+import { ownSessionsRoutes } from './profile/own-sessions.routes.ts';
+import { schoolRoutes } from './school.routes.ts';
+import { usersRoutes } from './users.routes.ts';
+
+export const peopleModule: Module = {
+  routes(app, services) {
+    usersRoutes(app, services);
+    preferencesRoutes(app, services);
+    ownSessionsRoutes(app, services);
+    schoolRoutes(app, services);
+  },
+};

@@ -1,0 +1,121 @@
+import { invalid } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { countAct } from '../../../platform/limits.ts';
+import { logSecurityEvent } from '../../../platform/log/security-log.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readSettings } from '../../settings/index.ts';
+import {
+  askForEmailChange,
+  countEmailChange,
+  deleteSessionsOf,
+  deleteTokensOf,
+  getMember,
+  hashPassword,
+  knownOf,
+  mailPerson,
+  type OpenedSession,
+  profileColumns,
+  type ProfileFields,
+  readLetterhead,
+  requireGoodPassword,
+  rotateSession,
+  selectOptionalPasswordHash,
+  updateUser,
+  type UserRow,
+  verifyPassword,
+} from '../../identity/index.ts';
+
+interface SecretChange {
+  email?: string | undefined;
+  old_password?: string | undefined;
+  password?: string | undefined;
+  confirm_password?: string | undefined;
+}
+
+/** A session left open on a shared machine must become neither a place to guess nor a way to keep the account. */
+async function requireOldPassword(
+  services: Services,
+  { userId, old, now }: { userId: number; old: string | undefined; now: Date },
+): Promise<string> {
+  if (old === undefined) return invalid('old_password', 'This field is required.');
+  await countAct(services.db, { key: `password:${userId}`, max: 10, windowSeconds: 900 }, now);
+  const known = await selectOptionalPasswordHash(services.db, userId);
+  if (!(await verifyPassword(known, old))) invalid('old_password', 'The current password is wrong.');
+  return old;
+}
+
+/** What of it really changes: the hash of a new password, and a new address. Refused without the old password. */
+async function checkSecrets(
+  services: Services,
+  { person, change, now }: { person: UserRow; change: ProfileFields & SecretChange; now: Date },
+): Promise<{ passwordHash: string | undefined; email: string | undefined }> {
+  const { password, confirm_password: confirmed } = change;
+  const email = change.email?.toLowerCase() === person.email?.toLowerCase() ? undefined : change.email;
+  if (password === undefined && email === undefined) return { passwordHash: undefined, email };
+  if (password !== undefined && confirmed !== undefined && confirmed !== password) {
+    invalid('confirm_password', 'Passwords do not match.');
+  }
+  const old = await requireOldPassword(services, { userId: person.id, old: change.old_password, now });
+  if (email !== undefined) await countEmailChange(services, person.id, now);
+  if (password === undefined) return { passwordHash: undefined, email };
+
+  if (old === password) invalid('password', 'The new password must differ from the current one.');
+  const { authentication } = await readSettings(services);
+  await requireGoodPassword(password, {
+    minLength: authentication.password_min_length,
+    // Names that come with it count too: the password is kept with them.
+    known: [...knownOf(person), change.display_name, change.first_name, change.last_name],
+  });
+  return { passwordHash: await hashPassword(password), email };
+}
+
+/**
+ * Changes the own profile; a new address waits for its link. A new password ends the sessions everywhere else and gives
+ * this one a new token, which is answered. API keys stay: whoever knows the old password keeps what they have set up.
+ */
+export async function changeOwnProfile(
+  services: Services,
+  { actor, fields, now }: { actor: Actor; fields: ProfileFields & SecretChange; now: Date },
+): Promise<(OpenedSession & { remember: boolean }) | undefined> {
+  const columns = profileColumns(fields);
+  const person = await getMember(services.db, actor.userId);
+  const { passwordHash, email } = await checkSecrets(services, { person, change: fields, now });
+  const letterhead = await readLetterhead(services);
+  const session = await services.db.transaction(async (tx) => {
+    const changed = await updateUser(tx, actor.userId, {
+      ...columns,
+      ...(passwordHash && { passwordHash }),
+      modifiedAt: now,
+    });
+    const event = { actorId: actor.userId, payload: { user_id: actor.userId }, at: now };
+    if (passwordHash) {
+      await deleteSessionsOf(tx, actor.userId, actor.sessionId ?? undefined);
+      await deleteTokensOf(tx, actor.userId, 'reset_password');
+      // Whoever knew the old password may have asked for another address.
+      await deleteTokensOf(tx, actor.userId, 'change_email');
+      await mailPerson(tx, services, 'password_changed', { to: changed, path: '/sign-in', letterhead, now });
+      await emit(tx, services, { ...event, type: 'user.password_changed' });
+    }
+    if (email) await askForEmailChange(tx, services, { person: changed, email, letterhead, now });
+    await emit(tx, services, { ...event, type: 'user.updated' });
+    return passwordHash && actor.sessionId ? rotateSession(tx, services, actor.sessionId) : undefined;
+  });
+  logProfileChange(services, actor.userId, { password: passwordHash !== undefined, email: email !== undefined });
+  // Public pages name authors.
+  await services.cache.drop('html:*');
+  return session;
+}
+
+function logProfileChange(
+  services: Services,
+  userId: number,
+  { password, email }: { password: boolean; email: boolean },
+): void {
+  const own = { actorId: userId, subjectId: userId };
+  if (password) {
+    logSecurityEvent(services, { event: 'password_changed', ...own });
+    logSecurityEvent(services, { event: 'sessions_revoked', ...own, details: { scope: 'others' } });
+  }
+  if (email) logSecurityEvent(services, { event: 'email_change_requested', ...own });
+}

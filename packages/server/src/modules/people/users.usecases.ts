@@ -1,0 +1,309 @@
+import type { contract, Input, Role } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { type Page, window } from '../../platform/http/paging.ts';
+import { logSecurityEvent } from '../../platform/log/security-log.ts';
+import type { Services } from '../../platform/services.ts';
+import { readSettings } from '../settings/index.ts';
+import {
+  deleteSessionsOf,
+  deleteTokensOf,
+  displayNameOf,
+  emailTaken,
+  getMemberForUpdate,
+  hashPassword,
+  insertPerson,
+  isTaken,
+  knownOf,
+  leavesNoAdministrator,
+  type Letterhead,
+  logRevokedKeys,
+  mailLink,
+  mailPerson,
+  mayChangePerson,
+  mayGiveRoles,
+  pictureAddress,
+  profileColumns,
+  readLetterhead,
+  requireGoodPassword,
+  requireMade,
+  requireNames,
+  revokeApiKeys,
+  selectActiveAdministratorIdsForUpdate,
+  selectTaken,
+  selectUsers,
+  updateUser,
+  type UserRow,
+  type UserScope,
+  userView,
+  type UserView,
+  verificationNeeded,
+} from '../identity/index.ts';
+
+type ListQuery = Input<typeof contract.users.list>['query'];
+type NewFields = Input<typeof contract.users.create>['body'];
+type ChangedFields = Input<typeof contract.users.update>['body'];
+
+export async function presentPerson(
+  services: Services,
+  person: { row: UserRow; full: boolean; managed: boolean },
+): Promise<UserView> {
+  const needed = verificationNeeded(services, await readSettings(services));
+  return userView(person.row, { ...person, verificationNeeded: needed });
+}
+
+const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : undefined);
+
+export async function listPeople(
+  db: Db,
+  { services, query, scope, full }: { services: Services; query: ListQuery; scope: UserScope; full: boolean },
+): Promise<Page<UserView>> {
+  // The order of addresses tells addresses.
+  if (!full && (query.orderby === 'email' || query.orderby === 'last_active')) throw new AppError('forbidden');
+  const needed = verificationNeeded(services, await readSettings(services));
+  const { rows, total } = await selectUsers(db, {
+    scope,
+    filter: {
+      search: query.search,
+      searchEmail: full,
+      role: query.role,
+      roles: query.roles,
+      status: query.status,
+      verificationNeeded: needed,
+      course: query.course,
+      include: query.include,
+      exclude: query.exclude,
+      after: dateOf(query.after),
+      before: dateOf(query.before),
+    },
+    sort: { by: query.orderby, order: query.order },
+    window: window(query),
+  });
+  return { rows: rows.map((row) => userView(row, { full, managed: full, verificationNeeded: needed })), total };
+}
+
+/** The hash of a password that staff set; they follow the same policy. */
+async function hashGiven(
+  services: Services,
+  { fields, row }: { fields: ChangedFields; row?: UserRow },
+): Promise<string | undefined> {
+  const { password } = fields;
+  if (password === undefined) return undefined;
+  const { authentication } = await readSettings(services);
+  await requireGoodPassword(password, {
+    minLength: authentication.password_min_length,
+    known: [
+      ...(row ? knownOf(row) : []),
+      fields.email,
+      fields.username,
+      fields.display_name,
+      fields.first_name,
+      fields.last_name,
+    ],
+  });
+  return hashPassword(password);
+}
+
+async function pictureColumns(db: Db, mediaId: number | undefined) {
+  if (mediaId === undefined) return {};
+  if (mediaId === 0) return { avatarId: null, avatarUrl: '' };
+  const avatarUrl = await pictureAddress(db, mediaId);
+  if (avatarUrl === null) return invalid('profile_image', 'This picture does not exist.');
+  return { avatarId: mediaId, avatarUrl };
+}
+
+function statusColumns(status: ChangedFields['status'], row: Pick<UserRow, 'emailVerifiedAt'>, now: Date) {
+  switch (status) {
+    case undefined:
+      return {};
+    case 'blocked':
+      return { blocked: true };
+    case 'unverified':
+      return { blocked: false, emailVerifiedAt: null };
+    case 'active':
+      return { blocked: false, emailVerifiedAt: row.emailVerifiedAt ?? now };
+  }
+}
+
+/** Without a password the person gets a link to choose one; a password never stands in a mail. */
+export async function createPerson(
+  services: Services,
+  { actor, fields, now }: { actor: Actor; fields: NewFields; now: Date },
+): Promise<UserView> {
+  const roles: Role[] = [...new Set<Role>(fields.roles ?? ['student'])];
+  if (!mayGiveRoles(actor, roles)) throw new AppError('forbidden');
+  requireNames(fields);
+  const passwordHash = await hashGiven(services, { fields });
+  const letterhead = await readLetterhead(services);
+  const columns = profileColumns(fields);
+  const names = { firstName: columns.firstName ?? '', lastName: columns.lastName ?? '' };
+
+  const row = await services.db.transaction(async (tx) => {
+    const made = await insertPerson(tx, {
+      email: fields.email,
+      username: fields.username,
+      displayName: columns.displayName ?? displayNameOf({ ...names, email: fields.email }),
+      roles,
+      now,
+      fields: {
+        ...columns,
+        ...(await pictureColumns(tx, fields.profile_image)),
+        // Whoever makes an account for somebody vouches for the address, unless they say otherwise.
+        contentProtectionExempt: fields.content_protection_exempt ?? false,
+        ...statusColumns(fields.status ?? 'active', { emailVerifiedAt: null }, now),
+        passwordHash: passwordHash ?? null,
+      },
+    });
+    const person = requireMade(made);
+    const mail = { to: person, letterhead, now };
+    if (passwordHash) await mailPerson(tx, services, 'account_made', { ...mail, path: '/sign-in' });
+    else await mailLink(tx, services, 'invitation', mail);
+    const payload = { user_id: person.id, roles };
+    await emit(tx, services, { type: 'user.created', actorId: actor.userId, payload, at: now });
+    return person;
+  });
+  const made = { actorId: actor.userId, subjectId: row.id, details: { by: 'staff', roles } };
+  logSecurityEvent(services, { event: 'account_created', ...made });
+  return presentPerson(services, { row, full: true, managed: true });
+}
+
+/** What staff may not do to this person, whoever they are. */
+function requireAllowed(actor: Actor, person: UserRow, fields: ChangedFields): void {
+  if (fields.username !== undefined && fields.username.toLowerCase() !== person.username.toLowerCase()) {
+    invalid('username', 'A username cannot be changed.');
+  }
+  const rolesChange = fields.roles !== undefined && !sameRoles(fields.roles, person.roles);
+  const own = actor.userId === person.id;
+  if (rolesChange && !mayGiveRoles(actor, [...fields.roles!, ...person.roles])) throw new AppError('forbidden');
+  // Locking oneself out is never meant.
+  if (own && fields.status !== undefined && fields.status !== 'active') throw new AppError('forbidden');
+  // Whom the school trusts is not theirs to say.
+  const exempt = fields.content_protection_exempt ?? person.contentProtectionExempt;
+  if (own && exempt !== person.contentProtectionExempt) throw new AppError('forbidden');
+  // Staff too change these of their own only with the old password: a session left open must not become the account.
+  if (own && fields.password !== undefined) invalid('password', 'Change your own password under Password & security.');
+  if (own && fields.email !== undefined && fields.email.toLowerCase() !== person.email?.toLowerCase()) {
+    invalid('email', 'Change your own address in your profile.');
+  }
+}
+
+const sameRoles = (left: readonly Role[], right: readonly Role[]) =>
+  left.every((role) => right.includes(role)) && right.every((role) => left.includes(role));
+
+export async function changePerson(
+  services: Services,
+  { actor, id, fields, now }: { actor: Actor; id: number; fields: ChangedFields; now: Date },
+  row: UserRow,
+): Promise<UserView> {
+  requireAllowed(actor, row, fields);
+  const passwordHash = await hashGiven(services, { fields, row });
+  const letterhead = await readLetterhead(services);
+  let before = row;
+  let revokedKeys: readonly number[] = [];
+  const change = async (tx: Db) => {
+    if (fields.roles || fields.status) await requireAdministratorLeft(tx, id, fields);
+    const person = await getMemberForUpdate(tx, id);
+    // Between the guard and here the person may have become somebody the actor may not touch.
+    if (!mayChangePerson(actor, person)) throw new AppError('forbidden');
+    requireAllowed(actor, person, fields);
+    before = person;
+    if (passwordHash) revokedKeys = await revokeApiKeys(tx, services, { userId: id, actorId: actor.userId, now });
+    return applyChange(tx, { services, letterhead, actor, person, fields, passwordHash, now });
+  };
+  const changed = await services.db.transaction(change).catch((error: unknown) => {
+    // Somebody took the address between the look and the write.
+    throw isTaken(error) ? emailTaken() : error;
+  });
+  logRevokedKeys(services, { ids: revokedKeys, userId: id, actorId: actor.userId });
+  logChange(services, { actor, before, after: changed, newPassword: passwordHash !== undefined });
+  await services.cache.drop('html:*');
+  return presentPerson(services, { row: changed, full: true, managed: true });
+}
+
+function logChange(
+  services: Services,
+  { actor, before, after, newPassword }: { actor: Actor; before: UserRow; after: UserRow; newPassword: boolean },
+): void {
+  const who = { actorId: actor.userId, subjectId: after.id };
+  if (newPassword) logSecurityEvent(services, { event: 'password_changed', ...who });
+  if (newPassword || after.blocked) {
+    const scope = actor.userId === after.id ? 'others' : 'all';
+    logSecurityEvent(services, { event: 'sessions_revoked', ...who, details: { scope } });
+  }
+  if (after.email !== before.email) logSecurityEvent(services, { event: 'email_changed', ...who });
+  if (!sameRoles(after.roles, before.roles)) {
+    const details = { before: before.roles, after: after.roles };
+    logSecurityEvent(services, { event: 'roles_changed', ...who, details });
+  }
+  if (after.blocked !== before.blocked) {
+    logSecurityEvent(services, { event: after.blocked ? 'account_blocked' : 'account_unblocked', ...who });
+  }
+}
+
+async function requireAdministratorLeft(tx: Db, id: number, fields: ChangedFields): Promise<void> {
+  const administrators = await selectActiveAdministratorIdsForUpdate(tx);
+  const person = await getMemberForUpdate(tx, id);
+  const change = { roles: fields.roles, blocked: fields.status ? fields.status === 'blocked' : undefined };
+  if (leavesNoAdministrator(person, change, administrators)) throw new AppError('last_admin');
+}
+
+interface Change {
+  services: Services;
+  letterhead: Letterhead;
+  actor: Actor;
+  person: UserRow;
+  fields: ChangedFields;
+  passwordHash: string | undefined;
+  now: Date;
+}
+
+async function applyChange(tx: Db, change: Change): Promise<UserRow> {
+  const { person, fields, passwordHash, now } = change;
+  const { content_protection_exempt: exempt } = fields;
+  const newEmail = fields.email?.toLowerCase() === person.email?.toLowerCase() ? undefined : fields.email;
+  if (newEmail && (await selectTaken(tx, { email: newEmail, username: '', exceptId: person.id })).email) {
+    throw emailTaken();
+  }
+  const row = await updateUser(tx, person.id, {
+    ...profileColumns(fields),
+    ...(await pictureColumns(tx, fields.profile_image)),
+    // Nobody has shown yet that the new address is theirs.
+    ...(newEmail && { email: newEmail, emailVerifiedAt: null }),
+    ...statusColumns(fields.status, newEmail ? { emailVerifiedAt: null } : person, now),
+    ...(fields.roles && { roles: [...new Set(fields.roles)] }),
+    ...(exempt !== undefined && { contentProtectionExempt: exempt }),
+    ...(passwordHash && { passwordHash }),
+    modifiedAt: now,
+  });
+  await tellAboutChange(tx, change, row);
+  return row;
+}
+
+/** Sessions and links that the change made worthless, mails to the person, and the record of who did it. */
+async function tellAboutChange(tx: Db, change: Change, row: UserRow) {
+  const { services, letterhead, actor, person, passwordHash, now } = change;
+  const own = actor.userId === row.id;
+  const payload = { user_id: row.id };
+  const event = { actorId: actor.userId, payload, at: now };
+  if (passwordHash || row.blocked) await deleteSessionsOf(tx, row.id, own ? (actor.sessionId ?? undefined) : undefined);
+  if (row.email !== person.email || passwordHash || row.blocked) await deleteTokensOf(tx, row.id);
+  if (row.email !== person.email) {
+    await mailPerson(tx, services, 'email_changed', { to: person, path: '/', letterhead, now });
+    if (!row.emailVerifiedAt) await mailLink(tx, services, 'verify_email', { to: row, letterhead, now });
+    await emit(tx, services, { ...event, type: 'user.email_changed' });
+  }
+  if (passwordHash) {
+    await mailPerson(tx, services, 'password_reset', { to: row, path: '/sign-in', letterhead, now });
+    await emit(tx, services, { ...event, type: 'user.password_changed' });
+  }
+  if (!sameRoles(row.roles, person.roles)) {
+    const rights = { ...payload, before: person.roles, after: row.roles };
+    await emit(tx, services, { ...event, type: 'user.roles_changed', payload: rights });
+  }
+  if (row.blocked !== person.blocked) {
+    await emit(tx, services, { ...event, type: row.blocked ? 'user.blocked' : 'user.unblocked' });
+  }
+  await emit(tx, services, { ...event, type: 'user.updated' });
+}

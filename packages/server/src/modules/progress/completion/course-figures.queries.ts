@@ -1,0 +1,46 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { enrolments, entitlements } from '../../enrollments/enrollments.tables.ts';
+import { courseProgress, itemProgress } from '../progress.tables.ts';
+
+/** Enrolments that let somebody in now. */
+const heldNow = (now: Date) => sql`exists (select 1 from ${entitlements} t where t.enrolment_id = ${enrolments.id}
+  and t.starts_at <= ${now.toISOString()}::timestamptz
+  and (t.ended_at is null or t.ended_at > ${now.toISOString()}::timestamptz)
+  and (t.expires_at is null or t.expires_at > ${now.toISOString()}::timestamptz))`;
+
+/**
+ * How many percent of those who enrolled have completed each course; courses that nobody enrolled in are left out.
+ * Counted course by course in indexes, so that it costs what these courses have and not what the school has.
+ */
+export async function selectCompletionPercents(
+  db: Db,
+  { courseIds }: { courseIds: readonly number[] },
+): Promise<Map<number, number>> {
+  if (courseIds.length === 0) return new Map();
+  // An open course is also completed by people who never enrolled; they are no part of the share.
+  const { rows } = await db.execute<{ course_id: number; percent: number }>(sql`
+    select course_id, floor(100.0 * completed / enrolled)::int as percent
+    from unnest(${`{${courseIds.join(',')}}`}::integer[]) as asked(course_id),
+      lateral (select count(*) as enrolled from ${enrolments} e where e.course_id = asked.course_id) joined,
+      lateral (select count(*) as completed from ${courseProgress} p
+        where p.course_id = asked.course_id and p.completed_at is not null
+          and exists (select 1 from ${enrolments} e where e.user_id = p.user_id and e.course_id = p.course_id)) done
+    where enrolled > 0`);
+  return new Map(rows.map((row) => [row.course_id, row.percent]));
+}
+
+export async function countAtStake(
+  db: Db,
+  { courseId, now }: { courseId: number; now: Date },
+): Promise<{ learners: number; completions: number }> {
+  const [row] = await db
+    .select({
+      learners: sql<number>`count(*)::int`,
+      completions: sql<number>`(select count(*)::int from ${itemProgress} p
+        where p.course_id = ${courseId} and p.completed)`,
+    })
+    .from(enrolments)
+    .where(and(eq(enrolments.courseId, courseId), heldNow(now)));
+  return row ?? { learners: 0, completions: 0 };
+}

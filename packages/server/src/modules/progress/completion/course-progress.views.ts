@@ -1,0 +1,105 @@
+import type { AddonSlug, Answer, contract, ItemTypeSlug, Lock } from '@lectern/contract';
+import { coursePath } from '../../courses/index.ts';
+import type { CourseFacts } from '../../enrollments/index.ts';
+import type { OutlineItem, OutlineSection } from '../outline/outline.queries.ts';
+import type { ProgressRecord } from './records.queries.ts';
+import { progressStatus, progressSummary, type TypeCount } from '../my-courses/status.rules.ts';
+
+export type CourseProgressView = Answer<typeof contract.progress.get>;
+
+export const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null;
+
+export function countItems(outline: readonly OutlineSection[]): TypeCount[] {
+  const counts = new Map<ItemTypeSlug, TypeCount>();
+  for (const item of outline.flatMap((section) => section.items)) {
+    const count = counts.get(item.type) ?? { type: item.type, completed: 0, total: 0 };
+    count.total += 1;
+    if (item.completed) count.completed += 1;
+    counts.set(item.type, count);
+  }
+  return [...counts.values()];
+}
+
+/** The outline as one person sees it; `lockOf` is asked in the order of the outline. */
+export function outlineView(
+  outline: readonly OutlineSection[],
+  lockOf: (item: OutlineItem, previous: OutlineItem | null) => Lock | null,
+  { freePreviews, bound }: { freePreviews: boolean; bound: boolean },
+): CourseProgressView['items'] {
+  let previous: OutlineItem | null = null;
+  const content = (item: OutlineItem) => {
+    const lock = lockOf(item, previous);
+    previous = item;
+    return {
+      item_id: item.id,
+      item_title: item.name,
+      item_type: item.type,
+      completed: item.completed,
+      locked: bound && lock !== null,
+      lock,
+      video: item.facts.video ?? false,
+      video_source: item.facts.videoSource ?? '',
+      video_playback_time: item.facts.videoPlaybackTime ?? 0,
+      preview: freePreviews && (item.facts.preview ?? false),
+      video_source_url: '' as const,
+      ...(item.type === 'quiz' && { quiz_duration: item.facts.duration ?? 0 }),
+    };
+  };
+  return outline.map((section) => ({
+    item_id: section.id,
+    item_title: section.name,
+    item_type: 'section' as const,
+    contents: section.items.map(content),
+  }));
+}
+
+export function courseProgressView(parts: {
+  course: CourseFacts;
+  userId: number;
+  record: ProgressRecord | undefined;
+  enrolledAt: Date | null;
+  counts: readonly TypeCount[];
+  items: CourseProgressView['items'];
+  types: readonly ItemTypeSlug[];
+  addons: ReadonlySet<AddonSlug>;
+  welcomeModal: boolean;
+  isPreview: boolean;
+  hasNewContent: boolean;
+}): CourseProgressView {
+  const { course, record } = parts;
+  const summary = progressSummary(parts.counts, parts.types);
+  // On another device too, who has completed something is no newcomer.
+  const welcomes = parts.welcomeModal && course.welcome.enabled && summary.total.completed === 0;
+  const view = {
+    id: record?.id ?? 0,
+    user_id: parts.userId,
+    course_id: course.id,
+    course_permalink: coursePath(course),
+    name: course.name,
+    status: progressStatus(summary.total),
+    enrolled_at: iso(parts.enrolledAt),
+    started_at: iso(record?.startedAt),
+    modified_at: iso(record?.modifiedAt),
+    completed_at: iso(record?.completedAt),
+    items: parts.items,
+    summary,
+    // There are no site pages yet, so there is no address of one.
+    course_thankyou_data: { ...course.thankyou, wp_page_url: '' },
+    // Who gets this answer has the password or needs none.
+    is_password_required: false,
+    disable_course_content: course.disableCourseContent,
+    welcome_message_to_first_time_user: welcomes ? course.welcome : (false as const),
+    review_after_course_completion: course.reviewAfterCourseCompletion,
+    ratings_modal_opened: record?.ratingsModalOpened ?? false,
+    google_classroom_course_url: parts.addons.has('google-classroom-integration')
+      ? course.googleClassroomCourseUrl
+      : '',
+    flow: course.flow,
+    is_preview: parts.isPreview,
+    has_new_content: parts.hasNewContent,
+    ...(progressStatus(summary.total) === 'completed' && { retake_url: '' }),
+  };
+  // No type can say that a key with a number in it is a boolean beside others that are not.
+  const redirected = { [`has_user_redirected_${course.id}`]: record?.hasUserRedirected ?? false };
+  return { ...view, ...redirected } as CourseProgressView;
+}

@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { itemProgress } from '../progress.tables.ts';
+
+/** What learners have done of an item counts in the course it stands in now. */
+export async function carryProgress(
+  db: Db,
+  { itemId, toCourseId }: { itemId: number; toCourseId: number },
+): Promise<void> {
+  await db.update(itemProgress).set({ courseId: toCourseId }).where(eq(itemProgress.itemId, itemId));
+}

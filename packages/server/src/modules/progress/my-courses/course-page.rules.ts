@@ -1,0 +1,50 @@
+import type { AccessMode, contract, Got } from '@lectern/contract';
+import type { CourseAccess, Refusal } from '../../enrollments/index.ts';
+
+export type CourseAction = Got<typeof contract.courses.standing>['action'];
+
+export interface StandingFacts {
+  access: CourseAccess;
+  accessMode: AccessMode;
+  /** Why the caller cannot enrol without help; null: they can. */
+  gate: Refusal | null;
+  /** Why nobody new can join; null: the course takes people. */
+  door: Refusal | null;
+  figures: { total: number; completed: number };
+}
+
+const BLOCKED: Partial<Record<Refusal['reason'], CourseAction>> = {
+  course_full: 'full',
+  enrollment_closed: 'closed',
+  enrollment_not_open: 'not_open',
+  password_required: 'password',
+  access_expired: 'expired',
+  payment_required: 'buy',
+  // Their access was ended by the staff: asking again does not bring it back.
+  not_enrolled: 'closed',
+};
+
+/** The one thing to do next, and for what stands in the way, why. */
+export function courseAction(facts: StandingFacts): { action: CourseAction; refusal: Refusal | null } {
+  const { access, accessMode, figures } = facts;
+  if (access.kind !== 'refused') return { action: readingAction(figures), refusal: null };
+  if (access.reason === 'not_signed_in') {
+    if (accessMode === 'one_time' || accessMode === 'recurring') {
+      return { action: 'buy', refusal: { reason: 'payment_required' } };
+    }
+    // Nobody is sent to sign in only to learn that there is no seat.
+    return facts.door ? blocked(facts.door) : { action: 'sign_in', refusal: access };
+  }
+  if (access.reason !== 'not_enrolled') return blocked(access);
+  return facts.gate ? blocked(facts.gate) : { action: 'enrol', refusal: null };
+}
+
+function readingAction({ total, completed }: StandingFacts['figures']): CourseAction {
+  if (total === 0) return 'empty';
+  if (completed >= total) return 'review';
+  return completed > 0 ? 'continue' : 'start';
+}
+
+function blocked(refusal: Refusal): { action: CourseAction; refusal: Refusal } {
+  return { action: BLOCKED[refusal.reason] ?? 'closed', refusal };
+}

@@ -1,0 +1,114 @@
+import type { Answer, contract, Locale } from '@lectern/contract';
+import { AppError, errorBody } from '../../../platform/errors.ts';
+import { activeItemTypes, selectSections } from '../../courses/index.ts';
+import {
+  type Access,
+  type Asker,
+  closedDoor,
+  enrolmentGate,
+  enrolmentState,
+  factsOf,
+  getAccess,
+  idOf,
+  refusalError,
+  selectAccess,
+} from '../../enrollments/index.ts';
+import { readActiveAddons } from '../../settings/index.ts';
+import { type CourseAction, courseAction } from './course-page.rules.ts';
+import { type Figures, getFigures } from '../completion/figures.queries.ts';
+import { outlineKey, selectOutlines } from '../outline/outline.queries.ts';
+import { percentOf } from './status.rules.ts';
+import { figureRules } from './user-courses.usecases.ts';
+import { playerUrls } from './user-courses.views.ts';
+
+/** What the caller can do next in a course: the one button of its page. */
+export async function readStanding(
+  asker: Asker & { locale: Locale },
+  courseId: number,
+): Promise<Answer<typeof contract.courses.standing>> {
+  const { actor, now, locale } = asker;
+  const found = await selectAccess(asker, courseId);
+  const { access, course } = found;
+  if (access.kind === 'refused' && access.reason === 'not_found') throw new AppError('not_found');
+  const figures = await getFigures(
+    asker.db,
+    { courseId, userId: idOf(actor), enrolledAt: found.enrolledAt ?? now, flow: course.flow },
+    await figureRules(asker),
+  );
+  const facts = factsOf(found, { actor, staff: found.staff });
+  const { action, refusal } = courseAction({
+    access,
+    accessMode: course.accessMode,
+    gate: enrolmentGate(facts, now),
+    door: closedDoor(course, now),
+    figures,
+  });
+  return {
+    course_id: course.id,
+    enrolled: enrolmentState(found.entitlements, now).kind === 'active',
+    action,
+    message: refusal ? errorBody(refusalError(refusal), locale).message : '',
+    url: urlOf(action, found, figures),
+    percent: percentOf(figures),
+    completed: figures.completed,
+    total: figures.total,
+  };
+}
+
+function urlOf(action: CourseAction, { course }: Access, figures: Figures): string {
+  const urls = playerUrls(course, figures);
+  if (action === 'continue') return urls.continue;
+  return action === 'start' || action === 'review' || action === 'enrol' ? urls.start : '';
+}
+
+/** Sections and items by name. Where a course hides its curriculum, only for those who are in it. */
+export async function readCurriculum(
+  asker: Asker,
+  courseId: number,
+): Promise<Answer<typeof contract.courses.curriculum>> {
+  const { access } = await selectAccess(asker, courseId).then(requireShown);
+  const addons = await readActiveAddons(asker.services);
+  const one = { courseId, userId: 0 };
+  const outlines = await selectOutlines(asker.db, { wanted: [one], types: activeItemTypes(addons) });
+  const freePreviews = addons.has('course-preview') && access.kind !== 'staff';
+  return {
+    course_id: courseId,
+    sections: (outlines.get(outlineKey(one)) ?? []).map(({ id, name, description, items }) => ({
+      id,
+      name,
+      description,
+      items: items.map((item) => ({
+        id: item.id,
+        name: item.name,
+        type: item.type,
+        video: item.facts.video ?? false,
+        duration: item.facts.duration ?? 0,
+        preview: freePreviews && (item.facts.preview ?? false),
+      })),
+    })),
+  };
+}
+
+function requireShown(found: Access): Access {
+  const { access, course, staff } = found;
+  if (access.kind === 'refused' && (access.reason === 'not_found' || access.reason === 'password_required')) {
+    throw refusalError(access);
+  }
+  if (!course.showCurriculum && access.kind !== 'learner' && !staff) throw new AppError('not_enrolled');
+  return found;
+}
+
+/** The sections of a course, for those who may read it. */
+export async function listCourseChildren(
+  asker: Asker,
+  courseId: number,
+): Promise<Answer<typeof contract.courses.children>> {
+  await getAccess(asker, courseId);
+  return (await selectSections(asker.db, courseId)).map((section) => ({
+    id: section.id,
+    name: section.name,
+    type: 'section',
+    menu_order: section.position,
+    parent_id: courseId,
+  }));
+}

@@ -1,0 +1,187 @@
+import type { Input, contract } from '@lectern/contract';
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Db } from '../../../platform/db/database.ts';
+import { users } from '../../identity/identity.tables.ts';
+import { courses, courseTerms, terms } from '../../courses/courses.tables.ts';
+import { searchPatterns } from '../../courses/index.ts';
+import { type EntitlementSource, enrolments, entitlements } from '../../enrollments/enrollments.tables.ts';
+import { media } from '../../media/media.tables.ts';
+import { figuresJson, type FigureRules } from '../completion/figures.queries.ts';
+import { courseProgress } from '../progress.tables.ts';
+
+export type UserCourseQuery = Input<typeof contract.enrolments.list>['query'];
+
+/** Whose enrolments: one's own in courses one may know of, those in an author's courses, or all. */
+export type UserCourseScope = { kind: 'own'; userId: number } | { kind: 'author'; authorId: number } | { kind: 'all' };
+
+const authors = alias(users, 'author');
+const difficulties = alias(terms, 'difficulty');
+
+/** The union of an enrolment's entitlements; an enrolment that has none any more is over and stands in no list. */
+const held = (now: Date): SQL => sql`(
+  select case when bool_or(v.valid) then 'active' when bool_or(v.expired) then 'expired' else 'inactive' end as status,
+    (array_agg(one.source order by v.valid desc, one.id desc))[1] as source,
+    case when bool_or(v.valid and one.expires_at is null) then null
+      when bool_or(v.valid) then max(one.expires_at) filter (where v.valid)
+      else max(one.expires_at) filter (where v.expired) end as expires_at
+  from ${entitlements} one
+  cross join lateral (
+    select one.starts_at <= m.now and l.lasts and (one.expires_at is null or one.expires_at > m.now) as valid,
+      l.lasts and coalesce(one.expires_at <= m.now, false) as expired
+    from (select ${now.toISOString()}::timestamptz as now) m
+    cross join lateral (select one.ended_at is null or one.ended_at > m.now as lasts) l
+  ) v
+  where one.enrolment_id = ${enrolments.id}
+  having count(*) > 0
+) as held`;
+
+const status = sql<'active' | 'inactive' | 'expired'>`held.status`;
+const lastActive = sql`coalesce(${courseProgress.modifiedAt}, ${enrolments.modifiedAt})`;
+
+const figures = (rules: FigureRules) =>
+  figuresJson(
+    {
+      courseId: sql`${enrolments.courseId}`,
+      userId: sql`${enrolments.userId}`,
+      enrolledAt: sql`${enrolments.enrolledAt}`,
+      flow: sql`${courses.flow}`,
+    },
+    rules,
+  );
+
+const categories = sql<{ id: number; name: string; slug: string }[]>`(select coalesce(json_agg(
+  json_build_object('id', t.id, 'name', t.name, 'slug', t.slug) order by t.name, t.id), '[]'::json)
+  from ${courseTerms} ct join ${terms} t on t.id = ct.term_id and t.taxonomy = 'category'
+  where ct.course_id = ${courses.id})`;
+
+function inScope(scope: UserCourseScope): SQL | undefined {
+  if (scope.kind === 'own') {
+    // As `courseKnown` of the enrolments says.
+    const known = sql`(${courses.status} = 'publish' or (${courses.status} <> 'trash' and ${status} = 'active'))`;
+    return and(eq(enrolments.userId, scope.userId), known);
+  }
+  return scope.kind === 'author' ? eq(courses.authorId, scope.authorId) : undefined;
+}
+
+function filters(query: UserCourseQuery): SQL[] {
+  const words = searchPatterns(query.search).map(
+    (word) => sql`(${courses.name} ilike ${word} or ${users.displayName} ilike ${word})`,
+  );
+  const progress = {
+    any: undefined,
+    not_started: sql`coalesce(${courseProgress.status}, 'started') = 'started'`,
+    in_progress: eq(courseProgress.status, 'progress'),
+    completed: eq(courseProgress.status, 'completed'),
+  }[query.progress];
+  return [
+    ...words,
+    progress,
+    query.status === 'any' ? undefined : sql`${status} = ${query.status}`,
+    query.user?.length ? inArray(enrolments.userId, query.user) : undefined,
+    query.course === undefined ? undefined : eq(enrolments.courseId, query.course),
+    query.include.length > 0 ? inArray(enrolments.id, query.include) : undefined,
+    query.exclude.length > 0 ? notInArray(enrolments.id, query.exclude) : undefined,
+    query.after ? gte(enrolments.enrolledAt, new Date(query.after)) : undefined,
+    query.before ? lte(enrolments.enrolledAt, new Date(query.before)) : undefined,
+  ].filter((one) => one !== undefined);
+}
+
+const ORDERS = {
+  last_active: lastActive,
+  id: sql`${enrolments.id}`,
+  name: sql`lower(${courses.name})`,
+  started: sql`${enrolments.enrolledAt}`,
+};
+
+function selectRows(db: Db, rules: FigureRules) {
+  return db
+    .select({
+      enrolment: enrolments,
+      status,
+      source: sql<EntitlementSource>`held.source`,
+      expiresAt: sql<Date | null>`held.expires_at`.mapWith(enrolments.enrolledAt),
+      course: {
+        id: courses.id,
+        name: courses.name,
+        slug: courses.slug,
+        status: courses.status,
+        authorId: courses.authorId,
+        duration: courses.duration,
+        averageRating: courses.averageRating,
+        reviewCount: courses.reviewCount,
+        enableCourseRetake: courses.enableCourseRetake,
+        passwordHash: courses.passwordHash,
+      },
+      image: media,
+      author: { id: authors.id, displayName: authors.displayName, avatarUrl: authors.avatarUrl },
+      difficulty: { id: difficulties.id, name: difficulties.name, slug: difficulties.slug },
+      categories,
+      record: courseProgress,
+      figures: figures(rules),
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .innerJoinLateral(held(rules.now), sql`true`)
+    .leftJoin(
+      courseProgress,
+      and(eq(courseProgress.courseId, enrolments.courseId), eq(courseProgress.userId, enrolments.userId)),
+    )
+    .leftJoin(authors, eq(authors.id, courses.authorId))
+    .leftJoin(difficulties, eq(difficulties.id, courses.difficultyId))
+    .leftJoin(media, eq(media.id, courses.featuredImage));
+}
+
+export type UserCourseRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+export async function selectUserCourses(
+  db: Db,
+  options: {
+    scope: UserCourseScope;
+    query: UserCourseQuery;
+    rules: FigureRules;
+    limit: number;
+    offset: number;
+  },
+): Promise<{ rows: UserCourseRow[]; total: number }> {
+  const { scope, query, rules } = options;
+  const direction = query.order === 'asc' ? asc : desc;
+  const rows = await selectRows(db, rules)
+    .where(and(inScope(scope), ...filters(query)))
+    .orderBy(direction(ORDERS[query.orderby]), direction(enrolments.id))
+    .limit(options.limit)
+    .offset(options.offset);
+  return { rows, total: rows[0]?.total ?? 0 };
+}
+
+export async function selectOptionalUserCourse(
+  db: Db,
+  { id, rules }: { id: number; rules: FigureRules },
+): Promise<UserCourseRow | undefined> {
+  const [row] = await selectRows(db, rules).where(eq(enrolments.id, id));
+  return row;
+}
+
+/** How many courses somebody is in and how far, whatever the list is filtered by. */
+export async function getUserCourseStat(
+  db: Db,
+  { scope, now }: { scope: UserCourseScope; now: Date },
+): Promise<{ completed: number; inProgress: number; enrolled: number }> {
+  const [row] = await db
+    .select({
+      completed: sql<number>`(count(*) filter (where ${courseProgress.status} = 'completed'))::int`,
+      inProgress: sql<number>`(count(*) filter (where ${courseProgress.status} = 'progress'))::int`,
+      enrolled: sql<number>`count(*)::int`,
+    })
+    .from(enrolments)
+    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .innerJoinLateral(held(now), sql`true`)
+    .leftJoin(
+      courseProgress,
+      and(eq(courseProgress.courseId, enrolments.courseId), eq(courseProgress.userId, enrolments.userId)),
+    )
+    .where(and(inScope(scope), sql`${status} = 'active'`));
+  return row ?? { completed: 0, inProgress: 0, enrolled: 0 };
+}

@@ -1,0 +1,73 @@
+import type { Answer, contract } from '@lectern/contract';
+import { type Actor, can } from '../../../platform/http/actor.ts';
+import { coursePath, itemPath } from '../../courses/index.ts';
+import { imageSet } from '../../media/index.ts';
+import { iso } from '../completion/course-progress.views.ts';
+import type { Figures, ItemRef } from '../completion/figures.queries.ts';
+import { percentOf, progressStatus, progressSummary } from './status.rules.ts';
+import type { UserCourseRow } from './user-courses.queries.ts';
+
+export type UserCourseView = Answer<typeof contract.enrolments.get>;
+
+/** Where a learner begins, and where they go on: the course's page when there is nothing to open. */
+export function playerUrls(course: { id: number; slug: string }, { first, next }: Pick<Figures, 'first' | 'next'>) {
+  const url = (item: ItemRef | null) => (item ? itemPath({ courseId: course.id, ...item }) : coursePath(course));
+  return { start: url(first), continue: url(next ?? first) };
+}
+
+/** Learners leave only what they entered for free by themselves; those who enrol learners end any enrolment. */
+export function mayLeave({ enrolment, source, status }: UserCourseRow, actor: Actor): boolean {
+  const own = enrolment.userId === actor.userId && source === 'free' && status === 'active';
+  return own || can(actor, 'enrol_learners');
+}
+
+export function userCourseView(row: UserCourseRow, actor: Actor): UserCourseView {
+  const { enrolment } = row;
+  return {
+    id: enrolment.id,
+    user_id: enrolment.userId,
+    course: courseView(row),
+    type: row.source,
+    status: row.status,
+    started_at: enrolment.enrolledAt.toISOString(),
+    modified_at: enrolment.modifiedAt.toISOString(),
+    expires_at: iso(row.expiresAt),
+    can: { leave: mayLeave(row, actor) },
+  };
+}
+
+function courseView({ course, author, difficulty, image, categories, record, figures }: UserCourseRow) {
+  const picture = image && imageSet(image);
+  const urls = playerUrls(course, figures);
+  return {
+    id: course.id,
+    name: course.name,
+    slug: course.slug,
+    permalink: coursePath(course),
+    featured_image_url: picture?.url ?? '',
+    featured_image_alt: picture?.alt ?? '',
+    duration: course.duration,
+    average_rating: Number(course.averageRating),
+    review_count: course.reviewCount,
+    author: author && { id: author.id, display_name: author.displayName, avatar_url: author.avatarUrl },
+    enable_course_retake: course.enableCourseRetake,
+    status: course.status,
+    categories,
+    difficulty,
+    start_course_url: urls.start,
+    continue_course_url: urls.continue,
+    is_password_required: course.passwordHash !== null,
+    progress_data: {
+      status: progressStatus(figures),
+      started_at: iso(record?.startedAt),
+      modified_at: iso(record?.modifiedAt),
+      completed_at: iso(record?.completedAt),
+      percentage: percentOf(figures),
+      summary: progressSummary(
+        figures.counts,
+        figures.counts.map(({ type }) => type),
+      ),
+      retake_url: '',
+    },
+  };
+}

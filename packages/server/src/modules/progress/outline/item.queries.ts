@@ -1,0 +1,121 @@
+import type { ItemTypeSlug } from '@lectern/contract';
+import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { builtOnce } from '../../../platform/db/built-once.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { courseItems, courses, type Drip, type ItemFacts, sections } from '../../courses/courses.tables.ts';
+import {
+  courseFactColumns,
+  enrolmentOf,
+  personColumns,
+  readTimes,
+  unlockOf,
+  type AccessRow,
+} from '../../enrollments/index.ts';
+import { courseUnlocks, enrolments } from '../../enrollments/enrollments.tables.ts';
+import { courseProgress, itemProgress } from '../progress.tables.ts';
+
+/** The item before or after another one, over section borders, among published items of the kinds that are on. */
+export interface ItemNeighbour {
+  id: number;
+  type: ItemTypeSlug;
+  name: string;
+  facts: ItemFacts;
+  drip: Drip;
+  sectionId: number;
+  sectionName: string;
+  completed: boolean;
+}
+
+export interface ItemRow extends AccessRow {
+  item: typeof courseItems.$inferSelect;
+  completed: boolean;
+  progressStartedAt: Date | null;
+  previous: ItemNeighbour | null;
+  next: ItemNeighbour | null;
+}
+
+function neighbour(db: Db, step: 'previous' | 'next') {
+  const near = alias(courseItems, `${step}_item`);
+  const done = alias(itemProgress, `${step}_done`);
+  const section = alias(sections, `${step}_section`);
+  const beside = step === 'previous' ? lt : gt;
+  const order = step === 'previous' ? desc : asc;
+  return db
+    .select({
+      // One JSON value: the neighbour as a whole is there, or is not.
+      found: sql<ItemNeighbour>`json_build_object(
+        'id', ${near.id}, 'type', ${near.type}, 'name', ${near.name}, 'facts', ${near.facts}, 'drip', ${near.drip},
+        'sectionId', ${section.id}, 'sectionName', ${section.name}, 'completed', coalesce(${done.completed}, false))`.as(
+        `${step}_found`,
+      ),
+    })
+    .from(near)
+    .innerJoin(section, eq(section.id, near.sectionId))
+    .leftJoin(done, and(eq(done.itemId, near.id), eq(done.userId, sql.placeholder('userId'))))
+    .where(
+      and(
+        eq(near.courseId, courseItems.courseId),
+        beside(near.outlinePosition, courseItems.outlinePosition),
+        eq(near.status, 'publish'),
+        sql`${near.type} = any(${sql.placeholder('types')}::text[])`,
+      ),
+    )
+    .orderBy(order(near.outlinePosition))
+    .limit(1)
+    .as(step);
+}
+
+function itemRows(hold: boolean) {
+  const lock = sql`pg_advisory_xact_lock(${sql.placeholder('userId')}::int, ${courseItems.courseId})`;
+  return builtOnce((db) => {
+    const previous = neighbour(db, 'previous');
+    const next = neighbour(db, 'next');
+    const mine = sql.placeholder('userId');
+    return db
+      .select({
+        item: courseItems,
+        course: courseFactColumns,
+        ...personColumns,
+        completed: sql<boolean>`coalesce(${itemProgress.completed}, false)`,
+        progressStartedAt: courseProgress.startedAt,
+        previous: previous.found,
+        next: next.found,
+        held: sql<unknown>`${hold ? lock : sql`null`}`.as('held'),
+      })
+      .from(courseItems)
+      .innerJoin(courses, eq(courses.id, courseItems.courseId))
+      .leftJoin(enrolments, enrolmentOf(mine))
+      .leftJoin(courseUnlocks, unlockOf(mine))
+      .leftJoin(itemProgress, and(eq(itemProgress.itemId, courseItems.id), eq(itemProgress.userId, mine)))
+      .leftJoin(courseProgress, and(eq(courseProgress.courseId, courses.id), eq(courseProgress.userId, mine)))
+      .leftJoinLateral(previous, sql`true`)
+      .leftJoinLateral(next, sql`true`)
+      .where(sql`${courseItems.id} = any(${sql.placeholder('itemIds')}::int[])`);
+  });
+}
+
+const freeItemRows = itemRows(false);
+const heldItemRows = itemRows(true);
+
+/**
+ * Items with their courses, their neighbours and all that decides what this person may do with them: one statement,
+ * however long the courses are. `hold` keeps other writers of this person's progress in the course out until the
+ * transaction ends, so that what the next statement counts is true.
+ */
+export async function selectItemRows(
+  db: Db,
+  options: { itemIds: readonly number[]; userId: number; types: readonly ItemTypeSlug[]; hold: boolean },
+): Promise<ItemRow[]> {
+  const { hold, ...values } = options;
+  const rows = await (hold ? heldItemRows : freeItemRows)(db, values);
+  return rows.map(({ held: _held, ...row }) => ({ ...row, entitlements: readTimes(row.entitlements) }));
+}
+
+export async function selectOptionalItemRow(
+  db: Db,
+  { itemId, ...options }: { itemId: number; userId: number; types: readonly ItemTypeSlug[]; hold: boolean },
+): Promise<ItemRow | undefined> {
+  const [row] = await selectItemRows(db, { itemIds: [itemId], ...options });
+  return row;
+}

@@ -1,0 +1,41 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+
+/**
+ * Which quiz somebody is in the middle of, by course. Attempts are known to the quizzes module, which comes after this
+ * one and puts its answer here when it is loaded; until then nobody takes any.
+ */
+export const runningQuizzes: {
+  find: (
+    db: Db,
+    options: { courseIds: readonly number[]; userId: number; now: Date },
+  ) => Promise<ReadonlyMap<number, number>>;
+} = { find: () => Promise.resolve(new Map()) };
+
+interface Wanted {
+  item: { id: number; courseId: number };
+  course: { disableCourseContent: boolean };
+  staff: boolean;
+}
+
+/**
+ * Of these items those that a running quiz keeps the learner from, each with the refusal: everything else in a course
+ * that shuts its content while an attempt runs. Costs a statement only where a course does.
+ */
+export async function heldBack(
+  db: Db,
+  wanted: readonly Wanted[],
+  { userId, now }: { userId: number; now: Date },
+): Promise<ReadonlyMap<number, AppError>> {
+  const shut = wanted.filter(({ course, staff }) => course.disableCourseContent && !staff);
+  if (userId === 0 || shut.length === 0) return new Map();
+  const courseIds = [...new Set(shut.map(({ item }) => item.courseId))];
+  const running = await runningQuizzes.find(db, { courseIds, userId, now });
+  return new Map(
+    shut.flatMap(({ item: { id, courseId } }) => {
+      const quizId = running.get(courseId);
+      if (quizId === undefined || quizId === id) return [];
+      return [[id, new AppError('content_restricted_during_quiz', { quiz_id: quizId, course_id: courseId })]];
+    }),
+  );
+}

@@ -1,0 +1,251 @@
+import { and, desc, eq, getTableColumns, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { courseItems, courses } from '../../courses/courses.tables.ts';
+import { users } from '../../identity/identity.tables.ts';
+import { quizAttempts, quizExtraAttempts, quizSnapshots, quizzes } from '../quizzes.tables.ts';
+
+export type AttemptRow = typeof quizAttempts.$inferSelect;
+
+/** What an attempt is shown with: its quiz as it is now, its course, its learner and their other attempts. */
+export interface AttemptContext {
+  course: { id: number; name: string; authorId: number | null; status: string };
+  quiz: {
+    id: number;
+    name: string;
+    duration: number;
+    passMark: number;
+    passMarkType: 'percentage' | 'point';
+    revealMode: boolean;
+    showDetails: boolean;
+    revealWhen: 'after_each' | 'after_pass_or_last';
+    /** Without what staff have granted on top; 0 for no limit. */
+    attemptsAllowed: number;
+  };
+  user: {
+    id: number;
+    displayName: string;
+    firstName: string;
+    lastName: string;
+    email: string | null;
+    avatarUrl: string;
+  };
+  /** Attempts of this learner at this quiz. */
+  used: number;
+  extra: number;
+  /** The learner has passed the quiz in some attempt. */
+  passed: boolean;
+  /** The learner has an attempt that runs. */
+  running: boolean;
+}
+
+/** Showing the key after the attempt means that there is one attempt. */
+const allowed = sql`case when quiz.reveal_mode then 1 else quiz.attempts_allowed end`;
+
+/**
+ * The context of a row of quiz_attempts as one column, for lists, single reads and RETURNING alike. The outer table
+ * is named in full, since these statements name columns differently.
+ */
+export const attemptContext: SQL<AttemptContext> = sql<AttemptContext>`(
+  select json_build_object(
+    'course', json_build_object(
+      'id', course.id, 'name', course.name, 'authorId', course.author_id, 'status', course.status),
+    'quiz', json_build_object(
+      'id', quiz.id, 'name', item.name, 'duration', quiz.duration, 'passMark', quiz.pass_mark,
+      'passMarkType', quiz.pass_mark_type, 'revealMode', quiz.reveal_mode, 'showDetails', quiz.show_details,
+      'revealWhen', quiz.reveal_when, 'attemptsAllowed', ${allowed}),
+    'user', json_build_object(
+      'id', person.id, 'displayName', person.display_name, 'firstName', person.first_name,
+      'lastName', person.last_name, 'email', person.email, 'avatarUrl', person.avatar_url),
+    'used', others.used, 'passed', others.passed, 'running', others.running,
+    'extra', coalesce((
+      select one.extra from ${quizExtraAttempts} one where one.quiz_id = quiz.id and one.user_id = person.id), 0))
+  from ${quizzes} quiz
+  join ${courseItems} item on item.id = quiz.id
+  join ${courses} course on course.id = quiz_attempts.course_id
+  join ${users} person on person.id = quiz_attempts.user_id,
+  lateral (
+    select count(*)::int as used, coalesce(bool_or(other.result = 'pass'), false) as passed,
+      coalesce(bool_or(other.status = 'attempt_started'), false) as running
+    from ${quizAttempts} other
+    where other.quiz_id = quiz_attempts.quiz_id and other.user_id = quiz_attempts.user_id
+      and other.is_preview = quiz_attempts.is_preview) others
+  where quiz.id = quiz_attempts.quiz_id)`;
+
+export interface FoundAttempt {
+  attempt: AttemptRow;
+  context: AttemptContext;
+}
+
+async function selectOne(
+  db: Db,
+  where: SQL | undefined,
+  { hold }: { hold: boolean },
+): Promise<FoundAttempt | undefined> {
+  const found = db
+    .select({ attempt: quizAttempts, context: attemptContext })
+    .from(quizAttempts)
+    .where(where)
+    // The one that runs comes first, then the newest.
+    .orderBy(desc(sql`${quizAttempts.status} = 'attempt_started'`), desc(quizAttempts.startedAt), desc(quizAttempts.id))
+    .limit(1);
+  const [row] = await (hold ? found.for('update') : found);
+  return row;
+}
+
+/** `hold` keeps others from changing it until the transaction ends. */
+export const selectOptionalAttempt = (
+  db: Db,
+  id: number,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<FoundAttempt | undefined> => selectOne(db, eq(quizAttempts.id, id), { hold });
+
+/** The attempt of somebody at a quiz that runs, else their newest. */
+export const selectOptionalLastAttempt = (
+  db: Db,
+  one: { quizId: number; userId: number },
+  { hold = false }: { hold?: boolean } = {},
+): Promise<FoundAttempt | undefined> =>
+  selectOne(db, and(eq(quizAttempts.quizId, one.quizId), eq(quizAttempts.userId, one.userId)), { hold });
+
+/** The attempt of somebody at a quiz that runs; with `isPreview` the one that counts, or the one that does not. */
+export function selectOptionalRunningAttempt(
+  db: Db,
+  { quizId, userId, isPreview }: { quizId: number; userId: number; isPreview?: boolean },
+): Promise<FoundAttempt | undefined> {
+  const where = and(
+    eq(quizAttempts.quizId, quizId),
+    eq(quizAttempts.userId, userId),
+    eq(quizAttempts.status, 'attempt_started'),
+    isPreview === undefined ? undefined : eq(quizAttempts.isPreview, isPreview),
+  );
+  return selectOne(db, where, { hold: false });
+}
+
+/** Quizzes that somebody is in the middle of in these courses, each with when its time is over. */
+export async function selectRunning(db: Db, { courseIds, userId }: { courseIds: readonly number[]; userId: number }) {
+  return db
+    .select({ courseId: quizAttempts.courseId, quizId: quizAttempts.quizId, deadline: quizAttempts.deadline })
+    .from(quizAttempts)
+    .where(
+      and(
+        inArray(quizAttempts.courseId, [...courseIds]),
+        eq(quizAttempts.userId, userId),
+        eq(quizAttempts.status, 'attempt_started'),
+        eq(quizAttempts.isPreview, false),
+      ),
+    );
+}
+
+/** Attempts of somebody that run, in whatever quiz. */
+export async function selectRunningOf(db: Db, userId: number): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.status, 'attempt_started')));
+}
+
+/** Attempts as they are, without asking whether they may be made. */
+export async function insertAttempts(db: Db, rows: readonly (typeof quizAttempts.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await db.insert(quizAttempts).values([...rows]);
+}
+
+export async function updateDraft(db: Db, id: number, draft: AttemptRow['draft']): Promise<void> {
+  await db.update(quizAttempts).set({ draft }).where(eq(quizAttempts.id, id));
+}
+
+export async function updateAttempt(db: Db, id: number, changes: Partial<AttemptRow>): Promise<AttemptRow> {
+  const [row] = await db.update(quizAttempts).set(changes).where(eq(quizAttempts.id, id)).returning();
+  if (!row) throw new Error(`attempt ${id} not updated`);
+  return row;
+}
+
+export interface NewAttempt {
+  quizId: number;
+  courseId: number;
+  userId: number;
+  isPreview: boolean;
+  isGuest: boolean;
+  seed: number;
+  now: Date;
+}
+
+type RawRow = Record<string, unknown> & { context: AttemptContext };
+
+/** A row as the driver brings it, as the queries of the table answer it. */
+function attemptOf(raw: RawRow): AttemptRow {
+  const entries = Object.entries(getTableColumns(quizAttempts)).map(([key, column]) => {
+    const value = raw[column.name];
+    return [key, value === null ? null : column.mapFromDriverValue(value)] as const;
+  });
+  return Object.fromEntries(entries) as unknown as AttemptRow;
+}
+
+/**
+ * Starts an attempt if there is a snapshot with questions, none runs, and the limit leaves one: all in one statement,
+ * so that a start costs no more than it must. The caller holds the person's progress in the course, so that what is
+ * counted here stays true.
+ */
+export async function insertAttemptOnce(db: Db, wish: NewAttempt): Promise<FoundAttempt | undefined> {
+  const now = sql`${wish.now.toISOString()}::timestamptz`;
+  const { rows } = await db.execute<RawRow>(sql`
+    insert into ${quizAttempts} (quiz_id, course_id, user_id, snapshot_id, number, status, result, is_preview, is_guest,
+      seed, started_at, deadline, total_questions, total_marks)
+    select quiz.id, ${wish.courseId}::int, ${wish.userId}::int, quiz.snapshot_id, mine.highest + 1, 'attempt_started',
+      'in_progress', ${wish.isPreview}::boolean, ${wish.isGuest}::boolean, ${wish.seed}::int, ${now},
+      case when quiz.duration > 0 then ${now} + make_interval(mins => quiz.duration) end, asked.many,
+      case when (snapshot.content ->> 'fullMark')::numeric > 0
+        then (snapshot.content ->> 'fullMark')::numeric else asked.points end
+    from ${quizzes} quiz
+    join ${quizSnapshots} snapshot on snapshot.id = quiz.snapshot_id
+    left join ${quizExtraAttempts} granted on granted.quiz_id = quiz.id and granted.user_id = ${wish.userId}::int,
+    lateral (
+      select count(*)::int as many, coalesce(sum((one ->> 'points')::numeric), 0) as points
+      from jsonb_array_elements(snapshot.content -> 'questions') one) asked,
+    lateral (
+      select count(*) as used, coalesce(max(other.number), 0) as highest,
+        coalesce(bool_or(other.status = 'attempt_started'), false) as running
+      from ${quizAttempts} other
+      where other.quiz_id = quiz.id and other.user_id = ${wish.userId}::int
+        and other.is_preview = ${wish.isPreview}::boolean) mine
+    where quiz.id = ${wish.quizId}::int and asked.many > 0 and not mine.running
+      and (${wish.isPreview}::boolean or ${allowed} = 0 or mine.used < ${allowed} + coalesce(granted.extra, 0))
+    on conflict do nothing
+    returning *, ${attemptContext} as context`);
+  const [raw] = rows;
+  if (!raw) return undefined;
+  // What is read beside an insert does not see the new row yet.
+  const context = { ...raw.context, used: raw.context.used + 1, running: true };
+  return { attempt: attemptOf(raw), context };
+}
+
+/** Attempts whose time is over and that nobody has ended, the longest over first. */
+export async function selectExpiredIds(db: Db, { before, limit }: { before: Date; limit: number }): Promise<number[]> {
+  const rows = await db
+    .select({ id: quizAttempts.id })
+    .from(quizAttempts)
+    .where(and(eq(quizAttempts.status, 'attempt_started'), lte(quizAttempts.deadline, before)))
+    .orderBy(quizAttempts.deadline)
+    .limit(limit);
+  return rows.map((row) => row.id);
+}
+
+/** Previews of staff leave nothing behind. */
+export async function deleteOldPreviews(db: Db, before: Date): Promise<void> {
+  await db.delete(quizAttempts).where(and(eq(quizAttempts.isPreview, true), lt(quizAttempts.startedAt, before)));
+}
+
+export async function selectAttemptsOf(db: Db, userId: number): Promise<AttemptRow[]> {
+  return db.select().from(quizAttempts).where(eq(quizAttempts.userId, userId)).orderBy(quizAttempts.id);
+}
+
+/** Gives the attempts of a guest to a member, numbered on from theirs. */
+export async function moveAttempts(db: Db, { fromId, toId }: { fromId: number; toId: number }): Promise<AttemptRow[]> {
+  const highest = sql`(select coalesce(max(mine.number), 0) from ${quizAttempts} mine
+    where mine.user_id = ${toId}::int and mine.quiz_id = quiz_attempts.quiz_id
+      and mine.is_preview = quiz_attempts.is_preview)`;
+  return db
+    .update(quizAttempts)
+    .set({ userId: toId, isGuest: false, number: sql`quiz_attempts.number + ${highest}` })
+    .where(eq(quizAttempts.userId, fromId))
+    .returning();
+}

@@ -1,0 +1,192 @@
+import type { Answer, contract, LearnerAnswer } from '@lectern/contract';
+import type { AttemptContext, AttemptRow, FoundAttempt } from './attempts.queries.ts';
+import { mayStartAgain, revealsTo, showsDetails } from './attempts.rules.ts';
+import { emptyBlanks, hasBlanks, questionType, rightBlanks, shuffleBy } from '../question-types/index.ts';
+import type { FrozenQuestion, FrozenQuiz, MarkedAnswer } from '../quizzes.tables.ts';
+import type { Snapshot } from '../snapshots/snapshots.queries.ts';
+
+type AttemptView = Answer<typeof contract.attempts.get>;
+type AnswerView = NonNullable<AttemptView['answers']>[string];
+
+/** Who looks: the learner themselves, or staff of the course who may mark it. */
+export type Viewer = 'owner' | 'grader';
+
+/** What an order of an attempt follows from: nothing that its learner could find out. */
+const orderKey = (hash: string, seed: number) => `${hash}:${seed}`;
+
+/** The questions of an attempt in its order. */
+export function orderedQuestions({ hash, content }: Snapshot, seed: number): FrozenQuestion[] {
+  return content.randomize ? shuffleBy(orderKey(hash, seed))(content.questions) : [...content.questions];
+}
+
+/** The rows of a question as the learner sees them in this attempt. */
+export function learnerRows({ hash }: Pick<Snapshot, 'hash'>, seed: number, question: FrozenQuestion): LearnerAnswer[] {
+  return questionType(question.type).forLearner(question, shuffleBy(`${orderKey(hash, seed)}:${question.id}`));
+}
+
+/** What a question asks. Imports leave the words of blanks in it. */
+export function askedName({ type, name }: Pick<FrozenQuestion, 'type' | 'name'>): string {
+  return type === 'fill-in-the-blanks' && hasBlanks(name) ? emptyBlanks(name) : name;
+}
+
+/** The right answer, for those who may see it; what graders compare a text with. */
+function correctAnswer(question: FrozenQuestion, viewer: Viewer): unknown {
+  const type = questionType(question.type);
+  if (type.markedBy !== 'person') return type.correctValue(question);
+  return viewer === 'grader' ? question.settings.model_answer || null : null;
+}
+
+/** Which blanks are right; other types have none. */
+const blanksOf = (question: FrozenQuestion, value: MarkedAnswer['value']): boolean[] =>
+  question.type === 'fill-in-the-blanks' && Array.isArray(value) ? rightBlanks(question, value) : [];
+
+const unanswered: MarkedAnswer = { value: null, points: 0, correct: false, reviewed: true, by: 'system', note: '' };
+
+function answerView(
+  question: FrozenQuestion,
+  marked: MarkedAnswer | undefined,
+  { options, viewer }: { options: LearnerAnswer[]; viewer: Viewer },
+): AnswerView {
+  const { value, points, correct, reviewed, note } = marked ?? unanswered;
+  return {
+    type: question.type,
+    question: askedName(question),
+    description: question.enableDescription ? question.description : '',
+    files: question.files,
+    options,
+    answered: value,
+    correct,
+    partially_correct: !correct && points > 0,
+    correct_answer: correctAnswer(question, viewer),
+    accepted: questionType(question.type).accepted(question),
+    right_blanks: blanksOf(question, value),
+    is_html: question.type === 'text-answer' && question.settings.editor === 'rich',
+    is_reviewed: reviewed,
+    needs_review: !reviewed,
+    points,
+    max_points: question.points,
+    note,
+    marking_note: viewer === 'grader' ? question.settings.marking_note : '',
+  };
+}
+
+/** What a running attempt has saved, which nobody has marked yet. */
+const unmarked = ({ draft }: AttemptRow): AttemptRow['answers'] =>
+  Object.fromEntries(
+    Object.entries(draft).map(([questionId, { value }]) => [questionId, { ...unanswered, value, reviewed: false }]),
+  );
+
+/** Object keys that are numbers are put in order by JSON; `question_ids` tells the order of the attempt. */
+function answerViews({ attempt }: FoundAttempt, snapshot: Snapshot, viewer: Viewer): Record<string, AnswerView> {
+  const answers = attempt.status === 'attempt_started' ? unmarked(attempt) : attempt.answers;
+  return Object.fromEntries(
+    orderedQuestions(snapshot, attempt.seed).map((question) => {
+      const options = learnerRows(snapshot, attempt.seed, question);
+      return [question.id, answerView(question, answers[question.id], { options, viewer })];
+    }),
+  );
+}
+
+function explanations({ questions }: FrozenQuiz): Record<string, string> {
+  return Object.fromEntries(
+    questions.flatMap(({ id, explanation }) => (explanation === '' ? [] : [[id, explanation] as const])),
+  );
+}
+
+type ListedAttempt = Omit<AttemptRow, 'answers' | 'draft'>;
+
+/** An attempt as lists show it, without its answers. */
+export function attemptSummary(
+  { attempt, context }: { attempt: ListedAttempt; context: AttemptContext },
+  {
+    viewer,
+    now,
+    marks = context.quiz,
+  }: { viewer: Viewer; now: Date; marks?: Pick<FrozenQuiz, 'passMark' | 'passMarkType'> },
+): AttemptView {
+  const { quiz, course, user } = context;
+  const running = attempt.status === 'attempt_started';
+  const grader = viewer === 'grader';
+  const allowed = quiz.attemptsAllowed === 0 ? 0 : quiz.attemptsAllowed + context.extra;
+  return {
+    id: attempt.id,
+    course_id: attempt.courseId,
+    quiz_id: attempt.quizId,
+    user_id: attempt.userId,
+    number: attempt.number,
+    total_questions: attempt.totalQuestions,
+    total_answered_questions: attempt.answeredQuestions,
+    total_marks: attempt.totalMarks,
+    total_attempts: context.used,
+    total_correct_answers: attempt.correctAnswers,
+    total_incorrect_answers: attempt.incorrectAnswers,
+    earned_marks: attempt.earnedMarks,
+    percent: attempt.percent,
+    pass_mark: marks.passMark,
+    pass_mark_type: marks.passMarkType,
+    answers: null,
+    answer_explanation: {},
+    question_ids: [],
+    attempt_status: attempt.status,
+    attempt_started_at: attempt.startedAt.toISOString(),
+    attempt_ended_at: attempt.endedAt?.toISOString() ?? null,
+    result: attempt.result,
+    to_review: attempt.toReview,
+    is_abandoned: attempt.isAbandoned,
+    is_preview: attempt.isPreview,
+    // Not the seed: it would tell the right order to whoever reads our source.
+    random_id: String(attempt.id),
+    deadline: attempt.deadline?.toISOString() ?? null,
+    server_time: now.toISOString(),
+    draft: null,
+    course: { id: course.id, name: course.name },
+    quiz: {
+      id: quiz.id,
+      name: quiz.name,
+      pass_mark: marks.passMark,
+      duration: quiz.duration,
+      reveal_mode: quiz.revealMode,
+      show_details: showsDetails(quiz),
+      attempts_allowed: allowed,
+      view_last_attempts: quiz.revealMode && !mayStartAgain(context),
+    },
+    user: {
+      id: user.id,
+      display_name: user.displayName,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      email: user.email ?? '',
+      avatar_url: user.avatarUrl,
+    },
+    can: {
+      grade: grader && !running,
+      end: grader && running,
+      delete: grader,
+      retake: !grader && !context.running && mayStartAgain(context),
+    },
+  };
+}
+
+function draftView({ draft }: AttemptRow): NonNullable<AttemptView['draft']> {
+  return Object.fromEntries(
+    Object.entries(draft).map(([questionId, { value, at }]) => [questionId, { value, saved_at: at }]),
+  );
+}
+
+/** An attempt with its answers, as far as the viewer may see them. */
+export function attemptView(
+  found: FoundAttempt,
+  { snapshot, viewer, now }: { snapshot: Snapshot; viewer: Viewer; now: Date },
+): AttemptView {
+  const { attempt } = found;
+  const { content } = snapshot;
+  const running = attempt.status === 'attempt_started';
+  const shown = viewer === 'grader' || (!running && revealsTo(found.context));
+  return {
+    ...attemptSummary(found, { viewer, now, marks: content }),
+    question_ids: orderedQuestions(snapshot, attempt.seed).map(({ id }) => id),
+    answers: shown ? answerViews(found, snapshot, viewer) : null,
+    answer_explanation: shown ? explanations(content) : {},
+    draft: running ? draftView(attempt) : null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { SafeHtml } from '@lectern/contract';
+import { invalid } from '../../../platform/errors.ts';
+import type { HtmlCleaner } from '../../../platform/html/html-cleaner.ts';
+import { type CleanAnswer, MAX_CHARACTERS, tidyText, tooLong } from '../question-types/index.ts';
+
+/** What all formatted answers of one request may be together: as much as one lesson. */
+const MAX_TOTAL = 500_000;
+
+const HAS_MARKUP = /[<>&]/;
+
+/** An answer that was sanitized when it was submitted: reading it again costs nothing. */
+export const asStored: CleanAnswer = (html) => html as SafeHtml;
+
+/**
+ * Sanitizes what learners submit, before any transaction: which of it is formatted is only known with the questions,
+ * so every text with markup is. Answers where to find it.
+ */
+export async function cleanAnswers(
+  cleaner: HtmlCleaner,
+  { field, values }: { field: string; values: Record<string, unknown> },
+): Promise<CleanAnswer> {
+  const texts = Object.entries(values).flatMap(([key, value]) =>
+    // Longer texts are refused without being parsed.
+    typeof value === 'string' && HAS_MARKUP.test(value) && value.length <= 2 * MAX_CHARACTERS
+      ? [{ profile: 'answer' as const, html: tidyText(value), field: `${field}.${key}` }]
+      : [],
+  );
+  const last = texts.at(-1);
+  if (last && texts.reduce((sum, { html }) => sum + html.length, 0) > MAX_TOTAL) invalid(last.field, tooLong);
+  const clean = texts.length === 0 ? [] : await cleaner.clean(texts);
+  const known = new Map(texts.map(({ html }, place) => [html, clean[place]]));
+  return (html) => {
+    const found = known.get(html);
+    if (found !== undefined) return found;
+    if (HAS_MARKUP.test(html)) throw new Error('an answer was not sanitized');
+    return html as SafeHtml;
+  };
+}

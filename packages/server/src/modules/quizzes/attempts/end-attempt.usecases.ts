@@ -1,0 +1,67 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readSettings } from '../../settings/index.ts';
+import { outcomeOf } from './attempt-result.rules.ts';
+import { type AttemptRow, type FoundAttempt, selectOptionalAttempt, updateAttempt } from './attempts.queries.ts';
+import { isOver } from './attempts.rules.ts';
+import { markAnswers } from '../grading/marking.ts';
+import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
+
+interface Ending {
+  services: Services;
+  found: FoundAttempt;
+  /** By question id; null: it is given up, and nothing of it is marked. */
+  given: Record<string, unknown> | null;
+  actorId: number | null;
+  now: Date;
+}
+
+/** What has been saved of an attempt that runs, as if it were submitted. */
+export const savedValues = ({ draft }: Pick<AttemptRow, 'draft'>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(draft).map(([questionId, { value }]) => [questionId, value]));
+
+export const attemptIds = (attempt: Pick<AttemptRow, 'id' | 'quizId' | 'courseId' | 'userId'>) => ({
+  quiz_id: attempt.quizId,
+  course_id: attempt.courseId,
+  user_id: attempt.userId,
+  attempt_id: attempt.id,
+});
+
+/** Ends an attempt that runs and is held by the caller: marks it, or gives it up. */
+export async function endAttempt(db: Db, { services, found, given, actorId, now }: Ending): Promise<FoundAttempt> {
+  const { attempt, context } = found;
+  const { content } = await readSnapshot(services, attempt.snapshotId);
+  const abandoned = given === null;
+  const answers = given ? markAnswers(content, given) : {};
+  const outcome = outcomeOf(content, { answers, abandoned });
+  const ended = await updateAttempt(db, attempt.id, {
+    status: 'attempt_ended',
+    isAbandoned: abandoned,
+    // Nobody has worked for longer than there was time, whenever it is noticed.
+    endedAt: attempt.deadline && attempt.deadline < now ? attempt.deadline : now,
+    draft: {},
+    answers,
+    ...outcome,
+  });
+  // Guests are heard of when they become somebody, previews never.
+  if (!attempt.isPreview && !attempt.isGuest) {
+    await emit(db, services, { type: 'quiz_attempt.ended', actorId, payload: attemptIds(attempt), at: now });
+  }
+  const passed = context.passed || outcome.result === 'pass';
+  return { attempt: ended, context: { ...context, running: false, passed } };
+}
+
+/** Ends an attempt whose time is over, by the rule of the school: what was saved is marked, or it is given up. */
+export async function endByTime(db: Db, ending: Omit<Ending, 'given' | 'actorId'>): Promise<FoundAttempt> {
+  const { automatically_submit_quiz: submits } = (await readSettings(ending.services)).quiz.general;
+  const given = submits ? savedValues(ending.found.attempt) : null;
+  return endAttempt(db, { ...ending, given, actorId: null });
+}
+
+/** The same for one that the sweep or a new start has found; unless somebody has ended it meanwhile. */
+export async function endExpired(db: Db, services: Services, { id, now }: { id: number; now: Date }): Promise<void> {
+  const found = await selectOptionalAttempt(db, id, { hold: true });
+  if (!found || found.attempt.status === 'attempt_ended' || !isOver(found.attempt, now)) return;
+  await endByTime(db, { services, found, now });
+}

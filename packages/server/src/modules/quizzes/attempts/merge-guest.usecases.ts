@@ -1,0 +1,31 @@
+import { emitAll } from '../../../platform/events.ts';
+import type { GuestMerger } from '../../identity/index.ts';
+import { holdProgress } from '../../progress/index.ts';
+import { moveAttempts, selectAttemptsOf, selectOptionalAttempt, selectRunningOf } from './attempts.queries.ts';
+import { attemptIds, endAttempt, savedValues } from './end-attempt.usecases.ts';
+
+/**
+ * At sign-in, the attempts of a guest become the person's, numbered on from theirs. One that runs goes on, unless the
+ * person is in the middle of the same quiz themselves: then it ends with what was saved.
+ */
+export const mergeGuestAttempts: GuestMerger = async (db, { guestId, userId, now, services }) => {
+  const attempts = await selectAttemptsOf(db, guestId);
+  const courseIds = [...new Set(attempts.map(({ courseId }) => courseId))].toSorted((a, b) => a - b);
+  for (const courseId of courseIds) {
+    await holdProgress(db, { courseId, userId });
+  }
+  const own = new Set((await selectRunningOf(db, userId)).map(({ quizId }) => quizId));
+  for (const { id, quizId, status } of attempts) {
+    if (status === 'attempt_ended' || !own.has(quizId)) continue;
+    const found = await selectOptionalAttempt(db, id, { hold: true });
+    if (found) await endAttempt(db, { services, found, given: savedValues(found.attempt), actorId: userId, now });
+  }
+  const moved = await moveAttempts(db, { fromId: guestId, toId: userId });
+  await emitAll(
+    db,
+    services,
+    moved
+      .filter(({ status }) => status === 'attempt_ended')
+      .map((attempt) => ({ type: 'quiz_attempt.ended', actorId: userId, payload: attemptIds(attempt), at: now })),
+  );
+};

@@ -1,0 +1,130 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError, invalid } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Services } from '../../../platform/services.ts';
+import { isCourseStaff } from '../../courses/index.ts';
+import {
+  type AttemptRow,
+  type FoundAttempt,
+  selectOptionalAttempt,
+  selectOptionalLastAttempt,
+  updateDraft,
+} from './attempts.queries.ts';
+import { isOver } from './attempts.rules.ts';
+import { cleanAnswers } from './clean-answers.ts';
+import { endAttempt, endByTime, savedValues } from './end-attempt.usecases.ts';
+import { readValues, type Values } from '../grading/marking.ts';
+import type { CleanAnswer } from '../question-types/index.ts';
+import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
+
+/** Somebody who answers: a member or a guest. */
+export interface Taker {
+  services: Services;
+  actor: Actor;
+  now: Date;
+}
+
+/** What is submitted, and the name of the field that holds it. */
+export interface Submitted {
+  field: string;
+  values: Record<string, unknown>;
+}
+
+/** What is submitted, with its formatted texts sanitized. */
+type CleanSubmitted = Submitted & { clean: CleanAnswer };
+
+const withCleanAnswers = async ({ services }: Taker, submitted: Submitted): Promise<CleanSubmitted> => ({
+  ...submitted,
+  clean: await cleanAnswers(services.html, submitted),
+});
+
+async function readSubmitted(
+  services: Services,
+  attempt: AttemptRow,
+  { field, values, clean }: CleanSubmitted,
+): Promise<Values> {
+  const { content } = await readSnapshot(services, attempt.snapshotId);
+  const read = readValues(content, values, clean);
+  if (!read.ok) invalid(`${field}.${read.questionId}`, read.message);
+  return read.values;
+}
+
+/** Attempts of others do not exist; staff learn that they cannot write in them. */
+function requireOwner(found: FoundAttempt | undefined, actor: Actor): FoundAttempt {
+  if (found?.attempt.userId === actor.userId) return found;
+  const seen = found && !found.attempt.isGuest && isCourseStaff(actor, found.context.course);
+  throw new AppError(seen ? 'forbidden' : 'not_found');
+}
+
+/** The attempt that is meant: the one that is named, else the one that runs, else the newest. */
+async function getMeant(
+  db: Db,
+  { actor }: Taker,
+  { quizId, attemptId }: { quizId: number; attemptId: number | undefined },
+): Promise<FoundAttempt> {
+  if (attemptId === undefined) {
+    const found = await selectOptionalLastAttempt(db, { quizId, userId: actor.userId }, { hold: true });
+    if (!found) throw new AppError('quiz_not_started');
+    return found;
+  }
+  const found = await selectOptionalAttempt(db, attemptId, { hold: true });
+  if (!found || found.attempt.userId !== actor.userId || found.attempt.quizId !== quizId) {
+    throw new AppError('not_found');
+  }
+  return found;
+}
+
+/**
+ * Ends the attempt with what is submitted, laid over what was saved. One that has ended already is answered as it is,
+ * so that sending twice is sending once. One whose time is over ends by the rule of the school instead.
+ */
+export async function submitQuiz(
+  taker: Taker,
+  wish: { quizId: number; attemptId: number | undefined; submitted: Submitted; abandon: boolean },
+): Promise<FoundAttempt> {
+  const { services, actor, now } = taker;
+  const submitted = await withCleanAnswers(taker, wish.submitted);
+  const { found, late } = await services.db.transaction(async (db) => {
+    const meant = await getMeant(db, taker, wish);
+    if (meant.attempt.status === 'attempt_ended') {
+      // Read again: beside a row that was waited for, everything else is as it was before the wait.
+      return { found: (await selectOptionalAttempt(db, meant.attempt.id)) ?? meant, late: false };
+    }
+    if (isOver(meant.attempt, now)) return { found: await endByTime(db, { services, found: meant, now }), late: true };
+    const values = await readSubmitted(services, meant.attempt, submitted);
+    const given = wish.abandon ? null : { ...savedValues(meant.attempt), ...values };
+    return { found: await endAttempt(db, { services, found: meant, given, actorId: actor.userId, now }), late: false };
+  });
+  // After the commit: it has ended, whatever this call is told.
+  if (late) throw new AppError('attempt_expired');
+  return found;
+}
+
+/** Keeps what was answered so far. An answer that is not sent stays as it was; null takes one back. */
+export async function saveDraft(
+  taker: Taker,
+  { id, ...sent }: { id: number; submitted: Submitted },
+): Promise<AttemptRow> {
+  const { services, actor, now } = taker;
+  const submitted = await withCleanAnswers(taker, sent.submitted);
+  const { attempt, late } = await services.db.transaction(async (db) => {
+    const found = requireOwner(await selectOptionalAttempt(db, id, { hold: true }), actor);
+    if (found.attempt.status === 'attempt_ended') throw new AppError('no_open_attempt');
+    if (isOver(found.attempt, now)) {
+      await endByTime(db, { services, found, now });
+      return { attempt: found.attempt, late: true };
+    }
+    const values = await readSubmitted(services, found.attempt, submitted);
+    const saved = Object.entries(values).filter(([, value]) => value !== null);
+    const kept = Object.entries(found.attempt.draft).filter(([questionId]) => values[questionId] === undefined);
+    const at = now.toISOString();
+    await updateDraft(
+      db,
+      id,
+      Object.fromEntries([...kept, ...saved.map(([questionId, value]) => [questionId, { value, at }] as const)]),
+    );
+    return { attempt: found.attempt, late: false };
+  });
+  if (late) throw new AppError('attempt_expired');
+  return attempt;
+}

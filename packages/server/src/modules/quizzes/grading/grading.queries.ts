@@ -1,0 +1,84 @@
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { users } from '../../identity/identity.tables.ts';
+import type { Outcome } from '../attempts/attempt-result.rules.ts';
+import { type MarkedAnswer, quizAttempts } from '../quizzes.tables.ts';
+
+export async function deleteAttempt(db: Db, id: number): Promise<void> {
+  await db.delete(quizAttempts).where(eq(quizAttempts.id, id));
+}
+
+/** Attempts that have ended: all of a quiz, or those that somebody names. What staff try out and guests do stays out. */
+function regraded({ quizId, ids }: { quizId: number; ids: readonly number[] | undefined }): SQL | undefined {
+  return and(
+    eq(quizAttempts.quizId, quizId),
+    eq(quizAttempts.status, 'attempt_ended'),
+    sql`not ${quizAttempts.isPreview} and not ${quizAttempts.isGuest}`,
+    ids && inArray(quizAttempts.id, [...ids]),
+  );
+}
+
+const markedColumns = {
+  id: quizAttempts.id,
+  quizId: quizAttempts.quizId,
+  courseId: quizAttempts.courseId,
+  userId: quizAttempts.userId,
+  snapshotId: quizAttempts.snapshotId,
+  number: quizAttempts.number,
+  isAbandoned: quizAttempts.isAbandoned,
+  answers: quizAttempts.answers,
+  result: quizAttempts.result,
+  totalQuestions: quizAttempts.totalQuestions,
+  answeredQuestions: quizAttempts.answeredQuestions,
+  correctAnswers: quizAttempts.correctAnswers,
+  incorrectAnswers: quizAttempts.incorrectAnswers,
+  toReview: quizAttempts.toReview,
+  totalMarks: quizAttempts.totalMarks,
+  earnedMarks: quizAttempts.earnedMarks,
+  percent: quizAttempts.percent,
+};
+
+/** Some ended attempts of a quiz in the order of their ids, behind this one. `hold` keeps others from grading them. */
+export async function selectMarkedAttempts(
+  db: Db,
+  which: { quizId: number; ids: readonly number[] | undefined; behind: number; limit: number; hold: boolean },
+) {
+  const found = db
+    .select(markedColumns)
+    .from(quizAttempts)
+    .where(and(regraded(which), gt(quizAttempts.id, which.behind)))
+    .orderBy(asc(quizAttempts.id))
+    .limit(which.limit);
+  return which.hold ? found.for('update') : found;
+}
+
+export type MarkedAttempt = Awaited<ReturnType<typeof selectMarkedAttempts>>[number];
+
+export interface NewMarks extends Outcome {
+  id: number;
+  snapshotId: number;
+  answers: Record<string, MarkedAnswer>;
+}
+
+/** Writes new marks to many attempts: one statement however many there are. */
+export async function updateMarks(db: Db, rows: readonly NewMarks[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    update ${quizAttempts} a set snapshot_id = w."snapshotId", answers = w.answers, result = w.result,
+      total_questions = w."totalQuestions", answered_questions = w."answeredQuestions",
+      correct_answers = w."correctAnswers", incorrect_answers = w."incorrectAnswers", to_review = w."toReview",
+      total_marks = w."totalMarks", earned_marks = w."earnedMarks", percent = w.percent
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w(id integer, "snapshotId" integer, answers jsonb,
+      result text, "totalQuestions" integer, "answeredQuestions" integer, "correctAnswers" integer,
+      "incorrectAnswers" integer, "toReview" integer, "totalMarks" numeric, "earnedMarks" numeric, percent numeric)
+    where a.id = w.id`);
+}
+
+/** Names and addresses of people, by their ids. */
+export async function selectPeople(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: users.id, displayName: users.displayName, email: users.email })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+}

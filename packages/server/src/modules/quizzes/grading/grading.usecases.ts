@@ -1,0 +1,100 @@
+import type { Answer, contract } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError, invalid } from '../../../platform/errors.ts';
+import { emit, emitAll } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Services } from '../../../platform/services.ts';
+import { markingEvents } from '../attempts/attempt-events.ts';
+import { outcomeOf } from '../attempts/attempt-result.rules.ts';
+import { type FoundAttempt, updateAttempt } from '../attempts/attempts.queries.ts';
+import { attemptView } from '../attempts/attempts.views.ts';
+import { attemptIds, endAttempt, savedValues } from '../attempts/end-attempt.usecases.ts';
+import { deleteAttempt } from './grading.queries.ts';
+import { givePoints, giveVerdict } from './grading.rules.ts';
+import type { FrozenQuestion, MarkedAnswer } from '../quizzes.tables.ts';
+import { getSnapshotRow, type Snapshot } from '../snapshots/snapshots.queries.ts';
+
+type AttemptView = Answer<typeof contract.attempts.get>;
+
+export interface Grading {
+  services: Services;
+  actor: Actor;
+  now: Date;
+  /** Held. */
+  found: FoundAttempt;
+}
+
+/** One answer of an ended attempt, with the question as the attempt met it. */
+export interface GradedAnswer {
+  snapshot: Snapshot;
+  question: FrozenQuestion;
+  answer: MarkedAnswer;
+}
+
+/** The answer that somebody names, or which field of what they sent is wrong. */
+export async function getGradedAnswer(
+  db: Db,
+  { found, questionId }: { found: FoundAttempt; questionId: number },
+): Promise<GradedAnswer> {
+  const { attempt } = found;
+  if (attempt.status === 'attempt_started') throw new AppError('attempt_running');
+  const snapshot = await getSnapshotRow(db, attempt.snapshotId);
+  const question = snapshot.content.questions.find(({ id }) => id === questionId);
+  if (!question) return invalid('answer_id', 'This question is not part of the attempt.');
+  const answer = attempt.answers[question.id];
+  if (!answer) return invalid('answer_id', 'This question was not answered.');
+  return { snapshot, question, answer };
+}
+
+/** Puts an answer in the place of what was marked before, and works out anew what the attempt comes to. */
+export async function settleAnswer(
+  db: Db,
+  { services, actor, now, found }: Grading,
+  { snapshot, question, answer }: GradedAnswer,
+): Promise<AttemptView> {
+  const before = found.attempt;
+  const answers = { ...before.answers, [question.id]: answer };
+  const outcome = outcomeOf(snapshot.content, { answers, abandoned: before.isAbandoned });
+  const attempt = await updateAttempt(db, before.id, { answers, ...outcome });
+  await emitAll(db, services, markingEvents(before, outcome, { actorId: actor.userId, now }));
+  return attemptView({ ...found, attempt }, { snapshot, viewer: 'grader', now });
+}
+
+export async function gradePoints(
+  db: Db,
+  grading: Grading & { questionId: number; points: number; note: string | undefined; isCorrect: boolean | undefined },
+): Promise<AttemptView> {
+  const { points, note, isCorrect } = grading;
+  const graded = await getGradedAnswer(db, grading);
+  const answer = givePoints(graded.answer, { max: graded.question.points, points, note, isCorrect });
+  return settleAnswer(db, grading, { ...graded, answer });
+}
+
+export async function gradeVerdict(
+  db: Db,
+  grading: Grading & { questionId: number; isCorrect: boolean; note: string | undefined },
+): Promise<AttemptView> {
+  const { isCorrect, note } = grading;
+  const graded = await getGradedAnswer(db, grading);
+  const answer = giveVerdict(graded.answer, { max: graded.question.points, isCorrect, note });
+  return settleAnswer(db, grading, { ...graded, answer });
+}
+
+/** Deletes an attempt for good, and answers it as it was: its learner may try once more. */
+export async function removeAttempt(db: Db, { services, actor, now, found }: Grading): Promise<AttemptView> {
+  const { attempt } = found;
+  const snapshot = await getSnapshotRow(db, attempt.snapshotId);
+  await deleteAttempt(db, attempt.id);
+  const event = { type: 'quiz_attempt.deleted', actorId: actor.userId, payload: attemptIds(attempt), at: now };
+  await emit(db, services, event);
+  return attemptView(found, { snapshot, viewer: 'grader', now });
+}
+
+/** Ends an attempt that runs, now, with what its learner has saved. */
+export async function endNow(db: Db, { services, actor, now, found }: Grading): Promise<AttemptView> {
+  const { attempt } = found;
+  if (attempt.status === 'attempt_ended') throw new AppError('no_open_attempt');
+  const ended = await endAttempt(db, { services, found, given: savedValues(attempt), actorId: actor.userId, now });
+  const snapshot = await getSnapshotRow(db, attempt.snapshotId);
+  return attemptView(ended, { snapshot, viewer: 'grader', now });
+}

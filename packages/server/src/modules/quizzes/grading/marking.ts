@@ -1,0 +1,56 @@
+import { asStored } from '../attempts/clean-answers.ts';
+import { partOfPoints } from './points.rules.ts';
+import { type CleanAnswer, isCorrect, questionType, type Value } from '../question-types/index.ts';
+import type { FrozenQuestion, FrozenQuiz, MarkedAnswer } from '../quizzes.tables.ts';
+
+/** Submitted values by question id, each in the form of its type; null takes an answer back. */
+export type Values = Record<string, Value | null>;
+
+export type ReadValues = { ok: true; values: Values } | { ok: false; questionId: string; message: string };
+
+const unknown = 'This question does not belong to this quiz.';
+
+/** Reads what somebody submits for the questions of a quiz, or says which one is no answer. */
+export function readValues(
+  quiz: Pick<FrozenQuiz, 'questions'>,
+  submitted: Record<string, unknown>,
+  clean: CleanAnswer,
+): ReadValues {
+  const byId = new Map(quiz.questions.map((question) => [String(question.id), question]));
+  const values: Values = {};
+  for (const [questionId, value] of Object.entries(submitted)) {
+    // Compared as written: "041" is no other name for 41, so no question is answered twice.
+    const question = byId.get(questionId);
+    if (!question) return { ok: false, questionId, message: unknown };
+    const read = questionType(question.type).readValue(question, value, clean);
+    if (!read.ok) return { ok: false, questionId, message: read.message };
+    values[questionId] = read.value;
+  }
+  return { ok: true, values };
+}
+
+/** Marks one value that has been read. */
+export function markValue(question: FrozenQuestion, value: Value): MarkedAnswer {
+  const mark = questionType(question.type).mark(question, value);
+  return {
+    value,
+    points: partOfPoints(question.points, mark),
+    correct: isCorrect(mark),
+    reviewed: mark.settled,
+    by: 'system',
+    note: '',
+  };
+}
+
+/** Marks all answers to a quiz, as `readValues` has read them or as they are stored. What is not answered, or is none any more, gets no row. */
+export function markAnswers(
+  quiz: Pick<FrozenQuiz, 'questions'>,
+  given: Record<string, unknown>,
+): Record<string, MarkedAnswer> {
+  const answers: Record<string, MarkedAnswer> = {};
+  for (const question of quiz.questions) {
+    const read = questionType(question.type).readValue(question, given[question.id], asStored);
+    if (read.ok && read.value !== null) answers[question.id] = markValue(question, read.value);
+  }
+  return answers;
+}

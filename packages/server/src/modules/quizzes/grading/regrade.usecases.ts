@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import type { Answer, contract } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { emitAll } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Services } from '../../../platform/services.ts';
+import { markingEvents } from '../attempts/attempt-events.ts';
+import { type MarkedAttempt, selectMarkedAttempts, selectPeople, updateMarks } from './grading.queries.ts';
+import type { FrozenQuiz } from '../quizzes.tables.ts';
+import { type PresentKey, remark, type Remarked, withPresentKey } from './remarking.ts';
+import { freezeQuiz, hashOf } from '../snapshots/snapshots.usecases.ts';
+import { getSnapshotRow, insertSnapshotOnce } from '../snapshots/snapshots.queries.ts';
+import type { StaffQuiz } from './staff-quiz.queries.ts';
+
+type Preview = Answer<typeof contract.quizzes.regradePreview>;
+
+/** So many that each statement is worth its way, and so few that other requests have their turn between them. */
+const ATTEMPTS_AT_ONCE = 500;
+const CHANGES_SHOWN = 200;
+
+interface Which {
+  quiz: StaffQuiz;
+  /** Left out: all attempts of the quiz that have ended. */
+  ids: readonly number[] | undefined;
+}
+
+/** What attempts asked, by the present key, once for all that met the same quiz. */
+interface Plan extends PresentKey {
+  askedHash: string;
+}
+
+interface Change {
+  attempt: MarkedAttempt;
+  remarked: Remarked;
+  plan: Plan;
+}
+
+/** Marks attempts anew, some at a time, and writes nothing: what is shown before is what happens after. */
+async function* changesOf(
+  db: Db,
+  { quiz, ids, hold }: Which & { hold: boolean },
+): AsyncGenerator<{ attempts: number; changes: Change[] }> {
+  const present = await freezeQuiz(db, quiz.id);
+  const plans = new Map<number, Plan>();
+  for (let behind = 0; ; ) {
+    const rows = await selectMarkedAttempts(db, { quizId: quiz.id, ids, behind, limit: ATTEMPTS_AT_ONCE, hold });
+    const last = rows.at(-1);
+    if (!last) return;
+    behind = last.id;
+    const changes: Change[] = [];
+    for (const attempt of rows) {
+      const plan = plans.get(attempt.snapshotId) ?? (await planFor(db, attempt.snapshotId, present));
+      plans.set(attempt.snapshotId, plan);
+      const remarked = remark(attempt, plan);
+      if (remarked) changes.push({ attempt, remarked, plan });
+    }
+    yield { attempts: rows.length, changes };
+  }
+}
+
+async function planFor(db: Db, snapshotId: number, present: FrozenQuiz): Promise<Plan> {
+  const { hash, content } = await getSnapshotRow(db, snapshotId);
+  return { askedHash: hash, ...withPresentKey(content, present) };
+}
+
+/** Stands for all that would change: two that are equal change the same. */
+function changesToken() {
+  const hash = createHash('sha256');
+  return {
+    add: ({ attempt, remarked }: Change) =>
+      hash.update(JSON.stringify([attempt.id, remarked.outcome, remarked.answers])),
+    text: () => hash.digest('base64url'),
+  };
+}
+
+const figures = (one: Pick<MarkedAttempt, 'earnedMarks' | 'percent' | 'result'>) => ({
+  earned_marks: one.earnedMarks,
+  percent: one.percent,
+  result: one.result,
+});
+
+/** Who would change if attempts were marked anew with the present key. */
+export async function previewRegrade(db: Db, which: Which): Promise<Preview> {
+  const token = changesToken();
+  const counts = { attempts: 0, changed: 0, now_pass: 0, now_fail: 0 };
+  const crossing: Change[] = [];
+  const others: Change[] = [];
+  const byQuestion = new Map<number, { id: number; name: string; attempts: number }>();
+  for await (const { attempts, changes } of changesOf(db, { ...which, hold: false })) {
+    counts.attempts += attempts;
+    for (const change of changes) {
+      const { attempt, remarked, plan } = change;
+      token.add(change);
+      counts.changed += 1;
+      const crosses = attempt.result !== remarked.outcome.result;
+      if (crosses && remarked.outcome.result === 'pass') counts.now_pass += 1;
+      if (crosses && remarked.outcome.result === 'fail') counts.now_fail += 1;
+      const shown = crosses ? crossing : others;
+      if (shown.length < CHANGES_SHOWN) shown.push(change);
+      for (const id of remarked.questionIds) {
+        const name = plan.changed.get(String(id))?.name ?? '';
+        const counted = byQuestion.get(id) ?? { id, name, attempts: 0 };
+        byQuestion.set(id, { ...counted, attempts: counted.attempts + 1 });
+      }
+    }
+  }
+  const shown = [...crossing, ...others].slice(0, CHANGES_SHOWN);
+  return {
+    token: token.text(),
+    ...counts,
+    changes: await changeViews(db, shown),
+    questions: [...byQuestion.values()],
+  };
+}
+
+async function changeViews(db: Db, changes: readonly Change[]): Promise<Preview['changes']> {
+  const people = await selectPeople(
+    db,
+    changes.map(({ attempt }) => attempt.userId),
+  );
+  const byId = new Map(people.map((person) => [person.id, person]));
+  return changes.map(({ attempt, remarked }) => {
+    const person = byId.get(attempt.userId);
+    return {
+      attempt_id: attempt.id,
+      number: attempt.number,
+      user: { id: attempt.userId, display_name: person?.displayName ?? '', email: person?.email ?? '' },
+      from: figures(attempt),
+      to: figures(remarked.outcome),
+    };
+  });
+}
+
+/** Attempts are shown with the key they are marked by, in the order they were taken in. */
+async function newSnapshotId(
+  db: Db,
+  { quiz, plan, known, now }: { quiz: StaffQuiz; plan: Plan; known: Map<Plan, number>; now: Date },
+): Promise<number> {
+  const made = known.get(plan);
+  if (made !== undefined) return made;
+  const content: FrozenQuiz = { ...plan.quiz, orderedBy: plan.askedHash };
+  const id = await insertSnapshotOnce(db, { quizId: quiz.id, hash: hashOf(content), content, createdAt: now });
+  known.set(plan, id);
+  return id;
+}
+
+/**
+ * Marks attempts anew, all of them or none: in one transaction, a few at a time, each held so that nobody grades it
+ * meanwhile. When it comes to something else than the token stands for, everything is undone.
+ */
+export async function regrade(
+  db: Db,
+  { token: promised, ...which }: Which & { token: string; services: Services; actor: Actor; now: Date },
+): Promise<{ changed: number }> {
+  const { quiz, services, actor, now } = which;
+  const token = changesToken();
+  const known = new Map<Plan, number>();
+  let changed = 0;
+  for await (const { changes } of changesOf(db, { ...which, hold: true })) {
+    const rows: Parameters<typeof updateMarks>[1][number][] = [];
+    for (const change of changes) {
+      token.add(change);
+      const snapshotId = await newSnapshotId(db, { quiz, plan: change.plan, known, now });
+      rows.push({ id: change.attempt.id, snapshotId, answers: change.remarked.answers, ...change.remarked.outcome });
+    }
+    await updateMarks(db, rows);
+    const happened = changes.flatMap(({ attempt, remarked }) =>
+      markingEvents(attempt, remarked.outcome, { actorId: actor.userId, now }),
+    );
+    await emitAll(db, services, happened);
+    changed += changes.length;
+  }
+  if (token.text() !== promised) throw new AppError('version_conflict');
+  return { changed };
+}

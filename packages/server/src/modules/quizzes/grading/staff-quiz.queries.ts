@@ -1,0 +1,139 @@
+import type { contract, Input } from '@lectern/contract';
+import { and, asc, desc, eq, gte, ilike, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { window } from '../../../platform/http/paging.ts';
+import { users } from '../../identity/identity.tables.ts';
+import { courseItems, courses } from '../../courses/courses.tables.ts';
+import { searchPatterns } from '../../courses/index.ts';
+import { enrolments, entitlements } from '../../enrollments/enrollments.tables.ts';
+import { quizAttempts, quizExtraAttempts, quizzes } from '../quizzes.tables.ts';
+
+export type NotAttemptedQuery = Input<typeof contract.quizzes.notAttempted>['query'];
+
+/** The most attempts that may be granted on top, however often somebody grants. */
+const MOST_EXTRA = 1000;
+
+/** A quiz as far as its graders act on it. */
+export async function getStaffQuiz(db: Db, id: number) {
+  const [row] = await db
+    .select({
+      id: quizzes.id,
+      name: courseItems.name,
+      courseId: courseItems.courseId,
+      /** Showing the key after the attempt means that there is one attempt. */
+      attemptsAllowed: sql<number>`case when ${quizzes.revealMode} then 1 else ${quizzes.attemptsAllowed} end`,
+      course: { id: courses.id, name: courses.name, authorId: courses.authorId, status: courses.status },
+    })
+    .from(quizzes)
+    .innerJoin(courseItems, eq(courseItems.id, quizzes.id))
+    .innerJoin(courses, eq(courses.id, courseItems.courseId))
+    .where(eq(quizzes.id, id));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+export type StaffQuiz = Awaited<ReturnType<typeof getStaffQuiz>>;
+
+/** In the course now: an entitlement is valid. */
+const active = (now: Date): SQL => {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  return sql`exists (select 1 from ${entitlements} one where one.enrolment_id = ${enrolments.id}
+    and one.starts_at <= ${moment} and (one.ended_at is null or one.ended_at > ${moment})
+    and (one.expires_at is null or one.expires_at > ${moment}))`;
+};
+
+const hasNoAttempt = (quizId: number): SQL =>
+  sql`not exists (select 1 from ${quizAttempts} done where done.quiz_id = ${quizId}
+    and done.user_id = ${enrolments.userId} and not done.is_preview)`;
+
+/** Learners of the quiz's course now who have not begun it. */
+const missing = ({ quiz, now }: { quiz: StaffQuiz; now: Date }): SQL | undefined =>
+  and(
+    eq(enrolments.courseId, quiz.courseId),
+    eq(users.kind, 'member'),
+    eq(users.blocked, false),
+    active(now),
+    hasNoAttempt(quiz.id),
+  );
+
+/** One page of those who have not begun the quiz. Two statements. */
+export async function selectNotAttempted(
+  db: Db,
+  { quiz, query, now }: { quiz: StaffQuiz; query: NotAttemptedQuery; now: Date },
+) {
+  const where = and(
+    missing({ quiz, now }),
+    ...searchPatterns(query.search).map((pattern) =>
+      or(ilike(users.displayName, pattern), ilike(users.email, pattern)),
+    ),
+    query.include.length > 0 ? inArray(users.id, query.include) : undefined,
+    query.exclude.length > 0 ? notInArray(users.id, query.exclude) : undefined,
+    query.after ? gte(enrolments.enrolledAt, new Date(query.after)) : undefined,
+    query.before ? lte(enrolments.enrolledAt, new Date(query.before)) : undefined,
+  );
+  const sorts = { name: sql`${users.displayName} collate "und-x-icu"`, enrolled_at: sql`${enrolments.enrolledAt}` };
+  const direction = query.order === 'asc' ? asc : desc;
+  const page = window(query);
+  const rows = await db
+    .select({
+      id: users.id,
+      displayName: users.displayName,
+      email: users.email,
+      avatarUrl: users.avatarUrl,
+      enrolledAt: enrolments.enrolledAt,
+    })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(where)
+    .orderBy(direction(sorts[query.orderby]), direction(users.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [counted] = await db
+    .select({ many: sql<number>`count(*)` })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(where);
+  return { rows, total: counted?.many ?? 0 };
+}
+
+/** Which of these people are learners of the course who have not begun the quiz, and can be written to. */
+export async function selectRemindable(
+  db: Db,
+  { quiz, userIds, now }: { quiz: StaffQuiz; userIds: readonly number[]; now: Date },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(and(missing({ quiz, now }), sql`${users.email} is not null`, inArray(users.id, [...userIds])))
+    .orderBy(asc(users.id));
+  return rows.map(({ id }) => id);
+}
+
+/** Whether somebody is or was a learner of the course. */
+export async function isLearnerOf(db: Db, { courseId, userId }: { courseId: number; userId: number }) {
+  const rows = await db
+    .select({ id: enrolments.id })
+    .from(enrolments)
+    .innerJoin(users, eq(users.id, enrolments.userId))
+    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.userId, userId), eq(users.kind, 'member')));
+  return rows.length > 0;
+}
+
+/** Adds to what a person has been granted, and answers how much that is now. */
+export async function addExtraAttempts(
+  db: Db,
+  grant: { quizId: number; userId: number; extra: number },
+): Promise<number> {
+  const [row] = await db
+    .insert(quizExtraAttempts)
+    .values(grant)
+    .onConflictDoUpdate({
+      target: [quizExtraAttempts.quizId, quizExtraAttempts.userId],
+      set: { extra: sql`least(${quizExtraAttempts.extra} + excluded.extra, ${MOST_EXTRA})` },
+    })
+    .returning({ extra: quizExtraAttempts.extra });
+  if (!row) throw new Error('extra attempts not written');
+  return row.extra;
+}

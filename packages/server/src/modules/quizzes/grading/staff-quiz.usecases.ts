@@ -1,0 +1,77 @@
+import type { Answer, contract } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { takeTurns } from '../../../platform/limits.ts';
+import type { Services } from '../../../platform/services.ts';
+import { mailMember } from '../../identity/index.ts';
+import { itemPath } from '../../courses/index.ts';
+import {
+  addExtraAttempts,
+  isLearnerOf,
+  type NotAttemptedQuery,
+  selectNotAttempted,
+  selectRemindable,
+  type StaffQuiz,
+} from './staff-quiz.queries.ts';
+
+interface Doing {
+  quiz: StaffQuiz;
+  services: Services;
+  actor: Actor;
+  now: Date;
+}
+
+const DAY_SECONDS = 86_400;
+
+export async function readNotAttempted(
+  db: Db,
+  options: { quiz: StaffQuiz; query: NotAttemptedQuery; now: Date },
+): Promise<{ rows: Answer<typeof contract.quizzes.notAttempted>['data']; total: number }> {
+  const { rows, total } = await selectNotAttempted(db, options);
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      display_name: row.displayName,
+      email: row.email ?? '',
+      avatar_url: row.avatarUrl,
+      enrolled_at: row.enrolledAt.toISOString(),
+    })),
+    total,
+  };
+}
+
+/** Writes to those of these people who have not begun the quiz, to each of them once a day whoever asks for it. */
+export async function remind(
+  db: Db,
+  { quiz, services, now, userIds }: Doing & { userIds: readonly number[] },
+): Promise<{ sent: number; left_out: number }> {
+  const wanted = new Set(userIds);
+  const keyOf = (userId: number) => `quiz-reminder:${quiz.id}:${userId}`;
+  const remindable = await selectRemindable(db, { quiz, userIds: [...wanted], now });
+  const free = await takeTurns(db, { keys: remindable.map(keyOf), windowSeconds: DAY_SECONDS, now });
+  const sent = remindable.filter((userId) => free.has(keyOf(userId)));
+  const path = itemPath({ courseId: quiz.courseId, type: 'quiz', id: quiz.id });
+  for (const userId of sent) {
+    // One after the other: they share a transaction.
+    const values = { quiz: quiz.name, course: quiz.course.name };
+    await mailMember(db, services, 'quiz_reminder', { userId, path, values, now });
+  }
+  return { sent: sent.length, left_out: wanted.size - sent.length };
+}
+
+/** Gives one learner of the course further attempts. */
+export async function grantAttempts(
+  db: Db,
+  { quiz, services, actor, now, userId, extra: more }: Doing & { userId: number; extra: number },
+): Promise<Answer<typeof contract.quizzes.grantAttempts>> {
+  if (!(await isLearnerOf(db, { courseId: quiz.courseId, userId }))) {
+    invalid('user_id', 'Choose somebody of this course.');
+  }
+  const extra = await addExtraAttempts(db, { quizId: quiz.id, userId, extra: more });
+  const payload = { quiz_id: quiz.id, course_id: quiz.courseId, user_id: userId };
+  await emit(db, services, { type: 'quiz_attempt.granted', actorId: actor.userId, payload, at: now });
+  const allowed = quiz.attemptsAllowed === 0 ? 0 : quiz.attemptsAllowed + extra;
+  return { user_id: userId, extra, attempts_allowed: allowed };
+}

@@ -1,0 +1,100 @@
+import type { LearnerQuestion, RevealedQuestion } from '@lectern/contract';
+import { AppError } from '../../../platform/errors.ts';
+import type { Page } from '../../../platform/http/paging.ts';
+import { type Asker, idOf } from '../../enrollments/index.ts';
+import { mayReadItem } from '../../progress/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import {
+  selectOptionalLastAttempt,
+  selectOptionalRunningAttempt,
+  selectRunningOf,
+} from '../attempts/attempts.queries.ts';
+import { isOver, revealsTo } from '../attempts/attempts.rules.ts';
+import { orderedQuestions } from '../attempts/attempts.views.ts';
+import { learnerQuestionView, revealedQuestionView } from './learner-questions.views.ts';
+import { questionExists, type Snapshot } from '../snapshots/snapshots.queries.ts';
+import { freezeQuiz, readSnapshot } from '../snapshots/snapshots.usecases.ts';
+
+/** A quiz as one learner meets it: what it asks, and what its order follows from. */
+interface Sheet {
+  snapshot: Snapshot;
+  seed: number;
+  quizId: number;
+  courseId: number;
+}
+
+/** Every question of it, in the learner's order. */
+const questionsOf = (sheet: Sheet): LearnerQuestion[] =>
+  orderedQuestions(sheet.snapshot, sheet.seed).map((question, position) =>
+    learnerQuestionView(question, { ...sheet, position }),
+  );
+
+/** The same questions with their keys. */
+const revealedQuestionsOf = (sheet: Sheet): RevealedQuestion[] =>
+  orderedQuestions(sheet.snapshot, sheet.seed).map((question, position) =>
+    revealedQuestionView(question, { ...sheet, position }),
+  );
+
+/** The caller's newest attempt, once it has ended and where its quiz gives the key away. */
+async function revealedSheet({ db, actor, services }: Asker, quizId: number): Promise<Omit<Sheet, 'courseId'> | null> {
+  if (!actor) return null;
+  const found = await selectOptionalLastAttempt(db, { quizId, userId: actor.userId });
+  if (!found || found.attempt.status !== 'attempt_ended') return null;
+  if (!found.context.quiz.revealMode || !revealsTo(found.context)) return null;
+  return { snapshot: await readSnapshot(services, found.attempt.snapshotId), seed: found.attempt.seed, quizId };
+}
+
+/** For visitors who may read and not answer: one order for all of them. */
+async function readOnlySheet({ db, actor, services }: Asker, quizId: number): Promise<Omit<Sheet, 'courseId'>> {
+  const { quiz_access: access } = (await readSettings(services)).quiz.general;
+  if (actor?.kind === 'member' || access === 'default') throw new AppError('quiz_not_started');
+  if (access === 'disable') throw new AppError('not_signed_in');
+  const content = { ...(await freezeQuiz(db, quizId)), randomize: false };
+  return { snapshot: { id: 0, hash: services.secrets.hash, content }, seed: quizId, quizId };
+}
+
+/** The questions of a quiz for whoever is taking it, or has taken it and may see the key. */
+export async function readLearnerQuestions(
+  asker: Asker,
+  {
+    quizIds,
+    withKey = false,
+    limit,
+    offset,
+  }: { quizIds: readonly number[]; withKey?: boolean | undefined; limit: number; offset: number },
+): Promise<Page<LearnerQuestion | RevealedQuestion>> {
+  const [quizId, ...others] = quizIds;
+  // Questions are read in the one quiz that is taken, and nowhere else.
+  if (quizId === undefined || others.length > 0) {
+    throw new AppError(asker.actor ? 'quiz_not_started' : 'not_signed_in');
+  }
+  const { item, course } = await mayReadItem(asker, quizId);
+  if (item.type !== 'quiz') throw new AppError('not_found');
+  const found = await selectOptionalRunningAttempt(asker.db, { quizId, userId: idOf(asker.actor) });
+  const running = found && !isOver(found.attempt, asker.now) ? found.attempt : null;
+  const revealed = withKey && !running ? await revealedSheet(asker, quizId) : null;
+  if (revealed) {
+    const rows = revealedQuestionsOf({ ...revealed, courseId: course.id });
+    return { rows: rows.slice(offset, offset + limit), total: rows.length };
+  }
+  const sheet = running
+    ? { snapshot: await readSnapshot(asker.services, running.snapshotId), seed: running.seed, quizId }
+    : await readOnlySheet(asker, quizId);
+  const rows = questionsOf({ ...sheet, courseId: course.id });
+  return { rows: rows.slice(offset, offset + limit), total: rows.length };
+}
+
+/** One question, for whoever is taking a quiz that asks it. */
+export async function readLearnerQuestion(asker: Asker, id: number): Promise<LearnerQuestion> {
+  const { db, actor, now, services } = asker;
+  if (!actor) throw new AppError('not_signed_in');
+  const running = (await selectRunningOf(db, actor.userId)).filter((attempt) => !isOver(attempt, now));
+  for (const { quizId, courseId, seed, snapshotId } of running) {
+    const snapshot = await readSnapshot(services, snapshotId);
+    const found = questionsOf({ snapshot, seed, quizId, courseId }).find((question) => question.id === id);
+    if (!found) continue;
+    await mayReadItem(asker, quizId);
+    return found;
+  }
+  throw new AppError((await questionExists(db, id)) ? 'quiz_not_started' : 'not_found');
+}

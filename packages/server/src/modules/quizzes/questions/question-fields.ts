@@ -1,0 +1,132 @@
+import type { AuthorAnswer, contract, Input, QuestionSettings } from '@lectern/contract';
+import { NO_HTML } from '../../../platform/db/columns.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { textOf } from '../../../platform/html/sanitize.ts';
+import { withFiles } from './question-files.ts';
+import { type Complaint, hasBlanks, questionType } from '../question-types/index.ts';
+import type { QuestionContent } from './questions.queries.ts';
+
+type Body = Input<typeof contract.questions.create>['body'];
+export type QuestionBody = Partial<Omit<Body, 'parent_id' | 'course_id' | 'menu_order'>>;
+
+export const NO_SETTINGS: QuestionSettings = {
+  case_sensitive: false,
+  ignore_accents: false,
+  ignore_punctuation: false,
+  auto_finalise: false,
+  play_limit: 0,
+  distractors: [],
+  show_count: false,
+  editor: 'plain',
+  transcript: '',
+  start_at: 0,
+  end_at: 0,
+  model_answer: '',
+  marking_note: '',
+};
+
+const NEW_QUESTION: QuestionContent = {
+  type: 'single-choice',
+  name: NO_HTML,
+  description: NO_HTML,
+  enableDescription: false,
+  answers: [],
+  files: [],
+  points: 1,
+  grading: 'all_or_nothing',
+  answerRequired: false,
+  randomize: false,
+  maxCharacter: 0,
+  explanation: NO_HTML,
+  positiveFeedback: NO_HTML,
+  negativeFeedback: NO_HTML,
+  feedback: NO_HTML,
+  settings: NO_SETTINGS,
+  bank: false,
+};
+
+/** Text as a database can keep it. */
+const tidy = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+function tidyFields<Fields extends object>(fields: Fields): Fields {
+  return Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]: [string, unknown]) => [
+        key,
+        typeof value === 'string' ? tidy(value) : Array.isArray(value) ? value.map((one) => tidy(String(one))) : value,
+      ]),
+  ) as Fields;
+}
+
+/** A question after a body: fields that the body does not name stay as they were. */
+function contentAfter(body: QuestionBody, before: QuestionContent | null): QuestionContent {
+  const old = before ?? NEW_QUESTION;
+  const explanation = body.explanation ?? body.answer_explanation;
+  return {
+    type: body.type ?? old.type,
+    name: body.name ?? old.name,
+    description: body.description ?? old.description,
+    enableDescription: body.enable_description ?? old.enableDescription,
+    answers: body.answers?.map((row): AuthorAnswer => tidyFields(row)) ?? old.answers,
+    files: body.files?.map((file) => tidyFields({ ...file, id: file.id ?? 0 })) ?? old.files,
+    points: body.points ?? old.points,
+    grading: body.grading ?? old.grading,
+    answerRequired: body.answer_required ?? old.answerRequired,
+    randomize: body.randomize ?? old.randomize,
+    maxCharacter: body.max_character ?? old.maxCharacter,
+    explanation: explanation ?? old.explanation,
+    positiveFeedback: body.positive_feedback ?? old.positiveFeedback,
+    negativeFeedback: body.negative_feedback ?? old.negativeFeedback,
+    feedback: body.feedback ?? old.feedback,
+    settings: { ...NO_SETTINGS, ...old.settings, ...tidyFields(body.settings ?? {}) },
+    bank: body.bank ?? old.bank,
+  };
+}
+
+/** What is wrong with a question, as its type sees it, and the question as it is stored. */
+export function checkQuestion(content: QuestionContent): { content: QuestionContent; complaints: Complaint[] } {
+  const type = questionType(content.type);
+  const { answers, complaints } = type.check(content);
+  // Imports leave the text with its blanks in the name.
+  const named = textOf(content.name) !== '' || (content.type === 'fill-in-the-blanks' && hasBlanks(content.name));
+  return {
+    content: { ...content, answers, grading: type.partial ? content.grading : 'all_or_nothing' },
+    complaints: named ? complaints : [{ path: 'name', message: 'Question is required.' }, ...complaints],
+  };
+}
+
+/** A question that somebody writes; its fields stand below `path` in the body (`questions.3.`, or nothing). */
+export interface WrittenQuestion {
+  path: string;
+  body: QuestionBody;
+  before: QuestionContent | null;
+}
+
+/**
+ * The questions as they may be stored. Throws with every bad field of all of them: what has no right answer is never
+ * stored.
+ */
+export async function contentsOf(
+  db: Db,
+  actor: Actor,
+  written: readonly WrittenQuestion[],
+): Promise<QuestionContent[]> {
+  const filled = await withFiles(
+    db,
+    actor,
+    written.map(({ path, body, before }) => ({ path, before, content: contentAfter(body, before) })),
+  );
+  const params: Record<string, string> = {};
+  const contents = filled.map(({ content, complaints }, place) => {
+    const checked = checkQuestion(content);
+    for (const one of [...complaints, ...checked.complaints]) {
+      params[`${written[place]?.path ?? ''}${one.path}`] ??= one.message;
+    }
+    return checked.content;
+  });
+  if (Object.keys(params).length > 0) throw new AppError('invalid_params', { params });
+  return contents;
+}

@@ -1,0 +1,161 @@
+import type { contract, Input } from '@lectern/contract';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { window } from '../../../platform/http/paging.ts';
+import { courseItems, courses } from '../../courses/courses.tables.ts';
+import { searchPatterns } from '../../courses/index.ts';
+import { questions, quizQuestions } from '../quizzes.tables.ts';
+
+export type QuestionQuery = Input<typeof contract.questions.list>['query'];
+
+const quizIds = sql<number[]>`(select coalesce(json_agg(l.quiz_id order by l.quiz_id), '[]')
+  from ${quizQuestions} l where l.question_id = ${questions.id})`;
+
+/** Beside the question: its course, every quiz that asks it, and its place in the one it is read in. */
+const columns = {
+  question: questions,
+  course: { id: courses.id, authorId: courses.authorId, status: courses.status },
+  quizIds,
+};
+
+const inNoQuiz = { parentId: sql<number>`0`, position: sql<number>`0` };
+
+function selectQuestionViews(db: Db) {
+  return db
+    .select({ ...columns, ...inNoQuiz })
+    .from(questions)
+    .innerJoin(courses, eq(courses.id, questions.courseId));
+}
+
+function selectQuestionViewsIn(db: Db) {
+  return db
+    .select({
+      ...columns,
+      parentId: sql<number>`${quizQuestions.quizId}`,
+      position: sql<number>`${quizQuestions.position}`,
+    })
+    .from(quizQuestions)
+    .innerJoin(questions, eq(questions.id, quizQuestions.questionId))
+    .innerJoin(courses, eq(courses.id, questions.courseId));
+}
+
+export type QuestionViewRow = Awaited<ReturnType<typeof selectQuestionViews>>[number];
+
+/** A question, read in the first quiz that asks it. */
+export async function getQuestionRow(db: Db, id: number): Promise<QuestionViewRow> {
+  const [asked] = await selectQuestionViewsIn(db)
+    .where(eq(questions.id, id))
+    .orderBy(asc(quizQuestions.quizId))
+    .limit(1);
+  if (asked) return asked;
+  const [row] = await selectQuestionViews(db).where(eq(questions.id, id));
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** In no order; ids that do not exist are left out. */
+export async function selectQuestionRows(db: Db, ids: readonly number[]): Promise<QuestionViewRow[]> {
+  if (ids.length === 0) return [];
+  return selectQuestionViews(db).where(inArray(questions.id, [...ids]));
+}
+
+/** The courses of the quizzes that ask a question. */
+export async function selectCoursesAsking(db: Db, questionId: number): Promise<{ authorId: number | null }[]> {
+  return db
+    .selectDistinct({ id: courses.id, authorId: courses.authorId })
+    .from(quizQuestions)
+    .innerJoin(courseItems, eq(courseItems.id, quizQuestions.quizId))
+    .innerJoin(courses, eq(courses.id, courseItems.courseId))
+    .where(eq(quizQuestions.questionId, questionId));
+}
+
+/** A page of the questions of a quiz, in order, and how many it asks. Two statements. */
+export async function selectQuizPageOfQuestions(
+  db: Db,
+  { quizId, query }: { quizId: number; query: { page: number; per_page: number } },
+): Promise<{ rows: QuestionViewRow[]; total: number }> {
+  const page = window(query);
+  const where = eq(quizQuestions.quizId, quizId);
+  const rows = await selectQuestionViewsIn(db)
+    .where(where)
+    .orderBy(asc(quizQuestions.position))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [total] = await db.select({ n: sql<number>`count(*)::integer` }).from(quizQuestions).where(where);
+  return { rows, total: total?.n ?? 0 };
+}
+
+/** Whose questions a list holds: those of some quizzes, of one course, of one author, or everybody's. */
+export interface QuestionScope {
+  courseId: number | null;
+  authorId: number | null;
+  quizIds: readonly number[];
+}
+
+function filters(query: QuestionQuery, scope: QuestionScope): SQL | undefined {
+  const types = [...(query.type ? [query.type] : []), ...(query.question_types ?? [])];
+  return and(
+    scope.courseId === null ? undefined : eq(questions.courseId, scope.courseId),
+    scope.authorId === null ? undefined : eq(courses.authorId, scope.authorId),
+    types.length > 0 ? inArray(questions.type, types) : undefined,
+    query.bank === undefined ? undefined : eq(questions.bank, query.bank),
+    query.selected_quiz_id === undefined
+      ? undefined
+      : sql`not exists (select 1 from ${quizQuestions} s
+          where s.question_id = ${questions.id} and s.quiz_id = ${query.selected_quiz_id})`,
+    ...searchPatterns(query.search).map((pattern) => ilike(questions.name, pattern)),
+    query.include.length > 0 ? inArray(questions.id, query.include) : undefined,
+    query.exclude.length > 0 ? notInArray(questions.id, query.exclude) : undefined,
+    query.after ? gte(questions.createdAt, new Date(query.after)) : undefined,
+    query.before ? lte(questions.createdAt, new Date(query.before)) : undefined,
+  );
+}
+
+/** One page of questions with their keys, for authors, and how many lie in the trash. Two statements. */
+export async function selectQuestionPage(db: Db, { query, scope }: { query: QuestionQuery; scope: QuestionScope }) {
+  const inQuizzes = scope.quizIds.length > 0;
+  const where = and(filters(query, scope), inQuizzes ? inArray(quizQuestions.quizId, [...scope.quizIds]) : undefined);
+  const status = query.status === 'trash' ? isNotNull(questions.trashedAt) : isNull(questions.trashedAt);
+  const sorts = {
+    menu_order: inQuizzes ? sql`${quizQuestions.position}` : sql`${questions.id}`,
+    rand: sql`random()`,
+    date: sql`${questions.createdAt}`,
+    title: sql`${questions.name} collate "und-x-icu"`,
+    modified: sql`${questions.modifiedAt}`,
+  };
+  const direction = query.order === 'asc' ? asc : desc;
+  const page = window(query);
+  const views = inQuizzes ? selectQuestionViewsIn(db) : selectQuestionViews(db);
+  const rows: QuestionViewRow[] = await views
+    .where(and(where, status))
+    .orderBy(direction(sorts[query.orderby]), direction(questions.id))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [counts] = await db
+    .select({
+      publish: sql<number>`(count(*) filter (where ${questions.trashedAt} is null))::integer`,
+      trash: sql<number>`(count(*) filter (where ${questions.trashedAt} is not null))::integer`,
+    })
+    .from(questions)
+    .innerJoin(courses, eq(courses.id, questions.courseId))
+    .leftJoin(quizQuestions, and(eq(quizQuestions.questionId, questions.id), inQuizzes ? undefined : sql`false`))
+    .where(where);
+  const { publish = 0, trash = 0 } = counts ?? {};
+  const total = query.status === 'trash' ? trash : publish;
+  return { rows, total, meta: { questions_count: { any: publish, publish, trash } } };
+}

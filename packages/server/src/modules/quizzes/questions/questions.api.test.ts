@@ -1,0 +1,413 @@
+import { contract, type QuestionTypeSlug } from '@lectern/contract';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+import { sampleQuestions } from '../../../test/factories/quizzes.ts';
+import { media as mediaRows, mediaUses } from '../../media/media.tables.ts';
+import { storeFile } from '../../media/index.ts';
+import { quizzes as quizRows, questions as questionRows } from '../quizzes.tables.ts';
+
+const { questions, quizzes, quizBuilder } = contract;
+const t = await useTestApp();
+
+type Person = Awaited<ReturnType<typeof t.given.user>>;
+let instructor: Person;
+let other: Person;
+let student: Person;
+
+beforeAll(async () => {
+  instructor = await t.given.instructor();
+  other = await t.given.instructor();
+  student = await t.given.student();
+});
+
+const own = (wish: object = {}) => t.given.course({ author: instructor, sections: [0], ...wish });
+const ownQuiz = async (wish: Parameters<typeof t.given.quiz>[0] = {}) => t.given.quiz({ course: await own(), ...wish });
+
+type Quiz = Awaited<ReturnType<typeof ownQuiz>>;
+const choice = {
+  name: 'Which?',
+  type: 'single-choice' as const,
+  answers: [{ name: 'This', correct: true }, { name: 'That' }],
+};
+const add = (quiz: Quiz, body: object = {}, person: Person = instructor) =>
+  t.as(person)(questions.create, {
+    body: { ...choice, course_id: quiz.courseId, parent_id: quiz.id, ...body },
+  });
+const change = (id: number, body: object, person: Person = instructor) =>
+  t.as(person)(questions.update, { params: { id }, body });
+const asked = async (quizId: number) =>
+  (await t.as(instructor)(quizBuilder.get, { params: { id: quizId } })).body.data.map((one) => one.id);
+const faults = (answer: { body: { data?: unknown } }) =>
+  (answer.body.data as { params?: Record<string, string> } | undefined)?.params;
+
+describe('writing a question', () => {
+  it('its author adds one, and reads it with its key', async () => {
+    const quiz = await ownQuiz();
+    const made = await add(quiz, {
+      name: '<p>Which <b>star</b>?</p><script>1</script>',
+      description: '<p>Look up.</p><img src=x onerror=alert(1)>',
+      explanation: '<p>Because.</p>',
+      points: 2.5,
+      settings: { show_count: true },
+    });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      name: 'Which <b>star</b>?',
+      description: expect.stringContaining('<p>Look up.</p>'),
+      explanation: '<p>Because.</p>',
+      answer_explanation: '<p>Because.</p>',
+      parent_id: quiz.id,
+      course_id: quiz.courseId,
+      menu_order: 1,
+      points: 2.5,
+      answers: [
+        { name: 'This', correct: true },
+        { name: 'That', correct: false },
+      ],
+      settings: { show_count: true, case_sensitive: false },
+      bank: false,
+      quiz_ids: [quiz.id],
+      status: 'publish',
+    });
+    expect(JSON.stringify(made.body)).not.toContain('onerror');
+    expect((await t.as(instructor)(questions.get, { params: { id: made.body.id } })).body).toEqual(made.body);
+    const first = await add(quiz, { menu_order: 0 });
+    expect((await asked(quiz.id))[0]).toBe(first.body.id);
+  });
+
+  it.each(Object.entries(sampleQuestions))('one of each kind is kept as it was written: %s', async (type, sample) => {
+    const quiz = await ownQuiz({ questions: [] });
+    const made = await add(quiz, { type: type as QuestionTypeSlug, name: 'Well?', ...sample });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({ type, answers: sample.answers, files: sample.files ?? [] });
+    const again = await change(made.body.id, {
+      answers: 'answers' in made.body ? made.body.answers : [],
+      settings: 'settings' in made.body ? made.body.settings : {},
+    });
+    expect(again.body).toEqual(made.body);
+  });
+
+  it('blanks may come as their text alone', async () => {
+    const quiz = await ownQuiz({ questions: [] });
+    const made = await add(quiz, { type: 'fill-in-the-blanks', name: 'Fill in', answers: 'It is {{Vega}}.' });
+    expect(made.body).toMatchObject({ answers: [{ name: 'It is {{Vega}}.' }] });
+  });
+
+  it.each([
+    ['no name', { name: ' <b></b> ' }, { name: 'Question is required.' }],
+    ['no right answer', { answers: [{ name: 'A' }, { name: 'B' }] }, { answers: 'Choose the correct answer.' }],
+    ['one answer', { answers: [{ name: 'A', correct: true }] }, { answers: 'Add at least two answers.' }],
+    [
+      'equal answers, and an empty one',
+      { answers: [{ name: 'A', correct: true }, { name: 'A' }, { name: '' }] },
+      { 'answers.1.name': 'Answers must be different.', 'answers.2.name': 'An answer cannot be empty.' },
+    ],
+    ['no film', { type: 'video', answers: [] }, { files: 'Add a video.' }],
+    [
+      'an address that is none',
+      { type: 'audio', answers: [], files: [{ url: 'javascript:alert(1)' }] },
+      { 'files.0.url': 'Enter a valid URL starting with http:// or https://.' },
+    ],
+    [
+      'a film that anybody on the way can change',
+      { type: 'video', answers: [], files: [{ url: 'http://example.com/a.mp4' }] },
+      { 'files.0.url': 'Enter a valid URL starting with https://.' },
+    ],
+    ['quarters of quarters', { points: 0.1 }, { points: expect.any(String) }],
+  ])('B03: is never stored with %s', async (_title, body, expected) => {
+    const quiz = await ownQuiz({ questions: [] });
+    const refused = await add(quiz, body);
+    expect(refused.status).toBe(400);
+    expect(faults(refused)).toMatchObject(expected);
+    const stored = await t.db.select().from(questionRows).where(eq(questionRows.courseId, quiz.courseId));
+    expect(stored).toEqual([]);
+  });
+
+  it('a change keeps what it does not name, and reaches every quiz that asks the question', async () => {
+    const quiz = await ownQuiz({ questions: [{ points: 2, bank: true, explanation: '<p>Kept</p>' }] });
+    const [question] = quiz.questions;
+    const second = await t.given.quiz({ course: quiz.course, questions: [{ points: 1 }] });
+    await t.as(instructor)(questions.fromBank, { body: { ids: [question!.id], quiz_id: second.id } });
+    await t.db.update(quizRows).set({ snapshotId: null });
+    const changed = await change(question!.id, { points: 5, settings: { model_answer: 'x' } });
+    expect(changed.body).toMatchObject({ points: 5, explanation: '<p>Kept</p>', quiz_ids: [quiz.id, second.id] });
+    const marks = (await t.as(instructor)(quizzes.list, { query: { course_id: quiz.courseId } })).body;
+    expect(marks.map((one) => one.full_mark)).toEqual([5, 6]);
+    const settings = await change(question!.id, { settings: { show_count: true } });
+    expect(settings.body).toMatchObject({ settings: { model_answer: 'x', show_count: true } });
+  });
+
+  it('a save from an older copy is refused, and one that changes nothing is not', async () => {
+    const quiz = await ownQuiz();
+    const [question] = quiz.questions;
+    const { modified } = (await t.as(instructor)(questions.get, { params: { id: question!.id } })).body as {
+      modified: string;
+    };
+    const start = t.now();
+    t.travelTo(new Date(start.getTime() + 60_000));
+    await change(question!.id, { name: 'Newer?' });
+    const stale = await change(question!.id, { name: 'Mine?', modified });
+    const same = await change(question!.id, { name: 'Newer?', modified });
+    t.travelTo(start);
+    expect(stale.status).toBe(409);
+    expect(same.status).toBe(200);
+  });
+
+  it('B15: nobody writes into somebody else’s quiz, whichever field names it', async () => {
+    const mine = await ownQuiz();
+    const open = await t.given.quiz({ course: await t.given.course({ author: other, sections: [0] }) });
+    const hidden = await t.given.quiz({
+      course: await t.given.course({ author: other, sections: [0], status: 'draft' }),
+    });
+    expect((await add(open)).status).toBe(403);
+    expect((await add(hidden)).status).toBe(404);
+    expect((await add(mine, { parent_id: open.id })).status).toBe(403);
+    expect((await add(mine, { parent_id: hidden.id })).status).toBe(404);
+    expect((await add(mine, { course_id: open.courseId })).status).toBe(403);
+    expect((await add(mine, { parent_id: (await ownQuiz()).id })).status).toBe(400);
+    expect((await add(mine, {}, student)).status).toBe(403);
+    const foreign = open.questions[0]!.id;
+    expect((await change(foreign, { name: 'Mine?' })).status).toBe(404);
+    expect((await t.as(instructor)(questions.remove, { params: { id: foreign } })).status).toBe(404);
+    expect((await t.as(instructor)(questions.clone, { params: { id: foreign } })).status).toBe(404);
+    const out = await t.as(instructor)(questions.remove, {
+      params: { id: foreign },
+      query: { quiz_id: mine.id },
+    });
+    expect(out.status).toBe(404);
+  });
+
+  it('B14: what is deleted or restored in bulk is checked one by one', async () => {
+    const mine = await ownQuiz();
+    const foreign = await t.given.quiz();
+    const ids = [mine.questions[0]!.id, foreign.questions[0]!.id];
+    const removed = await t.as(instructor)(questions.bulkRemove, { body: { ids } });
+    expect(removed.body).toMatchObject({ done: [ids[0]], failed: [{ id: ids[1], code: 'not_found' }] });
+    const restored = await t.as(instructor)(questions.bulkRestore, { body: { ids } });
+    expect(restored.body).toMatchObject({ done: [ids[0]], failed: [{ id: ids[1], code: 'not_found' }] });
+  });
+});
+
+describe('reading questions', () => {
+  it('B03: keys are for authors alone', async () => {
+    const quiz = await ownQuiz();
+    const { id } = quiz.questions[0]!;
+    for (const person of [student, other]) {
+      const one = await t.as(person)(questions.get, { params: { id } });
+      expect(one.status).toBe(403);
+      const list = await t.as(person)(questions.list, { query: { parent: [quiz.id], show_correct_answer: true } });
+      expect(list.status).toBe(403);
+      expect((await t.as(person)(quizBuilder.get, { params: { id: quiz.id } })).status).toBe(403);
+      expect((await t.as(person)(questions.checkAnswer, { query: { id, chosen_answer: 'Right' } })).status).toBe(
+        person === student ? 403 : 404,
+      );
+    }
+    expect((await t.visitor(quizBuilder.get, { params: { id: quiz.id } })).status).toBe(401);
+  });
+
+  it('B02: naming one’s own quiz first opens no other', async () => {
+    const mine = await ownQuiz();
+    const foreign = await t.given.quiz();
+    const list = (person: Person, parent: number[]) => t.as(person)(questions.list, { query: { parent } });
+    expect((await list(instructor, [mine.id])).body.data).toHaveLength(1);
+    expect((await list(instructor, [mine.id, foreign.id])).status).toBe(404);
+    expect((await list(student, [mine.id, foreign.id])).status).toBeGreaterThanOrEqual(400);
+    expect((await t.visitor(questions.list, { query: { parent: [mine.id, foreign.id] } })).status).toBeGreaterThan(399);
+  });
+
+  it('lists hold one’s own, by course, kind, words and the bank', async () => {
+    const author = await t.given.instructor();
+    const course = await t.given.course({ author, sections: [0] });
+    const quiz = await t.given.quiz({ course, questions: [{ name: 'Vega?' }, { name: 'Deneb?', type: 'sortable' }] });
+    await t.given.question({ courseId: course.id, name: 'Altair?', bank: true });
+    await t.given.question({ courseId: course.id, name: 'Gone?', trashedAt: t.now() });
+    await t.given.quiz();
+    const list = async (query: object) => {
+      const { body } = await t.as(author)(questions.list, { query });
+      return body.data.map((one) => one.name);
+    };
+    expect(await list({})).toEqual(['Vega?', 'Deneb?', 'Altair?']);
+    expect(await list({ parent: [quiz.id], order: 'desc' })).toEqual(['Deneb?', 'Vega?']);
+    expect(await list({ type: 'sortable' })).toEqual(['Deneb?']);
+    expect(await list({ question_types: 'sortable,single-choice', search: 'veg' })).toEqual(['Vega?']);
+    expect(await list({ bank: true, selected_quiz_id: quiz.id })).toEqual(['Altair?']);
+    expect(await list({ status: 'trash' })).toEqual(['Gone?']);
+    const { body } = await t.as(author)(questions.list, { query: { course_id: course.id } });
+    expect(body.meta).toMatchObject({ total: 3, questions_count: { any: 3, publish: 3, trash: 1 } });
+    expect((await t.as(other)(questions.list, { query: { course_id: course.id } })).status).toBe(403);
+  });
+
+  it('says how an answer would be marked, and stores nothing', async () => {
+    const quiz = await ownQuiz({
+      questions: [{ points: 2 }, { type: 'sortable', points: 3, grading: 'partial' }, { type: 'text-answer' }],
+    });
+    const [one, two, three] = quiz.questions.map((row) => row.id);
+    const check = async (id: number, chosen_answer: unknown) =>
+      (await t.as(instructor)(questions.checkAnswer, { query: { id, chosen_answer } })).body;
+    expect(await check(one!, 'Right')).toMatchObject({ is_correct: true, points: 2, max_points: 2 });
+    expect(await check(one!, 'Wrong')).toMatchObject({ is_correct: false, points: 0, needs_review: false });
+    expect(await check(two!, '["First","Third","Second"]')).toMatchObject({ is_correct: false, points: 1 });
+    expect(await check(three!, 'Words')).toMatchObject({ needs_review: true });
+  });
+});
+
+describe('the bank', () => {
+  it('lends a question to several quizzes, or gives copies', async () => {
+    const quiz = await ownQuiz({ questions: [{ name: 'Shared?', bank: true }, { name: 'Private?' }] });
+    const [shared, own_] = quiz.questions.map((row) => row.id);
+    const second = await ownQuiz({ questions: [{}] });
+    const take = (ids: number[], mode: 'link' | 'copy') =>
+      t.as(instructor)(questions.fromBank, { body: { ids, quiz_id: second.id, mode } });
+    const linked = await take([shared!, own_!], 'link');
+    expect(linked.body).toMatchObject({ done: [shared], failed: [{ id: own_, code: 'forbidden' }] });
+    expect(linked.body.data.map((one) => one.id)).toEqual([shared]);
+    expect((await take([shared!], 'link')).body.done).toEqual([shared]);
+    const copied = await take([own_!, shared!], 'copy');
+    expect(copied.body.data).toMatchObject([
+      { name: 'Private?', course_id: second.courseId, bank: false, quiz_ids: [second.id] },
+      { name: 'Shared?', course_id: second.courseId, bank: false, quiz_ids: [second.id] },
+    ]);
+    expect((await t.as(instructor)(quizzes.get, { params: { id: second.id } })).body).toMatchObject({
+      questions_count: 4,
+      full_mark: 4,
+    });
+  });
+
+  it('is one’s own: nobody takes questions of others, nor gives into their quizzes', async () => {
+    const foreign = await t.given.quiz({ questions: [{ bank: true }] });
+    const mine = await ownQuiz({ questions: [{ bank: true }] });
+    const taken = await t.as(instructor)(questions.fromBank, {
+      body: { ids: [foreign.questions[0]!.id], quiz_id: mine.id, mode: 'copy' },
+    });
+    expect(taken.body).toMatchObject({ done: [], failed: [{ code: 'not_found' }], data: [] });
+    const given = await t.as(instructor)(questions.fromBank, {
+      body: { ids: [mine.questions[0]!.id], quiz_id: foreign.id },
+    });
+    expect(given.status).toBe(403);
+  });
+
+  it('a question that others have lent is asked and left out here, and changed only where it belongs', async () => {
+    const manager = await t.given.manager();
+    const lent = await t.given.quiz({ questions: [{ bank: true }] });
+    const mine = await ownQuiz({ questions: [{}] });
+    const id = lent.questions[0]!.id;
+    await t.as(manager)(questions.fromBank, { body: { ids: [id], quiz_id: mine.id } });
+    expect((await t.as(instructor)(questions.get, { params: { id } })).body).toHaveProperty('answers.0.correct');
+    expect((await change(id, { name: 'Mine now?' })).status).toBe(403);
+    const out = await t.as(instructor)(questions.remove, { params: { id }, query: { quiz_id: mine.id } });
+    expect(out.body).toMatchObject({ status: 'publish', quiz_ids: [lent.id] });
+  });
+
+  it('a question without a quiz goes there', async () => {
+    const course = await own();
+    const made = await t.as(instructor)(questions.create, { body: { ...choice, course_id: course.id } });
+    expect(made.body).toMatchObject({ bank: true, parent_id: 0, quiz_ids: [] });
+  });
+});
+
+describe('taking questions out', () => {
+  it('of one quiz; into the trash when nothing else asks it, and back into the bank', async () => {
+    const quiz = await ownQuiz({ questions: [{}, {}, {}] });
+    const [first, second, third] = quiz.questions.map((row) => row.id);
+    const out = await t.as(instructor)(questions.remove, { params: { id: second! }, query: { quiz_id: quiz.id } });
+    expect(out.body).toMatchObject({ status: 'trash', quiz_ids: [] });
+    expect(await asked(quiz.id)).toEqual([first, third]);
+    const { body } = await t.as(instructor)(questions.get, { params: { id: third! } });
+    expect(body.menu_order).toBe(1);
+    const back = await t.as(instructor)(questions.restore, { params: { id: second! } });
+    expect(back.body).toMatchObject({ status: 'publish', bank: true, quiz_ids: [] });
+    await t.as(instructor)(questions.remove, { params: { id: second! }, query: { force: true } });
+    expect((await t.as(instructor)(questions.get, { params: { id: second! } })).status).toBe(404);
+  });
+
+  it('what the bank keeps stays in the bank', async () => {
+    const quiz = await ownQuiz({ questions: [{ bank: true }] });
+    const { id } = quiz.questions[0]!;
+    const query = { quiz_id: quiz.id, force: true };
+    await t.as(instructor)(questions.remove, { params: { id }, query });
+    expect((await t.as(instructor)(questions.get, { params: { id } })).body).toMatchObject({ quiz_ids: [] });
+    expect((await t.as(instructor)(quizzes.get, { params: { id: quiz.id } })).body).toMatchObject({
+      full_mark: 0,
+      questions_count: 0,
+    });
+  });
+
+  it('a copy stands behind its original, or at the end of another quiz', async () => {
+    const quiz = await ownQuiz({ questions: [{ name: 'One?' }, { name: 'Two?' }] });
+    const { id } = quiz.questions[0]!;
+    const near = await t.as(instructor)(questions.clone, { params: { id } });
+    expect(near.body).toMatchObject({ name: 'One?', menu_order: 1, parent_id: quiz.id });
+    const second = await ownQuiz({ questions: [{}] });
+    const far = await t.as(instructor)(questions.clone, { params: { id }, body: { quiz_id: second.id } });
+    expect(far.body).toMatchObject({ menu_order: 1, parent_id: second.id, course_id: second.courseId });
+  });
+});
+
+describe('files of a question', () => {
+  const picture = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const image = (author: Person) =>
+    storeFile(t.app.services, { source: picture, filename: 'star.png', authorId: author.id, now: t.now() });
+
+  it('get their address from the school and are served to readers of the quiz', async () => {
+    const quiz = await ownQuiz({ questions: [] });
+    const file = await image(instructor);
+    const made = await add(quiz, {
+      answers: [{ name: 'Star', image: file.id, imageUrl: 'https://evil.example/x.png', correct: true }, { name: 'B' }],
+      files: [{ id: file.id, alt_text: 'A star' }],
+    });
+    expect(made.body).toMatchObject({
+      answers: [{ name: 'Star', image: file.id, imageUrl: `/files/${file.key}` }, { name: 'B' }],
+      files: [{ id: file.id, url: `/files/${file.key}`, mime_type: 'image/png', alt_text: 'A star' }],
+    });
+    const uses = await t.db.select().from(mediaUses).where(eq(mediaUses.mediaId, file.id));
+    expect(uses).toMatchObject([{ courseId: quiz.courseId, itemId: quiz.id }]);
+    const byAddress = await change(made.body.id, { files: [{ url: `/files/${file.key}` }] });
+    expect(byAddress.body).toMatchObject({ files: [{ id: file.id }] });
+    await change(made.body.id, { answers: choice.answers, files: [] });
+    expect(await t.db.select().from(mediaUses).where(eq(mediaUses.mediaId, file.id))).toEqual([]);
+  });
+
+  it('are served to those who read the quiz, and to nobody else', async () => {
+    const course = await own({ accessMode: 'need_registration' });
+    const quiz = await t.given.quiz({ course, questions: [] });
+    const learner = await t.given.enrolledLearner(course.id);
+    const file = await image(instructor);
+    await add(quiz, { answers: [{ name: 'Star', image: file.id, correct: true }, { name: 'B' }] });
+    const fetched = async (person: { id: number } | null) =>
+      (await t.raw({ url: `/files/${file.key}`, headers: person ? await t.credentials(person) : {} })).statusCode;
+    expect(await fetched(learner)).toBe(200);
+    expect(await fetched(instructor)).toBe(200);
+    expect(await fetched(await t.given.student())).toBeGreaterThan(399);
+    expect(await fetched(null)).toBeGreaterThan(399);
+  });
+
+  it('B26: are one’s own and of a kind that fits', async () => {
+    const quiz = await ownQuiz({ questions: [] });
+    const foreign = await image(other);
+    const answers = (id: number) => [{ name: 'A', image: id, correct: true }, { name: 'B' }];
+    expect(faults(await add(quiz, { answers: answers(foreign.id) }))).toEqual({
+      'answers.0.image': 'This file does not exist.',
+    });
+    expect(faults(await add(quiz, { files: [{ url: `/files/${foreign.key}` }] }))).toEqual({
+      'files.0': 'This file does not exist.',
+    });
+    const mine = await image(instructor);
+    await t.db.update(mediaRows).set({ mimeType: 'application/zip' }).where(eq(mediaRows.id, mine.id));
+    expect(faults(await add(quiz, { files: [{ id: mine.id }] }))).toEqual({
+      'files.0': 'This kind of file does not fit here.',
+    });
+  });
+
+  it('films elsewhere are brought into one form', async () => {
+    const quiz = await ownQuiz({ questions: [] });
+    const film = (url: string) => add(quiz, { type: 'video', answers: [], files: [{ url }] });
+    expect((await film('https://youtu.be/dQw4w9WgXcQ?si=track')).body).toMatchObject({
+      files: [{ id: 0, url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', mime_type: 'video/youtube' }],
+    });
+    expect((await film('https://media.example.com/a.mp4')).body).toMatchObject({ files: [{ mime_type: 'video/mp4' }] });
+  });
+});

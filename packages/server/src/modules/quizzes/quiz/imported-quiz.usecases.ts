@@ -1,0 +1,108 @@
+import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Services } from '../../../platform/services.ts';
+import { addItem, createItem, type NewItem } from '../../courses/index.ts';
+import { sumPoints } from '../grading/points.rules.ts';
+import {
+  insertQuestionOrders,
+  insertQuestions,
+  type QuestionContent,
+  writeQuestionOrder,
+} from '../questions/questions.queries.ts';
+import { quizKind } from './quiz-kind.ts';
+import { insertQuiz, insertQuizzes, type QuizContent } from './quizzes.queries.ts';
+
+/** The fields of a quiz in a file, checked and cleaned by whoever has read it. */
+export type ImportedQuizContent = Required<QuizContent>;
+
+/** A question of a file, checked by its type and cleaned by whoever has read it. */
+export type ImportedQuestion = QuestionContent;
+
+interface NewQuestion {
+  question: ImportedQuestion;
+  /** By which the same record is known again; null for a file that makes new ones each time. */
+  importKey: string | null;
+}
+
+/** Questions of a course, in no quiz yet; answers their ids in the same order. */
+export async function createImportedQuestions(
+  db: Db,
+  {
+    courseId,
+    questions,
+    actorId = null,
+    now,
+  }: { courseId: number; questions: readonly NewQuestion[]; actorId?: number | null; now: Date },
+): Promise<number[]> {
+  const rows = questions.map(({ question, importKey }) => ({ ...question, courseId, importKey }));
+  return insertQuestions(db, rows, { actorId, now });
+}
+
+interface Asking {
+  content: ImportedQuizContent;
+  questions: readonly { id: number; points: number }[];
+}
+
+type ImportedQuiz = Omit<NewItem, 'type' | 'facts'> & Asking;
+
+const sumOf = (questions: Asking['questions']) => sumPoints(questions.map((question) => question.points));
+
+/** The row of the outline for a quiz out of a file. */
+export function importedQuizItem({ content, questions, ...item }: ImportedQuiz): NewItem {
+  const facts = { questions: questions.length, points: sumOf(questions), duration: content.duration };
+  return { ...item, type: 'quiz', facts };
+}
+
+const contentOf = ({ content, questions }: Asking) =>
+  content.autoFullMark ? { ...content, fullMark: sumOf(questions) } : content;
+
+/** The contents of items out of a file, asking questions that are written already, in this order. */
+export async function insertImportedQuizzes(db: Db, quizzes: readonly ({ id: number } & Asking)[]): Promise<void> {
+  await insertQuizzes(
+    db,
+    quizzes.map((quiz) => ({ ...contentOf(quiz), id: quiz.id })),
+  );
+  await insertQuestionOrders(
+    db,
+    quizzes.flatMap(({ id, questions }) =>
+      questions.map((question, position) => ({ quizId: id, questionId: question.id, position })),
+    ),
+  );
+}
+
+/** Appends a quiz out of a file to its section, asking questions that are written already, in this order. */
+export async function createImportedQuiz(db: Db, quiz: ImportedQuiz): Promise<number> {
+  const id = await createItem(db, importedQuizItem(quiz));
+  await insertQuiz(db, id, contentOf(quiz));
+  await writeQuestionOrder(
+    db,
+    id,
+    quiz.questions.map((question) => question.id),
+  );
+  return id;
+}
+
+/** Adds a quiz out of a file as a draft of the actor, in a course that is held: with its files named and its news told. */
+export async function addImportedQuiz(
+  db: Db,
+  {
+    place,
+    quiz: { name, slug, drip, ...asking },
+    ...writing
+  }: {
+    services: Services;
+    actor: Actor;
+    now: Date;
+    place: { sectionId: number; courseId: number };
+    quiz: Pick<NewItem, 'name' | 'slug' | 'drip'> & Asking;
+  },
+): Promise<number> {
+  return addItem(db, {
+    ...writing,
+    kind: quizKind,
+    body: { name, slug, content_drip: drip },
+    place,
+    status: 'draft',
+    create: (item) => createImportedQuiz(db, { ...item, ...asking }),
+  });
+}

@@ -1,0 +1,170 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Answer, contract, Input } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError, invalid } from '../../../platform/errors.ts';
+import { metaOf } from '../../../platform/http/paging.ts';
+import { checkRevision, isCourseStaff } from '../../courses/index.ts';
+import { below } from '../questions/field-errors.ts';
+import { contentsOf, type WrittenQuestion } from '../questions/question-fields.ts';
+import { selectQuestionRows, selectQuizPageOfQuestions } from '../questions/question-views.queries.ts';
+import {
+  contentIn,
+  insertQuestions,
+  type QuestionContent,
+  selectQuestionIds,
+  selectQuestionsForUpdate,
+  selectQuizzesAsking,
+  trashUnused,
+  updateQuestions,
+  writeQuestionOrder,
+} from '../questions/questions.queries.ts';
+import type { QuestionRow } from '../quizzes.tables.ts';
+import { questionView } from '../questions/questions.views.ts';
+import { contentOf } from './quiz-fields.ts';
+import { orderFault } from './quiz-order.rules.ts';
+import { getQuizRow, type QuizViewRow } from './quiz-views.queries.ts';
+import { holdQuizzes } from './quizzes.queries.ts';
+import { addQuiz, writeQuiz } from './quizzes.usecases.ts';
+import type { QuizView } from './quizzes.views.ts';
+import { settleQuizzes, type Writing } from './settle-quizzes.usecases.ts';
+
+type Body = Input<typeof contract.quizBuilder.save>['body'];
+type WholeQuiz = Answer<typeof contract.quizBuilder.get>;
+
+/** A quiz with its questions and their keys. */
+export async function readWholeQuiz(
+  db: Db,
+  { quiz, query }: { quiz: QuizView; query: { page: number; per_page: number } },
+): Promise<WholeQuiz> {
+  const { rows, total } = await selectQuizPageOfQuestions(db, { quizId: quiz.id, query });
+  return { data: rows.map(questionView), meta: metaOf(total, query), quiz, modified: quiz.modified };
+}
+
+type NewBody = Input<typeof contract.quizBuilder.create>['body'];
+
+/** A new quiz with its questions, published only if it may be. Throws for all of it, or creates all of it. */
+export async function addWholeQuiz(db: Db, writing: Writing & { body: NewBody }): Promise<number> {
+  const { questions, quiz } = writing.body;
+  const { name, parent_id, course_id, status, ...fields } = quiz;
+  // A quiz without questions can only be a draft.
+  const draft = { name, parent_id, course_id, slug: fields.slug };
+  const id = await below('quiz', () => addQuiz(db, { ...writing, body: draft }));
+  const body = { questions, removed: [], quiz: { ...fields, ...(status && { status }) } };
+  await saveWholeQuiz(db, { ...writing, row: await getQuizRow(db, id), body });
+  return id;
+}
+
+type Saving = Writing & { row: QuizViewRow; body: Body };
+
+/** One entry of the list as it will stand: a question that stays as it is, one that changes, or one that is new. */
+interface Entry {
+  id: number | null;
+  /** null: it stays as it is. */
+  content: QuestionContent | null;
+}
+
+/** Every question of the list, checked; throws with all bad fields, or when somebody else owns what would change. */
+async function readEntries(db: Db, { body, actor }: Saving, rows: readonly QuestionRow[]): Promise<Entry[]> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const written = body.questions.flatMap((one, place): (WrittenQuestion & { place: number })[] => {
+    if (typeof one === 'number') return [];
+    const { id, ...fields } = one;
+    const before = id === undefined ? undefined : byId.get(id);
+    return [{ place, path: `questions.${place}.`, body: fields, before: before ? contentIn(before) : null }];
+  });
+  const contents = await contentsOf(db, actor, written);
+  const byPlace = new Map(written.map((one, at) => [one.place, { before: one.before, content: contents[at] ?? null }]));
+  const entries = body.questions.map((one, place): Entry => {
+    const id = typeof one === 'number' ? one : (one.id ?? null);
+    const found = byPlace.get(place);
+    const changes = found && !isDeepStrictEqual(found.content, found.before);
+    return { id, content: changes ? found.content : null };
+  });
+  await checkOwned(db, actor, entries);
+  return entries;
+}
+
+/** A question of another course is asked here, and changed only by those who write there. */
+async function checkOwned(db: Db, actor: Writing['actor'], entries: readonly Entry[]): Promise<void> {
+  const changed = entries.flatMap(({ id, content }) => (id !== null && content ? [id] : []));
+  const rows = await selectQuestionRows(db, changed);
+  if (rows.some((row) => !isCourseStaff(actor, row.course))) throw new AppError('forbidden');
+}
+
+/** Whether the fields sent beside the questions would change anything. */
+function changesQuiz({ row, body }: Saving): boolean {
+  const fields = body.quiz;
+  if (!fields) return false;
+  const { item, quiz, pointsSum } = row;
+  const content = contentOf({ body: fields, before: quiz, sum: pointsSum });
+  const after = { ...quiz, ...content };
+  const { name = item.name, slug = item.slug, status = item.status, content_drip: drip = item.drip } = fields;
+  return (
+    !isDeepStrictEqual(after, quiz) ||
+    !isDeepStrictEqual(
+      { name, slug, status, drip },
+      { name: item.name, slug: item.slug, status: item.status, drip: item.drip },
+    )
+  );
+}
+
+async function writeEntries(
+  db: Db,
+  { row, body, actor, now }: Saving,
+  entries: readonly Entry[],
+): Promise<{ shared: number[] }> {
+  const change = { actorId: actor.userId, now };
+  const changed = entries.flatMap(({ id, content }) => (id !== null && content ? [{ id, content }] : []));
+  const fresh = entries.flatMap(({ id, content }) => (id === null && content ? [content] : []));
+  await updateQuestions(db, changed, change);
+  const { courseId, id: quizId } = row.item;
+  const ids = await insertQuestions(
+    db,
+    fresh.map((content) => ({ ...content, courseId })),
+    change,
+  );
+  const order = entries.flatMap(({ id }) => id ?? ids.shift() ?? []);
+  await writeQuestionOrder(db, quizId, order);
+  await trashUnused(db, body.removed, change);
+  const asking = await selectQuizzesAsking(
+    db,
+    changed.map(({ id }) => id),
+  );
+  return { shared: asking.filter((id) => id !== quizId) };
+}
+
+/** Those who ask the same questions in other courses write them too: what they have done meanwhile is read after all. */
+async function holdWholeQuiz(db: Db, saving: Saving): Promise<{ questions: QuestionRow[]; saving: Saving }> {
+  const { id } = saving.row.item;
+  const questions = await selectQuestionsForUpdate(db, await selectQuestionIds(db, id));
+  await holdQuizzes(db, [id]);
+  return { questions, saving: { ...saving, row: await getQuizRow(db, id) } };
+}
+
+/**
+ * Saves a quiz whole: its questions, their order and its fields. The quiz's course is held. The number of statements
+ * does not grow with the questions. A save that changes nothing writes nothing, so it may arrive twice.
+ */
+export async function saveWholeQuiz(db: Db, saving: Saving): Promise<void> {
+  const { questions, saving: held } = await holdWholeQuiz(db, saving);
+  const { row, body } = held;
+  const { item } = row;
+  const standing = await selectQuestionIds(db, item.id);
+  const listed = body.questions.map((one) => (typeof one === 'number' ? one : (one.id ?? null)));
+  const sameOrder = isDeepStrictEqual(listed, standing);
+  const checkAge = () => checkRevision(db, { based: body.modified, stored: item.modifiedAt, byId: item.modifiedById });
+  // An older list is told that it is old before it is told what it does not know.
+  if (!sameOrder) await checkAge();
+  const fault = orderFault({ listed, removed: body.removed }, standing);
+  if (fault) invalid(fault.field, fault.sentence);
+
+  const entries = await readEntries(db, held, questions);
+  const changesQuestions = !sameOrder || entries.some(({ content }) => content !== null);
+  if (!changesQuestions && !(await below('quiz', async () => changesQuiz(held)))) return;
+  await checkAge();
+
+  const { shared } = changesQuestions ? await writeEntries(db, held, entries) : { shared: [] };
+  const now = await getQuizRow(db, item.id);
+  await below('quiz', () => writeQuiz(db, { ...held, row: now, body: body.quiz ?? {}, courseId: item.courseId }));
+  await settleQuizzes(db, held, shared);
+}

@@ -1,0 +1,71 @@
+import type { contract, Input } from '@lectern/contract';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { builtOnce } from '../../../platform/db/built-once.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { window } from '../../../platform/http/paging.ts';
+import { courseItems, courses, sections } from '../../courses/courses.tables.ts';
+import { itemFilters, itemOrder, type ItemScope } from '../../courses/index.ts';
+import { questions, quizAttempts, quizQuestions, quizzes } from '../quizzes.tables.ts';
+
+export type QuizQuery = Input<typeof contract.quizzes.list>['query'];
+
+const questionsCount = sql<number>`(select count(*)::integer from ${quizQuestions} l where l.quiz_id = ${quizzes.id})`;
+
+const pointsSum = sql`(select coalesce(sum(q.points), 0)::float8 from ${quizQuestions} l
+  join ${questions} q on q.id = l.question_id where l.quiz_id = ${quizzes.id})`.mapWith(Number);
+
+/** What learners lose when the quiz is deleted: previews are nobody's work, and guests have no record yet. */
+const attemptsCount = sql<number>`(select count(*)::integer from ${quizAttempts} a
+  where a.quiz_id = ${quizzes.id} and not a.is_preview and not a.is_guest)`;
+
+function selectQuizViews(db: Db) {
+  return db
+    .select({
+      item: courseItems,
+      quiz: quizzes,
+      section: { id: sections.id, name: sections.name, position: sections.position },
+      course: { id: courses.id, name: courses.name, authorId: courses.authorId, status: courses.status },
+      questionsCount,
+      pointsSum,
+      attemptsCount,
+    })
+    .from(courseItems)
+    .innerJoin(quizzes, eq(quizzes.id, courseItems.id))
+    .innerJoin(sections, eq(sections.id, courseItems.sectionId))
+    .innerJoin(courses, eq(courses.id, courseItems.courseId));
+}
+
+export type QuizViewRow = Awaited<ReturnType<typeof selectQuizViews>>[number];
+
+const quizRow = builtOnce((db) => selectQuizViews(db).where(eq(courseItems.id, sql.placeholder('id'))));
+
+export async function getQuizRow(db: Db, id: number): Promise<QuizViewRow> {
+  const [row] = await quizRow(db, { id });
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** In no order; ids that do not exist are left out. */
+export async function selectQuizRows(db: Db, ids: readonly number[]): Promise<QuizViewRow[]> {
+  if (ids.length === 0) return [];
+  return selectQuizViews(db).where(inArray(courseItems.id, [...ids]));
+}
+
+/** One page of quizzes. Two statements. */
+export async function selectQuizPage(db: Db, { query, scope }: { query: QuizQuery; scope: ItemScope }) {
+  const where = itemFilters(query, scope, quizzes.description);
+  const page = window(query);
+  const rows = await selectQuizViews(db)
+    .where(where)
+    .orderBy(...itemOrder(query))
+    .limit(page.limit)
+    .offset(page.offset);
+  const [total] = await db
+    .select({ n: sql<number>`count(*)` })
+    .from(courseItems)
+    .innerJoin(quizzes, eq(quizzes.id, courseItems.id))
+    .innerJoin(courses, eq(courses.id, courseItems.courseId))
+    .where(where);
+  return { rows, total: total?.n ?? 0 };
+}

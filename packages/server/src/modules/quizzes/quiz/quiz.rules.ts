@@ -1,0 +1,70 @@
+import type { quizzes } from '../quizzes.tables.ts';
+
+type Quiz = typeof quizzes.$inferSelect;
+
+export type MarkFields = Pick<
+  Quiz,
+  'fullMark' | 'autoFullMark' | 'passMark' | 'passMarkType' | 'attemptsAllowed' | 'revealMode' | 'showDetails'
+>;
+
+export type MarkChanges = { [Field in keyof MarkFields]?: MarkFields[Field] | undefined };
+
+export interface FieldFault {
+  field: 'pass_mark';
+  sentence: string;
+}
+
+/** What a full mark is when it neither follows the questions nor has been said. */
+const FULL_MARK = 100;
+
+export const NEW_QUIZ: MarkFields = {
+  fullMark: FULL_MARK,
+  autoFullMark: true,
+  passMark: 40,
+  passMarkType: 'percentage',
+  attemptsAllowed: 0,
+  revealMode: false,
+  showDetails: true,
+};
+
+/** Full mark, pass mark and what is shown, after a change. `sum`: the points of the questions. */
+export function marksAfter(before: MarkFields, changes: MarkChanges, sum: number): MarkFields {
+  // A full mark that somebody sends stands for itself.
+  const autoFullMark = changes.autoFullMark ?? (changes.fullMark === undefined ? before.autoFullMark : false);
+  const revealMode = changes.revealMode ?? before.revealMode;
+  return {
+    autoFullMark,
+    fullMark: autoFullMark ? sum : (changes.fullMark ?? before.fullMark),
+    passMark: changes.passMark ?? before.passMark,
+    passMarkType: changes.passMarkType ?? before.passMarkType,
+    revealMode,
+    // Who sees the right answers must not try again with them.
+    attemptsAllowed: revealMode ? 1 : (changes.attemptsAllowed ?? before.attemptsAllowed),
+    showDetails: revealMode || (changes.showDetails ?? before.showDetails),
+  };
+}
+
+/**
+ * What is wrong with a pass mark that somebody sets; null when nothing is. A sum that falls below it later is no
+ * fault: the editor warns of it.
+ */
+export function passMarkFault(marks: MarkFields, changes: MarkChanges, sum: number): FieldFault | null {
+  const { passMark, passMarkType, fullMark } = marks;
+  const named = [changes.passMark, changes.passMarkType, changes.fullMark].some((value) => value !== undefined);
+  if (!named) return null;
+  if (passMarkType === 'percentage') {
+    return passMark > 100 ? { field: 'pass_mark', sentence: 'Must be 100 or less.' } : null;
+  }
+  // A full mark of 0 stands for the sum; before the first question nothing can be compared.
+  const full = fullMark > 0 ? fullMark : sum;
+  return full > 0 && passMark > full
+    ? { field: 'pass_mark', sentence: 'Pass mark cannot be more than full points.' }
+    : null;
+}
+
+/** Why a quiz cannot be published; null when it can. */
+export function publishFault(questions: number, invalid: number): string | null {
+  if (questions === 0) return 'Add a question before publishing.';
+  if (invalid === 0) return null;
+  return invalid === 1 ? 'Fix 1 question before publishing.' : `Fix ${invalid} questions before publishing.`;
+}

@@ -1,0 +1,97 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { invalid } from '../../../platform/errors.ts';
+import {
+  addItem,
+  checkItemStatus,
+  checkRevision,
+  moveItem,
+  removeItem,
+  saveItem,
+  targetSection,
+} from '../../courses/index.ts';
+import { createQuiz } from './create-quiz.usecases.ts';
+import { checkQuestion } from '../questions/question-fields.ts';
+import { contentIn, deleteUnused, selectQuestionIds, selectQuestionsOfQuiz } from '../questions/questions.queries.ts';
+import { contentOf, type QuizBody } from './quiz-fields.ts';
+import { quizKind } from './quiz-kind.ts';
+import { publishFault } from './quiz.rules.ts';
+import type { QuizViewRow } from './quiz-views.queries.ts';
+import { updateQuiz } from './quizzes.queries.ts';
+import type { Writing } from './settle-quizzes.usecases.ts';
+
+export type { QuizViewRow };
+
+/** A quiz without questions can only be written on. */
+export async function addQuiz(
+  db: Db,
+  writing: Writing & { body: QuizBody & { name: string; parent_id: number; course_id: number } },
+): Promise<number> {
+  const { body, actor } = writing;
+  const place = await targetSection(db, actor, { sectionId: body.parent_id, courseId: body.course_id });
+  checkItemStatus(quizKind, body.status, null);
+  const status = body.status ?? 'draft';
+  const fault = status === 'publish' ? publishFault(0, 0) : null;
+  if (fault) invalid('status', fault);
+  const content = contentOf({ body, before: null, sum: 0 });
+  return addItem(db, {
+    ...writing,
+    kind: quizKind,
+    place,
+    status,
+    create: (item) => createQuiz(db, { ...item, content }),
+  });
+}
+
+/** Throws unless learners could take the quiz: with questions, each of which has a right answer. */
+async function checkPublishing(db: Db, quizId: number): Promise<void> {
+  const questions = await selectQuestionsOfQuiz(db, quizId);
+  const bad = questions.filter((row) => checkQuestion(contentIn(row)).complaints.length > 0);
+  const fault = publishFault(questions.length, bad.length);
+  if (fault) invalid('status', fault);
+}
+
+/**
+ * Writes the fields of a quiz whose questions stand as they shall: `row` has been read after they were written. The
+ * quiz's course is held.
+ */
+export async function writeQuiz(
+  db: Db,
+  writing: Writing & { row: QuizViewRow; body: QuizBody; courseId: number },
+): Promise<void> {
+  const { row, body, courseId } = writing;
+  const { item, quiz, questionsCount, pointsSum } = row;
+  checkItemStatus(quizKind, body.status, item.status);
+  const publishes = body.status === 'publish' && item.status !== 'publish' && item.status !== 'trash';
+  if (publishes) await checkPublishing(db, item.id);
+  const content = contentOf({ body, before: quiz, sum: pointsSum });
+  await updateQuiz(db, item.id, content);
+  const facts = { questions: questionsCount, points: pointsSum, duration: content.duration ?? quiz.duration };
+  await saveItem(db, { ...writing, kind: quizKind, item, body, courseId, facts });
+}
+
+/** Changes what the body names and nothing else. The quiz's course is held. */
+export async function changeQuiz(
+  db: Db,
+  writing: Writing & { row: QuizViewRow; body: QuizBody & { modified?: string | undefined } },
+): Promise<void> {
+  const { row, body } = writing;
+  const { item } = row;
+  await checkRevision(db, { based: body.modified, stored: item.modifiedAt, byId: item.modifiedById });
+  const courseId = await moveItem(db, { ...writing, kind: quizKind, item });
+  await writeQuiz(db, { ...writing, courseId });
+}
+
+/** The full mark is the sum of the questions, and stays what it follows or not. */
+export async function setFullPoints(db: Db, writing: Writing & { row: QuizViewRow }): Promise<void> {
+  const { row } = writing;
+  const body = { full_mark: row.pointsSum, auto_full_mark: row.quiz.autoFullMark };
+  await writeQuiz(db, { ...writing, body, courseId: row.item.courseId });
+}
+
+/** Deletes a quiz for good, with the questions that nothing else asks or keeps. */
+export async function removeQuiz(db: Db, writing: Writing & { row: QuizViewRow }): Promise<void> {
+  const { item } = writing.row;
+  const questionIds = await selectQuestionIds(db, item.id);
+  await removeItem(db, { ...writing, kind: quizKind, item });
+  await deleteUnused(db, questionIds);
+}

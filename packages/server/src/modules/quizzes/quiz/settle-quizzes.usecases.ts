@@ -1,0 +1,39 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { emitAll } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Services } from '../../../platform/services.ts';
+import { noteQuizFiles, quizKind } from './quiz-kind.ts';
+import { holdQuizzes, refreshQuizzes } from './quizzes.queries.ts';
+
+export interface Writing {
+  services: Services;
+  actor: Actor;
+  now: Date;
+}
+
+/**
+ * What follows for quizzes from a change of their questions: full marks, what the outline shows, the files they name,
+ * and that the next attempt takes a new snapshot.
+ */
+export async function settleQuizzes(
+  db: Db,
+  { services, actor, now }: Writing,
+  quizIds: readonly number[],
+): Promise<void> {
+  await holdQuizzes(db, quizIds);
+  const settled = await refreshQuizzes(db, quizIds, { actorId: actor.userId, now });
+  for (const { id } of settled) {
+    // One after the other: they share a transaction.
+    await noteQuizFiles(db, actor, id);
+  }
+  await emitAll(
+    db,
+    services,
+    settled.map((place) => ({
+      type: 'quiz.updated',
+      actorId: actor.userId,
+      payload: quizKind.payload(place),
+      at: now,
+    })),
+  );
+}

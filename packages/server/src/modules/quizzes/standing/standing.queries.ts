@@ -1,0 +1,67 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { quizAttempts, quizExtraAttempts, quizzes } from '../quizzes.tables.ts';
+
+const columns = {
+  id: quizAttempts.id,
+  status: quizAttempts.status,
+  result: quizAttempts.result,
+  isAbandoned: quizAttempts.isAbandoned,
+  deadline: quizAttempts.deadline,
+  percent: quizAttempts.percent,
+  earnedMarks: quizAttempts.earnedMarks,
+  totalMarks: quizAttempts.totalMarks,
+};
+
+/** What somebody has done of a quiz, the first attempt first, beside what the quiz asks for. One statement. */
+export async function selectStandingRows(
+  db: Db,
+  { quizId, userId, isPreview }: { quizId: number; userId: number; isPreview: boolean },
+) {
+  return db
+    .select({
+      quiz: {
+        passMark: quizzes.passMark,
+        passMarkType: quizzes.passMarkType,
+        attemptsAllowed: sql<number>`case when ${quizzes.revealMode} then 1 else ${quizzes.attemptsAllowed} end`,
+      },
+      extra: sql<number>`coalesce(${quizExtraAttempts.extra}, 0)`,
+      attempt: columns,
+    })
+    .from(quizzes)
+    .leftJoin(quizExtraAttempts, and(eq(quizExtraAttempts.quizId, quizzes.id), eq(quizExtraAttempts.userId, userId)))
+    .leftJoin(
+      quizAttempts,
+      and(eq(quizAttempts.quizId, quizzes.id), eq(quizAttempts.userId, userId), eq(quizAttempts.isPreview, isPreview)),
+    )
+    .where(eq(quizzes.id, quizId))
+    .orderBy(asc(quizAttempts.number));
+}
+
+/** How many attempts somebody has made, and how many they have; 0 for no limit. */
+export async function getAttemptsUsed(
+  db: Db,
+  one: { quizId: number; userId: number; isPreview: boolean },
+): Promise<{ used: number; allowed: number }> {
+  const rows = await selectStandingRows(db, one);
+  const used = rows.filter(({ attempt }) => attempt !== null).length;
+  const { quiz, extra } = rows[0] ?? { quiz: { attemptsAllowed: 0 }, extra: 0 };
+  const unlimited = one.isPreview || quiz.attemptsAllowed === 0;
+  return { used, allowed: unlimited ? 0 : quiz.attemptsAllowed + extra };
+}
+
+/** Attempts of somebody that have ended and were not given up. */
+export async function selectFinishedResults(db: Db, { quizId, userId }: { quizId: number; userId: number }) {
+  return db
+    .select({ result: quizAttempts.result })
+    .from(quizAttempts)
+    .where(
+      and(
+        eq(quizAttempts.quizId, quizId),
+        eq(quizAttempts.userId, userId),
+        eq(quizAttempts.isPreview, false),
+        eq(quizAttempts.status, 'attempt_ended'),
+        eq(quizAttempts.isAbandoned, false),
+      ),
+    );
+}

@@ -1,0 +1,83 @@
+import type { QuizStanding } from '@lectern/contract';
+import { type Asker, idOf } from '../../enrollments/index.ts';
+import type { ReadableItem } from '../../progress/index.ts';
+import { isCourseStaff, type ItemType } from '../../courses/index.ts';
+import { readSettings } from '../../settings/index.ts';
+import { isOver } from '../attempts/attempts.rules.ts';
+import { scoreOf } from '../attempts/attempt-result.rules.ts';
+import { selectFinishedResults, selectStandingRows } from './standing.queries.ts';
+
+type Read = Pick<ReadableItem, 'staff' | 'course' | 'enrolled' | 'mayStart' | 'completed'> & { item: { id: number } };
+
+interface Facts {
+  actor: Asker['actor'];
+  access: 'default' | 'readOnly' | 'disable';
+  mayStart: boolean;
+  questionsCount: number;
+  running: boolean;
+  exhausted: boolean;
+}
+
+/** Why somebody who may read the quiz cannot start it; null when they can. */
+function refusalOf(facts: Facts): QuizStanding['refusal'] {
+  const visitor = facts.actor?.kind !== 'member';
+  if (visitor && facts.access === 'disable') return 'not_signed_in';
+  if (visitor && facts.access === 'readOnly') return 'read_only';
+  if (!facts.mayStart) return visitor ? 'not_signed_in' : 'not_enrolled';
+  if (facts.running) return null;
+  if (facts.questionsCount === 0) return 'no_questions';
+  return facts.exhausted ? 'attempts_exhausted' : null;
+}
+
+/** What the caller can do with a quiz that they may read, and has done. One statement. */
+export async function readStanding(
+  asker: Asker,
+  { read, questionsCount }: { read: Read; questionsCount: number },
+): Promise<QuizStanding> {
+  const { db, actor, now, services } = asker;
+  const { general, display } = (await readSettings(services)).quiz;
+  // Also while they look as a student would: what they start is no learner's attempt.
+  const isPreview = (read.staff || isCourseStaff(actor, read.course)) && !read.enrolled;
+  const rows = await selectStandingRows(db, { quizId: read.item.id, userId: idOf(actor), isPreview });
+  const [first] = rows;
+  if (!first) throw new Error(`quiz ${read.item.id} has no content`);
+  const { quiz, extra } = first;
+  const attempts = rows.flatMap(({ attempt }) => attempt ?? []);
+  const ended = attempts.filter(({ status }) => status === 'attempt_ended');
+  const running = attempts.find((one) => one.status === 'attempt_started' && !isOver(one, now));
+  const finished = ended.filter(({ isAbandoned }) => !isAbandoned);
+  const allowed = quiz.attemptsAllowed === 0 ? 0 : quiz.attemptsAllowed + extra;
+  const refusal = refusalOf({
+    actor,
+    access: general.quiz_access,
+    mayStart: read.mayStart,
+    questionsCount,
+    running: running !== undefined,
+    exhausted: !isPreview && allowed > 0 && attempts.length >= allowed,
+  });
+  return {
+    can_start: refusal === null,
+    refusal,
+    is_preview: isPreview,
+    attempts_used: attempts.length,
+    attempts_allowed: allowed,
+    running_attempt_id: running?.id ?? 0,
+    last_attempt_id: ended.at(-1)?.id ?? 0,
+    ...scoreOf(ended, general.grade_calculation, quiz),
+    completed: read.completed,
+    can_complete: !isPreview && verdictOf(finished, { mustPass: display.quiz_completion_button }) === null,
+  };
+}
+
+/** What stands in the way of completing a quiz. */
+function verdictOf(finished: readonly { result: string }[], { mustPass }: { mustPass: boolean }) {
+  if (finished.length === 0) return 'quiz_not_done';
+  return mustPass && !finished.some(({ result }) => result === 'pass') ? 'quiz_not_passed' : null;
+}
+
+/** A quiz is completed by whoever has taken it, and passed it where the school asks for that. */
+export const mayCompleteQuiz: ItemType['mayComplete'] = async (db, { item, userId, services }) => {
+  const { quiz_completion_button: mustPass } = (await readSettings(services)).quiz.display;
+  const code = verdictOf(await selectFinishedResults(db, { quizId: item.id, userId }), { mustPass });
+  return code === null ? { ok: true } : { ok: false, code, details: {} };
+};

@@ -1,0 +1,218 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ImportResult, Locale } from '@lectern/contract';
+import type { Database, Db } from '../../../platform/db/database.ts';
+import type { HtmlCleaner } from '../../../platform/html/html-cleaner.ts';
+import type { SharedCache } from '../../../platform/shared-cache.ts';
+import { createImportedCourse, selectCourseIdByImportKey, upsertTerm } from '../../courses/index.ts';
+import { exportCleaners } from '../quiz-file/export-content.ts';
+import type { ExportFile } from '../read/export-file.ts';
+import { planImport } from '../plan/import-plan.ts';
+import { ImportTexts } from '../read/import-texts.ts';
+import { ImportTally } from './import-tally.ts';
+import { termKey } from '../plan/plan-terms.ts';
+import { countKey } from '../plan/plan-tree.ts';
+import type { CoursePlan, PlannedCourse, PlannedTerm } from '../plan/plan.types.ts';
+import { takeOverWaiting } from './take-over.usecases.ts';
+import { insertImportRecords, selectTermSlugs } from './transfer.queries.ts';
+import { writeQuestions } from './write-quiz.ts';
+import { writeSections } from './write-sections.ts';
+
+/** What an import needs; the command line has no whole school at hand. */
+export interface ImportServices {
+  db: Database;
+  cache: Pick<SharedCache, 'drop'>;
+  html: Pick<HtmlCleaner, 'clean'>;
+  hashPassword: (password: string) => Promise<string>;
+  /** Hears why a course could not be written; the result says only that. */
+  onError: (error: unknown) => void;
+}
+
+interface Import {
+  services: ImportServices;
+  tally: ImportTally;
+  /** Ids of terms that were written or found, by their key. */
+  termIds: Map<string, number>;
+  /** Terms the school had before. */
+  oldTerms: ReadonlySet<string>;
+  authorId: number;
+  now: Date;
+}
+
+/** How long planning keeps other requests waiting. */
+const TURN_MS = 20;
+
+/** Runs a plan to its end, and lets other requests of a running school run meanwhile. */
+async function inTurns<Result>(plan: Generator<null, Result>): Promise<Result> {
+  let since = performance.now();
+  for (;;) {
+    const { done, value } = plan.next();
+    if (done) return value;
+    if (performance.now() - since < TURN_MS) continue;
+    await setImmediate();
+    since = performance.now();
+  }
+}
+
+/**
+ * Takes over the courses of an export file, each all or nothing, in the name of `authorId`. What an earlier import
+ * has brought is skipped. Nothing is fetched.
+ */
+export async function importCourses(
+  services: ImportServices,
+  { file, authorId, now, locale }: { file: ExportFile; authorId: number; now: Date; locale: Locale },
+): Promise<ImportResult> {
+  const texts = new ImportTexts(services.html);
+  const plan = planImport(file, { clean: exportCleaners(file.baseUrl, texts), now });
+  const tally = new ImportTally();
+  tally.note(plan.problems);
+  tally.add('failed', plan.lost);
+
+  const known = await selectTermSlugs(services.db);
+  const oldTerms = new Set(known.map(termKey));
+  const task: Import = { services, tally, termIds: new Map(), oldTerms, authorId, now };
+  await services.db.transaction(async (tx) => {
+    for (const term of plan.terms) await ensureTerm(tx, term, task.termIds);
+  });
+  countTerms(task, plan.terms);
+  tally.miss(plan.termMedia.filter(({ key }) => !oldTerms.has(key)).map(({ media }) => media));
+
+  for (const planCourse of plan.courses) {
+    await importCourse(await texts.complete(() => inTurns(planCourse())), task);
+  }
+  await services.cache.drop('html:*');
+  return tally.result(locale);
+}
+
+function countTerms({ tally, oldTerms }: Import, terms: readonly PlannedTerm[]): void {
+  for (const term of terms) tally.add(oldTerms.has(termKey(term)) ? 'skipped' : 'imported', { terms: 1 });
+}
+
+async function ensureTerm(db: Db, term: PlannedTerm, ids: Map<string, number>): Promise<number> {
+  const known = ids.get(termKey(term));
+  if (known !== undefined) return known;
+  const { taxonomy, slug, name, description, parent } = term;
+  const parentId = parent === null ? 0 : (ids.get(termKey({ taxonomy, slug: parent })) ?? 0);
+  const id = await upsertTerm(db, { taxonomy, slug, name, description, parentId });
+  ids.set(termKey(term), id);
+  return id;
+}
+
+async function importCourse({ course, problems, failed }: CoursePlan, task: Import): Promise<void> {
+  const { services, tally } = task;
+  const knownId = await selectCourseIdByImportKey(services.db, course.importKey);
+  if (knownId) {
+    await meetAgain(course, { ...task, courseId: knownId });
+    return;
+  }
+  tally.note(problems);
+  if (failed) {
+    tally.add('failed', course.sizes);
+    return;
+  }
+  // Terms of a course that fails go with it, so their ids count only after the commit.
+  const termIds = new Map(task.termIds);
+  try {
+    // Before the transaction: hashing is slow on purpose.
+    const passwordHash = course.password === '' ? null : await services.hashPassword(course.password);
+    await services.db.transaction((tx) => writeCourse(tx, course, { ...task, termIds, passwordHash }));
+  } catch (error) {
+    await handleFailure(course, error, task);
+    return;
+  }
+  countTerms(
+    task,
+    course.terms.filter((term) => !task.termIds.has(termKey(term)) && !task.oldTerms.has(termKey(term))),
+  );
+  for (const [key, id] of termIds) task.termIds.set(key, id);
+  const kept = keptSizes(course);
+  tally.add('kept', kept);
+  tally.add('failed', course.leftOut);
+  tally.add('imported', less(course.sizes, kept, course.leftOut));
+  tally.miss(course.missingMedia);
+}
+
+/** A course that is here: of its records only those come in that have waited since. */
+async function meetAgain(
+  course: PlannedCourse,
+  { services, tally, courseId, now }: Import & { courseId: number },
+): Promise<void> {
+  const { taken, leftOut, problems, missingMedia } = await takeOverWaiting(services, { courseId, now });
+  tally.note(problems);
+  tally.miss(missingMedia);
+  tally.add('imported', taken);
+  tally.add('failed', leftOut);
+  tally.add('skipped', less(course.sizes, taken, leftOut));
+}
+
+async function handleFailure(course: PlannedCourse, error: unknown, { services, tally }: Import): Promise<void> {
+  // Somebody else imported the same file at the same moment.
+  if (await selectCourseIdByImportKey(services.db, course.importKey)) {
+    tally.add('skipped', course.sizes);
+    return;
+  }
+  services.onError(error);
+  tally.note([{ kind: 'course', recordId: course.sourceId, name: course.fields.name, code: 'write_failed' }]);
+  tally.add('failed', course.sizes);
+}
+
+async function writeCourse(
+  db: Db,
+  course: PlannedCourse,
+  task: Pick<Import, 'termIds' | 'authorId' | 'now'> & { passwordHash: string | null },
+): Promise<void> {
+  const { now, authorId, passwordHash } = task;
+  const termIds: number[] = [];
+  let difficultyId: number | null = null;
+  for (const term of course.terms) {
+    const id = await ensureTerm(db, term, task.termIds);
+    if (term.taxonomy === 'difficulty') difficultyId ??= id;
+    else termIds.push(id);
+  }
+  const { createdAt, status, ...fields } = course.fields;
+  const isTrash = status === 'trash';
+  const { id: courseId } = await createImportedCourse(db, {
+    fields: {
+      ...fields,
+      status,
+      createdAt: createdAt ?? now,
+      authorId,
+      passwordHash,
+      ...(isTrash && { trashedAt: now, statusBeforeTrash: 'draft' as const }),
+    },
+    termIds,
+    difficultyId,
+    importKey: course.importKey,
+    now,
+  });
+  const sectionIds = await writeSections(db, course, { courseId, now });
+  await writeQuestions(db, course.bank, { courseId, importKey: course.importKey, now });
+  await insertImportRecords(
+    db,
+    course.kept.map(({ sectionSourceId, ...record }) => ({
+      ...record,
+      courseId,
+      sectionId: sectionSourceId === null ? null : (sectionIds.get(sectionSourceId) ?? null),
+      importedAt: now,
+    })),
+  );
+}
+
+function keptSizes(course: PlannedCourse): Record<string, number> {
+  const sizes: Record<string, number> = {};
+  for (const { kind } of course.kept) {
+    // Settings that wait are part of the course and no record of the file.
+    if (kind === 'course-settings') continue;
+    sizes[countKey(kind)] = (sizes[countKey(kind)] ?? 0) + 1;
+  }
+  return sizes;
+}
+
+/** What is left of counts when others are taken away; kinds of which nothing is left are not named. */
+function less(sizes: Record<string, number>, ...away: Record<string, number>[]): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(sizes).flatMap(([kind, size]) => {
+      const rest = away.reduce((left, counts) => left - (counts[kind] ?? 0), size);
+      return rest > 0 ? [[kind, rest]] : [];
+    }),
+  );
+}

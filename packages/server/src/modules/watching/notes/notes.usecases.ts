@@ -1,0 +1,127 @@
+import type { contract, Input, VideoNote } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError, invalid } from '../../../platform/errors.ts';
+import type { Page } from '../../../platform/http/paging.ts';
+import { signedIn } from '../../../platform/http/route.ts';
+import type { Asker } from '../../enrollments/index.ts';
+import { holdProgress } from '../../progress/index.ts';
+import {
+  countOtherNotes,
+  deleteNote,
+  deleteOtherNotes,
+  type NewNote,
+  type NoteQuery,
+  selectNotePage,
+  updateNote,
+  upsertNotes,
+} from './notes.queries.ts';
+import { noteText, noteTitle } from './note-text.rules.ts';
+import { filmOfNote, noteTaker, ownNote, readableLesson } from '../watching.guards.ts';
+import { noteView } from '../watching.views.ts';
+
+const MAX_NOTES = 500;
+
+interface Words {
+  title: string;
+  description: string;
+}
+
+/** The words of a note as they are kept. `path` names it in what was sent. */
+function wordsOf(note: Words, path = ''): Words {
+  const words = { title: noteTitle(note.title), description: noteText(note.description) };
+  for (const field of ['title', 'description'] as const) {
+    if (words[field] === '') invalid(`${path}${field}`, "Fields can't be empty");
+  }
+  return words;
+}
+
+interface Place {
+  userId: number;
+  lessonId: number;
+  courseId: number;
+}
+
+/** Refuses more notes than a film can have. The person's other notes of the course wait until the transaction ends. */
+async function holdRoom(db: Db, place: Place, { keys, others }: { keys: readonly string[]; others: boolean }) {
+  await holdProgress(db, place);
+  const kept = others ? await countOtherNotes(db, { ...place, keys }) : 0;
+  if (kept + keys.length > MAX_NOTES) throw new AppError('too_many_notes', { n: MAX_NOTES });
+}
+
+/** One's own notes, whatever became of the access to their lessons. */
+export async function listNotes(asker: Asker, query: NoteQuery): Promise<Page<VideoNote>> {
+  const { userId } = signedIn(asker);
+  const { rows, total } = await selectNotePage(asker.db, { query, userId });
+  return { rows: rows.map(noteView), total };
+}
+
+/** Writes a note. With a key that is known already it is the same note, as it is sent now. */
+export async function createNote(
+  asker: Asker,
+  body: Input<typeof contract.videoNotes.create>['body'],
+): Promise<VideoNote> {
+  const { db, now } = asker;
+  const { userId } = await noteTaker(asker);
+  const { item } = await readableLesson(asker, { lessonId: body.lesson_id });
+  const place = { userId, lessonId: item.id, courseId: item.courseId };
+  const words = wordsOf(body);
+  const film = await filmOfNote(asker, { lessonId: item.id, field: 'lesson_id' });
+  await holdRoom(db, place, { keys: [body.key], others: true });
+  const made = { ...place, ...words, key: body.key, timeStamp: body.time_stamp, film, createdAt: now, modifiedAt: now };
+  const [note] = await upsertNotes(db, [made]);
+  if (!note) throw new Error('note not written');
+  return noteView(await ownNote(asker, note.id));
+}
+
+/** Changes a note. One that gets another time belongs to the film there is now. */
+export async function changeNote(
+  asker: Asker,
+  { id, body }: { id: number; body: Input<typeof contract.videoNotes.update>['body'] },
+): Promise<VideoNote> {
+  await noteTaker(asker);
+  const { note } = await ownNote(asker, id);
+  const { item } = await readableLesson(asker, { lessonId: note.lessonId });
+  const words = wordsOf({ title: body.title ?? note.title, description: body.description ?? note.description });
+  const { time_stamp: timeStamp = note.timeStamp } = body;
+  const moved = timeStamp !== note.timeStamp;
+  const film = moved ? await filmOfNote(asker, { lessonId: item.id, field: 'time_stamp' }) : note.film;
+  await updateNote(asker.db, id, { ...words, timeStamp, film, modifiedAt: asker.now });
+  return noteView(await ownNote(asker, id));
+}
+
+/** Deletes a note for good. It is its writer's, also when they may not read the lesson any more. */
+export async function removeNote(asker: Asker, { id, force }: { id: number; force: boolean }): Promise<VideoNote> {
+  signedIn(asker);
+  if (!force) throw new AppError('trash_not_supported');
+  const row = await ownNote(asker, id);
+  await deleteNote(asker.db, id);
+  return noteView(row);
+}
+
+type NotesSent = NonNullable<Input<typeof contract.filmPlayer.report>['body']['notes']>;
+
+function rowsOf(sent: NotesSent, common: Place & { film: string; now: Date }, newKey: () => string): NewNote[] {
+  const { now, ...place } = common;
+  const known = new Set<string>();
+  return sent.flatMap(({ time_stamp, notes_info }, at) =>
+    notes_info.map(({ id, title, description }, within) => {
+      const path = `notes.${at}.notes_info.${within}.`;
+      const key = id ?? newKey();
+      if (known.has(key)) invalid(`${path}id`, 'Two notes have this id.');
+      known.add(key);
+      const words = wordsOf({ title, description }, path);
+      return { ...place, ...words, key, timeStamp: time_stamp, createdAt: now, modifiedAt: now };
+    }),
+  );
+}
+
+/** Replaces all notes of a lesson by these: known ones are changed, new ones made, those left out deleted. */
+export async function replaceNotes(asker: Asker, { sent, ...place }: Place & { sent: NotesSent }): Promise<void> {
+  const { db, now, services } = asker;
+  const film = await filmOfNote(asker, { lessonId: place.lessonId, field: 'lesson_id' });
+  const rows = rowsOf(sent, { ...place, film, now }, () => services.randomToken(12));
+  const keys = rows.map(({ key }) => key);
+  await holdRoom(db, place, { keys, others: false });
+  await deleteOtherNotes(db, { ...place, keys });
+  await upsertNotes(db, rows);
+}

@@ -1,0 +1,39 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { filmKey } from '../film-key.ts';
+import type { LessonFilm } from '../lesson-films.ts';
+import { upsertNotes } from '../notes/notes.queries.ts';
+import { upsertWatches } from '../watching.queries.ts';
+import type { PlayedRange } from '../watching.tables.ts';
+
+/** What somebody has seen of a film and noted on it, without the clock that reports have to fit. */
+export interface PastWatching {
+  userId: number;
+  courseId: number;
+  lessonId: number;
+  film: Pick<LessonFilm, 'source' | 'address'>;
+  /** In order, without overlap. */
+  ranges: PlayedRange[];
+  resumeTime: number;
+  notes: { key: string; at: number; title: string; text: string }[];
+}
+
+export async function insertWatchingHistory(
+  db: Db,
+  { past: { film, notes, ranges, resumeTime, ...ids }, now }: { past: PastWatching; now: Date },
+): Promise<void> {
+  const key = filmKey(film);
+  await upsertWatches(db, [{ ...ids, film: key, ranges, resumeTime, modifiedAt: now }]);
+  await upsertNotes(
+    db,
+    notes.map((note) => ({
+      ...ids,
+      key: note.key,
+      film: key,
+      timeStamp: note.at,
+      title: note.title,
+      description: note.text,
+      createdAt: now,
+      modifiedAt: now,
+    })),
+  );
+}

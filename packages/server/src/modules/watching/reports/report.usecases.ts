@@ -1,0 +1,164 @@
+import type { Answer, contract, Input } from '@lectern/contract';
+import { AppError, invalid } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { countAct } from '../../../platform/limits.ts';
+import type { Asker } from '../../enrollments/index.ts';
+import type { ReadableItem } from '../../progress/index.ts';
+import { type Clock, judgeReport } from './clock.rules.ts';
+import { keptOf } from '../film-key.ts';
+import { replaceNotes } from '../notes/notes.usecases.ts';
+import { filmLength } from '../film.rules.ts';
+import type { LessonFilm } from '../lesson-films.ts';
+import { addRanges, claimOf, lengthOf, type RangeFault, rangesFault, spanBetween } from './ranges.rules.ts';
+import { noteTaker, onlyLooks, readableLesson } from '../watching.guards.ts';
+import { holdClock, saveWatch, selectOptionalWatch, type WatchRow } from '../watching.queries.ts';
+import { neededOf } from '../watching.usecases.ts';
+import { NOTHING_WATCHED, watchingView } from '../watching.views.ts';
+
+type Report = Input<typeof contract.filmPlayer.report>['body'];
+type Reported = Answer<typeof contract.filmPlayer.report>;
+type Watched = NonNullable<Report['watched']>;
+
+const PER_MINUTE = 60;
+const SAVED = 'Saved.';
+
+/** The player of clients that report only where they are. A person has one, so their time is still spent once. */
+const POSITION_ONLY = 'position-only';
+
+const faults: Record<RangeFault['fault'], string> = {
+  order: 'The end must be after the start.',
+  length: 'This is after the end of the film.',
+};
+
+function checkRanges({ ranges, duration }: Watched): void {
+  const fault = rangesFault(ranges, duration);
+  if (fault) invalid(`watched.ranges.${fault.place}`, faults[fault.fault]);
+}
+
+/** What of a report counts: the film as it is kept after it, and the clock. */
+function judge(kept: WatchRow, { watched, clock, now }: { watched: Watched; clock: Clock; now: Date }) {
+  const claim = claimOf(watched.ranges, watched.duration);
+  const ranges = addRanges(kept.ranges, claim);
+  const { session, closing } = watched;
+  const isNew = lengthOf(ranges) > lengthOf(kept.ranges);
+  const verdict = judgeReport(clock, { session, closing, claimed: lengthOf(claim), isNew, now });
+  if (verdict.kind === 'elsewhere') return { verdict: verdict.kind, kept, clock };
+  if (verdict.kind === 'too_fast') return { verdict: verdict.kind, kept, clock: verdict.clock };
+  const duration = Math.max(kept.duration, watched.duration);
+  return { verdict: verdict.kind, kept: { ...kept, ranges, duration }, clock: verdict.clock };
+}
+
+/**
+ * What a client has played that reports only where it is. It cannot be told from a jump, so it is judged by the clock
+ * like any other claim, and a claim that comes to nothing leaves the report what it was: a position.
+ */
+function judgePosition(
+  kept: WatchRow,
+  {
+    film,
+    position,
+    isOther,
+    clock,
+    now,
+  }: { film: LessonFilm; position: number; isOther: boolean; clock: Clock; now: Date },
+) {
+  const nothing = { verdict: 'counted' as const, kept, clock };
+  const duration = filmLength(film, kept.duration);
+  // Of another film the last position says nothing.
+  if (duration <= 0 || isOther) return nothing;
+  const ranges = spanBetween(kept.resumeTime, position, duration);
+  const watched = { session: POSITION_ONLY, ranges, duration, closing: false };
+  const judged = judge(kept, { watched, clock, now });
+  return judged.verdict === 'counted' ? judged : nothing;
+}
+
+/**
+ * Keeps where a person is in a film and what they have played, as far as the time since their last report can have held
+ * it. Who only looks is answered as if, and nothing is kept. `becomeGuest` makes a guest of a visitor.
+ */
+export async function reportFilm(
+  asker: Asker,
+  { report, becomeGuest }: { report: Report; becomeGuest: () => Promise<Actor> },
+): Promise<Reported> {
+  const { db, actor, now } = asker;
+  if (actor) await countAct(db, { key: `film-report:user:${actor.userId}`, max: PER_MINUTE, windowSeconds: 60 }, now);
+  const ids = { lessonId: report.lesson_id, courseId: report.course_id };
+  const read = await readableLesson(asker, ids);
+  if (report.watched) checkRanges(report.watched);
+  if (report.notes) {
+    const { userId } = await noteTaker(asker);
+    await replaceNotes(asker, { ...ids, userId, sent: report.notes });
+  }
+  const userId = await keeperOf(asker, { read, report, becomeGuest });
+  return userId === 0 ? asIf(asker, { read, report }) : keep(asker, { read, report, userId });
+}
+
+/**
+ * In whose name a report is kept; 0 for those who only look. Visitors keep to themselves what they watch, unless the
+ * film must be watched: then they become a guest.
+ */
+async function keeperOf(
+  asker: Asker,
+  { read, report, becomeGuest }: { read: ReadableItem; report: Report; becomeGuest: () => Promise<Actor> },
+): Promise<number> {
+  if (onlyLooks(asker, read)) return 0;
+  if (asker.actor) return read.mayStart ? asker.actor.userId : 0;
+  const { film } = await filmOf(asker, { read, userId: 0 });
+  const needed = await neededOf(asker, { read, film });
+  if (needed === 0 || !report.watched || !read.mayStart) throw new AppError('not_signed_in');
+  return (await becomeGuest()).userId;
+}
+
+async function filmOf({ db }: Asker, { read, userId }: { read: ReadableItem; userId: number }) {
+  const found = await selectOptionalWatch(db, { lessonId: read.item.id, userId });
+  if (!found) throw new AppError('not_found');
+  return found;
+}
+
+async function asIf(asker: Asker, { read, report }: { read: ReadableItem; report: Report }): Promise<Reported> {
+  const { film } = await filmOf(asker, { read, userId: 0 });
+  const needed = await neededOf(asker, { read, film });
+  return {
+    message: SAVED,
+    resume_time: report.resume_time ?? 0,
+    watched: { ...NOTHING_WATCHED, needed, done: needed === 0 },
+    counted: false,
+    elsewhere: false,
+  };
+}
+
+async function keep(
+  asker: Asker,
+  { read, report, userId }: { read: ReadableItem; report: Report; userId: number },
+): Promise<Reported> {
+  const { db, now } = asker;
+  const { watched, resume_time } = report;
+  // The clock first: what is read of the film after that stays true until commit.
+  const clock = await holdClock(db, { userId, now });
+  const { film, watch } = await filmOf(asker, { read, userId });
+  if (film.address === '') invalid('lesson_id', 'This lesson has no film.');
+  const before = keptOf(film, watch);
+  // Its author has given the lesson another film meanwhile: what this player goes on with is none of that.
+  const isOther = watch !== null && watch.film !== before.film;
+  const showsOldFilm = isOther && watched?.session === clock.session;
+  const nothing = { verdict: 'counted' as const, kept: before, clock };
+  const judged = showsOldFilm
+    ? nothing
+    : watched
+      ? judge(before, { watched, clock, now })
+      : resume_time === undefined
+        ? nothing
+        : judgePosition(before, { film, position: resume_time, isOther, clock, now });
+  const kept = { ...judged.kept, resumeTime: (showsOldFilm ? undefined : resume_time) ?? before.resumeTime };
+  const { id: lessonId, courseId } = read.item;
+  if (!showsOldFilm && (watched || resume_time !== undefined)) {
+    await saveWatch(db, { watch: { ...kept, userId, lessonId, courseId, now }, clock: judged.clock });
+  }
+  return {
+    message: SAVED,
+    resume_time: kept.resumeTime,
+    watched: watchingView(kept, { film, needed: await neededOf(asker, { read, film }) }),
+    counted: judged.verdict === 'counted',
+    elsewhere: judged.verdict === 'elsewhere',
+  };
+}

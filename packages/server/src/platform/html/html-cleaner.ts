@@ -1,0 +1,97 @@
+import { availableParallelism } from 'node:os';
+import type { SafeHtml } from '@lectern/contract';
+import { Piscina } from 'piscina';
+import { AppError } from '../errors.ts';
+import { createGate } from '../gate.ts';
+import { cleanRich, cleanRichOnce, sanitiseInline } from './sanitize.ts';
+import type { HtmlText, SanitisedTexts } from './sanitize-texts.ts';
+
+/** Sanitizes HTML from outside: the one way to a `SafeHtml` while the server serves. Never inside a transaction. */
+export interface HtmlCleaner {
+  /**
+   * The texts of one request, in their order, within one budget. Throws `invalid_params` at the field of a text that
+   * cannot be sanitized, and `unavailable` when too many requests wait.
+   */
+  clean: (texts: readonly FieldText[]) => Promise<SafeHtml[]>;
+  stop: () => Promise<void>;
+}
+
+export interface FieldText extends HtmlText {
+  /** Where the text is in the request: `description`, `questions.3.name`. */
+  field: string;
+}
+
+const THREADS = Math.min(2, Math.max(1, availableParallelism() - 1));
+const MAX_WAITING = 16;
+/** The last line: the budgets within a worker end long before. */
+const TIMEOUT_MS = 6000;
+const IDLE_MS = 30_000;
+const WORKER_MEMORY_MB = 192;
+
+/** What may be sanitized on the event loop: at most about 2 ms of work, whatever stands in it. */
+const MAX_SHORT = 1000;
+
+/** Code with a language and formulas need a worker however short they are. */
+const IS_DRAWN = /language-|data-latex/i;
+
+const isShort = (texts: readonly HtmlText[]): boolean =>
+  texts.reduce((sum, { html }) => sum + html.length, 0) <= MAX_SHORT && !texts.some(({ html }) => IS_DRAWN.test(html));
+
+function cleanShort({ profile, html }: HtmlText): SafeHtml {
+  if (html === '') return html as SafeHtml;
+  if (profile === 'answer') return cleanRichOnce(html) as SafeHtml;
+  if (profile === 'rich') return cleanRich(html) as SafeHtml;
+  return profile === 'line' ? (sanitiseInline(html.replace(/\s+/g, ' ')).trim() as SafeHtml) : sanitiseInline(html);
+}
+
+const TOO_COMPLEX = 'This text is too complex to save. Shorten it or divide it.';
+
+function refuse(texts: readonly FieldText[], place: number): never {
+  throw new AppError('invalid_params', { params: { [texts[place]?.field ?? 'body']: TOO_COMPLEX } });
+}
+
+const longestOf = (texts: readonly FieldText[]): number =>
+  texts.reduce((found, { html }, place) => (html.length > (texts[found]?.html.length ?? 0) ? place : found), 0);
+
+const createPool = () =>
+  new Piscina<{ texts: HtmlText[]; draws: boolean }, SanitisedTexts>({
+    filename: new URL('./sanitize-worker.ts', import.meta.url).href,
+    minThreads: 0,
+    maxThreads: THREADS,
+    idleTimeout: IDLE_MS,
+    // Threads of a test runner or a debugger must not hand their flags on.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB, maxYoungGenerationSizeMb: 16 },
+  });
+
+/** A cleaner with a small pool of worker threads, which start when they are first needed. */
+export function createHtmlCleaner(): HtmlCleaner {
+  let pool: ReturnType<typeof createPool> | undefined;
+  const through = createGate(THREADS, MAX_WAITING);
+
+  /** null: it took too long or too much memory, and its thread is gone. */
+  async function run(texts: readonly FieldText[], draws: boolean): Promise<SanitisedTexts | null> {
+    pool ??= createPool();
+    const plain = texts.map(({ profile, html }) => ({ profile, html }));
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      return await pool.run({ texts: plain, draws }, { signal, name: 'run' });
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (signal.aborted || code === 'ERR_WORKER_OUT_OF_MEMORY') return null;
+      throw error;
+    }
+  }
+
+  return {
+    async clean(texts) {
+      if (isShort(texts)) return texts.map(cleanShort);
+      const result = await through(async () => (await run(texts, true)) ?? (await run(texts, false)));
+      if (result === null) refuse(texts, longestOf(texts));
+      return result.ok ? result.texts : refuse(texts, result.place);
+    },
+    async stop() {
+      await pool?.destroy();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { codeLanguages } from './code-languages.ts';
+import { plainText } from './sanitize.ts';
+import { sanitiseRich } from './sanitize-texts.ts';
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const block = (code: string, language = 'ts') =>
+  `<pre><code class="language-${language}">${escaped(code)}</code></pre>`;
+
+/** The code as its reader sees it. */
+const read = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+describe('code whose language is named', () => {
+  it('is coloured by kinds of our own', () => {
+    expect(sanitiseRich(block('const a = "b"; // c'))).toBe(
+      '<pre><code class="language-ts"><span class="code-keyword">const</span> a = <span class="code-string">"b"</span>; ' +
+        '<span class="code-comment">// c</span></code></pre>',
+    );
+  });
+
+  it.each([
+    { language: 'js', code: 'let a', kind: 'keyword' },
+    { language: 'py', code: 'def f(): pass', kind: 'title' },
+    { language: 'html', code: '<b class="x">y</b>', kind: 'name' },
+    { language: 'c++', code: 'int a = 1;', kind: 'number' },
+    { language: 'c#', code: 'var a = "b";', kind: 'string' },
+    { language: 'JSON', code: '{"a": 1}', kind: 'name' },
+    { language: 'diff', code: '+ a\n- b', kind: 'removed' },
+    { language: 'sql', code: '-- a\nselect 1', kind: 'comment' },
+    { language: 'sh', code: '# a\necho "$b"', kind: 'name' },
+  ])('$language is known', ({ language, code, kind }) => {
+    const html = sanitiseRich(block(code, language));
+    expect(html).toContain(`<span class="code-${kind}">`);
+    expect(html).toContain(`class="language-${language}"`);
+    expect(read(html)).toBe(code);
+  });
+
+  it('may be named on the block around it, as other editors do', () => {
+    expect(sanitiseRich('<pre class="language-js">\n<code>let a</code></pre>')).toBe(
+      '<pre class="language-js"><code><span class="code-keyword">let</span> a</code></pre>',
+    );
+  });
+
+  it('is the text alone, whatever a client put between its words', () => {
+    const clean = sanitiseRich(block('let a\nlet b'));
+    for (const inside of [
+      '<span class="code-keyword">let</span> a\nlet b',
+      '<span class="hljs-x callout">let</span> <b>a</b><br>let b',
+      'let a<script>alert(1)</script>\nlet <code>b</code>',
+      '<div>let a</div><img src="/files/x.png" alt="">let b',
+      'let a\n<span data-type="inline-math" data-latex="x"></span>let b',
+    ]) {
+      expect(sanitiseRich(`<pre><code class="language-ts">${inside}</code></pre>`)).toBe(clean);
+    }
+  });
+
+  it('says the same to searches and mails as before', () => {
+    expect(plainText(sanitiseRich(block('if (a < 1) {\n  go("b")\n}')))).toBe('if (a < 1) {\ngo("b")\n}');
+  });
+});
+
+describe('other code stays as it is written', () => {
+  it.each([
+    ['without a language', '<pre><code>let a <b>b</b></code></pre>'],
+    ['of an unknown language', '<pre><code class="language-klingon">let a</code></pre>'],
+    ['of a plain text', '<pre><code class="language-plaintext">let a</code></pre>'],
+    ['in a line', '<p><code class="language-js">let a</code></p>'],
+    ['outside of code', '<pre class="language-js">let a</pre>'],
+  ])('%s', (_what, html) => {
+    expect(sanitiseRich(html)).toBe(html);
+  });
+
+  it('beyond the size that is coloured', () => {
+    expect(sanitiseRich(block('let a\n'.repeat(2000)))).not.toContain('<span');
+    expect(sanitiseRich(block(`let a = ${'b'.repeat(400)}`))).not.toContain('<span');
+    const many = sanitiseRich(block('let a\n'.repeat(1300)).repeat(10));
+    expect(many.match(/<\/pre>/g)).toHaveLength(10);
+    expect(many.length).toBeLessThan(10 * 1300 * 6 + 201_000);
+    expect(sanitiseRich(many)).toBe(many);
+  });
+
+  it('classes of code are nothing anywhere else', () => {
+    expect(sanitiseRich('<p><span class="code-keyword">a</span></p>')).toBe('<p><span>a</span></p>');
+    expect(sanitiseRich('<pre><code><span class="code-keyword">a</span></code></pre>')).toBe(
+      '<pre><code><span>a</span></code></pre>',
+    );
+  });
+});
+
+describe('code that attacks', () => {
+  it.each([
+    ['<script>alert(1)</script>'],
+    ['</code></pre><script>alert(1)</script>'],
+    ['<img src=x onerror=alert(1)>'],
+    ['"><svg onload=alert(1)>'],
+    ['<span class="modal">'],
+    ['&lt;script&gt;alert(1)&lt;/script&gt;'],
+    ['`${"<b>"}`'],
+    ['$&$1$`'],
+  ])('%s is read as it stands in every language', (code) => {
+    for (const language of ['html', 'js', 'php', 'markdown', 'none']) {
+      const html = sanitiseRich(block(code, language));
+      expect(read(html)).toBe(code);
+      expect(html.match(/<(?!\/?(?:pre|code|span)\b)/g)).toBeNull();
+      expect(html.replace(/<(?:pre|\/\w+|code class="language-\w+"|span class="code-[a-z]+")>/g, '')).not.toContain(
+        '<',
+      );
+    }
+  });
+
+  it.each([
+    ['a quote after the language', 'js" onclick="alert(1)'],
+    ['a second class', 'js modal'],
+    ['another class', 'x" class="modal'],
+  ])('%s names nothing', (_what, language) => {
+    expect(sanitiseRich(block('let a', language))).not.toMatch(/onclick|modal/);
+  });
+
+  it.each([
+    ['one long word', 'a'.repeat(500_000)],
+    ['words without end', `${'a'.repeat(399)} `.repeat(1000)],
+    ['brackets without end', '( '.repeat(3900)],
+    ['generics', 'a<b, '.repeat(1500)],
+    ['functions in parameters', 'f(( '.repeat(1900)],
+    ['a hundred blocks', '"a\n'.repeat(30)],
+  ])('%s costs little in the languages that look far ahead', (what, code) => {
+    const languages = ['java', 'csharp', 'ini', 'typescript', 'markdown'];
+    for (const language of languages) {
+      const copies = what === 'a hundred blocks' ? 100 : 1;
+      expect(read(sanitiseRich(block(code, language).repeat(copies)))).toBe(code.repeat(copies));
+    }
+  });
+});
+
+describe('any code', () => {
+  const pieces = fc.constantFrom(
+    ...'let def class <b> </b> <?php ?> </script> <!-- --> { } ( ) [ ] " \' ` ${ # // /* */ \\ $ @ < > & &amp; &lt; = : ; - + 1 0x a-b é \u00a0'.split(
+      ' ',
+    ),
+    ' ',
+    '\n',
+    '\t',
+    '\r\n',
+    '"""',
+  );
+  const languages = fc.constantFrom(...Object.keys(codeLanguages), 'unknown');
+
+  it('reads as it was written, and cleaned twice is what it was cleaned once', () => {
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 15 }), languages, (parts, language) => {
+        const code = parts.join('');
+        const once = sanitiseRich(`<p>a</p>${block(code, language)}<p>b</p>`);
+        expect(read(once)).toBe(`a${code.replaceAll('\r\n', '\n')}b`);
+        expect(sanitiseRich(once)).toBe(once);
+      }),
+      { numRuns: 800 },
+    );
+  });
+});

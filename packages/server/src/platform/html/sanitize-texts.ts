@@ -1,0 +1,76 @@
+import type { HtmlProfile, SafeHtml } from '@lectern/contract';
+import { cleanRich, cleanRichOnce, sanitiseInline } from './sanitize.ts';
+import { colourCode, uncolourCode } from './sanitize-code.ts';
+import { drawFormulas, showFormulaSources } from './sanitize-math.ts';
+import { cpuTime, type DrawingBudget, unlimited } from './sanitize-parts.ts';
+
+/** `answer`: the rich text of a learner. Its formulas keep their source and its code has no colors. */
+type TextProfile = HtmlProfile | 'answer';
+
+export interface HtmlText {
+  profile: TextProfile;
+  html: string;
+}
+
+/** The texts as they may be stored, or the place of the one that is too large to be. */
+export type SanitisedTexts = { ok: true; texts: SafeHtml[] } | { ok: false; place: number };
+
+/** CPU time for all texts of a request: for cleaning them again until nothing changes, and for drawing. */
+const CLEANING_MS = 2000;
+const DRAWING_MS = 1000;
+
+/** Sanitizing escapes and completes what is there; a text that grows further was written to grow. */
+const MAX_GROWTH = 8;
+/** What colors and drawings may add, by the size of the text without them. */
+const MAX_DRAWN_GROWTH = 4;
+const MAX_DRAWN = 1_000_000;
+/** A short text may be one frame or one matrix, whose markup is long. */
+const GROWTH_ALLOWANCE = 65_536;
+
+/** Cleaned, without colors and drawings. */
+function withoutDrawings({ profile, html }: HtmlText, until: number): string {
+  switch (profile) {
+    case 'rich':
+      return cleanRich(html, until);
+    case 'answer':
+      return showFormulaSources(cleanRichOnce(html));
+    case 'inline':
+      return sanitiseInline(html, until);
+    case 'line':
+      return sanitiseInline(html.replace(/\s+/g, ' '), until).trim();
+  }
+}
+
+const longest = (texts: readonly string[]): number =>
+  texts.reduce((found, text, place) => (text.length > (texts[found]?.length ?? 0) ? place : found), 0);
+
+const sizeOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
+
+const drawn = (html: string, budget: DrawingBudget): string => drawFormulas(colourCode(html, budget), budget);
+
+/**
+ * The texts of one request, sanitized, their code colored and their formulas drawn within one budget. Runs in the
+ * worker threads of `html-cleaner.ts`; nothing else may call it while the server serves.
+ */
+export function sanitiseTexts(inputs: readonly HtmlText[], draws: boolean): SanitisedTexts {
+  const until = cpuTime() + CLEANING_MS;
+  const cleaned = inputs.map((input) => withoutDrawings(input, until));
+  const allowed = MAX_GROWTH * sizeOf(inputs.map(({ html }) => html)) + GROWTH_ALLOWANCE;
+  if (sizeOf(cleaned) > allowed) return { ok: false, place: longest(cleaned) };
+
+  const isRich = (place: number) => inputs[place]?.profile === 'rich';
+  // What was drawn before must not count as input: a text that is saved again and again would grow each time.
+  const plain = cleaned.map((text, place) => (isRich(place) ? showFormulaSources(uncolourCode(text)) : text));
+  if (!draws) return { ok: true, texts: plain as SafeHtml[] };
+  const budget = {
+    characters: Math.min(MAX_DRAWN_GROWTH * sizeOf(plain) + GROWTH_ALLOWANCE, MAX_DRAWN),
+    until: cpuTime() + DRAWING_MS,
+  };
+  const texts = plain.map((text, place) => (isRich(place) ? drawn(text, budget) : text));
+  return { ok: true, texts: texts as SafeHtml[] };
+}
+
+/** One long text by itself, without a budget: for what comes with the program, never for what comes from outside. */
+export function sanitiseRich(html: string): SafeHtml {
+  return drawn(cleanRich(html), unlimited()) as SafeHtml;
+}

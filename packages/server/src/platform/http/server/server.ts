@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import type { ErrorCode } from '@lectern/contract';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
+import { isUnreachable } from '../../db/unreachable.ts';
+import { AppError, errorBody } from '../../errors.ts';
+import { isStorageFull, type StorageState } from '../../files/storage-state.ts';
+import { loggerOptions, type LogStream } from '../../log/log.ts';
+import { contentPolicy } from './content-policy.ts';
+import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
+import { envelopes } from './envelope.ts';
+import { errorPage, HTML, isPageRequest } from './error-page.ts';
+import { formBodies } from './form-bodies.ts';
+import { localeOf } from './language.ts';
+import { loggedPath } from './logged-path.ts';
+import { isOwnCall, refuseOverload } from './overload.ts';
+
+const JSON_LIMIT = 2 * 1024 * 1024;
+/** A client that asks again at once would otherwise take the processor from those who have been let in. */
+const REFUSAL_PAUSE_MS = 1000;
+/** Somebody has to make space first. */
+const STORAGE_RETRY_SECONDS = 60;
+
+/** Fastify's own errors, which would otherwise all answer 500. */
+const FASTIFY_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'file_size',
+  FST_FILES_LIMIT: 'invalid_params',
+  FST_PARTS_LIMIT: 'invalid_params',
+  FST_FIELDS_LIMIT: 'invalid_params',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
+};
+
+/** Text that PostgreSQL cannot store: a zero character, half of a pair of surrogates. */
+const UNSTORABLE = new Set(['22021', '22P05']);
+
+/** Also within JSON, where it is a mistake of syntax. */
+function isUnstorable({ code = '', detail = '' }: { code?: string; detail?: string }): boolean {
+  return UNSTORABLE.has(code) || (code === '22P02' && detail.includes('surrogate'));
+}
+
+/** What any thrown thing means to the caller; unknown things are the server's fault and say nothing of themselves. */
+function toAppError(error: unknown, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode } = error as Partial<FastifyError>;
+  const known = code ? FASTIFY_CODES[code] : undefined;
+  if (known) return new AppError(known);
+  // Bad JSON, bad percent signs, a bad header: the request's fault, whatever threw.
+  const { cause = {} } = error as { cause?: { code?: string; detail?: string } };
+  if (error instanceof SyntaxError || statusCode === 400 || isUnstorable(cause)) {
+    return new AppError('invalid_params', { params: { body: 'This could not be read.' } });
+  }
+  // A file outside its folder.
+  if (statusCode === 403 || statusCode === 404) return new AppError('not_found');
+  if (statusCode === 429) {
+    const { retryAfter } = error as { retryAfter?: number };
+    return new AppError('rate_limited', { n: retryAfter ?? 60, retryAfter: retryAfter ?? 60 });
+  }
+  if (isStorageFull(error)) return storageFull();
+  if (isUnreachable(error)) return new AppError('unavailable', { retryAfter: 2 });
+  return new AppError('server_error', { request_id: request.id });
+}
+
+const storageFull = () => new AppError('storage_full', { retryAfter: STORAGE_RETRY_SECONDS });
+
+/** A number of proxies is a question of hops. */
+function trustOf(trust: Config['trustProxy']) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+}
+
+/** Fastify with everything that holds for every request: ids, limits, headers, tolerance, error shapes. */
+export async function createServer(
+  config: Config,
+  options: { flood: boolean; logStream?: LogStream | undefined; storage: StorageState },
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(config, options.logStream),
+    // One line a request, written below, without what Fastify would put into it.
+    logController: new Fastify.LogController({ disableRequestLogging: true }),
+    trustProxy: trustOf(config.trustProxy),
+    bodyLimit: JSON_LIMIT,
+    genReqId: () => randomUUID(),
+    rewriteUrl,
+    routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 300 },
+    forceCloseConnections: 'idle',
+    // A large film over a slow line takes its time; the headers have Node’s own minute.
+    requestTimeout: 30 * 60_000,
+    http: { maxHeaderSize: 16_384 },
+  });
+
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: FastifyRequest, text: string) =>
+    parseJson(text),
+  );
+
+  formBodies(app, config);
+  envelopes(app);
+
+  await app.register(cookie);
+  await app.register(multipart, {
+    limits: { files: 1, fields: 20, fieldSize: 10_000, parts: 25 },
+    throwFileSizeLimit: false,
+  });
+  const secure = config.publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    // Set below: pages have another one than the rest.
+    contentSecurityPolicy: false,
+    strictTransportSecurity:
+      secure && config.hsts !== 'off' ? { maxAge: 31_536_000, includeSubDomains: config.hsts === 'subdomains' } : false,
+    crossOriginEmbedderPolicy: false,
+    // YouTube refuses to play without a referrer.
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  const policy = contentPolicy({ secure, videos: false });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('content-security-policy', policy);
+  });
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  });
+
+  if (options.flood) {
+    // Per process: it keeps one address from taking the machine; the limits that guard accounts are in the database.
+    await app.register(rateLimit, {
+      global: true,
+      max: 1200,
+      timeWindow: '1 minute',
+      skipOnError: true,
+      // One page has dozens of them and they cost next to nothing; a whole class may sit behind one address.
+      allowList: (request) => request.url.startsWith('/assets/') || isOwnCall(request),
+    });
+  }
+
+  refuseOverload(app);
+
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({
+      method: request.method,
+      path: loggedPath(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    });
+  });
+
+  app.setErrorHandler(async (error, request, reply) => {
+    let known = toAppError(error, request);
+    if (known.code === 'storage_full') options.storage.noteFull();
+    // A full disk takes the database down, which then only seems to be away.
+    else if (known !== error && known.code === 'unavailable' && (await options.storage.isFull())) known = storageFull();
+    // What we refuse ourselves is no fault, and a flood of it must not fill the log.
+    if (known.status >= 500 && known !== error) request.log.error({ err: error });
+    // Nothing to be had just now, or the flood limit: the refusals of which there may be thousands.
+    if (known.status === 503 || (known.status === 429 && known !== error)) await delay(REFUSAL_PAUSE_MS);
+    if (known.retryAfter) reply.header('retry-after', known.retryAfter);
+    const locale = localeOf(request);
+    if (isPageRequest(request)) {
+      const { status, html } = errorPage(known, locale);
+      return reply.status(status).type(HTML).header('cache-control', 'no-store').send(html);
+    }
+    return reply.status(known.status).send(errorBody(known, locale));
+  });
+
+  return app;
+}
+
+/**
+ * What the process and the database say of themselves: `/healthz` and `/readyz`. A full disk is named, but as long as the
+ * database answers the school is ready: people can read, and another process would find the same disk.
+ */
+export function healthRoutes(app: FastifyInstance, isReady: () => Promise<boolean>, storage: StorageState): void {
+  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
+  app.get('/readyz', { config: { rateLimit: false } }, async (_request, reply) => {
+    const ready = await isReady().catch(() => false);
+    const reason = (await storage.isFull()) ? { reason: 'disk_full' } : {};
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready', ...reason });
+  });
+}

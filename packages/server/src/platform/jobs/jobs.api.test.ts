@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+import { watchJobFailures } from './job-failures.ts';
+import { type JobFailure, type JobKind, startJobs } from './jobs.ts';
+
+const t = await useTestApp();
+const url = String(t.db.$client.options.connectionString);
+const failures: JobFailure[] = [];
+const retries = { limit: 3, delay: 7, maxDelay: 60 };
+await t.db.execute(sql`update pgboss.queue set retry_limit = 1, retry_delay = 1 where name = 'event'`);
+const jobs = await startJobs(url, {
+  queues: [{ name: 'broken', retries }, { name: 'event' }],
+  onError: () => undefined,
+  onFailure: (failure) => failures.push(failure),
+  supervise: false,
+});
+afterAll(() => jobs.stop());
+
+const given: object[] = [];
+const broken: JobKind<{ word: string }> = {
+  name: 'broken',
+  retries,
+  run: async ({ word }) => {
+    throw new Error(`no luck with "${word}"`);
+  },
+  giveUp: async (data) => {
+    given.push(data);
+  },
+};
+
+describe('jobs', () => {
+  it('a queue of an earlier version gets the options of this one', async () => {
+    const { rows } = await t.db.execute(sql`select retry_limit, retry_delay from pgboss.queue where name = 'event'`);
+    expect(rows).toEqual([{ retry_limit: 5, retry_delay: 10 }]);
+  });
+
+  it('are told of with each failed try and once more at the end, which the worker of the job hears too', async () => {
+    await jobs.work([broken as JobKind<never>]);
+    await t.db.transaction((tx) => jobs.send(tx, 'broken', { word: 'secret' }));
+    await t.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'broken'`);
+    await expect.poll(() => failures.length, { timeout: 10_000, interval: 20 }).toBe(2);
+    const { jobId } = failures[0]!;
+    expect(failures).toEqual([
+      { job: 'broken', jobId, try: 1, tries: 1, exhausted: false },
+      { job: 'broken', jobId, try: 1, tries: 1, exhausted: true },
+    ]);
+    expect(given).toEqual([{ word: 'secret' }]);
+    const { rows } = await t.db.execute<{ output: string }>(
+      sql`select output::text as output from pgboss.job where name = 'broken'`,
+    );
+    expect(rows).toHaveLength(1);
+    for (const { output } of rows) expect(output).toContain('no luck with');
+    for (const { output } of rows) expect(output).not.toContain('secret');
+  });
+
+  it('are counted, failed tries and given up ones', async () => {
+    const watched = watchJobFailures(t.app.services.log, { onStorageFull: () => undefined });
+    watched.report(failures[0]!, new Error('x'));
+    watched.report(failures[0]!, new Error('x'));
+    watched.report(failures[1]!, undefined);
+    expect(watched.read().map(({ name, samples }) => [name, samples])).toEqual([
+      ['lectern_job_failures_total', [{ labels: { job: 'broken' }, value: 2 }]],
+      ['lectern_jobs_exhausted_total', [{ labels: { job: 'broken' }, value: 1 }]],
+    ]);
+  });
+});

@@ -1,0 +1,230 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from 'pg-boss';
+import type { ConnectionGroup } from '../db/connection.ts';
+import { type Db, pooledConnections } from '../db/database.ts';
+import { summarizeError } from '../log/error-report.ts';
+import { within } from '../within.ts';
+
+export const JOB_SCHEMA = 'pgboss';
+
+/** Jobs that have failed for the last time arrive here, also those whose process died on each try. */
+export const EXHAUSTED_QUEUE = 'exhausted';
+
+/** How often a failed job is tried again, and after how many seconds: each delay is about twice the one before. */
+interface Retries {
+  limit: number;
+  delay: number;
+  /** No delay is longer. */
+  maxDelay: number;
+}
+
+/** Retries after 10, 20, 40 … seconds. */
+const RETRIES: Retries = { limit: 5, delay: 10, maxDelay: 3600 };
+/** A job whose process has died is seen by this, and given to another process within a minute or two. */
+const HEARTBEAT_SECONDS = 30;
+/** Longer than the queue's housekeeping takes. */
+const SILENCE_TIMEOUT_MS = 120_000;
+/** A database that is gone must not hold a stop up. */
+const STOP_TIMEOUT_MS = 4000;
+
+export interface Queue {
+  name: string;
+  retries?: Retries;
+}
+
+export interface JobKind<Data extends object> extends Queue {
+  /** Runs at least once; must be safe to run again. */
+  run: (data: Data) => Promise<void>;
+  /** Runs when the last try has failed; must be safe to run again too. */
+  giveUp?: (data: Data) => Promise<void>;
+  /** What the log may say of a job besides its name and id: nothing that a person wrote. */
+  label?: (data: Data) => string;
+  /** Standard cron line, UTC, for work that comes round. */
+  cron?: string;
+}
+
+/** One failed try, or with `exhausted` the end of all tries. */
+export interface JobFailure {
+  job: string;
+  jobId: string;
+  label?: string;
+  try: number;
+  tries: number;
+  exhausted: boolean;
+}
+
+/** The one queue of the school. Jobs are written in the caller's transaction and run after its commit. */
+export interface Jobs {
+  send: <Data extends object>(db: Db, name: string, data: Data) => Promise<void>;
+  /** Several jobs of one kind in one statement. */
+  sendAll: <Data extends object>(db: Db, name: string, data: readonly Data[]) => Promise<void>;
+  /** Brings a job that waits for its next try forward to now. False when no such job is waiting or at work. */
+  hurry: <Data extends object>(db: Db, name: string, data: Data) => Promise<boolean>;
+  work: (kinds: readonly JobKind<never>[]) => Promise<void>;
+  /** Runs what is waiting, now, in this process; throws what a job throws. For tests and the command line. */
+  drain: (kinds: readonly JobKind<never>[]) => Promise<number>;
+  stop: () => Promise<void>;
+}
+
+type AnyKind = JobKind<object>;
+
+/** Jobs come with the number of their try and, where they are exhausted, with where they failed. */
+const FULL = { includeMetadata: true } as const;
+
+function queueOptions({ name, retries = RETRIES }: Queue): QueueOptions {
+  return {
+    retryLimit: retries.limit,
+    retryBackoff: true,
+    retryDelay: retries.delay,
+    retryDelayMax: retries.maxDelay,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    ...(name !== EXHAUSTED_QUEUE && { deadLetter: EXHAUSTED_QUEUE }),
+  };
+}
+
+export async function startJobs(
+  url: string,
+  options: {
+    queues: readonly Queue[];
+    onError: (error: Error) => void;
+    onFailure?: (failure: JobFailure, error: unknown) => void;
+    supervise: boolean;
+    group?: ConnectionGroup | undefined;
+  },
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    ...pooledConnections({ group: options.group, silenceTimeoutMillis: SILENCE_TIMEOUT_MS }),
+    connectionString: url,
+    schema: JOB_SCHEMA,
+    max: 2,
+    application_name: 'lectern jobs',
+    supervise: options.supervise,
+    schedule: options.supervise,
+  });
+  boss.on('error', options.onError);
+  await boss.start();
+
+  const known = new Set<string>();
+  /** A job can only be written to a queue that exists; one that a former version made gets the options of this one. */
+  async function ensureQueue(queue: Queue) {
+    if (known.has(queue.name)) return;
+    await boss.createQueue(queue.name, queueOptions(queue));
+    await boss.updateQueue(queue.name, queueOptions(queue));
+    known.add(queue.name);
+  }
+  await ensureQueue({ name: EXHAUSTED_QUEUE });
+  for (const queue of options.queues) await ensureQueue(queue);
+
+  async function insert(db: Db, name: string, data: readonly object[]) {
+    if (data.length === 0) return;
+    await boss.insert(
+      name,
+      data.map((entry) => ({ data: entry })),
+      { db: fromDrizzle(db, sql) },
+    );
+  }
+
+  async function runOne(kind: AnyKind, job: JobWithMetadata<object>): Promise<void> {
+    let reported = false;
+    const report = (error: unknown) => {
+      if (reported) return;
+      reported = true;
+      const label = kind.label?.(job.data);
+      options.onFailure?.(
+        {
+          job: kind.name,
+          jobId: job.id,
+          ...(label !== undefined && { label }),
+          try: job.retryCount + 1,
+          tries: job.retryLimit + 1,
+          exhausted: false,
+        },
+        error,
+      );
+    };
+    // A job that takes too long has failed for the queue, whatever becomes of it here.
+    const onAbort = () => report(new Error('the job took too long, or the process is stopping'));
+    job.signal?.addEventListener('abort', onAbort, { once: true });
+    try {
+      await kind.run(job.data);
+    } catch (error) {
+      report(error);
+      throw error;
+    } finally {
+      job.signal?.removeEventListener('abort', onAbort);
+    }
+  }
+
+  async function endOne(kinds: readonly AnyKind[], job: JobWithMetadata<object>): Promise<void> {
+    const kind = kinds.find(({ name }) => name === job.sourceName);
+    await kind?.giveUp?.(job.data);
+    const label = kind?.label?.(job.data);
+    const tries = (job.sourceRetryCount ?? 0) + 1;
+    const failure = { job: job.sourceName ?? 'unknown', jobId: job.sourceId ?? job.id, try: tries, tries };
+    options.onFailure?.({ ...failure, ...(label !== undefined && { label }), exhausted: true }, undefined);
+  }
+
+  /** What the queue keeps of a failure is as free of values as the log. */
+  const asKept = (error: unknown) => Object.assign(new Error(summarizeError(error)), { stack: undefined });
+
+  return {
+    send: (db, name, data) => insert(db, name, [data]),
+    sendAll: insert,
+    async hurry(db, name, data) {
+      const table = sql`${sql.identifier(JOB_SCHEMA)}.job`;
+      const found = await db.execute(sql`
+        update ${table} set start_after = least(start_after, now())
+        where name = ${name} and state in ('created', 'retry', 'active') and data @> ${JSON.stringify(data)}::jsonb`);
+      return (found.rowCount ?? 0) > 0;
+    },
+    async work(kinds) {
+      const all = kinds as unknown as readonly AnyKind[];
+      const start = async (name: string, run: (job: JobWithMetadata<object>) => Promise<void>) => {
+        const worker: string = await boss.work(
+          name,
+          { pollingIntervalSeconds: 2, ...FULL },
+          async (jobs: JobWithMetadata<object>[]) => {
+            for (const job of jobs) {
+              await run(job).catch((error: unknown) => {
+                throw asKept(error);
+              });
+            }
+            // Where one was there may be more: without this, each job would wait for the next look.
+            boss.notifyWorker(worker);
+          },
+        );
+      };
+      for (const kind of all) {
+        await ensureQueue(kind);
+        if (options.supervise && kind.cron) await boss.schedule(kind.name, kind.cron);
+        await start(kind.name, (job) => runOne(kind, job));
+      }
+      await start(EXHAUSTED_QUEUE, (job) => endOne(all, job));
+    },
+    async drain(kinds) {
+      const all = kinds as unknown as readonly AnyKind[];
+      let done = 0;
+      const runAll = async (name: string, run: (job: JobWithMetadata<object>) => Promise<void>) => {
+        for (;;) {
+          const [job] = await boss.fetch<object>(name, FULL);
+          if (!job) return;
+          await run(job).catch(async (error: unknown) => {
+            await boss.fail(name, job.id, asKept(error));
+            throw error;
+          });
+          await boss.complete(name, job.id);
+          done += 1;
+        }
+      };
+      for (const kind of all) {
+        await ensureQueue(kind);
+        await runAll(kind.name, (job) => runOne(kind, job));
+      }
+      await runAll(EXHAUSTED_QUEUE, (job) => endOne(all, job));
+      return done;
+    },
+    async stop() {
+      await within(STOP_TIMEOUT_MS, boss.stop({ graceful: true, timeout: 3000 }).catch(options.onError));
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { hashAddress } from './address-hash.ts';
+import { requestContext } from '../http/request-context.ts';
+import type { Services } from '../services.ts';
+
+/** Everything the security log tells of; docs/running.md explains each. */
+export const securityEvents = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_in_refused',
+  'sign_in_locked',
+  'sign_out',
+  'sessions_revoked',
+  'password_changed',
+  'password_reset_requested',
+  'password_reset',
+  'email_change_requested',
+  'email_change_canceled',
+  'email_changed',
+  'email_verified',
+  'account_created',
+  'account_blocked',
+  'account_unblocked',
+  'roles_changed',
+  'api_key_created',
+  'api_key_changed',
+  'api_key_revoked',
+  'api_key_refused',
+  'nonce_refused',
+] as const;
+
+export interface SecurityEvent {
+  event: (typeof securityEvents)[number];
+  /** Who did it; null for somebody who is signed out. */
+  actorId: number | null;
+  /** Whom it is about; null when nobody is known. */
+  subjectId: number | null;
+  /** Codes, ids and hashes. Never a name, an email or a secret. */
+  details?: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+}
+
+/**
+ * Writes one line of the security log, at every log level but `silent`. Call it after the commit of what it tells of;
+ * a refusal is told of as it happens.
+ */
+export function logSecurityEvent(
+  services: Pick<Services, 'log' | 'secrets'>,
+  { event, actorId, subjectId, details }: SecurityEvent,
+): void {
+  const { requestId, address } = requestContext.getStore() ?? {};
+  // A child with a level of its own: an operator who wants errors only still gets these.
+  services.log.child({}, { level: 'info' }).info({
+    security: event,
+    actorId,
+    subjectId,
+    ...details,
+    ...(address !== undefined && { addressHash: hashAddress(services, address) }),
+    ...(requestId !== undefined && { reqId: requestId }),
+  });
+}

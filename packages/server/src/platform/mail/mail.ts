@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import type { Db } from '../db/database.ts';
+import { summarizeError } from '../log/error-report.ts';
+import type { JobKind, Jobs, Queue } from '../jobs/jobs.ts';
+import { mails } from '../platform.tables.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const SERVER_TIMEOUT_MS = 30_000;
+const MAX_ERROR_LENGTH = 300;
+
+/**
+ * Tried again after half a minute, a minute, two …, and then every hour, for 48 hours in all: a mail server that is
+ * away over a weekend night loses nothing. The delays vary, so 54 retries take 48 hours or a little more.
+ */
+export const MAIL_QUEUE = {
+  name: 'mail',
+  retries: { limit: 54, delay: 30, maxDelay: 3600 },
+} as const satisfies Queue;
+
+/** What a mail's row says when its link ended before a mail server took it. */
+export const EXPIRED_MAIL = 'The link in this email expired before it could be sent.';
+
+/**
+ * Writes a mail in the caller's transaction. With an SMTP server it is sent after commit; without one it is kept and
+ * administrators read it in the admin area. `expiresAt`: when its link works no more.
+ */
+export async function queueMail(
+  db: Db,
+  { jobs, smtpUrl }: { jobs: Jobs; smtpUrl: string | undefined },
+  mail: Mail & { expiresAt?: Date | undefined },
+  now: Date,
+): Promise<void> {
+  const [row] = await db
+    .insert(mails)
+    .values({
+      recipient: mail.to,
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      status: smtpUrl ? 'queued' : 'kept',
+      createdAt: now,
+      expiresAt: mail.expiresAt ?? null,
+    })
+    .returning({ id: mails.id });
+  if (row && smtpUrl) await jobs.send(db, MAIL_QUEUE.name, { id: row.id });
+}
+
+export function mailJob(options: {
+  db: Db;
+  smtpUrl: string | undefined;
+  from: () => Promise<string>;
+  clock: () => Date;
+  log: FastifyBaseLogger;
+}): JobKind<{ id: number }> {
+  const { db, clock } = options;
+  const transport = options.smtpUrl
+    ? createTransport({
+        url: options.smtpUrl,
+        connectionTimeout: SERVER_TIMEOUT_MS,
+        greetingTimeout: SERVER_TIMEOUT_MS,
+        socketTimeout: SERVER_TIMEOUT_MS,
+      })
+    : undefined;
+
+  /** Only a mail that is still on its way changes: a late failure must not undo what was sent. */
+  const update = (id: number, set: Partial<typeof mails.$inferInsert>) =>
+    db
+      .update(mails)
+      .set(set)
+      .where(and(eq(mails.id, id), eq(mails.status, 'queued')));
+
+  return {
+    ...MAIL_QUEUE,
+    label: ({ id }) => `mail ${id}`,
+    async run({ id }) {
+      const [mail] = await db.select().from(mails).where(eq(mails.id, id));
+      if (mail?.status !== 'queued') return;
+      if (!transport) {
+        await update(id, { status: 'kept' });
+        return;
+      }
+      if (mail.expiresAt && mail.expiresAt <= clock()) {
+        await update(id, { status: 'failed', error: EXPIRED_MAIL });
+        options.log.error({ mail: id, alert: true }, 'mail not sent: its link has expired');
+        return;
+      }
+      try {
+        await transport.sendMail({
+          from: await options.from(),
+          to: mail.recipient,
+          subject: mail.subject,
+          text: mail.text,
+          html: mail.html,
+        });
+      } catch (error) {
+        await update(id, { error: mailError(error) });
+        // Thrown on, so that the queue tries again.
+        throw error;
+      }
+      await update(id, { status: 'sent', error: '', sentAt: clock() });
+    },
+    async giveUp({ id }) {
+      await update(id, { status: 'failed' });
+    },
+  };
+}
+
+/**
+ * Why a mail server did not take a mail, for administrators: its own words, which may quote the mail, without
+ * addresses, links and whatever else is long enough to be a secret.
+ */
+function mailError(error: unknown): string {
+  const { response } = error as { response?: unknown };
+  if (typeof response !== 'string') return summarizeError(error).slice(0, MAX_ERROR_LENGTH);
+  return response
+    .replace(/\S*(?:@|:\/\/|[?&]\w+=)\S*/g, '…')
+    .replace(/[\w+/=-]{24,}/g, '…')
+    .replace(/\s+/g, ' ')
+    .slice(0, MAX_ERROR_LENGTH);
+}

@@ -1,4 +1,0 @@
-import { type HtmlText, sanitiseTexts } from './sanitise-texts.ts';
-
-/** What the worker threads run. */
-export const run = ({ texts, draws }: { texts: readonly HtmlText[]; draws: boolean }) => sanitiseTexts(texts, draws);

@@ -1,0 +1,173 @@
+import type { User } from '@lectern/contract';
+import { useForm } from '@mantine/form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link, useBlocker } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../shared/api/client.ts';
+import { users } from '../../../shared/api/endpoints.gen.ts';
+import { fieldErrors } from '../../../shared/api/errors.ts';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
+import { Form } from '../../../shared/forms/Form.tsx';
+import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
+import { SelectField } from '../../../shared/forms/SelectField.tsx';
+import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
+import { CheckIcon } from '../../../shared/ui/icons.tsx';
+import { meQuery } from '../../queries.ts';
+import { LeaveUnsavedDialog } from './LeaveUnsavedDialog.tsx';
+import { languageName, languagesWith } from './languages.ts';
+import classes from './ProfileForm.module.css';
+import { changedFields, type ProfileValues, valuesOf } from './profileValues.ts';
+
+import { withDigits } from '../../../shared/format/format.ts';
+import { zoneName, zonesWith } from '../../../shared/format/zones.ts';
+
+const timeNow = (language: string) =>
+  new Intl.DateTimeFormat(withDigits(language), { timeStyle: 'short' }).format(new Date());
+
+export function ProfileForm({ me }: { me: User }) {
+  const { t, i18n } = useTranslation();
+  const settings = usePageSettings();
+  const client = useQueryClient();
+  const [savedAt, setSavedAt] = useState('');
+  const [unchanged, setUnchanged] = useState(false);
+  const say = ({ saved = '', nothing = false }) => {
+    setSavedAt(saved);
+    setUnchanged(nothing);
+  };
+  const form = useForm<ProfileValues>({ initialValues: valuesOf(me), onValuesChange: () => say({}) });
+  const save = useMutation({
+    mutationFn: (fields: Partial<ProfileValues>) => call(users.updateMe, { body: fields }),
+    onSuccess: (changed) => {
+      client.setQueryData(meQuery().queryKey, changed);
+      // As the server has it now: it trims and cleans.
+      form.setInitialValues(valuesOf(changed));
+      form.reset();
+      say({ saved: timeNow(i18n.language) });
+      // The server writes the page, with its language and direction.
+      if (changed.locale !== me.locale) window.location.reload();
+    },
+    onError: (error) => {
+      const errors = fieldErrors(error);
+      form.setErrors(errors);
+      const first = Object.keys(errors)[0];
+      if (first) form.getInputNode(first)?.focus();
+    },
+  });
+  const guard = useBlocker({
+    shouldBlockFn: () => form.isDirty(),
+    enableBeforeUnload: () => form.isDirty(),
+    withResolver: true,
+  });
+
+  function submit(values: ProfileValues) {
+    const fields = changedFields(values, valuesOf(me));
+    if (Object.keys(fields).length === 0) say({ nothing: true });
+    else save.mutate(fields);
+  }
+
+  const unnamed = save.error && Object.keys(fieldErrors(save.error)).length === 0 ? save.error : undefined;
+  return (
+    <>
+      <Form
+        error={unnamed}
+        onSubmit={form.onSubmit(submit)}
+        actions={
+          <>
+            <Button type="submit" variant="primary" busy={save.isPending}>
+              {t('save_changes')}
+            </Button>
+            <Link to="/profile" className={buttonClass({ variant: 'quiet' })}>
+              {t('cancel')}
+            </Link>
+            <span className={classes.state} role="status">
+              {savedAt && (
+                <>
+                  <CheckIcon size={18} />
+                  {t('saved_at', { time: savedAt })}
+                </>
+              )}
+              {unchanged && t('nothing_changed')}
+            </span>
+          </>
+        }
+      >
+        <fieldset className={classes.group}>
+          <legend className={classes.legend}>{t('your_name')}</legend>
+          <div className={classes.pair}>
+            <TextField
+              label={t('first_name')}
+              autoComplete="given-name"
+              maxLength={100}
+              {...form.getInputProps('first_name')}
+            />
+            <TextField
+              label={t('last_name')}
+              autoComplete="family-name"
+              maxLength={100}
+              {...form.getInputProps('last_name')}
+            />
+          </div>
+          <TextField
+            required
+            label={t('display_name')}
+            description={t('display_name_help')}
+            autoComplete="nickname"
+            maxLength={100}
+            {...form.getInputProps('display_name')}
+          />
+        </fieldset>
+        <fieldset className={classes.group}>
+          <legend className={classes.legend}>{t('about_you')}</legend>
+          <TextField
+            label={t('headline')}
+            description={t('headline_help')}
+            maxLength={150}
+            {...form.getInputProps('headline')}
+          />
+          <TextAreaField
+            label={t('about')}
+            autosize
+            minRows={4}
+            maxRows={14}
+            maxLength={2000}
+            {...form.getInputProps('description')}
+          />
+          <TextField
+            label={t('website')}
+            type="url"
+            inputMode="url"
+            autoComplete="url"
+            placeholder="https://"
+            maxLength={300}
+            dir="ltr"
+            {...form.getInputProps('url')}
+          />
+        </fieldset>
+        <fieldset className={classes.group}>
+          <legend className={classes.legend}>{t('place_and_language')}</legend>
+          <SelectField
+            label={t('timezone')}
+            description={t('timezone_help')}
+            searchable
+            unset={t('like_school', { value: zoneName(settings.timezone) })}
+            options={zonesWith(me.timezone).map((zone) => ({ value: zone, label: zoneName(zone) }))}
+            {...form.getInputProps('timezone')}
+          />
+          <SelectField
+            label={t('language')}
+            description={t('language_help')}
+            unset={t('like_school', { value: languageName(settings.language) })}
+            options={languagesWith(me.locale).map((code) => ({ value: code, label: languageName(code) }))}
+            {...form.getInputProps('locale')}
+          />
+        </fieldset>
+      </Form>
+      <LeaveUnsavedDialog
+        open={guard.status === 'blocked'}
+        onStay={() => guard.reset?.()}
+        onLeave={() => guard.proceed?.()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { AnswerResult } from '@lectern/contract';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../shared/format/useFormat.ts';
+import { AnswerBadge } from '../../../../question-types/AnswerBadge.tsx';
+import { QuestionCell } from '../../../../shared/attempt/QuestionCell.tsx';
+import { Prose } from '../../../../shared/ui/Prose.tsx';
+import { GivenAnswer } from './GivenAnswer.tsx';
+import { MarkControls } from './MarkControls.tsx';
+import classes from './QuestionCard.module.css';
+import type { Grading } from './useGrading.ts';
+
+/** One question with what was answered, what would be right, and, for graders, what they say of it. */
+export function QuestionCard({
+  questionId,
+  number,
+  answer,
+  explanation,
+  grading,
+  running = false,
+  onRegrade,
+}: {
+  questionId: number;
+  number: number;
+  answer: AnswerResult;
+  explanation: string;
+  /** Left out for those who only look. */
+  grading?: Grading;
+  /** Nothing is marked yet. */
+  running?: boolean;
+  onRegrade?: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const id = useId();
+  return (
+    <article className={classes.card} data-question={questionId} tabIndex={-1} aria-labelledby={id}>
+      <div className={classes.columns}>
+        <div className={classes.answer}>
+          <header className={classes.head}>
+            <div id={id} className={classes.name}>
+              <QuestionCell number={format.number(number)} result={answer} />
+            </div>
+            {!running && <AnswerBadge result={answer} grader />}
+          </header>
+          <GivenAnswer questionId={questionId} answer={answer} grading={grading} onRegrade={onRegrade} />
+          {answer.marking_note && (
+            <details className={classes.more} open={answer.needs_review}>
+              <summary>{t('attempts.how_to_mark')}</summary>
+              <p className={classes.plain}>{answer.marking_note}</p>
+            </details>
+          )}
+          {explanation && (
+            <details className={classes.more}>
+              <summary>{t('attempts.explanation')}</summary>
+              <Prose html={explanation} face="sans" />
+            </details>
+          )}
+        </div>
+        {grading && answer.answered !== null ? (
+          <MarkControls questionId={questionId} number={number} answer={answer} grading={grading} />
+        ) : (
+          !running && (
+            <div>
+              <p>
+                {format.number(answer.points)} {t('attempts.of_points', { max: format.number(answer.max_points) })}
+              </p>
+              <p className={classes.plain}>{answer.note}</p>
+            </div>
+          )
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/Button.tsx';
+import classes from './Chooser.module.css';
+import { type ChosenCourse, CourseChooser } from './CourseChooser.tsx';
+
+/** A course that is chosen by finding it; once chosen, its name and the way to another. */
+export function CourseField({
+  value,
+  onChange,
+}: {
+  value: ChosenCourse | null;
+  onChange: (course: ChosenCourse | null) => void;
+}) {
+  const { t } = useTranslation();
+  if (!value) return <CourseChooser onChoose={onChange} />;
+  return (
+    <p className={classes.chosen}>
+      {value.name}
+      <Button size="small" onClick={() => onChange(null)}>
+        {t('builder.other_course')}
+      </Button>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../shared/ui/feedback/errorText.ts';
+import { closeToast, toast } from '../../../shared/ui/feedback/toast.ts';
+import type { BuilderStore } from './builderStore.ts';
+
+/** The toast that offers to take back the last step. An older one would take back a step that is not its own. */
+let offered: number | undefined;
+
+/** Takes the last step back, and says so; `offer` tells what was done and offers that. */
+export function useUndo({ store, announce }: { store: BuilderStore; announce: (words: string) => void }) {
+  const { t } = useTranslation();
+  function withdraw() {
+    if (offered !== undefined) closeToast(offered);
+    offered = undefined;
+  }
+  function undo() {
+    withdraw();
+    store.undo().then(
+      (kind) => announce(kind ? t(`builder.undone_${kind}`) : t('builder.nothing_to_undo')),
+      (error: unknown) => toast.bad(t('builder.undo_failed'), errorText(t, error)),
+    );
+  }
+  function offer(title: string, text?: string) {
+    withdraw();
+    offered = toast.good(title, { ...(text && { text }), actions: [{ label: t('builder.undo'), run: undo }] });
+  }
+  return { undo, offer };
+}

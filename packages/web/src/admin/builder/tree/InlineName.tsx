@@ -1,0 +1,113 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../shared/ui/cx.ts';
+import classes from './InlineName.module.css';
+
+const NAME_LENGTH = 200;
+
+function focusAll(field: HTMLInputElement | null) {
+  field?.focus();
+  field?.select();
+}
+
+/** A name that becomes a field when it is pressed. Enter keeps, Escape gives up; the focus stays here. */
+export function InlineName({
+  name,
+  label,
+  editing,
+  onEditing,
+  onRename,
+  className,
+}: {
+  name: string;
+  /** What the field is called: 'Name of the section'. */
+  label: string;
+  editing: boolean;
+  onEditing: (editing: boolean) => void;
+  onRename: (name: string) => void;
+  className?: string;
+}) {
+  const { t } = useTranslation();
+  const errorId = useId();
+  const [missing, setMissing] = useState(false);
+  const takesFocus = useRef(false);
+  const given = useRef(false);
+
+  function end({ focus }: { focus: boolean }) {
+    takesFocus.current = focus;
+    given.current = true;
+    setMissing(false);
+    onEditing(false);
+  }
+
+  function keep(value: string, { focus }: { focus: boolean }) {
+    const wanted = value.trim();
+    if (wanted === '' && focus) {
+      setMissing(true);
+      return;
+    }
+    end({ focus });
+    if (wanted !== '') onRename(wanted);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    // Keys of the outline mean something else while somebody types.
+    event.stopPropagation();
+    // Enter that ends a word of an input method is not meant for us.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      keep(event.currentTarget.value, { focus: true });
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      end({ focus: true });
+    }
+  }
+
+  if (!editing) {
+    return (
+      <button
+        type="button"
+        className={cx(classes.name, className)}
+        title={t('builder.rename_hint')}
+        ref={(button) => {
+          if (!button || !takesFocus.current) return;
+          takesFocus.current = false;
+          button.focus();
+        }}
+        onClick={() => onEditing(true)}
+      >
+        {name}
+      </button>
+    );
+  }
+  return (
+    <span className={classes.editing}>
+      <input
+        ref={focusAll}
+        className={cx(classes.field, className)}
+        aria-label={label}
+        aria-invalid={missing || undefined}
+        aria-describedby={missing ? errorId : undefined}
+        defaultValue={name}
+        maxLength={NAME_LENGTH}
+        onKeyDown={onKeyDown}
+        onChange={() => setMissing(false)}
+        onFocus={() => {
+          given.current = false;
+        }}
+        onBlur={(event) => {
+          if (!given.current) keep(event.currentTarget.value, { focus: false });
+        }}
+      />
+      {missing && <FieldError id={errorId}>{t('builder.name_missing')}</FieldError>}
+    </span>
+  );
+}
+
+function FieldError({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <span id={id} role="alert" className={classes.error}>
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { useDirection } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { useFormat } from '../../../shared/format/useFormat.ts';
+import classes from './EnrollmentsChart.module.css';
+import { dayText, type Interval } from './period.ts';
+import type { Figures } from '../queries.ts';
+
+type Row = Figures['user_courses']['data'][number];
+
+const tick = { fill: 'var(--ink-3)', fontSize: 12 };
+
+/** The pointer's day in words. */
+function DayCard({ row, interval }: { row: Row | undefined; interval: Interval }) {
+  const { t, i18n } = useTranslation();
+  if (!row) return null;
+  return (
+    <div className={classes.day}>
+      <p>{dayText(row.date, interval, i18n.language, { year: true })}</p>
+      <p className={classes.count}>{t('dashboard.enrolments_count', { count: row.count })}</p>
+    </div>
+  );
+}
+
+/** A picture: whoever cannot see it has its sum in words, and the table. */
+export function EnrolmentsChart({ rows, interval, label }: { rows: Row[]; interval: Interval; label: string }) {
+  const { i18n } = useTranslation();
+  const format = useFormat();
+  const { dir } = useDirection();
+  const most = Math.max(...rows.map(({ count }) => count));
+  const firstOfMost = rows.findIndex(({ count }) => count === most);
+  // Only the highest bar carries its number: one label says more than thirty.
+  const labelled = rows.map((row, at) => ({
+    ...row,
+    label: most > 0 && at === firstOfMost ? format.number(most) : '',
+  }));
+  return (
+    <div role="img" aria-label={label} className={classes.chart}>
+      <ResponsiveContainer width="100%" height="100%">
+        <BarChart data={labelled} margin={{ top: 20, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
+          <CartesianGrid vertical={false} stroke="var(--line)" />
+          <XAxis
+            dataKey="date"
+            reversed={dir === 'rtl'}
+            tick={tick}
+            tickLine={false}
+            axisLine={{ stroke: 'var(--line-strong)' }}
+            tickMargin={8}
+            minTickGap={28}
+            tickFormatter={(day: string) => dayText(day, interval, i18n.language)}
+          />
+          <YAxis
+            orientation={dir === 'rtl' ? 'right' : 'left'}
+            width={36}
+            tick={tick}
+            tickLine={false}
+            axisLine={false}
+            allowDecimals={false}
+            tickCount={4}
+            tickFormatter={(value: number) => format.number(value)}
+          />
+          <Tooltip
+            cursor={{ fill: 'var(--hover)' }}
+            isAnimationActive={false}
+            content={({ payload }) => <DayCard row={payload[0]?.payload as Row | undefined} interval={interval} />}
+          />
+          <Bar dataKey="count" fill="var(--accent)" radius={[3, 3, 0, 0]} maxBarSize={28} isAnimationActive={false}>
+            <LabelList dataKey="label" position="top" fill="var(--ink)" fontSize={12} fontWeight={600} />
+          </Bar>
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
+import classes from './Dialogs.module.css';
+
+/**
+ * A question of the editor. It stands outside the form that the text belongs to: Enter in it must not save that form,
+ * and forms do not nest.
+ */
+export function AskDialog({
+  title,
+  action,
+  wide = false,
+  onClose,
+  onDone,
+  children,
+}: {
+  title: string;
+  action: string;
+  wide?: boolean;
+  onClose: () => void;
+  onDone: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  function keys(event: KeyboardEvent) {
+    event.stopPropagation();
+    const inArea = event.target instanceof HTMLTextAreaElement;
+    const wanted = inArea ? event.ctrlKey || event.metaKey : event.target instanceof HTMLInputElement;
+    if (event.key !== 'Enter' || !wanted) return;
+    event.preventDefault();
+    onDone();
+  }
+  return createPortal(
+    <Dialog open wide={wide} onClose={onClose} title={title}>
+      {/* Keys are heard on their way up from the fields. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={classes.form} onKeyDown={keys}>
+        {children}
+        <div className={classes.actions}>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button variant="primary" onClick={onDone}>
+            {action}
+          </Button>
+        </div>
+      </div>
+    </Dialog>,
+    document.body,
+  );
+}

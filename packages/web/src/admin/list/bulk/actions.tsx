@@ -1,0 +1,64 @@
+import { DownloadIcon, RemoveIcon, RestoreIcon } from '../../../shared/ui/icons.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import type { BulkAction, RowAction, Target } from '../state/list.ts';
+import type { Tools } from './tools.ts';
+
+export const oneRow = <Row,>(row: Row): Target<Row> => ({ kind: 'rows', rows: [row], total: 1 });
+
+/** Into the trash, with Undo in the news of it. */
+export const trashAction = <Row,>({ t, change }: Tools<Row>, row: Row): RowAction => ({
+  id: 'trash',
+  label: t('list.trash'),
+  icon: <RemoveIcon size={18} />,
+  tone: 'bad',
+  run: () => void change('trash', oneRow(row)),
+});
+
+export const restoreAction = <Row,>({ t, change }: Tools<Row>, row: Row): RowAction => ({
+  id: 'restore',
+  label: t('list.restore'),
+  icon: <RestoreIcon size={18} />,
+  run: () => void change('restore', oneRow(row)),
+});
+
+export const bulkTrash = <Row,>({ t, change }: Tools<Row>): BulkAction<Row> => ({
+  id: 'trash',
+  label: t('list.trash'),
+  icon: <RemoveIcon size={18} />,
+  tone: 'bad',
+  run: (target) => void change('trash', target),
+});
+
+export const bulkRestore = <Row,>({ t, change }: Tools<Row>): BulkAction<Row> => ({
+  id: 'restore',
+  label: t('list.restore'),
+  icon: <RestoreIcon size={18} />,
+  run: (target) => void change('restore', target),
+});
+
+/** For good, of several at once: whoever means it writes how many. `goesWith` says what goes with them. */
+export const bulkDelete = <Row,>({ t, change, ask }: Tools<Row>, goesWith: string): BulkAction<Row> => ({
+  id: 'delete',
+  label: t('list.delete_forever'),
+  icon: <RemoveIcon size={18} />,
+  tone: 'bad',
+  run: (target) =>
+    ask((props) => (
+      <DeleteDialog
+        {...props}
+        title={t('list.delete_many_title', { count: target.total, number: target.total })}
+        mustType={String(target.total)}
+        typeLabel={t('list.type_number', { number: target.total })}
+        onDelete={() => change('delete', target)}
+      >
+        <p>{goesWith}</p>
+      </DeleteDialog>
+    )),
+});
+
+export const bulkExport = <Row,>({ t, exportRows }: Tools<Row>): BulkAction<Row> => ({
+  id: 'export',
+  label: t('list.export'),
+  icon: <DownloadIcon size={18} />,
+  run: (target) => void exportRows(target),
+});

@@ -1,0 +1,34 @@
+import type { LongJobList } from '@lectern/contract';
+import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import type { Rights } from '../../shell/useRights.ts';
+import type { ListAddress } from '../state/address.ts';
+import type { Target } from '../state/list.ts';
+
+export type Change = 'update' | 'trash' | 'restore' | 'delete' | 'clone';
+
+/** A dialog of an action, over the whole screen. It stays mounted while it closes, so that the focus finds back. */
+export type DrawDialog = (props: { open: boolean; onClose: () => void }) => ReactNode;
+
+/** What the frame lends to the actions of a list. */
+export interface Tools<Row> {
+  t: TFunction;
+  rights: Rights;
+  /** The tab somebody is in. */
+  tab: string;
+  /** What the address says of the list, for screens that lead back to it. */
+  address: ListAddress;
+  /** Reads again whatever of the family is on screen. */
+  refresh: () => Promise<void>;
+  ask: (dialog: DrawDialog) => void;
+  /**
+   * The same change for rows: at once for those of a page, as a long job for all that the filters find. Says what became
+   * of it, row by row where some were left alone. True when at least one row was changed.
+   */
+  change: (change: Change, target: Target<Row>, changes?: Record<string, unknown>) => Promise<boolean>;
+  /** Anything else: says that it is done or why not, and reads the list again. True when it is done. */
+  attempt: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
+  /** The target's rows as a file; `list` where another list says more of them than their own. */
+  exportRows: (target?: Target<Row>, list?: LongJobList) => Promise<void>;
+  busy: boolean;
+}

@@ -1,0 +1,45 @@
+import { Button } from '../../../shared/ui/Button.tsx';
+import { changed, withFilter } from '../state/address.ts';
+import classes from './FilterBar.module.css';
+import { FilterPill } from './FilterPill.tsx';
+import { narrowed } from './filters.ts';
+import { ListSearch } from './ListSearch.tsx';
+import { LookMenu } from '../table/LookMenu.tsx';
+import { SortField } from './SortField.tsx';
+import type { ListDesk } from '../state/useList.ts';
+import { useListWords } from '../state/useListWords.ts';
+
+/** What narrows a list, and how it looks. */
+export function FilterBar<Row extends { id: number }>({ desk, cards }: { desk: ListDesk<Row>; cards: boolean }) {
+  const { list, state, rights, go } = desk;
+  const { t } = useListWords(list);
+  const filters = list.filters?.filter((filter) => filter.when?.(rights) ?? true) ?? [];
+  return (
+    <div className={classes.bar}>
+      <ListSearch
+        words={list.words}
+        value={state.search}
+        // A search of several pauses is one step back.
+        onSearch={(search) => go(changed(state, { search }), { replace: state.search !== '' && search !== '' })}
+      />
+      {filters.map((filter) => (
+        <FilterPill
+          key={filter.id}
+          words={list.words}
+          filter={narrowed(filter, state.filters)}
+          value={state.filters[filter.id] ?? ''}
+          onChange={(value) => go(withFilter(list.address, state, filter.id, value))}
+        />
+      ))}
+      {desk.filtered && (
+        <Button variant="quiet" size="small" onClick={desk.unfiltered}>
+          {t('list.clear_filters')}
+        </Button>
+      )}
+      <div className={classes.end}>
+        {cards && <SortField desk={desk} />}
+        <LookMenu desk={desk} cards={cards} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { changed } from '../state/address.ts';
+import { AddressLink } from './AddressLink.tsx';
+import { Count } from '../table/Count.tsx';
+import classes from './ListTabs.module.css';
+import type { ListDesk } from '../state/useList.ts';
+import { useListWords } from '../state/useListWords.ts';
+
+export function ListTabs<Row extends { id: number }>({ desk }: { desk: ListDesk<Row> }) {
+  const { list, state, query, rights, searchOf } = desk;
+  const { t, word } = useListWords(list);
+  const tabs = list.tabs?.filter((tab) => tab.when?.(rights) ?? true) ?? [];
+  if (tabs.length === 0) return null;
+  const counts = query.data && list.counts?.(query.data.meta);
+  return (
+    <nav className={classes.tabs} aria-label={t('list.tabs')}>
+      {tabs.map(({ id, count }) => (
+        <AddressLink
+          key={id}
+          className={classes.tab}
+          search={searchOf(changed(state, { tab: id }))}
+          aria-current={state.tab === id ? 'page' : undefined}
+        >
+          {word(`tab_${id}`)}
+          {count !== undefined && (
+            <span className={classes.count}>
+              {/* What there is none of is not in the answer. */}
+              {counts && <Count value={counts[count] ?? 0} />}
+            </span>
+          )}
+        </AddressLink>
+      ))}
+    </nav>
+  );
+}

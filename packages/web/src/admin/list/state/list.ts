@@ -1,0 +1,206 @@
+import type { Endpoint, LongJobList } from '@lectern/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CallResult, EndpointRef, Rows } from '../../../shared/api/endpoint-ref.ts';
+import type { tags } from '../../../shared/api/endpoints.gen.ts';
+import { endpointQuery } from '../../../shared/api/query.ts';
+import type { AreaContext } from '../../../shared/context.ts';
+import { preferencesQuery } from '../../shell/usePreference.ts';
+import { type Rights, rightsOf } from '../../shell/useRights.ts';
+import { addressOf, type AddressSpec, type ListAddress, type ListState, readState } from './address.ts';
+import { type Filter, filterQuery, type QueryValues } from '../filters/filters.ts';
+import { fitSize, type Look } from './look.ts';
+import type { RowOf } from './options.ts';
+import type { Tools } from '../bulk/tools.ts';
+
+/** The calls of a resource's family that a list makes. What cannot be done with its rows is not there. */
+export interface Family {
+  list: EndpointRef;
+  bulkRemove?: EndpointRef;
+  bulkRestore?: typeof tags.bulkRestore;
+  bulkUpdate?: EndpointRef;
+}
+
+export interface Column<Row> {
+  /** Its heading is the word `column_{id}`. */
+  id: string;
+  /** What the server calls it when sorting; not sortable without. */
+  sort?: string;
+  /** Looked for from the newest or the highest. */
+  falling?: true;
+  /** Numbers stand at the end edge. */
+  align?: 'end';
+  /** The one that names the row: always shown, first, and sticky. */
+  main?: true;
+  /** Only shown when somebody asks for it. */
+  spare?: true;
+  when?: (rights: Rights) => boolean;
+  cell: (row: Row, state: ListState) => ReactNode;
+  /** The shape of what comes, where that is more than a line. */
+  bone?: ReactNode;
+}
+
+interface Tab {
+  /** In the address, and in the words: `tab_{id}`. */
+  id: string;
+  query?: (rights: Rights) => QueryValues;
+  /** Which of the answer's counts is its number. */
+  count?: string;
+  when?: (rights: Rights) => boolean;
+}
+
+export interface RowAction {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  tone?: 'bad';
+  /** A screen of this area, */
+  to?: string;
+  search?: Record<string, string | number>;
+  /** an address outside of it, */
+  href?: string;
+  /** or something to do. */
+  run?: () => void;
+}
+
+/** What the ticked rows are: these, or whatever the filters find. */
+export type Target<Row> = { kind: 'rows'; rows: Row[]; total: number } | { kind: 'all'; rows: Row[]; total: number };
+
+export interface BulkAction<Row> {
+  id: string;
+  label: string;
+  icon: ReactNode;
+  tone?: 'bad';
+  /** Cannot be done with rows that are not on screen. */
+  rowsOnly?: true;
+  run: (target: Target<Row>) => void;
+}
+
+export interface ListSpec<Row extends { id: number }, Meta = unknown> {
+  /** Under which its look is remembered. */
+  name: string;
+  /** What long jobs call it, where its rows can be exported or changed all at once. */
+  longJob?: LongJobList;
+  /** The part of the words: `title`, `things`, `empty`, `column_…`, `tab_…`, `filter_…`. */
+  words: string;
+  columns: readonly Column<Row>[];
+  tabs?: readonly Tab[];
+  filters?: readonly Filter[];
+  defaultSort: string;
+  /** Its rows are those of one thing, which a filter names: until one is chosen there are none. */
+  of?: { filter: string; param: string };
+  /** Asked for whatever is chosen. */
+  query?: QueryValues;
+  /** The answer's counts, for the tabs. */
+  counts?: (meta: Meta) => Record<string, number>;
+  /** What a row is called in sentences. */
+  nameOf: (row: Row) => string;
+  rowActions?: (row: Row, tools: Tools<Row>) => RowAction[];
+  bulkActions?: (tools: Tools<Row>) => BulkAction<Row>[];
+  /** At the end edge of the title; the primary one last. */
+  pageActions?: (tools: Tools<Row>) => ReactNode;
+  /** Between the filters and the rows. */
+  above?: (tools: Tools<Row>) => ReactNode;
+  /** What to do while there is nothing at all. */
+  emptyAction?: (tools: Tools<Row>) => ReactNode;
+  /** For whom the filtered rows can be had as a file. */
+  exportable?: (rights: Rights) => boolean;
+}
+
+/** Who asks, and how. */
+interface Asking {
+  rights: Rights;
+  zone: string;
+  size: number;
+}
+
+type MetaOf<E extends Endpoint> = CallResult<E> extends { meta: infer Meta } ? Meta : undefined;
+
+type Answer<Row> = Rows<Row> & { meta?: unknown };
+
+export interface List<Row extends { id: number }> extends ListSpec<Row> {
+  family: Family;
+  address: AddressSpec;
+  /** The filters of the present state, as the server takes them; without page and order. */
+  filterQuery: (state: ListState, asking: Omit<Asking, 'size'>) => QueryValues;
+  /** Whether the address says what is needed to ask for rows. */
+  ready: (state: ListState) => boolean;
+  pageQuery: (state: ListState, asking: Asking) => ReturnType<typeof pageOptions<Row>>;
+  /** For the route's `validateSearch`. */
+  readSearch: (raw: Record<string, unknown>) => ListAddress;
+  /** For the route's `loader`: begun beside the code of the screen, which shows what becomes of it. */
+  prefetch: (options: { context: AreaContext; deps: ListAddress }) => void;
+}
+
+export const lookName = (name: string) => `list.${name}`;
+
+export const zoneOf = (settings: AreaContext['settings']): string => settings.timezone || 'UTC';
+
+function pageOptions<Row>(ref: EndpointRef, query: QueryValues, params: Record<string, string>) {
+  const { queryKey, queryFn } = endpointQuery(ref, { query, params });
+  // The rows of a list are those of its contract; the frame only knows that they have an id.
+  return queryOptions({ queryKey, queryFn: queryFn as unknown as (context: object) => Promise<Answer<Row>> });
+}
+
+const rememberedSize = (client: QueryClient, name: string): number =>
+  fitSize((client.getQueryData(preferencesQuery().queryKey)?.[lookName(name)] as Partial<Look> | undefined)?.size);
+
+/** Declares a list over a family of endpoints: `export const tagList = listOf(tags)({ … })`. */
+export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { list: EndpointRef<E> }>(family: F) {
+  type Contract = NonNullable<F['list']['contract']>;
+  type Row = RowOf<Contract> & { id: number };
+  return ({ counts, ...spec }: ListSpec<Row, MetaOf<Contract>>): List<Row> => {
+    const { tabs = [], filters = [] } = spec;
+    const address: AddressSpec = {
+      tabs: tabs.map((tab) => tab.id),
+      filters,
+      sorts: spec.columns.flatMap((column) => column.sort ?? []).concat(spec.defaultSort.replace(/^-/, '')),
+      defaultSort: spec.defaultSort,
+    };
+    const ofState: List<Row>['filterQuery'] = (state, { rights, zone }) => ({
+      ...spec.query,
+      ...tabs.find((tab) => tab.id === state.tab)?.query?.(rights),
+      ...(state.search && { search: state.search }),
+      ...Object.assign(
+        {},
+        ...filters
+          .filter((filter) => filter.id !== spec.of?.filter && (filter.when?.(rights) ?? true))
+          .map((filter) => filterQuery(filter, state.filters[filter.id] ?? '', zone)),
+      ),
+    });
+    const ready: List<Row>['ready'] = ({ filters: chosen }) => !spec.of || chosen[spec.of.filter] !== undefined;
+    const pageQuery: List<Row>['pageQuery'] = (state, asking) =>
+      pageOptions<Row>(
+        family.list as EndpointRef,
+        {
+          ...ofState(state, asking),
+          orderby: state.sort.replace(/^-/, ''),
+          order: state.sort.startsWith('-') ? 'desc' : 'asc',
+          page: state.page,
+          per_page: asking.size,
+        },
+        spec.of ? { [spec.of.param]: state.filters[spec.of.filter] ?? '' } : {},
+      );
+    return {
+      ...spec,
+      // The rows of a family come with the family's own meta.
+      ...(counts && { counts: (meta) => counts(meta as MetaOf<Contract>) }),
+      family: family as Family,
+      address,
+      ready,
+      filterQuery: ofState,
+      pageQuery,
+      readSearch: (raw) => addressOf(address, readState(address, raw)),
+      prefetch: ({ context: { queryClient, settings }, deps }) => {
+        const asking = {
+          rights: rightsOf(settings),
+          zone: zoneOf(settings),
+          size: rememberedSize(queryClient, spec.name),
+        };
+        const state = readState(address, deps);
+        if (ready(state)) void queryClient.prefetchQuery(pageQuery(state, asking));
+      },
+    };
+  };
+}

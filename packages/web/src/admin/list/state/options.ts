@@ -1,0 +1,52 @@
+import type { Endpoint } from '@lectern/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../../shared/api/client.ts';
+import type { CallResult, EndpointRef, Rows } from '../../../shared/api/endpoint-ref.ts';
+import { endpointKey } from '../../../shared/api/query.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export type RowOf<E extends Endpoint> = CallResult<E> extends Rows<infer Row> ? Row : never;
+
+const AT_ONCE = 20;
+
+export interface OptionSource {
+  search: (text: string) => ReturnType<typeof optionQuery>;
+  /** The names of what has been chosen, which may be on no page that was searched. */
+  named: (ids: readonly string[]) => ReturnType<typeof optionQuery>;
+  /** The same, narrowed further. */
+  where: (query: Query) => OptionSource;
+  /** The same without these. */
+  without: (ids: readonly number[]) => OptionSource;
+}
+
+type Query = Record<string, string | number | readonly (string | number)[]>;
+
+function optionQuery(ref: EndpointRef, query: Query, option: (row: never) => Option) {
+  return queryOptions({
+    queryKey: [...endpointKey(ref, { query }), 'options'],
+    queryFn: async ({ signal }) => {
+      const { rows, total } = (await call(ref, { query }, signal)) as Rows<never>;
+      return { options: rows.map(option), total };
+    },
+    staleTime: 60_000,
+  });
+}
+
+/** Rows of a list as choices. Searched on the server: there may be thousands of them. */
+export function optionsOf<E extends Endpoint>(
+  ref: EndpointRef<E>,
+  { option, query = {} }: { option: (row: RowOf<E>) => Option; query?: Query },
+): OptionSource {
+  const read = (asked: Query) => optionQuery(ref as EndpointRef, { ...query, ...asked }, option);
+  return {
+    search: (text) => read({ per_page: AT_ONCE, ...(text && { search: text }) }),
+    // Somebody may be chosen who could not be chosen now.
+    named: (ids) => optionQuery(ref as EndpointRef, { include: ids, per_page: 100 }, option),
+    where: (asked) => optionsOf(ref, { option, query: { ...query, ...asked } }),
+    without: (ids) => optionsOf(ref, { option, query: { ...query, exclude: ids } }),
+  };
+}

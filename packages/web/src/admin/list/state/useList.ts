@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
+import { usePreference } from '../../shell/usePreference.ts';
+import { useRights } from '../../shell/useRights.ts';
+import { addressOf, isFiltered, type ListState, readState, unfiltered } from './address.ts';
+import { type List, lookName, zoneOf } from './list.ts';
+import { fitLook, type Look, usualLook } from './look.ts';
+
+/** A list as its address asks for it, and how to ask for something else. */
+export function useList<Row extends { id: number }>(list: List<Row>) {
+  const settings = usePageSettings();
+  const rights = useRights();
+  const navigate = useNavigate();
+  const raw: Record<string, unknown> = useSearch({ strict: false });
+  const state = readState(list.address, raw);
+  const [stored, setStored] = usePreference<Partial<Look>>(lookName(list.name), usualLook);
+  const look = fitLook(stored);
+  const asking = { rights, zone: zoneOf(settings) };
+  const query = useQuery({
+    ...list.pageQuery(state, { ...asking, size: look.size }),
+    // The rows of before stay until the new ones are there: nothing jumps.
+    placeholderData: keepPreviousData,
+    enabled: list.ready(state),
+  });
+
+  const searchOf = (next: ListState) => addressOf(list.address, next);
+  const go = (next: ListState, { replace = false } = {}) =>
+    void navigate({ to: '.', search: searchOf(next) as never, replace, resetScroll: false });
+
+  const pages =
+    query.data && !query.isPlaceholderData ? Math.max(1, Math.ceil(query.data.total / look.size)) : undefined;
+  const beyond = pages !== undefined && state.page > pages;
+  // Synchronises the address with the list: it became shorter than the page the address names.
+  useEffect(() => {
+    if (beyond) go({ ...state, page: pages }, { replace: true });
+  });
+
+  return {
+    list,
+    state,
+    query,
+    rights,
+    look,
+    filterQuery: list.filterQuery(state, asking),
+    setLook: (change: Partial<Look>) => setStored({ ...look, ...change }),
+    searchOf,
+    go,
+    filtered: isFiltered(state, list.of?.filter),
+    unfiltered: () => go(unfiltered(state, list.of?.filter)),
+    /** The rows on screen are those the address asks for. */
+    settled: !query.isPlaceholderData && !beyond,
+  };
+}
+export type ListDesk<Row extends { id: number }> = ReturnType<typeof useList<Row>>;

@@ -1,0 +1,79 @@
+import { useFormat } from '../../../shared/format/useFormat.ts';
+import { iconButtonClass } from '../../../shared/ui/Button.tsx';
+import { ChevronNextIcon, ChevronPreviousIcon } from '../../../shared/ui/icons.tsx';
+import { AddressLink } from '../filters/AddressLink.tsx';
+import { Count } from './Count.tsx';
+import classes from './ListPager.module.css';
+import { sizes } from '../state/look.ts';
+import { PlainSelect } from '../filters/PlainSelect.tsx';
+import { pageWindow } from '../state/pageWindow.ts';
+import type { ListDesk } from '../state/useList.ts';
+import { useListWords } from '../state/useListWords.ts';
+
+/** Which of the rows these are, and the way to the others. */
+export function ListPager<Row extends { id: number }>({ desk, total }: { desk: ListDesk<Row>; total: number }) {
+  const { list, state, look, setLook, go, searchOf } = desk;
+  const { t } = useListWords(list);
+  const format = useFormat();
+  const pages = Math.max(1, Math.ceil(total / look.size));
+  const page = Math.min(state.page, pages);
+  const first = total === 0 ? 0 : (page - 1) * look.size + 1;
+  const last = Math.min(page * look.size, total);
+  const pageLink = (at: number) => searchOf({ ...state, page: at });
+  return (
+    <div className={classes.pager}>
+      <p className={classes.showing} role="status">
+        {t('list.showing', { first: format.number(first), last: format.number(last), total: format.number(total) })}
+      </p>
+      {pages > 1 && (
+        <nav className={classes.pages} aria-label={t('list.pages')}>
+          {page > 1 && (
+            <AddressLink search={pageLink(page - 1)} className={iconButtonClass} aria-label={t('list.previous_page')}>
+              <ChevronPreviousIcon size={18} />
+            </AddressLink>
+          )}
+          {pageWindow(page, pages).map((at, place, all) =>
+            at === 0 ? (
+              <span key={`gap after ${all[place - 1]}`} className={classes.gap}>
+                …
+              </span>
+            ) : (
+              <AddressLink
+                key={at}
+                search={pageLink(at)}
+                className={classes.page}
+                aria-label={t('list.page', { page: format.number(at) })}
+                aria-current={at === page ? 'page' : undefined}
+              >
+                <Count value={at} />
+              </AddressLink>
+            ),
+          )}
+          {page < pages && (
+            <AddressLink search={pageLink(page + 1)} className={iconButtonClass} aria-label={t('list.next_page')}>
+              <ChevronNextIcon size={18} />
+            </AddressLink>
+          )}
+        </nav>
+      )}
+      <label className={classes.size}>
+        {t('list.per_page')}
+        <PlainSelect
+          value={look.size}
+          onChange={(event) => {
+            // The first row on screen stays on screen.
+            const size = Number(event.currentTarget.value);
+            setLook({ size });
+            go({ ...state, page: Math.floor(((page - 1) * look.size) / size) + 1 }, { replace: true });
+          }}
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {format.number(size)}
+            </option>
+          ))}
+        </PlainSelect>
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '../../../shared/ui/Button.tsx';
+import { errorText } from '../../../shared/ui/feedback/errorText.ts';
+import { AlertIcon } from '../../../shared/ui/icons.tsx';
+import classes from './RowsFailed.module.css';
+import type { ListDesk } from '../state/useList.ts';
+import { useListWords } from '../state/useListWords.ts';
+
+/** In the place of the rows that could not be loaded. */
+export function RowsFailed<Row extends { id: number }>({ desk, span }: { desk: ListDesk<Row>; span: number }) {
+  const { t } = useListWords(desk.list);
+  return (
+    <tr>
+      <td colSpan={span}>
+        <LoadFailed desk={desk} text={errorText(t, desk.query.error)} />
+      </td>
+    </tr>
+  );
+}
+
+export function LoadFailed<Row extends { id: number }>({ desk, text }: { desk: ListDesk<Row>; text: string }) {
+  const { t, word } = useListWords(desk.list);
+  return (
+    <div className={classes.failed} role="alert">
+      <AlertIcon className={classes.icon} />
+      <div>
+        <p className={classes.title}>{t('list.load_failed', { things: word('things') })}</p>
+        <p className={classes.text}>{text}</p>
+      </div>
+      <Button size="small" busy={desk.query.isFetching} onClick={() => void desk.query.refetch()}>
+        {t('list.retry')}
+      </Button>
+    </div>
+  );
+}

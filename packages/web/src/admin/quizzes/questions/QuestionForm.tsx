@@ -1,0 +1,200 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EditorProps, fieldOf } from '../../../question-types/editing/props.ts';
+import { offersPartial, offersRandom, type QuestionValues } from '../../../question-types/editing/values.ts';
+import { editors } from '../../../question-types/editors.ts';
+import { typeIcons } from '../../../question-types/icons.tsx';
+import { NumberField } from '../../../shared/forms/NumberField.tsx';
+import { SelectField } from '../../../shared/forms/SelectField.tsx';
+import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { ShowIcon } from '../../../shared/ui/icons.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { LineField } from '../../editor/LineField.tsx';
+import { RichTextField } from '../../editor/RichTextField.tsx';
+import { FieldRow } from '../../form/FormScreen.tsx';
+import { WithEditorParts } from './editorParts.tsx';
+import { QuestionFiles } from './QuestionFiles.tsx';
+import classes from './QuestionForm.module.css';
+import type { Questions } from './useQuestions.ts';
+
+/** The heading of the question that is written. */
+export const QUESTION_TITLE_ID = 'question-title';
+
+/** The description and the files: what stands between the question and its answers. */
+function Context(props: EditorProps) {
+  const { t } = useTranslation();
+  const { question, path, errors, onChange } = props;
+  return (
+    <>
+      <SwitchField
+        label={t('quizzes.enable_description')}
+        description={t('quizzes.enable_description_help')}
+        checked={question.enable_description}
+        onChange={(event) => onChange({ enable_description: event.currentTarget.checked })}
+      />
+      {question.enable_description && (
+        <RichTextField
+          label={t('quizzes.question_description')}
+          height={130}
+          path={`${path}.description`}
+          value={question.description}
+          error={errors.description}
+          onChange={(description) => onChange({ description })}
+        />
+      )}
+    </>
+  );
+}
+
+/** How the answer counts. */
+function Counting(props: EditorProps) {
+  const { t } = useTranslation();
+  const { question, onChange } = props;
+  return (
+    <>
+      <FieldRow>
+        <NumberField
+          label={t('quizzes.points')}
+          allowDecimal
+          decimalScale={2}
+          value={question.points}
+          {...fieldOf(props, 'points')}
+          onChange={(value) => onChange({ points: value === '' ? '' : Number(value) })}
+        />
+        {offersPartial(question.type) && (
+          <SelectField
+            label={t('quizzes.grading')}
+            options={[
+              { value: 'all_or_nothing', label: t('quizzes.all_or_nothing') },
+              { value: 'partial', label: t('quizzes.partial') },
+            ]}
+            value={question.grading}
+            {...fieldOf(props, 'grading')}
+            onChange={(grading) => onChange({ grading: grading === 'partial' ? 'partial' : 'all_or_nothing' })}
+          />
+        )}
+      </FieldRow>
+      <div className={classes.switches}>
+        <SwitchField
+          label={t('quizzes.answer_required')}
+          checked={question.answer_required}
+          onChange={(event) => onChange({ answer_required: event.currentTarget.checked })}
+        />
+        {offersRandom(question.type) && (
+          <SwitchField
+            label={t('quizzes.randomize_answers')}
+            checked={question.randomize}
+            onChange={(event) => onChange({ randomize: event.currentTarget.checked })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <h3 id={id} className={classes.partTitle}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** One question: what all types have in common around what its own type asks for. */
+export function QuestionForm({
+  question,
+  place,
+  count,
+  errors,
+  questions,
+  onSave,
+  onChangeType,
+  onPreview,
+}: {
+  question: QuestionValues;
+  place: number;
+  count: number;
+  errors: Record<string, string>;
+  questions: Questions;
+  onSave: () => void;
+  onChangeType: () => void;
+  onPreview: () => void;
+}) {
+  const { t } = useTranslation();
+  const Editor = editors[question.type];
+  const Icon = typeIcons[question.type];
+  const props: EditorProps = {
+    question,
+    path: `questions.${place}`,
+    errors,
+    onChange: (change) => questions.change(place, change),
+    onLeave: (field) => questions.leave(place, field),
+  };
+  return (
+    <WithEditorParts>
+      <form
+        noValidate
+        className={classes.form}
+        aria-labelledby={QUESTION_TITLE_ID}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSave();
+        }}
+      >
+        <header className={classes.head}>
+          <h2 id={QUESTION_TITLE_ID} tabIndex={-1} className={classes.title}>
+            {t('quizzes.question_of', { number: place + 1, count })}
+          </h2>
+          <div className={classes.tools}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<Icon size={18} />}
+              onClick={onChangeType}
+              title={t('quizzes.change_type')}
+            >
+              {t(`quizzes.type_${question.type}`)}
+            </Button>
+            <Button size="small" icon={<ShowIcon size={18} />} aria-keyshortcuts="Alt+P" onClick={onPreview}>
+              {t('quizzes.preview_question')}
+            </Button>
+          </div>
+        </header>
+        {errors[''] && <Notice tone="bad">{errors['']}</Notice>}
+        <LineField
+          label={t(question.type === 'fill-in-the-blanks' ? 'quizzes.instruction' : 'quizzes.question')}
+          path={`${props.path}.name`}
+          value={question.name}
+          error={errors.name}
+          takeFocus={questions.isNew}
+          onChange={(name) => props.onChange({ name })}
+          onBlur={() => props.onLeave('name')}
+        />
+        <Context {...props} />
+        <section aria-label={t('quizzes.answer')} className={classes.part}>
+          <Editor {...props} />
+        </section>
+        <Part title={t('quizzes.counting')}>
+          <Counting {...props} />
+        </Part>
+        <Part title={t('quizzes.more')}>
+          <RichTextField
+            label={t('quizzes.explanation')}
+            description={t('quizzes.explanation_help')}
+            height={110}
+            path={`${props.path}.explanation`}
+            value={question.explanation}
+            error={errors.explanation}
+            onChange={(explanation) => props.onChange({ explanation })}
+          />
+          {question.type !== 'audio' && question.type !== 'video' && <QuestionFiles {...props} />}
+        </Part>
+      </form>
+    </WithEditorParts>
+  );
+}

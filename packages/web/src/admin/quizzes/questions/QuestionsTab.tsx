@@ -1,0 +1,149 @@
+import type { Quiz } from '@lectern/contract';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/useFormat.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
+import { AddIcon, QuizIcon } from '../../../shared/ui/icons.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { BankDialog } from './BankDialog.tsx';
+import { PreviewDialog } from './PreviewDialog.tsx';
+import { QUESTION_TITLE_ID, QuestionForm } from './QuestionForm.tsx';
+import { QuestionList } from './QuestionList.tsx';
+import classes from './QuestionsTab.module.css';
+import { fullMark, pointsOf } from '../quizValues.ts';
+import { TypeDialog } from './TypeDialog.tsx';
+import type { Questions } from './useQuestions.ts';
+import type { QuizRecord } from '../useQuizRecord.ts';
+
+type Opened = 'types' | 'bank' | 'change_type' | 'preview' | null;
+
+/** 'n questions · p points · pass at x' */
+function Totals({ record }: { record: QuizRecord }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { values } = record;
+  const points = pointsOf(values.questions);
+  const mark = Number(values.pass_mark);
+  const pass =
+    values.pass_mark_type === 'percentage'
+      ? t('quizzes.pass_at_percent', {
+          percent: format.number(mark),
+          points: format.number((fullMark(values) * mark) / 100),
+        })
+      : t('quizzes.pass_at', { points: format.number(mark) });
+  return (
+    <p className={classes.totals}>
+      <span>{t('quizzes.questions', { count: values.questions.length })}</span>
+      <span>{t('quizzes.points_sum', { count: points, points: format.number(points) })}</span>
+      <span>{pass}</span>
+    </p>
+  );
+}
+
+/** Where the form stands below the list, whoever opens a question is brought to it. */
+function bringIntoView() {
+  if (matchMedia('(min-width: 64em)').matches) return;
+  requestAnimationFrame(() => document.getElementById(QUESTION_TITLE_ID)?.focus());
+}
+
+/** The questions of a quiz: the list of them, and the one that is written. */
+export function QuestionsTab({
+  record,
+  questions,
+  select,
+  quiz,
+  onSave,
+}: {
+  record: QuizRecord;
+  questions: Questions;
+  select: (key: string | undefined) => void;
+  quiz: Quiz | undefined;
+  onSave: () => void;
+}) {
+  const { t } = useTranslation();
+  const [opened, open] = useState<Opened>(null);
+  const [news, announce] = useState('');
+  const { all, place, current } = questions;
+  const close = () => open(null);
+
+  // Synchronises with the keyboard of the whole page: Alt with P shows the question as its learner sees it.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyP') return;
+      event.preventDefault();
+      if (current && !document.querySelector('dialog[open]')) open('preview');
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [current]);
+
+  const add = (
+    <>
+      <Button size="small" variant="soft" icon={<AddIcon size={18} />} onClick={() => open('types')}>
+        {t('quizzes.add_question')}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        disabled={!quiz}
+        title={quiz ? undefined : t('quizzes.save_first')}
+        onClick={() => open('bank')}
+      >
+        {t('quizzes.from_bank')}
+      </Button>
+    </>
+  );
+
+  return (
+    <>
+      {current ? (
+        <div className={classes.split}>
+          <div className={classes.side}>
+            <QuestionList
+              questions={questions}
+              select={select}
+              announce={announce}
+              onOpen={bringIntoView}
+              onChangeType={() => open('change_type')}
+            />
+            <div className={classes.add}>{add}</div>
+            <Totals record={record} />
+          </div>
+          <QuestionForm
+            key={current.key}
+            question={current}
+            place={place}
+            count={all.length}
+            errors={questions.errors}
+            questions={questions}
+            onSave={onSave}
+            onChangeType={() => open('change_type')}
+            onPreview={() => open('preview')}
+          />
+        </div>
+      ) : (
+        <EmptyState icon={<QuizIcon size={28} />} title={t('quizzes.no_questions')} action={add}>
+          {t('quizzes.no_questions_text')}
+        </EmptyState>
+      )}
+      <output>
+        <VisuallyHidden>{news}</VisuallyHidden>
+      </output>
+      <TypeDialog
+        open={opened === 'types' || opened === 'change_type'}
+        present={opened === 'change_type' ? current?.type : undefined}
+        onClose={close}
+        onChoose={(type) => {
+          close();
+          if (opened === 'change_type') questions.changeType(place, type);
+          else questions.add(type);
+        }}
+      />
+      {quiz && (
+        <BankDialog open={opened === 'bank'} onClose={close} quizId={quiz.id} questions={questions} record={record} />
+      )}
+      {current && <PreviewDialog open={opened === 'preview'} onClose={close} question={current} dirty={record.dirty} />}
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { QuestionTypeSlug } from '@lectern/contract';
+import { useTranslation } from 'react-i18next';
+import { asType, copyOf, moved, newQuestion, type QuestionValues } from '../../../question-types/editing/values.ts';
+import { afterChange, errorsOf, renumbered, withErrorsOf } from './questionErrors.ts';
+import { questionProblems, type QuizWords } from '../quizValues.ts';
+import type { QuizRecord, Selected } from '../useQuizRecord.ts';
+
+/** What is done with the questions of the form; nothing of it is stored before the quiz is saved. */
+export function useQuestions({
+  record,
+  words,
+  selected,
+  select,
+}: {
+  record: QuizRecord;
+  words: QuizWords;
+  selected: Selected | undefined;
+  select: (key: string | undefined, isNew?: boolean) => void;
+}) {
+  const { t } = useTranslation();
+  const { form } = record;
+  const all = record.values.questions;
+  const names = [t('quizzes.true'), t('quizzes.false')] as const;
+  const found = all.findIndex((question) => question.key === selected?.key);
+  const place = found < 0 && all.length > 0 ? 0 : found;
+
+  function arrange(next: QuestionValues[]) {
+    const before = form.getValues().questions.map((question) => question.key);
+    const errors = renumbered(
+      form.errors,
+      before,
+      next.map((question) => question.key),
+    );
+    record.set('questions', next);
+    form.setErrors(errors as typeof form.errors);
+  }
+
+  function setErrors(at: number, own: Record<string, string>) {
+    form.setErrors(withErrorsOf(form.errors, at, own) as typeof form.errors);
+  }
+
+  /** The new one is written next: its title has the focus. */
+  function insert(question: QuestionValues, at: number) {
+    arrange(form.getValues().questions.toSpliced(at, 0, question));
+    select(question.key, true);
+  }
+
+  return {
+    all,
+    place,
+    current: all[place],
+    /** It was just added. */
+    isNew: selected?.isNew ?? false,
+    errors: errorsOf(form.errors, place),
+    faults: (at: number): string[] => {
+      const question = all[at];
+      return question ? Object.values({ ...questionProblems(question, words), ...errorsOf(form.errors, at) }) : [];
+    },
+
+    change(at: number, change: Partial<QuestionValues>) {
+      const before = form.getValues().questions[at];
+      if (!before) return;
+      const next = { ...before, ...change };
+      const said = errorsOf(form.errors, at);
+      record.set(`questions.${at}`, next as never);
+      if (Object.keys(said).length === 0) return;
+      setErrors(at, afterChange(said, { fields: Object.keys(change), present: questionProblems(next, words) }));
+    },
+
+    /** Somebody has left a field: what is wrong with it is said. */
+    leave(at: number, field: string) {
+      const question = form.getValues().questions[at];
+      if (!question) return;
+      const { [field]: said } = questionProblems(question, words);
+      const own = errorsOf(form.errors, at);
+      if (said !== undefined && own[field] === undefined) setErrors(at, { ...own, [field]: said });
+    },
+
+    add: (type: QuestionTypeSlug) => insert(newQuestion(type, names), all.length),
+    /** What stands in the quiz on the server already: questions of the bank. */
+    insert: (question: QuestionValues) => insert(question, all.length),
+    duplicate: (at: number) => all[at] && insert(copyOf(all[at]), at + 1),
+    move(from: number, to: number) {
+      if (to < 0 || to >= all.length || from === to) return false;
+      arrange(moved(form.getValues().questions, from, to));
+      return true;
+    },
+    remove(at: number) {
+      const near = all[at + 1] ?? all[at - 1];
+      const gone = all[at];
+      arrange(form.getValues().questions.toSpliced(at, 1));
+      select(near?.key);
+      return gone && { question: gone, restore: () => insert(gone, at) };
+    },
+    changeType(at: number, type: QuestionTypeSlug) {
+      const question = form.getValues().questions[at];
+      if (!question) return;
+      record.set(`questions.${at}`, asType(question, type, names) as never);
+      setErrors(at, {});
+    },
+  };
+}
+
+export type Questions = ReturnType<typeof useQuestions>;

@@ -1,0 +1,24 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ChevronNextIcon } from '../../../shared/ui/icons.tsx';
+import classes from './Crumbs.module.css';
+
+/** A step of the way here; the screen itself is not among them. */
+export type Crumb = { label: string } & Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { t } = useTranslation();
+  if (crumbs.length === 0) return null;
+  return (
+    <nav aria-label={t('shell.breadcrumb')}>
+      <ol role="list" className={classes.crumbs}>
+        {crumbs.map(({ label, ...link }) => (
+          <li key={label} className={classes.crumb}>
+            <Link {...link}>{label}</Link>
+            <ChevronNextIcon size={16} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

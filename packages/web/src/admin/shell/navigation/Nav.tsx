@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Tooltip.layer.css';
+import { Tooltip } from '@mantine/core';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { currentEntry, navigationFor } from './navigation.ts';
+import classes from './Nav.module.css';
+import { useBadges } from './useBadges.ts';
+import { useRights } from '../useRights.ts';
+
+const SHOWN_AT_MOST = 9;
+
+function Badge({ count }: { count: number }) {
+  const { t } = useTranslation();
+  return (
+    <span className={classes.badge}>
+      <span aria-hidden>{count > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : count}</span>
+      <VisuallyHidden> {t('shell.waiting', { count })}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** The area's screens in their groups. `folded` shows icons alone, with their names beside them when asked. */
+export function Nav({ folded = false, onFollow }: { folded?: boolean; onFollow?: () => void }) {
+  const { t } = useTranslation();
+  const { may } = useRights();
+  const badges = useBadges();
+  const current = useRouterState({ select: ({ location }) => currentEntry(location.pathname) });
+  return (
+    <div className={classes.nav} data-folded={folded || undefined}>
+      {navigationFor(may).map(({ group, entries }) => (
+        <div key={group} className={classes.group}>
+          {group !== 'overview' && (
+            <p className={classes.heading} aria-hidden>
+              {t(`shell.group_${group}`)}
+            </p>
+          )}
+          <ul role="list" aria-label={t(`shell.group_${group}`)}>
+            {entries.map((entry) => {
+              const count = 'badge' in entry ? (badges[entry.badge] ?? 0) : 0;
+              const name = t(`shell.nav_${entry.words}`);
+              return (
+                <li key={entry.to}>
+                  <Tooltip label={name} position="right" disabled={!folded}>
+                    <Link
+                      to={entry.to}
+                      className={classes.link}
+                      // The router's own mark would be on `/courses` for every screen below it.
+                      activeOptions={{ exact: true }}
+                      aria-current={current === entry.to ? 'page' : undefined}
+                      onClick={onFollow}
+                    >
+                      <entry.Icon />
+                      <span className={classes.name}>{name}</span>
+                      {count > 0 && <Badge count={count} />}
+                    </Link>
+                  </Tooltip>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../../shared/ui/Button.tsx';
+import { SideSheet } from '../../../shared/ui/overlays/Dialog.tsx';
+import { CloseIcon } from '../../../shared/ui/icons.tsx';
+import { LogoPicture } from '../../../shared/ui/Logo.tsx';
+import { Nav } from './Nav.tsx';
+import classes from './NavSheet.module.css';
+
+/** The rail where there is no room for it beside the screen. */
+export function NavSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <SideSheet open={open} onClose={onClose} title={t('shell.navigation')}>
+      <div className={classes.head}>
+        <span className={classes.school}>
+          <LogoPicture />
+        </span>
+        <IconButton side="end" label={t('close')} onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </div>
+      <nav className={classes.nav} aria-label={t('shell.navigation')}>
+        <Nav onFollow={onClose} />
+      </nav>
+    </SideSheet>
+  );
+}

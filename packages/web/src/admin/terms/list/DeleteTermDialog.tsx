@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../../shared/api/client.ts';
+import { categories, difficulties } from '../../../shared/api/endpoints.gen.ts';
+import { endpointQuery } from '../../../shared/api/query.ts';
+import { Bone } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { DeleteDialog } from '../../list/bulk/DeleteDialog.tsx';
+import { OptionField } from '../../list/filters/OptionField.tsx';
+import type { Tools } from '../../list/bulk/tools.ts';
+import { difficultyOptions, termFamilies } from '../termFamilies.ts';
+import type { Term } from '../termForm.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  term: Term;
+  tools: Tools<Term>;
+}
+
+/** Terms have no trash: says what becomes of their courses, and of what lies below a category. */
+export function DeleteTermDialog(props: Props) {
+  if (props.term.taxonomy === 'difficulty') return <DeleteDifficulty {...props} />;
+  const { open, onClose, term, tools } = props;
+  const { t } = tools;
+  return (
+    <DeleteDialog open={open} onClose={onClose} title={title(tools, term)} onDelete={() => removeTerm(tools, term)}>
+      {term.count > 0 && <p>{t(`termList.delete_${term.taxonomy}`, { count: term.count })}</p>}
+      {term.taxonomy === 'category' && <Children term={term} tools={tools} />}
+    </DeleteDialog>
+  );
+}
+
+const title = ({ t }: Tools<Term>, { name }: Term) => t('termList.delete_title', { name });
+
+const removeTerm = ({ t, attempt }: Tools<Term>, { id, name, taxonomy }: Term) =>
+  attempt(() => call(termFamilies[taxonomy].family.remove, { params: { id } }), t('list.one_delete', { name }));
+
+function Children({ term, tools: { t } }: Pick<Props, 'term' | 'tools'>) {
+  const query = { context: 'edit', parent: term.id, per_page: 1 } as const;
+  const children = useQuery(endpointQuery(categories.list, { query }));
+  if (children.isPending) return <Bone width="60%" />;
+  const count = children.data?.total ?? 0;
+  return count > 0 && <p>{t('termList.delete_children', { count })}</p>;
+}
+
+/** Its courses may get another one in its place. */
+function DeleteDifficulty({ open, onClose, term, tools }: Props) {
+  const { t, attempt } = tools;
+  const [instead, setInstead] = useState('');
+  const merge = () =>
+    attempt(
+      () => call(difficulties.merge, { body: { ids: [term.id], into: Number(instead) } }),
+      t('list.one_delete', { name: term.name }),
+    );
+  return (
+    <DeleteDialog
+      open={open}
+      onClose={onClose}
+      title={title(tools, term)}
+      onDelete={() => (instead ? merge() : removeTerm(tools, term))}
+    >
+      {term.count > 0 && (
+        <>
+          <p>{t('termList.delete_difficulty', { count: term.count })}</p>
+          <OptionField
+            label={t('termList.instead')}
+            placeholder={t('termList.instead_none')}
+            source={difficultyOptions.without([term.id])}
+            value={instead}
+            onChange={setInstead}
+            clearable
+          />
+        </>
+      )}
+    </DeleteDialog>
+  );
+}

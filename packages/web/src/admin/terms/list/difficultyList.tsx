@@ -1,0 +1,36 @@
+import { call } from '../../../shared/api/client.ts';
+import { difficulties } from '../../../shared/api/endpoints.gen.ts';
+import { listOf } from '../../list/state/list.ts';
+import { moveActions } from './moveDifficulty.tsx';
+import { NewTermLink } from '../NewTermLink.tsx';
+import { QuickAdd } from './QuickAdd.tsx';
+import { bulkTermActions, termActions } from './termActions.tsx';
+import { TermCount, TermName } from '../TermName.tsx';
+
+export const difficultyList = listOf(difficulties)({
+  name: 'difficulties',
+  longJob: 'difficulties',
+  words: 'difficultyList',
+  query: { context: 'edit' },
+  // The order they are offered in.
+  defaultSort: 'menu_order',
+  nameOf: (difficulty) => difficulty.name,
+  columns: [
+    { id: 'name', sort: 'name', main: true, cell: (difficulty) => <TermName term={difficulty} /> },
+    { id: 'slug', sort: 'slug', cell: (difficulty) => difficulty.slug },
+    { id: 'description', spare: true, cell: (difficulty) => difficulty.description },
+    { id: 'count', sort: 'count', align: 'end', cell: (difficulty) => <TermCount term={difficulty} /> },
+  ],
+  rowActions: (difficulty, tools) => [...moveActions(difficulty, tools), ...termActions(difficulty, tools)],
+  bulkActions: (tools) => bulkTermActions('difficulty', tools),
+  pageActions: () => <NewTermLink kind="difficulty" />,
+  above: ({ rights, refresh }) =>
+    rights.may('manage_terms') && (
+      <QuickAdd
+        words="difficultyList"
+        onAdd={(name) => call(difficulties.create, { body: { name } })}
+        onDone={() => void refresh()}
+      />
+    ),
+  exportable: () => true,
+});

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../shared/api/errors.ts';
+import { buttonClass } from '../../../shared/ui/Button.tsx';
+import { errorText } from '../../../shared/ui/feedback/errorText.ts';
+import { AddonIcon, ClockIcon, LockIcon } from '../../../shared/ui/icons.tsx';
+import { CourseLink } from '../../course/CourseLink.tsx';
+import { useAtMoment } from '../../course/useAtMoment.ts';
+import { useMoment } from '../../course/useMoment.ts';
+import { useOpenAgain } from '../../course/useOpenAgain.ts';
+import { OpensAt } from './OpensAt.tsx';
+import { Panel } from '../Panel.tsx';
+
+/** Each reason why a whole course is closed to somebody: its title, and the verb of the way on. */
+const views = {
+  not_enrolled: { Icon: LockIcon, title: 'refused_enrol_title', way: 'refused_enrol_way' },
+  payment_required: { Icon: LockIcon, title: 'refused_pay_title', way: 'refused_pay_way' },
+  password_required: { Icon: LockIcon, title: 'refused_password_title', way: 'refused_password_way' },
+  access_expired: { Icon: ClockIcon, title: 'refused_expired_title', way: 'refused_expired_way' },
+  enrollment_not_open: { Icon: ClockIcon, title: 'refused_not_open_title', way: 'to_course_page' },
+  enrollment_closed: { Icon: LockIcon, title: 'refused_closed_title', way: 'to_course_page' },
+  course_full: { Icon: LockIcon, title: 'refused_full_title', way: 'to_course_page' },
+  addon_inactive: { Icon: AddonIcon, title: 'refused_addon_title', way: 'to_course_page' },
+} as const;
+
+type Reason = keyof typeof views;
+
+export const isClosedCourse = (code: string): code is Reason => Object.hasOwn(views, code);
+
+/** A course that somebody may not study now: why, from when or until when, and one way on. */
+export function CourseRefused({ code, error, courseId }: { code: Reason; error: ApiError; courseId: number }) {
+  const { t } = useTranslation();
+  const moment = useMoment();
+  const at = typeof error.data.available_at === 'string' ? error.data.available_at : null;
+  const waits = code === 'enrollment_not_open' ? at : null;
+  useAtMoment(waits, useOpenAgain(courseId));
+  const { Icon, title, way } = views[code];
+
+  function text() {
+    if (waits) return <OpensAt at={waits} />;
+    if (code === 'access_expired' && at) return t('refused_expired_text', moment(at));
+    return code === 'password_required' ? t('refused_password_text') : errorText(t, error);
+  }
+
+  return (
+    <Panel
+      icon={<Icon size={28} />}
+      title={t(title)}
+      actions={
+        <CourseLink courseId={courseId} className={buttonClass({ variant: 'primary' })}>
+          {t(way)}
+        </CourseLink>
+      }
+    >
+      {text()}
+    </Panel>
+  );
+}

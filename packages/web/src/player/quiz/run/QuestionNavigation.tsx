@@ -1,0 +1,69 @@
+import type { LearnerQuestion } from '@lectern/contract';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/useFormat.ts';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import type { Values } from './answerStore.ts';
+import { isAnswered } from './isAnswered.ts';
+import classes from './QuestionNavigation.module.css';
+
+/** How far somebody is in the questions; where the school lets them jump, every question is one press away. */
+export function QuestionNavigation({
+  questions,
+  values,
+  shown,
+  page,
+  pages,
+  onJump,
+}: {
+  questions: readonly LearnerQuestion[];
+  values: Values;
+  /** Those of the open page. */
+  shown: readonly LearnerQuestion[];
+  page: number;
+  pages: number;
+  onJump: ((questionId: number) => void) | undefined;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const answered = questions.filter(({ id }) => isAnswered(values[id])).length;
+  return (
+    <div className={classes.navigation}>
+      <p className={classes.words}>
+        <span>
+          {t('quiz_answered_of', { answered: format.number(answered), total: format.number(questions.length) })}
+        </span>
+        {pages > 1 && <span>{t('quiz_page_of', { page: format.number(page + 1), pages: format.number(pages) })}</span>}
+      </p>
+      {!onJump && pages > 1 && (
+        <div className={classes.dots} aria-hidden>
+          {Array.from({ length: pages }, (_, at) => (
+            <span key={at} data-state={at < page ? 'before' : at === page ? 'now' : undefined} />
+          ))}
+        </div>
+      )}
+      {onJump && (
+        <nav aria-label={t('quiz_navigation')}>
+          <ol role="list" className={classes.jumps}>
+            {questions.map((question, at) => {
+              const done = isAnswered(values[question.id]);
+              return (
+                <li key={question.id}>
+                  <button
+                    type="button"
+                    data-done={done || undefined}
+                    aria-current={shown.includes(question) ? 'step' : undefined}
+                    onClick={() => onJump(question.id)}
+                  >
+                    <VisuallyHidden>{t('quiz_question')} </VisuallyHidden>
+                    <span className="tabular">{format.number(at + 1)}</span>
+                    <VisuallyHidden>, {t(done ? 'quiz_answered' : 'quiz_not_answered')}</VisuallyHidden>
+                  </button>
+                </li>
+              );
+            })}
+          </ol>
+        </nav>
+      )}
+    </div>
+  );
+}

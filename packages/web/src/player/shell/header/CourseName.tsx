@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { Truncate } from '../../../shared/ui/Truncate.tsx';
+import classes from '../sidebar/Sidebar.module.css';
+
+const NAME_LETTERS = 15;
+
+/** The name of the course, cut where it is long; pressing it shows all of it, for whoever has no pointer to rest on it. */
+export function CourseName({ name }: { name: string }) {
+  const [whole, setWhole] = useState(false);
+  if ([...name].length <= NAME_LETTERS) return <span>{name}</span>;
+  return (
+    <button type="button" className={classes.fullName} aria-expanded={whole} onClick={() => setWhole(!whole)}>
+      {whole ? name : <Truncate text={name} at={NAME_LETTERS} />}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CourseProgress } from '@lectern/contract';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
+import { ButtonLink } from '../../../shared/ui/Button.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import { Logo } from '../../../shared/ui/Logo.tsx';
+import { ThemeToggle } from '../../../shared/ui/ThemeToggle.tsx';
+import { here, signInAddress } from '../../course/addresses.ts';
+import classes from './Header.module.css';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { ProgressMenu } from './ProgressMenu.tsx';
+
+export function Header({
+  className,
+  course,
+  toggle,
+}: {
+  className?: string;
+  course: CourseProgress | undefined;
+  toggle: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { theme_toggle, user, home_url } = usePageSettings();
+  return (
+    <header className={cx(classes.header, className)}>
+      {toggle}
+      <span className={classes.wide}>
+        <Logo />
+      </span>
+      <span className={classes.narrow}>
+        <Logo nameHidden />
+      </span>
+      {course && (
+        <span className={classes.course} title={course.name}>
+          <bdi>{course.name}</bdi>
+        </span>
+      )}
+      <div className={classes.end}>
+        {course && <ProgressMenu course={course} />}
+        {theme_toggle === 'yes' && <ThemeToggle />}
+        {user ? (
+          <ProfileMenu user={user} />
+        ) : (
+          <ButtonLink size="small" href={signInAddress(home_url, here())}>
+            {t('sign_in')}
+          </ButtonLink>
+        )}
+      </div>
+    </header>
+  );
+}

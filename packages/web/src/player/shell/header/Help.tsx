@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '../../course/useKeys.ts';
+import { onShowHelp, showHelp } from './help.ts';
+
+/** The place of the help sheet, which comes when somebody asks for it the first time. */
+export function Help() {
+  const { i18n } = useTranslation();
+  const [Sheet] = useState(() =>
+    lazy(async () => {
+      const file = await import('../help/HelpSheet.tsx');
+      await file.addHelpWords(i18n);
+      return { default: file.HelpSheet };
+    }),
+  );
+  const [asked, setAsked] = useState(false);
+  const [open, setOpen] = useState(false);
+  useKeys({ '?': showHelp });
+  // Synchronises with whatever on the page asks for help.
+  useEffect(
+    () =>
+      onShowHelp(() => {
+        setAsked(true);
+        setOpen(true);
+      }),
+    [],
+  );
+  return <Suspense>{asked && <Sheet open={open} onClose={() => setOpen(false)} />}</Suspense>;
+}

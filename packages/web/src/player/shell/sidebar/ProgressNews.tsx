@@ -1,0 +1,22 @@
+import type { CourseProgress } from '@lectern/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/useFormat.ts';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { percentOf } from '../../course/outline.ts';
+
+/** Tells readers by ear how far they are whenever that changes; nothing at first. */
+export function ProgressNews({ course }: { course: CourseProgress }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [atFirst] = useState(course.summary.total.completed);
+  const { completed, pending } = course.summary.total;
+  return (
+    <output aria-live="polite">
+      <VisuallyHidden>
+        {completed !== atFirst &&
+          `${t('percent_done', { percent: format.percent(percentOf(course)) })}, ${t('items_left', { count: pending })}`}
+      </VisuallyHidden>
+    </output>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
+import { remember, remembered } from '../../course/storage.ts';
+import { useMediaQuery } from '../../course/useMediaQuery.ts';
+
+/**
+ * Beside the lesson on tablets and up, where it is open at first (or as the focus mode says) and remembers what the
+ * reader chose; a sheet on phones, where it always begins closed.
+ */
+export function useSidebar() {
+  const { focus_mode } = usePageSettings();
+  const beside = useMediaQuery('(min-width: 768px)');
+  const [open, setOpen] = useState(
+    () => remembered<boolean>('sidebar') ?? (focus_mode.enable === 'no' || focus_mode.sidebar === 'show'),
+  );
+  const [sheet, setSheet] = useState(false);
+  return {
+    beside,
+    open: beside ? open : sheet,
+    toggle() {
+      if (!beside) return setSheet(!sheet);
+      remember('sidebar', !open);
+      return setOpen(!open);
+    },
+    closeSheet: () => setSheet(false),
+  };
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../api/settings.tsx';
+import { ButtonLink } from '../Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import { SearchIcon } from '../icons.tsx';
+
+export function NotFoundView() {
+  const { t } = useTranslation();
+  const { home_url } = usePageSettings();
+  return (
+    <main id="content">
+      <EmptyState
+        page
+        icon={<SearchIcon size={26} />}
+        title={t('not_found_title')}
+        action={<ButtonLink href={home_url}>{t('back_home')}</ButtonLink>}
+      >
+        {t('not_found_text')}
+      </EmptyState>
+    </main>
+  );
+}
