@@ -2,8 +2,8 @@ import type { LearnerQuestion } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import type { Values } from './answerStore.ts';
-import { isAnswered } from './isAnswered.ts';
+import type { Values } from './answers/answerStore.ts';
+import { isAnswered } from './answers/isAnswered.ts';
 import classes from './QuestionNavigation.module.css';
 
 /** How far somebody is in the questions; where the school lets them jump, every question is one press away. */

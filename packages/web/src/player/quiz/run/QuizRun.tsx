@@ -9,7 +9,7 @@ import { useTitle } from '../../../shared/ui/useTitle.ts';
 import { ScreenTitle } from '../../course/ScreenTitle.tsx';
 import lessonClasses from '../../lesson/LessonScreen.module.css';
 import { attemptQuery, questionsQuery } from '../api.ts';
-import { isAnswered } from './isAnswered.ts';
+import { isAnswered } from './answers/isAnswered.ts';
 import { inOrder, pagesOf, pageWith } from './pages.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import { QuestionNavigation } from './QuestionNavigation.tsx';
@@ -18,9 +18,9 @@ import classes from '../quiz.module.css';
 import { RunBar } from './RunBar.tsx';
 import { RunNotices } from './RunNotices.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
-import { useAnswers } from './useAnswers.ts';
+import { useAnswers } from './answers/useAnswers.ts';
 import { useFocusOnQuestion } from './useFocusOnQuestion.ts';
-import { useSubmit } from './useSubmit.ts';
+import { useSubmit } from './answers/useSubmit.ts';
 import { useVisitedPage } from './useVisitedPage.ts';
 
 /** The attempt that runs: loads it with its questions. */

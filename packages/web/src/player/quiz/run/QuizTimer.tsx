@@ -6,7 +6,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { AlertIcon, ClockIcon } from '../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import classes from './QuizTimer.module.css';
-import { schoolNow } from './useAnswers.ts';
+import { schoolNow } from './answers/useAnswers.ts';
 
 const SECOND_MS = 1000;
 const SOON_SECONDS = 60;

@@ -2,10 +2,10 @@ import type { Attempt } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { ArrowNextIcon, ArrowPreviousIcon } from '../../../shared/ui/icons.tsx';
-import type { AnswerState } from './answerStore.ts';
+import type { AnswerState } from './answers/answerStore.ts';
 import { QuizTimer } from './QuizTimer.tsx';
 import classes from './RunBar.module.css';
-import { SaveState } from './SaveState.tsx';
+import { SaveState } from './answers/SaveState.tsx';
 
 /** Under the questions: back and on, the time, whether everything is saved, and on the last page the end. */
 export function RunBar({

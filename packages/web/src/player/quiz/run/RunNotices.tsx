@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import classes from '../quiz.module.css';
-import { useOnline } from './useOnline.ts';
-import type { Submit } from './useSubmit.ts';
+import { useOnline } from './answers/useOnline.ts';
+import type { Submit } from './answers/useSubmit.ts';
 
 /** What somebody who answers should know: that nothing counts, that they are offline, that their time is over. */
 export function RunNotices({ preview, submit }: { preview: boolean; submit: Submit }) {

@@ -9,7 +9,7 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { ApiError } from '../../../shared/api/errors.ts';
 import { headingOf } from '../result/headingOf.ts';
 import classes from './SubmitDialog.module.css';
-import type { Submit } from './useSubmit.ts';
+import type { Submit } from './answers/useSubmit.ts';
 
 /** Asks once more, names what is not answered, and stays until the school has the answers. */
 export function SubmitDialog({

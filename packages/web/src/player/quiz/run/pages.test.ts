@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAnswered } from './isAnswered.ts';
+import { isAnswered } from './answers/isAnswered.ts';
 import { inOrder, pagesOf, pageWith } from './pages.ts';
 
 const three = [{ id: 1 }, { id: 2 }, { id: 3 }];

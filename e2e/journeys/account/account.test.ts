@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { useBrowser } from '../../fixtures/browser.ts';
+import { complete, demoCourse, enrol } from '../../fixtures/courses.ts';
+import { newLearner } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+/** A picture of one colour, drawn in the browser: nothing has to lie beside the test. */
+async function drawnPicture(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = 64;
+    canvas.height = 64;
+    const pen = canvas.getContext('2d');
+    if (pen) {
+      pen.fillStyle = 'teal';
+      pen.fillRect(0, 0, 64, 64);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
+
+it('the dashboard goes on where the learner stopped, and My courses sorts them by how far they are', async () => {
+  const sky = await demoCourse(url, 'reading-the-night-sky');
+  const clearPage = await demoCourse(url, 'a-clear-page');
+  const { api } = await newLearner(url, 'Omar');
+  await enrol(api, sky.id);
+  await enrol(api, clearPage.id);
+  await complete(api, sky, 1);
+
+  const page = await visit('/account', { as: api });
+  await page.getByRole('heading', { name: 'Hello, Omar' }).waitFor();
+  await page.getByRole('heading', { name: sky.name }).waitFor();
+
+  await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'My courses' }).click();
+  await page.getByText('2 courses', { exact: true }).waitFor();
+  const tabs = page.getByRole('navigation', { name: 'Which courses to show' });
+  const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  await tabs.getByRole('link', { name: 'In progress' }).click();
+  await expect.poll(names).toEqual([sky.name]);
+  await tabs.getByRole('link', { name: 'Not started' }).click();
+  await expect.poll(names).toEqual([clearPage.name]);
+  await tabs.getByRole('link', { name: 'Completed' }).click();
+  await page.getByText('You have not completed a course yet.').waitFor();
+
+  await tabs.getByRole('link', { name: 'In progress' }).click();
+  await page.getByRole('link', { name: new RegExp(`^Continue\\s*: ${sky.name}$`) }).click();
+  await page.getByRole('heading', { level: 1, name: sky.items[1]?.name }).waitFor();
+});
+
+it('a learner changes the profile and the picture; leaving with unsaved words asks first', async () => {
+  const { api } = await newLearner(url, 'Petra');
+  const page = await visit('/account#/profile', { as: api });
+  await page.getByRole('link', { name: 'Edit profile' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Edit profile' }).waitFor();
+
+  const picture = await drawnPicture(page);
+  await page.locator('input[type="file"]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await page.getByText('Your picture is saved.').waitFor();
+  await page.getByRole('button', { name: 'Change picture' }).waitFor();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  });
+  await page.getByText('This file is no JPG, PNG or WebP picture.').waitFor();
+
+  await page.getByLabel('Display name').fill('Petra the Patient');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page
+    .getByRole('dialog', { name: 'Leave without saving?' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  expect(await page.getByLabel('Display name').inputValue()).toBe('Petra the Patient');
+
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Saved / })
+    .waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Profile' }).click();
+  await page.getByRole('main').getByText('Petra the Patient', { exact: true }).first().waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Account of Petra the Patient' }).waitFor();
+  const me = await api.call<{ avatar_url: string }>('GET', '/users/me');
+  expect((await fetch(new URL(me.body.avatar_url, url))).status).toBe(200);
+});
+
+it('a learner changes the password: the old one is asked for, and only the new one signs in afterwards', async () => {
+  const { api, email, password } = await newLearner(url, 'Quentin');
+  const page = await visit('/account#/security', { as: api });
+  const better = 'quiet-orchard-lantern-9';
+  const enter = async (old: string) => {
+    await page.getByLabel('Current password', { exact: false }).fill(old);
+    await page.getByLabel('New password', { exact: false }).first().fill(better);
+    await page.getByLabel('Repeat new password', { exact: false }).fill(better);
+    await page.getByRole('button', { name: 'Change password' }).click();
+  };
+  await enter('not-the-old-one');
+  await expect
+    .poll(() => page.getByLabel('Current password', { exact: false }).getAttribute('aria-invalid'))
+    .toBe('true');
+  await enter(password);
+  await page.getByText('Your password is changed.').waitFor();
+
+  await expect(signIn(url, email, password)).rejects.toThrow('401');
+  await signIn(url, email, better);
+});

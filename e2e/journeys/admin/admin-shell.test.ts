@@ -1,0 +1,318 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { makeCourse } from '../../fixtures/courses.ts';
+import { newLearner, newStaff } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+const rail = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
+const palette = (page: Page) => page.getByRole('combobox', { name: 'Search or go to' });
+
+const forAuthors = [
+  'Dashboard',
+  'All courses',
+  'Categories',
+  'Tags',
+  'Difficulties',
+  'Quiz attempts',
+  'Quiz reviews',
+] as const;
+
+it.each([
+  { role: 'instructor', sees: forAuthors },
+  { role: 'manager', sees: [...forAuthors, 'Settings'] },
+  { role: 'administrator', sees: [...forAuthors, 'Add-ons', 'Settings'] },
+] as const)('$role finds the screens of the role in the rail', async ({ role, sees }) => {
+  const { api } = await newStaff(url, 'Rosa', role);
+  const page = await visit('/admin', { as: api });
+  await title(page, 'Dashboard');
+  // Without what waits there: other journeys hand in courses for review meanwhile.
+  const entries = await rail(page).getByRole('listitem').allTextContents();
+  expect(entries.map((entry) => entry.replace(/\s*\d.*$/, ''))).toEqual([...sees]);
+  expect(await rail(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Dashboard']);
+
+  await rail(page).getByRole('link', { name: 'Tags' }).click();
+  await title(page, 'Tags');
+  expect(await rail(page).locator('[aria-current="page"]').allTextContents()).toEqual(['Tags']);
+  expect(await page.evaluate(() => document.activeElement?.id), 'the focus is on the new screen').toBe('content');
+});
+
+it('a manager is refused the add-ons, a student the whole admin', async () => {
+  const manager = await newStaff(url, 'Mona', 'manager');
+  const page = await visit('/admin/add-ons', { as: manager.api });
+  await title(page, 'You are not allowed to view this page.');
+  await rail(page).waitFor();
+  await expectAccessible(page);
+
+  const student = await newLearner(url, 'Sten');
+  const refused = await visit('/admin/dashboard', { as: student.api });
+  await title(refused, 'You are not allowed to view this page.');
+  expect(await rail(refused).count()).toBe(0);
+});
+
+it('the rail stays folded after a reload, and on another device', async () => {
+  const { api } = await newStaff(url, 'Fold', 'instructor');
+  const page = await visit('/admin/dashboard', { as: api });
+  const kept = page.waitForResponse('**/users/me/preferences');
+  await page.getByRole('button', { name: 'Fold the navigation' }).click();
+  await page.getByRole('button', { name: 'Unfold the navigation' }).waitFor();
+  await kept;
+  await page.reload();
+  await page.getByRole('button', { name: 'Unfold the navigation' }).waitFor();
+  await rail(page).getByRole('link', { name: 'Tags' }).hover();
+  await page.getByRole('tooltip', { name: 'Tags' }).waitFor();
+
+  const elsewhere = await visit('/admin/dashboard', { as: api });
+  await elsewhere.getByRole('button', { name: 'Unfold the navigation' }).waitFor();
+});
+
+it('the palette goes anywhere without the mouse, and finds only the courses of its person', async () => {
+  const [mine, theirs] = await Promise.all([newStaff(url, 'Pia', 'instructor'), newStaff(url, 'Paul', 'instructor')]);
+  const course = await makeCourse(mine.api, { name: 'Quokka watching', lessons: [], status: 'draft' });
+  await makeCourse(theirs.api, { name: 'Quokka feeding', lessons: [], status: 'draft' });
+  const page = await visit('/admin/dashboard', { as: mine.api });
+  await title(page, 'Dashboard');
+
+  await page.keyboard.press('Control+k');
+  await palette(page).waitFor();
+  await expectAccessible(page);
+  await page.keyboard.type('tag');
+  await page.getByRole('option', { name: 'Tags Courses', selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await title(page, 'Tags');
+  expect(await palette(page).count()).toBe(0);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('quokka');
+  await page.getByRole('option', { name: course.name }).waitFor();
+  expect(await page.getByRole('option', { name: 'Quokka feeding' }).count()).toBe(0);
+  await palette(page).fill('zzyzx');
+  await page.getByText('Nothing is called “zzyzx”.').waitFor();
+  await expectAccessible(page);
+
+  await page.route('**/lectern/v1/courses?**', (route) => route.abort('connectionfailed'));
+  await palette(page).fill('wallaby');
+  await page.getByText('The school could not be searched.').waitFor();
+  await page.unroute('**/lectern/v1/courses?**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('Nothing is called “wallaby”.').waitFor();
+  await palette(page).focus();
+  await page.keyboard.press('Escape');
+  await palette(page).waitFor({ state: 'detached' });
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('quokka');
+  await page.getByRole('option', { name: course.name, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`**/admin/courses/${course.id}/edit**`);
+});
+
+it('the palette finds settings by their labels, and instructors by their names', async () => {
+  const manager = await newStaff(url, 'Maja', 'manager');
+  const { name } = await newStaff(url, 'Quentin', 'instructor');
+  const page = await visit('/admin/dashboard', { as: manager.api });
+  await title(page, 'Dashboard');
+  await page.keyboard.press('Control+k');
+  await palette(page).waitFor();
+  await page.keyboard.type('time zone');
+  await page.getByRole('option', { name: /General/, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/settings?tab=general**');
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('quent');
+  await page.getByRole('option', { name: `${name} Their courses`, selected: true }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/courses?author=*');
+});
+
+it('an address without a screen says so, and leads on', async () => {
+  const { api } = await newStaff(url, 'Nora', 'instructor');
+  const page = await visit('/admin/dashboard', { as: api });
+  await title(page, 'Dashboard');
+  await page.goto('/admin/no/such/screen');
+  await title(page, 'Oops - Page Not Found');
+  await page.getByText('We cannot find the page you are looking for.').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('searchbox', { name: 'Search or go to…' }).fill('categ');
+  await page.keyboard.press('Enter');
+  await page.getByRole('option', { name: 'Categories', selected: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click();
+  await title(page, 'Dashboard');
+});
+
+it('on a phone the screens are in a sheet', async () => {
+  const { api } = await newStaff(url, 'Phil', 'instructor');
+  const page = await visit('/admin/dashboard', { as: api, width: 360, height: 740 });
+  await title(page, 'Dashboard');
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Open the navigation' }).click();
+  await expectAccessible(page);
+  await rail(page).getByRole('link', { name: 'Difficulties' }).click();
+  await title(page, 'Difficulties');
+  await rail(page).waitFor({ state: 'detached' });
+});
+
+it('the dashboard counts over the chosen period, and keeps the figures somebody chose', async () => {
+  const { api } = await newStaff(url, 'Dana', 'manager');
+  const page = await visit('/admin/dashboard', { as: api });
+  await title(page, 'Dashboard');
+  await page.getByRole('button', { name: 'Lessons' }).click();
+  await page.getByRole('menuitemradio', { name: 'Courses completed' }).click();
+  await page.getByRole('button', { name: 'Courses completed' }).waitFor();
+
+  await page.getByRole('combobox', { name: 'Period' }).click();
+  await page.getByRole('option', { name: 'Last 90 days' }).click();
+  await page.waitForURL('**period=90d**');
+  await page.getByRole('img', { name: /enrolments from/ }).waitFor();
+  await expectAccessible(page);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Courses completed' }).waitFor();
+  expect(await page.getByRole('combobox', { name: 'Period' }).inputValue()).toBe('Last 90 days');
+  await page.getByRole('button', { name: 'Table' }).click();
+  const sum = await page
+    .getByRole('paragraph')
+    .filter({ hasText: /^\d+ enrolments from/ })
+    .textContent();
+  const counts = await page.getByRole('table').locator('tbody td').allTextContents();
+  expect(counts.map(Number).reduce((all, one) => all + one, 0)).toBe(Number.parseInt(sum ?? '', 10));
+  await expectAccessible(page);
+});
+
+it('a new instructor is told where to begin', async () => {
+  const { api } = await newStaff(url, 'Neu', 'instructor');
+  const page = await visit('/admin/dashboard', { as: api });
+  await page.getByText('No data yet. Create your first course.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Add new course' }).waitFor();
+  await expectAccessible(page);
+});
+
+it.each([
+  { width: 1280, theme: 'light', dir: 'ltr' },
+  { width: 1280, theme: 'dark', dir: 'rtl' },
+  { width: 768, theme: 'light', dir: 'ltr' },
+  { width: 360, theme: 'dark', dir: 'ltr' },
+] as const)('dashboard and add-ons fit $width px, $theme, $dir', async (look) => {
+  const { api } = await newStaff(url, 'Fit', 'administrator');
+  const page = await visit('/admin/dashboard', { as: api, ...look });
+  await page.getByRole('img', { name: /enrolments from/ }).waitFor();
+  await page.getByRole('heading', { name: 'Top courses' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.goto('/admin/add-ons');
+  await page.getByRole('switch', { name: 'Google Classroom' }).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+const classroom = { slug: 'google-classroom-integration' };
+const classroomSwitch = (page: Page, checked?: boolean) =>
+  page.getByRole('switch', { name: 'Google Classroom', ...(checked !== undefined && { checked }) });
+
+it('add-ons are found, switched, and switched back when the server refuses', async () => {
+  const { api } = await newStaff(url, 'Ada', 'administrator');
+  await api.call('POST', '/addons/deactivate', classroom);
+  const page = await visit('/admin/add-ons', { as: api });
+  await classroomSwitch(page, false).waitFor();
+
+  await page.route('**/addons/bulk-activate', (route) => route.abort('connectionfailed'));
+  await classroomSwitch(page).press('Space');
+  await page.getByText('It could not be switched on').waitFor();
+  await classroomSwitch(page, false).waitFor();
+  await page.unroute('**/addons/bulk-activate');
+  await page.getByRole('button', { name: 'Close' }).click();
+
+  const on = page.waitForResponse('**/addons/bulk-activate');
+  await classroomSwitch(page).press('Space');
+  await classroomSwitch(page, true).waitFor();
+  await on;
+  await page.getByRole('searchbox', { name: 'Search add-ons' }).fill('class');
+  await page.getByRole('link', { name: 'Active 1', exact: true }).click();
+  await page.waitForURL('**search=class**');
+  await page.reload();
+  await classroomSwitch(page, true).waitFor();
+  expect(await page.getByRole('switch').count()).toBe(1);
+
+  const off = page.waitForResponse('**/addons/bulk-deactivate');
+  await classroomSwitch(page).press('Space');
+  await off;
+  await page.getByText('No results match your filters.').waitFor();
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await classroomSwitch(page, false).waitFor();
+  expect(await page.getByRole('searchbox', { name: 'Search add-ons' }).inputValue()).toBe('');
+});
+
+it('an add-on in use says what goes out of sight before it is switched off', async () => {
+  const { api } = await newStaff(url, 'Uma', 'administrator');
+  const page = await visit('/admin/add-ons', { as: api });
+  const drip = page.getByRole('switch', { name: 'Content drip' });
+  await drip.click({ force: true });
+  const dialog = page.getByRole('dialog', { name: 'Switch off “Content drip”?' });
+  await dialog.getByText(/^\d+ items? will open at once/).waitFor();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(await drip.isChecked()).toBe(true);
+});
+
+it('what was asked for when the session had ended is done after signing in', async () => {
+  const { api, email, password } = await newStaff(url, 'Inga', 'administrator');
+  await api.call('POST', '/addons/deactivate', classroom);
+  const page = await visit('/admin/add-ons', { as: api });
+  await classroomSwitch(page, false).waitFor();
+  await api.call('GET', '/users/logout');
+
+  await classroomSwitch(page).press('Space');
+  const dialog = page.getByRole('dialog', { name: 'Your session has ended. Sign in to continue.' });
+  await dialog.getByLabel('Username or e-mail').fill(email);
+  await dialog.getByLabel(/^Password/).fill(password);
+  const answered = page.waitForResponse('**/addons/bulk-activate');
+  await dialog.getByRole('button', { name: 'Sign in' }).click();
+  expect((await answered).status()).toBe(200);
+  await dialog.waitFor({ state: 'hidden' });
+  await classroomSwitch(page, true).waitFor();
+
+  const off = page.waitForResponse('**/addons/bulk-deactivate');
+  await classroomSwitch(page).press('Space');
+  expect((await off).status()).toBe(200);
+});
+
+it('work in the background is told on every screen until it is put away', async () => {
+  const { api } = await newStaff(url, 'Tara', 'manager');
+  for (const name of ['Traywork one', 'Traywork two']) await api.call('POST', '/courses/tags', { name });
+  await api.call('POST', '/long-jobs', { kind: 'bulk', list: 'tags', action: 'delete', query: { search: 'Traywork' } });
+
+  const page = await visit('/admin/dashboard', { as: api });
+  const tray = page.getByRole('region', { name: 'Work in the background' });
+  await tray.getByRole('listitem').getByText('The tags are deleted').waitFor();
+  await tray.getByText('2 done.').waitFor();
+  await expectAccessible(page);
+  await rail(page).getByRole('link', { name: 'Tags' }).click();
+  await title(page, 'Tags');
+  await tray.getByText('2 done.').waitFor();
+  const kept = page.waitForResponse('**/users/me/preferences');
+  await tray.getByRole('button', { name: 'Dismiss' }).click();
+  await tray.getByRole('listitem').waitFor({ state: 'detached' });
+  await kept;
+  await page.reload();
+  await title(page, 'Tags');
+  expect(await tray.getByRole('listitem').count()).toBe(0);
+});
+
+it('whoever logs out is asked first, and is gone afterwards', async () => {
+  const { api } = await newStaff(url, 'Lars', 'instructor');
+  const page = await visit('/admin/dashboard', { as: api });
+  await page.getByRole('button', { name: 'Account of Lars' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/admin'));
+  expect((await signedIn(page)).isUserLoggedIn).toBe(false);
+});
+
+const signedIn = async (page: Page): Promise<{ isUserLoggedIn: boolean }> =>
+  (await page.request.get('/api/lectern/v1/session')).json();

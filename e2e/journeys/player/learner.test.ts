@@ -1,0 +1,150 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { useBrowser } from '../../fixtures/browser.ts';
+import { demoCourse, enrol, lessonPath, makeCourse } from '../../fixtures/courses.ts';
+import { newEmail, newLearner } from '../../fixtures/people.ts';
+import { DEMO_PASSWORD } from '../../fixtures/school.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const progressIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: /items? left/i });
+const markCompleted = (page: Page) => page.getByRole('button', { name: 'Mark as Completed' });
+const completed = (page: Page) => page.getByRole('button', { name: 'Completed', exact: true });
+const neighbours = (page: Page) => page.getByRole('navigation', { name: 'Lesson navigation' });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+/** Submits a quiz of the demo school with the one answer that one of them asks for, and completes it. */
+async function takeQuiz(page: Page): Promise<void> {
+  await button(page, 'Start Quiz').click();
+  const onward = page.getByRole('button', { name: /^(Next page|Submit Quiz)$/ });
+  await onward.first().waitFor();
+  const needed = page.getByRole('radio', { name: 'False', exact: true });
+  if ((await needed.count()) > 0) await needed.check();
+  while ((await button(page, 'Next page').count()) > 0) await button(page, 'Next page').click();
+  await button(page, 'Submit Quiz').click();
+  await page.getByRole('dialog', { name: 'Submit your answers?' }).getByRole('button', { name: 'Submit Quiz' }).click();
+  await button(page, 'Complete Quiz').click();
+}
+
+it('who registers sees each mistake at its field, keeps what was typed, and is in', async () => {
+  const page = await visit('/register?redirect_to=/course/reading-the-night-sky');
+  const field = (name: string) => page.getByLabel(name, { exact: true });
+  await field('First name').fill('Ada');
+  await field('Email').fill('not-an-address');
+  await field('Password').fill('short');
+  await page.getByRole('button', { name: 'Create account' }).click();
+
+  await page.getByText('Enter a valid email address.').waitFor();
+  expect(await field('Email').getAttribute('aria-invalid')).toBe('true');
+  expect(await field('Password').getAttribute('aria-invalid')).toBe('true');
+  await page.getByText('Without this no account can be made.').waitFor();
+  expect(await field('First name').inputValue()).toBe('Ada');
+  expect(await field('Password').inputValue()).toBe('short');
+
+  // What only the server knows comes back to the same place.
+  await field('Email').fill('student@example.com');
+  await field('Password').fill(DEMO_PASSWORD);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: 'Sign in?' }).waitFor();
+  expect(await field('Email').getAttribute('aria-invalid')).toBe('true');
+
+  await field('Email').fill(newEmail('ada'));
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/course/reading-the-night-sky');
+  await page.getByRole('button', { name: 'Menu of Ada' }).waitFor();
+  await page.getByRole('button', { name: 'Enroll for free' }).waitFor();
+});
+
+describe('a learner', () => {
+  it('joins by one button, clicks through the course item by item and sees it finished', {
+    timeout: 120_000,
+  }, async () => {
+    const course = await demoCourse(url, 'reading-the-night-sky');
+    const { api } = await newLearner(url, 'Bruno');
+    const page = await visit('/course/reading-the-night-sky', { as: api });
+    await page.getByRole('button', { name: 'Enroll for free' }).click();
+    await page.waitForURL(`**${lessonPath(course, 0)}`);
+
+    const welcome = page.getByRole('dialog', { name: 'Good evening, and welcome' });
+    await welcome.getByRole('button', { name: 'Start learning' }).click();
+    await expect.poll(() => welcome.count()).toBe(0);
+    await expect.poll(() => progressIn(page).textContent()).toContain('0%');
+
+    const total = course.items.length;
+    for (const [at, item] of course.items.entries()) {
+      await heading(page, item.name).waitFor();
+      const isQuiz = item.name.startsWith('Quiz:');
+      if (isQuiz) await takeQuiz(page);
+      else {
+        await markCompleted(page).click();
+        await completed(page).waitFor();
+      }
+      // The page has not been loaded again, and the header knows.
+      const left = total - at - 1;
+      const words = left === 0 ? 'No items left' : left === 1 ? '1 item left' : `${left} items left`;
+      await expect.poll(() => progressIn(page).textContent()).toContain(words);
+      await expect.poll(() => progressIn(page).textContent()).toContain(`${Math.floor((100 * (at + 1)) / total)}%`);
+      const next = course.items[at + 1];
+      // A quiz goes on by itself.
+      if (next && !isQuiz) await neighbours(page).getByRole('link', { name: next.name }).click();
+    }
+    await page.getByText('Congratulations! You have successfully completed this course.').waitFor();
+
+    await page.reload();
+    await page.getByText('Congratulations! You have successfully completed this course.').waitFor();
+    await completed(page).waitFor();
+    expect(await progressIn(page).textContent()).toContain('100%');
+    // The welcome was for the first time.
+    expect(await page.getByRole('dialog').count()).toBe(0);
+
+    await page.goto('/account#/courses?tab=completed');
+    await page.getByRole('heading', { name: course.name }).waitFor();
+    await page.getByRole('link', { name: new RegExp(`^Review\\s*: ${course.name}$`) }).waitFor();
+    await page.getByText(/^Completed\b.*\d{4}$/).waitFor();
+  });
+
+  it('who opens a locked item reads which one comes first, and one button leads there', async () => {
+    const course = await demoCourse(url, 'reading-the-night-sky');
+    const { api } = await newLearner(url, 'Chidi');
+    await enrol(api, course.id);
+    const page = await visit(lessonPath(course, 0), { as: api });
+    await page.getByRole('button', { name: 'Start learning' }).click();
+    await page
+      .getByRole('navigation', { name: 'Course content' })
+      .getByRole('link', { name: new RegExp(`^3. ${course.items[2]?.name}.*Locked$`) })
+      .click();
+
+    await heading(page, String(course.items[2]?.name)).waitFor();
+    await page.getByText(`Complete “${course.items[1]?.name}” first. Then this opens.`).waitFor();
+    expect(await markCompleted(page).count()).toBe(0);
+    // That one waits too: the way leads to where the learner stands.
+    await page.getByText(`For now you can go on with “${course.items[0]?.name}”.`).waitFor();
+    await page.getByRole('link', { name: 'Back to previous content' }).click();
+    await heading(page, String(course.items[0]?.name)).waitFor();
+    await markCompleted(page).waitFor();
+  });
+
+  it('is taken to the next item by completing one, where the school wants it so', async () => {
+    const admin = await signIn(url, 'admin@example.com');
+    const setAutoLoad = (on: boolean) =>
+      admin.call('POST', '/settings', { learn_page: { general: { auto_load_next_content: on } } });
+    const course = await makeCourse(admin, { name: 'Two steps', lessons: ['Left foot', 'Right foot'] });
+    const { api } = await newLearner(url, 'Dana');
+    await enrol(api, course.id);
+    expect((await setAutoLoad(true)).status).toBe(200);
+    try {
+      const page = await visit(lessonPath(course, 0), { as: api });
+      await markCompleted(page).click();
+      await page.waitForURL(`**${lessonPath(course, 1)}`);
+      await heading(page, 'Right foot').waitFor();
+      await markCompleted(page).waitFor();
+    } finally {
+      await setAutoLoad(false);
+    }
+  });
+});

@@ -1,0 +1,238 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Api, signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { enrol, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { newLearner } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+import { DEMO_PASSWORD } from '../../fixtures/school.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+const phone = { width: 360, height: 740, theme: 'dark', dir: 'rtl' } as const;
+
+let staff: Api;
+beforeAll(async () => {
+  staff = await signIn(url, 'admin@example.com');
+});
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const main = (page: Page) => page.getByRole('main');
+const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
+const DAY_MS = 86_400_000;
+
+async function change(path: string, body: Record<string, unknown>) {
+  const { status, body: answer } = await staff.call('PUT', path, body);
+  if (status >= 300) throw new Error(`PUT ${path} answered ${status}: ${JSON.stringify(answer)}`);
+}
+
+const read = (page: Page, course: StudyCourse, at: number) =>
+  page.getByText(`The words of “${course.items[at]?.name}”`).waitFor();
+
+/** The lock fits on a small phone, in the dark and from right to left, and axe finds nothing. */
+async function expectShownWell(path: string, as: Api | undefined, says: string) {
+  const page = await visit(path, { ...phone, ...(as && { as }) });
+  await title(page, says).waitFor();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+/** Moments are told on the reader's own clock; this zone is far from the school's and from the browser's. */
+const inTokyo = (iso: string) =>
+  new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'short', timeZone: 'Asia/Tokyo' }).format(
+    new Date(iso),
+  );
+
+describe('an item that is locked', () => {
+  it('for another item names it, leads to where the learner stands, and opens by completing that', async () => {
+    const course = await makeCourse(staff, {
+      name: 'One by one',
+      lessons: ['Eins', 'Zwei', 'Drei'],
+      flow: 'sequential',
+    });
+    const { api } = await newLearner(url, 'Ole');
+    await enrol(api, course.id);
+    await expectShownWell(lessonPath(course, 2), api, 'Drei');
+
+    const page = await visit(lessonPath(course, 2), { as: api });
+    await page.getByText('Complete “Zwei” first. Then this opens. For now you can go on with “Eins”.').waitFor();
+    const row = page.getByRole('navigation', { name: 'Course content' }).getByRole('link', { name: /Zwei.*Locked/ });
+    await row.focus();
+    await page.getByRole('tooltip', { name: 'Complete “Eins” first.' }).waitFor();
+    await main(page).getByRole('link', { name: 'Back to previous content' }).click();
+    await read(page, course, 0);
+    for (const next of [1, 2]) {
+      await page.getByRole('button', { name: 'Mark as Completed' }).click();
+      await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
+      await page.getByRole('navigation', { name: 'Lesson navigation' }).getByRole('link', { name: /^Next/ }).click();
+      await read(page, course, next);
+    }
+  });
+
+  it('for a date says when on the learner’s own clock, and opens by itself at that moment', async () => {
+    const course = await makeCourse(staff, { name: 'A calendar', lessons: ['Doors', 'Window'], flow: 'date' });
+    const { api } = await newLearner(url, 'Mina');
+    expect((await api.call('POST', '/users/me', { timezone: 'Asia/Tokyo' })).status).toBe(200);
+    await enrol(api, course.id);
+    const window = `/lessons/${course.items[1]?.id}`;
+    const later = fromNow(3 * DAY_MS + 3_600_000);
+    await change(window, { content_drip: { date: later, days: 0 } });
+    await expectShownWell(lessonPath(course, 1), api, 'Window');
+
+    const page = await visit(lessonPath(course, 1), { as: api });
+    await main(page)
+      .getByText(`Opens ${inTokyo(later)} (Asia/Tokyo).`)
+      .waitFor();
+    await main(page).getByText('That is in 3 days.').waitFor();
+    expect(await page.getByRole('button', { name: 'Mark as Completed' }).count()).toBe(0);
+    await page
+      .getByRole('navigation', { name: 'Course content' })
+      .getByRole('link', { name: /Window.*Locked/ })
+      .hover();
+    await page.getByRole('tooltip', { name: `Opens ${inTokyo(later)} (Asia/Tokyo).` }).waitFor();
+
+    await change(window, { content_drip: { date: fromNow(4_000), days: 0 } });
+    await page.reload();
+    await main(page)
+      .getByText(/^That is in \d+ seconds?\.$/)
+      .waitFor();
+    await read(page, course, 1);
+    await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
+  });
+
+  it('for some days after enrolling says when, in the zone of the device where the learner chose none', async () => {
+    const course = await makeCourse(staff, { name: 'Slow bread', lessons: ['Mix', 'Bake'], flow: 'days' });
+    const bake = `/lessons/${course.items[1]?.id}`;
+    await change(bake, { content_drip: { date: null, days: 2 } });
+    const { api } = await newLearner(url, 'Noor');
+    await enrol(api, course.id);
+    const page = await visit(lessonPath(course, 1), { as: api });
+    await main(page)
+      .getByText(/^Opens .* \(Europe\/Oslo\)\./)
+      .waitFor();
+    await main(page).getByText('That is tomorrow.').waitFor();
+    await main(page).getByRole('link', { name: 'Back to previous content' }).click();
+    await read(page, course, 0);
+    await change(bake, { content_drip: { date: null, days: 0 } });
+    await page.goto(lessonPath(course, 1));
+    await read(page, course, 1);
+  });
+});
+
+describe('a course that is closed', () => {
+  it('to visitors leads to signing in, and back to the same place', async () => {
+    const course = await makeCourse(staff, { name: 'Members only', lessons: ['Inside'] });
+    const { api, email } = await newLearner(url, 'Pia');
+    await enrol(api, course.id);
+    await expectShownWell(lessonPath(course, 0), undefined, 'Sign in to go on');
+    const page = await visit(lessonPath(course, 0));
+    await main(page).getByRole('link', { name: 'Sign in' }).click();
+    await page.getByLabel('Email or username').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await read(page, course, 0);
+  });
+
+  it('to those who have not joined leads to joining', async () => {
+    const course = await makeCourse(staff, { name: 'Come in', lessons: ['Hall'] });
+    const { api } = await newLearner(url, 'Qi');
+    await expectShownWell(lessonPath(course, 0), api, 'Join the course to study this');
+    const page = await visit(lessonPath(course, 0), { as: api });
+    await page.getByRole('link', { name: 'See the course and join' }).click();
+    await page.getByRole('button', { name: 'Enroll for free' }).click();
+    await read(page, course, 0);
+  });
+
+  it('until it is bought says so; who is given access by hand reads on', async () => {
+    const course = await makeCourse(staff, {
+      name: 'For sale',
+      lessons: ['Goods'],
+      access_mode: 'one_time',
+      regular_price: '12.00',
+    });
+    const { api } = await newLearner(url, 'Rolf');
+    await expectShownWell(lessonPath(course, 0), api, 'This course has to be bought first');
+    const page = await visit(lessonPath(course, 0), { as: api });
+    await page.getByRole('link', { name: 'Buy this course' }).waitFor();
+    await give(course, api);
+    await page.reload();
+    await read(page, course, 0);
+  });
+
+  it('since access ended says when, and reads on once it is renewed', async () => {
+    const course = await makeCourse(staff, { name: 'A season', lessons: ['Spring'], access_mode: 'one_time' });
+    const { api } = await newLearner(url, 'Sami');
+    await give(course, api, fromNow(-2 * DAY_MS));
+    await expectShownWell(lessonPath(course, 0), api, 'Your access has ended');
+    const page = await visit(lessonPath(course, 0), { as: api });
+    await page.getByText(/^Your access to this course ended on .* \(Europe\/Oslo\)\.$/).waitFor();
+    await page.getByRole('link', { name: 'Renew access' }).waitFor();
+    await give(course, api, fromNow(DAY_MS));
+    await page.reload();
+    await read(page, course, 0);
+  });
+
+  it('by a password leads to where it is entered', async () => {
+    const course = await makeCourse(staff, { name: 'Whispers', lessons: ['Hush'], post_password: 'open sesame' });
+    const { api } = await newLearner(url, 'Tove');
+    await give(course, api);
+    await expectShownWell(lessonPath(course, 0), api, 'This course is protected by a password');
+    const page = await visit(lessonPath(course, 0), { as: api });
+    await page.getByRole('link', { name: 'Enter the password' }).click();
+    await page.getByRole('textbox', { name: 'Password' }).or(page.getByLabel('Password')).first().fill('open sesame');
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('link', { name: /^(Start|Continue)/ })
+      .first()
+      .click();
+    await read(page, course, 0);
+  });
+
+  it('until its class begins says when, and opens by itself at that moment', async () => {
+    const course = await makeCourse(staff, {
+      name: 'Autumn class',
+      lessons: ['Leaves'],
+      access_mode: 'open',
+      starts_at: fromNow(3 * DAY_MS + 3_600_000),
+    });
+    const { api } = await newLearner(url, 'Ugo');
+    await expectShownWell(lessonPath(course, 0), api, 'This course has not begun');
+    const page = await visit(lessonPath(course, 0), { as: api });
+    await page.getByText(/^Opens .* \(Europe\/Oslo\)\./).waitFor();
+    await page.getByText('That is in 3 days.').waitFor();
+    await change(`/courses/${course.id}`, { starts_at: fromNow(4_000) });
+    await page.reload();
+    await read(page, course, 0);
+  });
+
+  it('because it is full or because its time is over says which', async () => {
+    const course = await makeCourse(staff, {
+      name: 'Two chairs',
+      lessons: ['Sit'],
+      access_mode: 'open',
+      enrollment_limit: 1,
+    });
+    await give(course, (await newLearner(url, 'Vic')).api);
+    const { api } = await newLearner(url, 'Wanda');
+    await expectShownWell(lessonPath(course, 0), api, 'This course is full');
+    const page = await visit(lessonPath(course, 0), { as: api });
+    await title(page, 'This course is full').waitFor();
+    await change(`/courses/${course.id}`, {
+      enrollment_limit: 0,
+      enable_end_date: true,
+      end_date: fromNow(-DAY_MS),
+    });
+    await page.reload();
+    await title(page, 'Enrollment is closed').waitFor();
+    await change(`/courses/${course.id}`, { enable_end_date: false });
+    await page.reload();
+    await read(page, course, 0);
+  });
+});
+
+/** Access by hand, as staff give it. */
+async function give(course: StudyCourse, { userId }: Api, expiresAt: string | null = null) {
+  const body = { course_id: course.id, user_id: userId, expires_at: expiresAt };
+  const { status, body: answer } = await staff.call('POST', '/users/courses', body);
+  if (status >= 300) throw new Error(`Giving access answered ${status}: ${JSON.stringify(answer)}`);
+}

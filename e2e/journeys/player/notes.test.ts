@@ -1,0 +1,302 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { type Api, signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
+import { enrol, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
+import { makeFilmCourse } from '../../fixtures/films.ts';
+import { newLearner } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+let course: StudyCourse;
+beforeAll(async () => {
+  course = await makeFilmCourse(url, await signIn(url, 'admin@example.com'), {
+    name: 'Notes on films',
+    access_mode: 'open',
+    lessons: [{ name: 'The first film' }, { name: 'The second film' }],
+  });
+});
+
+async function aLearner(name: string): Promise<Api> {
+  const { api } = await newLearner(url, name);
+  await enrol(api, course.id);
+  return api;
+}
+
+let written = 0;
+async function write(api: Api, at: number, note: { time_stamp: number; title: string; description?: string }) {
+  const made = await api.call('POST', '/video-notes', {
+    lesson_id: course.items[at]?.id,
+    key: `journey-${(written += 1)}`,
+    description: `What “${note.title}” is about.`,
+    ...note,
+  });
+  if (made.status !== 201) throw new Error(`The note answered ${made.status}: ${JSON.stringify(made.body)}`);
+}
+
+async function openNotes(
+  api: Api | undefined,
+  { at = 0, tab = 'notes', ...look }: Look & { at?: number; tab?: string },
+) {
+  const page = await visit(`${lessonPath(course, at)}#${tab}`, { ...look, ...(api && { as: api }) });
+  const film = page.locator('video');
+  await film.waitFor({ state: 'attached' });
+  await film.evaluate((element: HTMLVideoElement) => (element.muted = true));
+  const panel = page.locator('[role="tabpanel"]:not([hidden])');
+  await panel.waitFor();
+  return {
+    page,
+    panel,
+    time: () => film.evaluate((element: HTMLVideoElement) => element.currentTime),
+    play: () => film.evaluate((element: HTMLVideoElement) => element.play()),
+    seek: (seconds: number) => film.evaluate((element: HTMLVideoElement, to) => (element.currentTime = to), seconds),
+    button: (name: string | RegExp) => panel.getByRole('button', { name, exact: typeof name === 'string' }),
+    notes: panel.getByRole('article'),
+  };
+}
+
+async function fill(page: Page, title: string, text: string) {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Note', { exact: true }).fill(text);
+}
+
+it('notes are written while the film stands: at its moment, with both fields, and saved at once', async () => {
+  const api = await aLearner('Nora');
+  const { page, panel, button, play, seek, time, notes } = await openNotes(api, {});
+  await button(/^Add a note at/).waitFor();
+
+  await play();
+  await panel.getByText('Please pause the video before redirecting to notes').waitFor();
+  expect(await button(/^Add a note at/).isVisible()).toBe(false);
+  await button('Pause the video').click();
+  await seek(34.2);
+  await button('Add a note at 0:34').click();
+
+  const title = page.getByLabel('Title');
+  await expect.poll(() => title.evaluate((field) => field === document.activeElement)).toBe(true);
+  await page.getByLabel('Note', { exact: true }).fill('Polaris does not move.');
+  await button('Save note').click();
+  await panel.getByText("Fields can't be empty").first().waitFor();
+  expect(await title.getAttribute('aria-invalid')).toBe('true');
+  expect(await title.evaluate((field) => field === document.activeElement)).toBe(true);
+
+  await title.fill('  The centre  ');
+  await page.keyboard.press('Enter');
+  await page.getByText('Notes updated').waitFor();
+  expect(await notes.getByRole('heading').textContent()).toBe('The centre');
+
+  await page.reload();
+  await notes.getByText('Polaris does not move.').waitFor();
+  expect(await time()).toBeLessThan(40);
+  await seek(0);
+  await button('Go to 0:34').click();
+  await expect.poll(time).toBeCloseTo(34, 0);
+  expect(await button('Add a note at 0:34').isVisible()).toBe(true);
+});
+
+it('what was typed is still there after the page was loaded again, and is one note after a lost answer', async () => {
+  const api = await aLearner('Omar');
+  const { page, button, notes } = await openNotes(api, {});
+  await button(/^Add a note at/).click();
+  await fill(page, 'Half a thought', 'It goes on');
+  await page.reload();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Half a thought');
+
+  // The school has the note, and its answer is lost.
+  await page.route('**/video-notes', async (route) => {
+    await route.fetch();
+    await route.abort('connectionfailed');
+  });
+  await button('Save note').click();
+  const news = page.getByRole('alert').filter({ hasText: 'Something went wrong' });
+  await news.waitFor();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Half a thought');
+  await page.unroute('**/video-notes');
+  await news.getByRole('button', { name: 'Retry' }).click();
+  await notes.getByText('It goes on').waitFor();
+  await page.reload();
+  await notes.getByText('It goes on').waitFor();
+  expect(await notes.count()).toBe(1);
+  expect(await button(/^Add a note at/).isVisible()).toBe(true);
+});
+
+it('a note is changed in its place; changes are not left by mistake', async () => {
+  const api = await aLearner('Petra');
+  await write(api, 0, { time_stamp: 12, title: 'Pointers' });
+  const { page, button, notes } = await openNotes(api, {});
+  await button('Edit “Pointers”').click();
+  const save = button('Save Changes');
+  expect(await save.isDisabled()).toBe(true);
+  await page.getByLabel('Title').fill('Two pointers');
+  expect(await save.isEnabled()).toBe(true);
+
+  await page
+    .getByRole('link', { name: /The second film/ })
+    .last()
+    .click();
+  const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await ask.getByRole('button', { name: 'Keep editing' }).click();
+  expect(await page.getByLabel('Title').inputValue()).toBe('Two pointers');
+  await save.click();
+  await page.getByText('Notes updated').waitFor();
+  await notes.getByText('Two pointers').waitFor();
+  await page
+    .getByRole('link', { name: /The second film/ })
+    .last()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'The second film' }).waitFor();
+});
+
+it('a deleted note is asked about first, and can be taken back', async () => {
+  const api = await aLearner('Quirin');
+  await write(api, 0, { time_stamp: 12, title: 'Short-lived' });
+  const { page, panel, button, notes } = await openNotes(api, {});
+  await button('Delete “Short-lived”').click();
+  const ask = page.getByRole('dialog', { name: 'Delete this note?' });
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  expect(await notes.count()).toBe(1);
+  await button('Delete “Short-lived”').click();
+  await ask.getByRole('button', { name: 'Delete note' }).click();
+  await panel.getByText('No notes yet').waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await notes.getByText('Short-lived', { exact: true }).waitFor();
+  await page.reload();
+  await notes.getByText('Short-lived', { exact: true }).waitFor();
+});
+
+it('ten at first and the rest with Show More; all of them in the file', async () => {
+  const api = await aLearner('Rosa');
+  for (let at = 1; at <= 13; at++) await write(api, 0, { time_stamp: at * 3, title: `Note ${at}` });
+  const { page, panel, button, notes } = await openNotes(api, {});
+  await panel.getByText('10 of 13 notes').waitFor();
+  expect(await notes.count()).toBe(10);
+  await button('Show More').click();
+  await panel.getByText('13 of 13 notes').waitFor();
+  const eleventh = notes.nth(10);
+  await expect.poll(() => eleventh.evaluate((note) => note === document.activeElement)).toBe(true);
+  expect(await eleventh.getByRole('heading').textContent()).toBe('Note 11');
+
+  const coming = page.waitForEvent('download');
+  await button('Export these notes').click();
+  const text = await readFile(await (await coming).path(), 'utf8');
+  expect(text).toMatch(/^Notes on films\n\nThe first film\n-+\n\n\[0:03\] Note 1\nWhat “Note 1” is about\.\n/);
+  expect(text).toContain('[0:39] Note 13\nWhat “Note 13” is about.\n');
+});
+
+it('all notes of the course: by lesson, searched, exported, and each leads to its moment', async () => {
+  const api = await aLearner('Sami');
+  await write(api, 1, { time_stamp: 21, title: 'Cassiopeia' });
+  for (let at = 1; at <= 11; at++) await write(api, 0, { time_stamp: at, title: `Star ${at}` });
+  const { page, panel, button, notes } = await openNotes(api, { tab: 'all-notes' });
+  await panel.getByText('10 of 12 notes').waitFor();
+  await button('Show More').click();
+  await panel.getByText('12 of 12 notes').waitFor();
+  expect(await panel.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
+    'The first film',
+    'The second film',
+  ]);
+  const coming = page.waitForEvent('download');
+  await button('Export all notes').click();
+  const text = await readFile(await (await coming).path(), 'utf8');
+  expect(text.indexOf('[0:11] Star 11')).toBeLessThan(text.indexOf('[0:21] Cassiopeia'));
+
+  const field = panel.getByRole('searchbox', { name: 'Search your notes' });
+  await field.fill('cassio');
+  await panel.getByText('1 of 1 notes').waitFor();
+  await field.fill('nothing like it');
+  await field.press('Enter');
+  await panel.getByText('No note has these words.').waitFor();
+  await field.press('Escape');
+  await field.fill('cassio');
+  await panel.getByText('1 of 1 notes').waitFor();
+  await notes.getByRole('link', { name: 'Open “The second film” at 0:21' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The second film' }).waitFor();
+  expect(new URL(page.url()).searchParams.get('t')).toBe('21');
+});
+
+it('nobody sees the notes of another; who has no account is asked to sign in', async () => {
+  const writer = await aLearner('Tilda');
+  await write(writer, 0, { time_stamp: 5, title: 'Mine alone' });
+  const mine = await openNotes(writer, {});
+  await mine.notes.getByText('Mine alone', { exact: true }).waitFor();
+  const other = await openNotes(await signIn(url, 'admin@example.com'), {});
+  await other.panel.getByText('No notes yet').waitFor();
+  await other.page.getByRole('tab', { name: 'All Notes' }).click();
+  await other.panel.getByText('No notes in this course yet').waitFor();
+  const visitor = await openNotes(undefined, {});
+  await visitor.panel.getByText('Sign in to take notes').waitFor();
+  const address = await visitor.panel.getByRole('link', { name: 'Sign in' }).getAttribute('href');
+  expect(decodeURIComponent(String(address))).toContain(lessonPath(course, 0));
+});
+
+it('where the school has notes off their tabs are not there', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const set = (notes: boolean) => admin.call('POST', '/settings', { general: { player: { notes } } });
+  expect((await set(false)).status).toBe(200);
+  try {
+    const page = await visit(`${lessonPath(course, 0)}#notes`, { as: admin });
+    await page.getByText('The words of “The first film”').waitFor();
+    await page.locator('video').waitFor({ state: 'attached' });
+    expect(await page.getByRole('tab', { name: 'Timestamped Notes' }).count()).toBe(0);
+  } finally {
+    await set(true);
+  }
+});
+
+it('by keyboard alone: to the notes, a new one, its change and its end', async () => {
+  const api = await aLearner('Vera');
+  const { page, panel, notes } = await openNotes(api, { tab: '' });
+  const overview = page.getByRole('tab', { name: 'Overview' });
+  await overview.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  const add = panel.getByRole('button', { name: /^Add a note at/ });
+  await add.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('By hand');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('All of it. N, P and M are letters here.');
+  await page.keyboard.press('Control+Enter');
+  await notes.getByText('N, P and M are letters here').waitFor();
+  await expect.poll(() => notes.evaluate((note) => note === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and foot');
+  await page.keyboard.press('Enter');
+  await notes.getByText('By hand and foot').waitFor();
+  const edit = panel.getByRole('button', { name: 'Edit “By hand and foot”' });
+  await expect.poll(() => edit.evaluate((one) => one === document.activeElement)).toBe(true);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete note' }).focus();
+  await page.keyboard.press('Enter');
+  await panel.getByText('No notes yet').waitFor();
+});
+
+it.each([
+  { title: 'light', look: {} },
+  { title: 'dark, from right to left, on a phone', look: { theme: 'dark', dir: 'rtl', width: 360, height: 740 } },
+] as const)('axe finds nothing: $title', async ({ look }) => {
+  const api = await aLearner('Wim');
+  await write(api, 0, { time_stamp: 5, title: 'A note to look at' });
+  const { page, button, notes, play } = await openNotes(api, look);
+  await notes.first().waitFor();
+  await button(/^Add a note at/).click();
+  await button('Save note').click();
+  await page.getByText("Fields can't be empty").first().waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await play();
+  await button('Pause the video').waitFor();
+  await expectAccessible(page);
+  await button('Pause the video').click();
+  await page.getByRole('tab', { name: 'All Notes' }).click();
+  await notes.first().waitFor();
+  await expectAccessible(page);
+});

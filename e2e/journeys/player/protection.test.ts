@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Api, signIn } from '../../fixtures/api.ts';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
+import { enrol, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const REFUSED = 'This school does not allow copying.';
+
+let admin: Api;
+let course: StudyCourse;
+let learner: Person;
+
+beforeAll(async () => {
+  admin = await signIn(url, 'admin@example.com');
+  course = await makeCourse(admin, { name: 'Kept together', lessons: ['Words to keep'] });
+  learner = await newLearner(url, 'Kopi');
+  await enrol(learner.api, course.id);
+});
+const protect = (on: boolean) =>
+  admin.call('POST', '/settings', { learn_page: { display: { content_protection: on } } });
+afterAll(() => protect(false));
+
+const words = (page: Page) => page.getByText('The words of “Words to keep”');
+
+/** The words of the lesson, marked and copied as somebody at a keyboard would; what the clipboard gets of them. */
+async function copied(page: Page): Promise<string> {
+  return words(page).evaluate((text) => {
+    document.getSelection()?.selectAllChildren(text);
+    let taken = '';
+    document.addEventListener(
+      'copy',
+      (event) => (taken = event.defaultPrevented ? '' : String(document.getSelection())),
+      { once: true },
+    );
+    document.execCommand('copy');
+    return taken;
+  });
+}
+
+const isProtected = (page: Page) => page.locator('html[data-protected]');
+
+/** The window as a browser would tell it, whatever this one is. */
+async function pretendWindow(page: Page, sizes: { outer: [number, number]; inner: [number, number] }) {
+  await page.addInitScript(({ outer, inner }) => {
+    const told = { outerWidth: outer[0], outerHeight: outer[1], innerWidth: inner[0], innerHeight: inner[1] };
+    for (const [name, value] of Object.entries(told))
+      Object.defineProperty(window, name, { get: () => value, configurable: true });
+    Object.defineProperty(window.screen, 'width', { get: () => 1920, configurable: true });
+  }, sizes);
+}
+
+it('nothing hinders anybody before the school wants it', async () => {
+  const page = await visit(lessonPath(course, 0), { as: learner.api });
+  expect(await copied(page)).toContain('Words to keep');
+  expect(await isProtected(page).count()).toBe(0);
+});
+
+it('learners copy nothing of a lesson, are told why once, and read on as before', async () => {
+  await protect(true);
+  const page = await visit(lessonPath(course, 0), { as: learner.api });
+  await isProtected(page).waitFor();
+  expect(await copied(page)).toBe('');
+  await page.getByText(REFUSED).waitFor();
+  await copied(page);
+  expect(await page.getByText(REFUSED).count()).toBe(1);
+  const text = words(page);
+  const menu = () =>
+    text.evaluate((element) =>
+      element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+    );
+  expect(await menu()).toBe(false);
+  expect(await text.evaluate((element) => getComputedStyle(element).userSelect)).toBe('none');
+  await expectAccessible(page);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await text.isVisible()).toBe(false);
+  const printed = await page.evaluate(() => getComputedStyle(document.body, '::before').content);
+  expect(printed).toContain('does not allow printing');
+});
+
+it('staff are never hindered, and neither is who has been exempted', async () => {
+  await protect(true);
+  const staff = (await newStaff(url, 'Ines', 'instructor')).api;
+  await enrol(staff, course.id);
+  const free = await newLearner(url, 'Frei');
+  await enrol(free.api, course.id);
+  const exempted = await admin.call('PUT', `/users/${free.api.userId}`, { content_protection_exempt: true });
+  expect(exempted.status).toBe(200);
+  for (const person of [admin, staff, free.api]) {
+    const page = await visit(lessonPath(course, 0), { as: person });
+    expect(await copied(page)).toContain('Words to keep');
+    expect(await isProtected(page).count()).toBe(0);
+  }
+});
+
+it('who opens a tool beside the page is sent to the courses; who zooms reads on', async () => {
+  await protect(true);
+  const page = await visit('/courses', { as: learner.api });
+  await page.clock.install();
+  await pretendWindow(page, { outer: [1920, 1040], inner: [768, 367] });
+  await page.goto(lessonPath(course, 0));
+  await isProtected(page).waitFor();
+  await page.clock.runFor(10_000);
+  await words(page).waitFor();
+  expect(page.url()).toContain(lessonPath(course, 0));
+
+  await pretendWindow(page, { outer: [1920, 1040], inner: [1920, 553] });
+  await page.reload();
+  await isProtected(page).waitFor();
+  await page.clock.runFor(10_000);
+  await page.waitForURL('**/courses');
+});

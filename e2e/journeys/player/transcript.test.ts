@@ -1,0 +1,253 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
+import { enrol, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
+import { demoWords, makeFilmCourse } from '../../fixtures/films.ts';
+import { newLearner, type Person } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const PLAIN = 0;
+const LANGUAGES = 1;
+const BROKEN = 2;
+const EMPTY = 3;
+const LONG = 4;
+const CUES = 10_000;
+
+let course: StudyCourse;
+let learner: Person;
+beforeAll(async () => {
+  const clock = (tenths: number) => new Date(tenths * 100).toISOString().slice(11, 23);
+  const many = Array.from({ length: CUES }, (_, at) => `${clock(at)} --> ${clock(at + 1)}\nLine ${at + 1}`);
+  const words = (vtt: string, language = 'en', label = 'English') => ({ vtt, language, label });
+  const admin = await signIn(url, 'admin@example.com');
+  course = await makeFilmCourse(url, admin, {
+    name: 'Words of films',
+    lessons: [
+      { name: 'A film with words', words: [words(await demoWords())] },
+      {
+        name: 'A film with words in two languages',
+        words: [
+          words('WEBVTT\n\n00:01.000 --> 00:05.000\n<v Ruth>Guten Abend.', 'de', 'Deutsch'),
+          words('WEBVTT\n\n00:01.000 --> 00:05.000\n<v Ruth>Good evening.', 'en'),
+        ],
+      },
+      { name: 'A film with broken words', words: [words('WEBVTT\n\nsoon --> later\nWords')] },
+      { name: 'A film with no words in its file', words: [words('WEBVTT\n\n')] },
+      { name: 'A film with many words', words: [words(`WEBVTT\n\n${many.join('\n\n')}`)] },
+      { name: 'A film without words' },
+    ],
+  });
+  learner = await newLearner(url, 'Wanda');
+  await enrol(learner.api, course.id);
+});
+
+async function openTranscript(at: number, look: Look = {}) {
+  const page = await visit(`${lessonPath(course, at)}#transcript`, { as: learner.api, ...look });
+  const film = page.locator('video');
+  await film.waitFor({ state: 'attached' });
+  await film.evaluate((element: HTMLVideoElement) => (element.muted = true));
+  const panel = page.getByRole('tabpanel', { name: 'Transcript' });
+  await panel.waitFor();
+  return {
+    page,
+    film,
+    panel,
+    cue: (words: string | RegExp) => panel.getByRole('button', { name: words }),
+    current: () => panel.locator('[aria-current]').textContent(),
+    paused: () => film.evaluate((element: HTMLVideoElement) => element.paused),
+    time: () => film.evaluate((element: HTMLVideoElement) => element.currentTime),
+    seek: (seconds: number) => film.evaluate((element: HTMLVideoElement, to) => (element.currentTime = to), seconds),
+  };
+}
+
+const tabs = (page: Page) => page.getByRole('tablist', { name: 'Around the video' }).getByRole('tab');
+
+it('the tabs are there as the film has them, stand in the address, and back leads to the one before', async () => {
+  const page = await visit(lessonPath(course, PLAIN), { as: learner.api });
+  await tabs(page).first().waitFor();
+  expect(await tabs(page).allTextContents()).toEqual(['Overview', 'Timestamped Notes', 'All Notes', 'Transcript']);
+  await page.getByText('The words of “A film with words”').waitFor();
+
+  await tabs(page).first().focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tabpanel', { name: 'Transcript' }).getByText('A winter evening.').waitFor();
+  expect(new URL(page.url()).hash).toBe('#transcript');
+  expect(await page.getByText('The words of “A film with words”').isVisible()).toBe(false);
+
+  await page.goBack();
+  await page.getByText('The words of “A film with words”').waitFor();
+  expect(await tabs(page).first().getAttribute('aria-selected')).toBe('true');
+
+  await page.goto(`${lessonPath(course, 5)}#transcript`);
+  await tabs(page).first().waitFor();
+  expect(await tabs(page).allTextContents()).not.toContain('Transcript');
+  await page.getByText('The words of “A film without words”').waitFor();
+});
+
+it('the words follow the film until the reader goes elsewhere, and again when asked to', async () => {
+  const { page, panel, cue, current, seek } = await openTranscript(PLAIN);
+  await seek(10.5);
+  await expect.poll(current).toContain('Seven stars step forward');
+  await seek(47);
+  await expect
+    .poll(async () =>
+      cue(/^0:4\d/)
+        .first()
+        .isVisible(),
+    )
+    .toBe(true);
+  await expect.poll(current).not.toContain('Seven stars');
+
+  const list = panel.getByRole('group', { name: 'Transcript' });
+  await list.hover();
+  await page.mouse.wheel(0, -2000);
+  const follow = panel.getByRole('button', { name: 'Follow the video' });
+  await follow.click();
+  await follow.waitFor({ state: 'detached' });
+  const inSight = panel.locator('[aria-current]');
+  await expect.poll(() => inSight.evaluate((row) => row === document.activeElement)).toBe(true);
+  const [row, box] = [await inSight.boundingBox(), await list.boundingBox()];
+  expect(row!.y).toBeGreaterThanOrEqual(box!.y);
+  expect(row!.y + row!.height).toBeLessThanOrEqual(box!.y + box!.height + 1);
+});
+
+it('a search marks what it finds, leads from hit to hit, and counts them', async () => {
+  const { page, panel } = await openTranscript(PLAIN);
+  const field = panel.getByRole('searchbox');
+  await field.fill('POLE star');
+  await panel.getByText('Hit 1 of').waitFor({ state: 'attached' });
+  expect(await panel.locator('mark').first().textContent()).toBe('Pole Star');
+
+  await field.fill('the');
+  const said = await panel.getByText(/^Hit 1 of \d+$/).textContent();
+  const total = Number(said?.split(' ').at(-1));
+  expect(total).toBeGreaterThan(3);
+  expect(await panel.locator('mark').count()).toBe(total);
+  await field.press('Enter');
+  await panel.getByText(`Hit 2 of ${total}`).waitFor({ state: 'attached' });
+  await panel.getByRole('button', { name: 'Previous hit' }).click();
+  await panel.getByRole('button', { name: 'Previous hit' }).click();
+  await panel.getByText(`Hit ${total} of ${total}`).waitFor({ state: 'attached' });
+  await field.fill('nowhere in it');
+  await panel.getByText('Nothing found').waitFor({ state: 'attached' });
+  await field.press('Escape');
+  expect(await field.inputValue()).toBe('');
+  expect(await page.locator('mark').count()).toBe(0);
+});
+
+it('by keyboard alone: along the words, and the film plays from where Enter was pressed', async () => {
+  const { page, panel, cue, time, paused } = await openTranscript(PLAIN);
+  await cue(/soft, slow chords/).waitFor();
+  await panel.getByRole('button', { name: 'Copy or download' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  const third = cue(/Seven stars step forward/);
+  expect(await third.evaluate((row) => row === document.activeElement)).toBe(true);
+  expect(await panel.locator('[data-index] [tabindex="0"]').count()).toBe(1);
+  await page.keyboard.press('Enter');
+  await expect.poll(time).toBeGreaterThanOrEqual(10);
+  await expect.poll(paused).toBe(false);
+  await page.keyboard.press('End');
+  await expect
+    .poll(() =>
+      panel
+        .locator('li')
+        .last()
+        .getByRole('button')
+        .evaluate((row) => row === document.activeElement),
+    )
+    .toBe(true);
+});
+
+it('of several languages the page’s own comes first, and another can be chosen; who speaks is named', async () => {
+  const { panel } = await openTranscript(LANGUAGES);
+  await panel.getByText('Good evening.').waitFor();
+  await panel.getByText('Ruth').waitFor();
+  await panel.getByLabel('Language').selectOption({ label: 'Deutsch' });
+  await panel.getByText('Guten Abend.').waitFor();
+  expect(await panel.locator('[lang="de"][dir="auto"]').count()).toBeGreaterThan(0);
+});
+
+it('words that cannot be read say so and leave the lesson alone; a file without words is no failure', async () => {
+  const broken = await openTranscript(BROKEN);
+  await broken.panel.getByText('This transcript could not be read.').waitFor();
+  await broken.panel.getByRole('button', { name: 'Try again' }).click();
+  await broken.panel.getByText('This transcript could not be read.').waitFor();
+  await broken.page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
+  await tabs(broken.page).first().click();
+  await broken.page.getByText('The words of “A film with broken words”').waitFor();
+
+  const empty = await openTranscript(EMPTY);
+  await empty.panel.getByText('No words in this file.').waitFor();
+});
+
+it('words that did not arrive are there after another try', async () => {
+  const page = await visit(lessonPath(course, PLAIN), { as: learner.api });
+  await tabs(page).last().waitFor();
+  // The film asks for its captions by itself; only the words to read are kept from arriving.
+  await page.route('**/files/**', (route) =>
+    route.request().resourceType() === 'fetch' ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue(),
+  );
+  await tabs(page).last().click();
+  await page.getByText('This transcript could not be read.').waitFor();
+  await page.unroute('**/files/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('A winter evening.').waitFor();
+});
+
+it('ten thousand cues: a few of them are in the page, and the last is one key away', async () => {
+  const { page, panel, cue, seek, current } = await openTranscript(LONG);
+  await cue('0:00 Line 1').first().waitFor();
+  expect(await panel.locator('li').count()).toBeLessThan(80);
+  await seek(40);
+  await expect.poll(current).toContain('Line 401');
+  await panel.locator('[aria-current]').focus();
+  await page.keyboard.press('End');
+  const last = cue(`16:39 Line ${CUES}`);
+  await last.waitFor();
+  await expect.poll(() => last.evaluate((row) => row === document.activeElement)).toBe(true);
+  expect(await panel.locator('li').count()).toBeLessThan(80);
+  await panel.getByRole('searchbox').fill('line 7777');
+  await panel.locator('mark').waitFor();
+  await cue('12:57 Line 7777').waitFor();
+});
+
+it('the words can be kept as a text', async () => {
+  const { page, panel } = await openTranscript(LANGUAGES);
+  await panel.getByText('Good evening.').waitFor();
+  await panel.getByRole('button', { name: 'Copy or download' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Download as text' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe('A film with words in two languages – English – Transcript.txt');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toBe('A film with words in two languages – English\n\n[0:01] Ruth: Good evening.\n');
+});
+
+it.each([
+  { title: 'light', look: {} },
+  { title: 'dark, from right to left, on a phone', look: { theme: 'dark', dir: 'rtl', width: 360, height: 740 } },
+] as const)('axe finds nothing: $title', async ({ look }) => {
+  const { page, panel, cue } = await openTranscript(PLAIN, look);
+  await cue(/A winter evening/).waitFor();
+  await panel.getByRole('searchbox').fill('the');
+  await panel.locator('mark').first().waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});
+
+it('on a phone the film stays in sight, and what has the focus is not below it', async () => {
+  const { panel, film, cue } = await openTranscript(PLAIN, { width: 360, height: 740 });
+  await cue(/A winter evening/).waitFor();
+  await panel.getByRole('searchbox').focus();
+  const [field, picture] = [await panel.getByRole('searchbox').boundingBox(), await film.boundingBox()];
+  expect(picture!.y).toBeGreaterThanOrEqual(0);
+  expect(field!.y).toBeGreaterThanOrEqual(picture!.y + picture!.height);
+});

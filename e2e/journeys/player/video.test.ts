@@ -1,0 +1,190 @@
+import { beforeAll, expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
+import { complete, demoCourse, enrol, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
+import { demoWords, makeFilmCourse } from '../../fixtures/films.ts';
+import { newLearner, type Person } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const FILM = 'Film: one night, one turn';
+let course: StudyCourse;
+let learner: Person;
+let at = 0;
+beforeAll(async () => {
+  course = await demoCourse(url, 'reading-the-night-sky');
+  learner = await newLearner(url, 'Nils');
+  await enrol(learner.api, course.id);
+  at = course.items.findIndex(({ name }) => name === FILM);
+  await complete(learner.api, course, at);
+});
+
+async function openFilm({ path = lessonPath(course, at), ...look }: Look & { path?: string } = {}) {
+  const page = await visit(path, { as: learner.api, ...look });
+  const film = page.locator('video');
+  await film.waitFor({ state: 'attached' });
+  const time = () => film.evaluate((element: HTMLVideoElement) => element.currentTime);
+  const paused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
+  await film.evaluate((element: HTMLVideoElement) => (element.muted = true));
+  return { page, film, time, paused };
+}
+
+it('a film plays, its captions are there, and a chapter leads to its place', async () => {
+  const { page, film, time, paused } = await openFilm();
+  expect(await paused()).toBe(true);
+  await page.getByRole('button', { name: 'Play', exact: true }).first().click();
+  await expect.poll(time).toBeGreaterThan(0.2);
+
+  await film.evaluate((element: HTMLVideoElement) => {
+    for (const track of element.textTracks) track.mode = 'showing';
+  });
+  await expect
+    .poll(() => film.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
+    .toBeGreaterThan(3);
+  expect(await film.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.language)).toBe('en');
+
+  const chapters = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Chapters' }) })
+    .getByRole('button');
+  expect(await chapters.count()).toBeGreaterThan(2);
+  const last = chapters.last();
+  const [minutes = 0, seconds = 0] =
+    String(await last.textContent())
+      .match(/\d+/g)
+      ?.map(Number) ?? [];
+  await last.click();
+  await expect.poll(time).toBeGreaterThanOrEqual(minutes * 60 + seconds);
+  await expect.poll(() => last.getAttribute('aria-current')).toBe('true');
+});
+
+it('a film is played and paused by the keyboard alone', async () => {
+  const { page, paused } = await openFilm();
+  await page.getByRole('button', { name: 'Play', exact: true }).last().focus();
+  await page.keyboard.press('k');
+  await expect.poll(paused).toBe(false);
+  await page.keyboard.press('k');
+  await expect.poll(paused).toBe(true);
+  // The film's own keys are not the page's: the lesson is still open and not completed.
+  await page.keyboard.press('m');
+  await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
+});
+
+/** Films take the time they take. */
+const PLAYED = { timeout: 15_000 };
+
+it('the bar shows chapters, and speed and captions are the same in the next film', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const words = [{ label: 'English', language: 'en', vtt: await demoWords() }];
+  const films = await makeFilmCourse(url, admin, {
+    name: 'Two films',
+    access_mode: 'open',
+    lessons: [
+      { name: 'The first of two', words },
+      { name: 'The second of two', words },
+    ],
+  });
+  const chapters = [
+    { id: 'a', label: 'Dusk', start_time: 0, end_time: 20 },
+    { id: 'b', label: 'Night', start_time: 20, end_time: 52 },
+  ];
+  await admin.call('PUT', `/lessons/${films.items[0]?.id}`, {
+    video_meta: { time_stamps: chapters, enable_video_share: true, enable_right_button_click: false },
+  });
+  const { page, film, time } = await openFilm({ path: lessonPath(films, 0) });
+
+  const bar = page.locator('media-time-range');
+  const { x = 0, y = 0, width = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+  await page.mouse.move(x + width * 0.75, y + height / 2);
+  await bar.getByText('Night').waitFor();
+
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('radio', { name: '1.5 times' }).click();
+  await page.getByRole('radio', { name: 'English' }).click();
+  await expect.poll(() => page.getByRole('radio', { name: 'English' }).isChecked()).toBe(true);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.keyboard.press('2');
+  await expect.poll(time).toBeGreaterThan(10);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy link at 0:10' }).click();
+  await page.getByText('Video link copied successfully').waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).search).toBe('?t=10');
+
+  await page.goto(`${lessonPath(films, 1)}?t=20`);
+  await expect.poll(time, PLAYED).toBe(20);
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5);
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode)).toBe('showing');
+});
+
+it('on a second device a film goes on at the second where it was left', async () => {
+  const { page, film, time } = await openFilm();
+  await page.keyboard.press('k');
+  await film.evaluate((element: HTMLVideoElement) => (element.currentTime = 30));
+  await expect.poll(time, PLAYED).toBeGreaterThan(31);
+  await page.keyboard.press('k');
+  const left = await time();
+  const kept = async () => {
+    const { body } = await learner.api.call<{ resume_time: number }>(
+      'GET',
+      `/course-progress/player/${course.items[at]?.id}`,
+    );
+    return body.resume_time;
+  };
+  await expect.poll(kept, PLAYED).toBeCloseTo(left, 1);
+
+  const other = await openFilm();
+  await expect.poll(other.time, PLAYED).toBeCloseTo(left, 1);
+  await other.page.getByText('Continued at').waitFor();
+  await other.page.getByRole('button', { name: 'Start from the beginning' }).click();
+  await expect.poll(other.time).toBe(0);
+});
+
+it('what must be watched is not done by a seek to its end; it is by watching, and completes by itself', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const films = await makeFilmCourse(url, admin, {
+    name: 'Watched to the end',
+    access_mode: 'open',
+    lessons: [{ name: 'Five seconds' }],
+  });
+  // Its first five seconds are all there is to see of it.
+  await admin.call('PUT', `/lessons/${films.items[0]?.id}`, { require_full_watch: 'on', video_playback_time: 5 });
+  const { api } = await newLearner(url, 'Vera');
+  await enrol(api, films.id);
+  const { page, film, time } = await openFilm({ path: lessonPath(films, 0), as: api });
+  const button = page.getByRole('button', { name: 'Mark as Complete' });
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+
+  await page.keyboard.press('k');
+  await film.evaluate((element: HTMLVideoElement) => (element.currentTime = 51));
+  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.ended), PLAYED).toBe(true);
+  expect(await button.getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('Watch the full video to complete this lesson.').waitFor({ state: 'attached' });
+  const refused = await api.call('POST', '/course-progress/items', {
+    course_id: films.id,
+    item_id: films.items[0]?.id,
+    item_type: 'lesson',
+    completed: true,
+  });
+  expect(refused.status).toBe(403);
+
+  await page.keyboard.press('k');
+  await expect.poll(time, PLAYED).toBeGreaterThan(5.2);
+  await page.keyboard.press('k');
+  await page.getByRole('button', { name: 'Completed' }).waitFor();
+});
+
+it.each<Look>([
+  { theme: 'light', dir: 'ltr' },
+  { theme: 'dark', dir: 'rtl', width: 360, height: 740 },
+])('the player is for everybody ($theme, $dir)', async (look) => {
+  const { page } = await openFilm(look);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

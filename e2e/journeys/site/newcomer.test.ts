@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, signIn } from '../../fixtures/api.ts';
+import { useBrowser } from '../../fixtures/browser.ts';
+import { makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const PER_PAGE_AND_ONE = 13;
+const SHELF = 'Lighthouse keeping';
+
+let admin: Api;
+const shelf: StudyCourse[] = [];
+beforeAll(async () => {
+  admin = await signIn(url, 'admin@example.com');
+  for (let at = 1; at <= PER_PAGE_AND_ONE; at += 1) {
+    shelf.push(await makeCourse(admin, { name: `${SHELF}, year ${at}`, lessons: [] }));
+  }
+});
+afterAll(async () => {
+  for (const { id } of shelf) await admin.call('DELETE', `/courses/${id}?force=true`);
+});
+
+describe.each([
+  { reader: 'a newcomer', javaScript: true },
+  { reader: 'a newcomer without JavaScript', javaScript: false },
+])('$reader', ({ javaScript }) => {
+  it('comes from the home page over the catalogue to a course and reads what is in it', async () => {
+    const page = await visit('/', { javaScript });
+    await page.getByRole('main').getByRole('link', { name: 'Browse courses' }).click();
+    await page.waitForURL('**/courses');
+    await expect.poll(() => page.title()).toContain('Courses');
+
+    await page.getByRole('link', { name: 'Astronomy' }).first().click();
+    await page.waitForURL('**/courses?category=astronomy');
+    await page.getByRole('link', { name: 'Reading the Night Sky' }).click();
+    await page.waitForURL('**/course/reading-the-night-sky');
+
+    await page.getByRole('heading', { level: 1, name: 'Reading the Night Sky' }).waitFor();
+    await page.getByRole('heading', { name: 'Curriculum' }).waitFor();
+    await page.getByText('Give your eyes thirty minutes').waitFor();
+    await page.getByRole('link', { name: 'Sign in to enroll' }).waitFor();
+  });
+
+  it('filters the catalogue, takes one filter away again and sees what is left', async () => {
+    const page = await visit('/courses?difficulty=beginner&category=baking', { javaScript });
+    await page.getByText('1 course', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Why Bread Rises' }).waitFor();
+
+    await page.getByRole('link', { name: 'Remove the filter Baking' }).click();
+    await page.waitForURL('**/courses?difficulty=beginner');
+    await page.getByText('4 courses', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Reading the Night Sky' }).waitFor();
+  });
+
+  it('searches, turns to the second page and finds the last course there', async () => {
+    const page = await visit('/courses', { javaScript });
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search courses' }).fill(SHELF);
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
+    await page.getByText(`${PER_PAGE_AND_ONE} courses`).waitFor();
+
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
+    await page.waitForURL('**page=2**');
+    await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBe(1);
+  });
+});
+
+it('a search that finds nothing says so and offers the way back', async () => {
+  const page = await visit('/courses?search=underwater-basket-weaving');
+  await page.getByText('No courses match your filters.').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).click();
+  await page.waitForURL('**/courses');
+  await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
+});
+
+it.each(['/course/no-such-course', '/no/such/page'])(
+  'the address %s, where nothing is, answers with a real 404 and the way home',
+  async (path) => {
+    const response = await fetch(url + path);
+    expect(response.status).toBe(404);
+    const page = await visit(path);
+    await page.getByText('Oops - Page Not Found').waitFor();
+    await page.getByRole('link', { name: 'Back to the home page' }).click();
+    await page.getByRole('link', { name: 'Browse courses' }).first().waitFor();
+  },
+);
+
+it('search engines read the title, the description, the canonical address and the course as data', async () => {
+  const page = await visit('/course/why-bread-rises', { javaScript: false });
+  expect(await page.title()).toContain('Why Bread Rises');
+  expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain('quiet chemistry');
+  expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toContain('Why Bread Rises');
+  expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${url}/course/why-bread-rises`);
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const things = data.flatMap((text) => JSON.parse(text) as Record<string, unknown>);
+  expect(things).toContainEqual(expect.objectContaining({ '@type': 'Course', name: 'Why Bread Rises' }));
+  expect(things).toContainEqual(expect.objectContaining({ '@type': 'BreadcrumbList' }));
+});
+
+it('crawlers find the sitemap, and in it every published course', async () => {
+  const robots = await (await fetch(`${url}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${url}/sitemap.xml`);
+  const sitemap = await fetch(`${url}/sitemap.xml`);
+  expect(sitemap.headers.get('content-type')).toContain('xml');
+  expect(await sitemap.text()).toContain(`<loc>${url}/course/why-bread-rises</loc>`);
+});

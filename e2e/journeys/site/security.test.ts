@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { caller, signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { DEMO_PASSWORD } from '../../fixtures/school.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const freshEmail = () => `robin-${randomBytes(4).toString('hex')}@example.com`;
+
+/** A learner of this journey alone, and a page of theirs after signing in at the form. */
+async function signedInPage(hash: string, look: Parameters<typeof visit>[1] = {}) {
+  const email = freshEmail();
+  const body = { email, password: DEMO_PASSWORD, first_name: 'Robin', terms: true };
+  expect((await caller(url, {})('POST', '/auth/register', body)).status).toBe(201);
+  const elsewhere = await signIn(url, email);
+  const page = await visit(`/sign-in?redirect_to=${encodeURIComponent(`/account#${hash}`)}`, look);
+  await page.locator('input[name=login]').fill(email);
+  await page.locator('input[name=password]').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/account/);
+  return { page, email, elsewhere };
+}
+
+it('a learner sees where they are signed in and signs out everywhere else', async () => {
+  const { page, elsewhere } = await signedInPage('/security', { width: 360 });
+  await page.getByText('This device').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect((await elsewhere.call('GET', '/users/me')).status).toBe(200);
+
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await page.getByText('You are signed in nowhere else.').waitFor();
+  expect((await elsewhere.call('GET', '/users/me')).status).toBe(403);
+  await page.reload();
+  await page.getByText('You are signed in nowhere else.').waitFor();
+});
+
+it('a learner asks for another address, and takes it back before the link is opened', async () => {
+  const { page, email } = await signedInPage('/profile/edit');
+  await page.getByText(`Mails from the school go to ${email}.`).waitFor();
+  await page.getByRole('button', { name: 'Change address' }).click();
+  const next = freshEmail();
+  await page.getByLabel('New address').fill(next);
+  await page.getByLabel('Current password').fill('not my password');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('The current password is wrong.').waitFor();
+  await page.getByLabel('Current password').fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText(`Open the link we sent to ${next}`).waitFor();
+  await page.getByText(`Mails from the school go to ${email}.`).waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Keep the old address' }).click();
+  await page.getByText('Your address stays as it is.').waitFor();
+  expect(await page.getByText(`Open the link we sent to ${next}`).count()).toBe(0);
+});
+
+it('a link to a new address that is over says so and leads to the profile', async () => {
+  const page = await visit('/confirm-email#token=over');
+  await page.getByText('This link has expired, or another was asked for after it.').waitFor();
+  await expectAccessible(page);
+  const profile = page.getByRole('link', { name: 'Go to your profile' });
+  expect(await profile.getAttribute('href')).toBe('/account#/profile');
+});

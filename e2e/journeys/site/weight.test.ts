@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { useBrowser } from '../../fixtures/browser.ts';
+import { enrol, lessonPath, makeCourse } from '../../fixtures/courses.ts';
+import { newLearner } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const BUDGET_KB = 175;
+
+it('the first load of a text lesson is light, and the next lesson is there at once', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const course = await makeCourse(admin, { name: 'Light luggage', lessons: ['A bag', 'A coat', 'A hat'] });
+  const { api } = await newLearner(url, 'Wim');
+  await enrol(api, course.id);
+
+  const page = await visit('/robots.txt', { as: api });
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(lessonPath(course, 0), { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
+  const loaded = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name }) => /\.(?:js|css)$/.test(new URL(name).pathname))
+      .map(({ encodedBodySize }) => encodedBodySize),
+  );
+  // A size of nothing would be a file that was not measured.
+  expect(Math.min(...loaded)).toBeGreaterThan(0);
+  const kb = loaded.reduce((sum, size) => sum + size, 0) / 1024;
+  expect(kb).toBeLessThanOrEqual(BUDGET_KB);
+
+  requests.length = 0;
+  await page.getByRole('navigation', { name: 'Lesson navigation' }).getByRole('link', { name: 'A coat' }).click();
+  await page.getByRole('heading', { level: 1, name: 'A coat' }).waitFor();
+  await page.getByText('The words of “A coat”').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(2);
+});

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CourseEditScreen } from '../../../course/CourseEditScreen.tsx';
+import { readCourseSearch } from '../../../course/places.ts';
+import { courseQuery, outlineQuery } from '../../../course/queries.ts';
+
+export const Route = createFileRoute('/courses/$courseId/edit')({
+  validateSearch: readCourseSearch,
+  loader: ({ context: { queryClient }, params }) => {
+    const id = Number(params.courseId);
+    void queryClient.prefetchQuery(courseQuery(id));
+    void queryClient.prefetchQuery(outlineQuery(id));
+  },
+  component: Edit,
+});
+
+function Edit() {
+  return <CourseEditScreen id={Number(Route.useParams().courseId)} search={Route.useSearch()} />;
+}

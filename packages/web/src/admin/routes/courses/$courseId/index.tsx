@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CourseHubScreen } from '../../../course/hub/CourseHubScreen.tsx';
+import { courseQuery } from '../../../course/queries.ts';
+
+export const Route = createFileRoute('/courses/$courseId/')({
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(courseQuery(Number(params.courseId)));
+  },
+  component: Hub,
+});
+
+function Hub() {
+  return <CourseHubScreen id={Number(Route.useParams().courseId)} />;
+}

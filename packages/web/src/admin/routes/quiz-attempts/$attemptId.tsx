@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadQuestionWords } from '../../../question-types/useQuestionWords.ts';
+import { attemptList } from '../../attempts/attemptList.tsx';
+import { attemptQuery } from '../../attempts/queries.ts';
+import { type AnswerFilter, answerFilters } from '../../attempts/review/grading/marks.ts';
+import { ReviewScreen } from '../../attempts/review/ReviewScreen.tsx';
+import type { ListAddress } from '../../list/state/address.ts';
+
+const shownOf = (raw: unknown): AnswerFilter => answerFilters.find((filter) => filter === raw) ?? 'all';
+
+export const Route = createFileRoute('/quiz-attempts/$attemptId')({
+  // The list as it was left, so that the way back and the next attempt are found there; and which answers to show.
+  validateSearch: (raw: Record<string, unknown>): ListAddress => {
+    const show = shownOf(raw.show);
+    return { ...attemptList.readSearch(raw), ...(show !== 'all' && { show }) };
+  },
+  loader: async ({ context, params }) => {
+    void context.queryClient.prefetchQuery(attemptQuery(Number(params.attemptId)));
+    await loadQuestionWords(context.words);
+  },
+  component: One,
+});
+
+function One() {
+  const { show, ...address } = Route.useSearch();
+  return <ReviewScreen id={Number(Route.useParams().attemptId)} address={address} filter={shownOf(show)} />;
+}

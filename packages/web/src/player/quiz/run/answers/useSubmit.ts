@@ -1,0 +1,107 @@
+import type { Attempt } from '@lectern/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../../shared/api/client.ts';
+import { quizzes } from '../../../../shared/api/endpoints.gen.ts';
+import { ApiError } from '../../../../shared/api/errors.ts';
+import { usePageSettings } from '../../../../shared/api/settings.tsx';
+import { toast } from '../../../../shared/ui/feedback/toast.ts';
+import { quizQuery } from '../../../course/api.ts';
+import { settleAttempt } from '../../api.ts';
+import type { AnswerStore } from './answerStore.ts';
+import { jsonOf, refusedIn, sendAnswers } from './sendAnswers.ts';
+
+const RETRY_AFTER_MS = [2000, 5000, 10_000];
+
+/** The school has ended the attempt while it refused: asked again it tells how. */
+const hasJustEnded = (error: Error) => error instanceof ApiError && error.code === 'attempt_expired';
+const worthRepeating = (error: Error) =>
+  hasJustEnded(error) ||
+  (error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429));
+
+/** Ending the attempt: by its learner, or because its time is over. Nothing is let go of before the school has it. */
+export function useSubmit({
+  attempt,
+  store,
+  onTimeUp,
+}: {
+  attempt: Attempt;
+  store: AnswerStore;
+  onTimeUp: () => void;
+}) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { quiz: school } = usePageSettings();
+  const [open, setOpen] = useState(false);
+  const [timeUp, setTimeUp] = useState(false);
+  const byItself = school.automatically_submit === 'yes';
+
+  const { mutate, reset, isPending, isError, error } = useMutation({
+    // What the school does not have yet goes with it; it lays that over what it has.
+    mutationFn: async ({ late }: { late: boolean }) => {
+      const body = { id: attempt.quiz_id, attempt_id: attempt.id };
+      if (late && !byItself) return call(quizzes.check, { body: { ...body, abandonQuiz: true } });
+      const answers = store.handOver();
+      if (!late) return call(quizzes.check, { body: { ...body, answers: jsonOf(answers) } });
+      // The time is over: nobody can change an answer that is refused any more, and the others still count.
+      const { sent, refused } = await sendAnswers(answers, (patch) =>
+        call(quizzes.check, { body: { ...body, answers: patch } }),
+      );
+      store.refuse(refused);
+      return sent;
+    },
+    networkMode: 'always',
+    retry: (failures, failed) => failures < RETRY_AFTER_MS.length && worthRepeating(failed),
+    retryDelay: (failures, failed) => (hasJustEnded(failed) ? 0 : (RETRY_AFTER_MS[failures] ?? 0)),
+    onSuccess: async (ended, { late }) => {
+      const left = Object.keys(store.read().refused).length;
+      store.finish();
+      if (late && !ended.is_abandoned) {
+        toast.warn(t('quiz_submitted_toast'), t('quiz_submitted_by_itself'));
+        if (left > 0) toast.warn(t('quiz_submitted_without', { count: left }));
+      }
+      await settleAttempt(client, ended);
+    },
+    onError: (failed) => {
+      store.refuse(refusedIn(failed));
+      // Also where somebody has closed it meanwhile, or nobody had asked.
+      setOpen(true);
+      // Somebody else has ended it, or taken it away: the quiz knows how it stands.
+      if (!worthRepeating(failed)) void client.invalidateQueries({ queryKey: quizQuery(attempt.quiz_id).queryKey });
+    },
+  });
+
+  const stuck = isError && timeUp;
+  // Synchronises with the connection: after the time is over nobody has to press anything.
+  useEffect(() => {
+    if (!stuck) return undefined;
+    const again = () => mutate({ late: true });
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [stuck, mutate]);
+
+  return {
+    open,
+    timeUp,
+    busy: isPending,
+    error: isError ? error : null,
+    ask() {
+      // Another browser may have answered something: what is said to be missing should be.
+      void store.refresh();
+      // What failed before may be mended by now.
+      if (!isPending) reset();
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+    send: () => mutate({ late: timeUp }),
+    timeOver() {
+      if (timeUp || isPending) return;
+      setTimeUp(true);
+      setOpen(false);
+      onTimeUp();
+      mutate({ late: true });
+    },
+  };
+}
+export type Submit = ReturnType<typeof useSubmit>;
