@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../fixtures/api.ts';
-import { cookiesOf, expectAccessible, expectNoSidewaysScroll, useBrowser } from '../fixtures/browser.ts';
+import {
+  cookiesOf,
+  everythingLoaded,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  useBrowser,
+} from '../fixtures/browser.ts';
 import { enrol, makeCourse } from '../fixtures/courses.ts';
 import { newLearner } from '../fixtures/people.ts';
 import { makeQuiz, questionOf, quizPath } from '../fixtures/quizzes.ts';
@@ -69,7 +75,7 @@ describe('the questions of an attempt', () => {
     await expect.poll(() => page.getByText('Page 1 of 75').isVisible()).toBe(true);
     const attempt = (await api.call<{ data: { id: number }[] }>('GET', `/quizes/attempts?quiz_id=${quiz.id}&mine=true`))
       .body.data[0]!;
-    await page.waitForLoadState('networkidle');
+    await everythingLoaded(page);
     const query = {
       'parent[]': String(quiz.id),
       order: 'asc',
@@ -87,12 +93,12 @@ describe('the questions of an attempt', () => {
     await choose(page, 4);
     await button(page, 'Next page').press('Enter');
     await hasFocus(page, 5);
-    await page.waitForLoadState('networkidle');
+    await everythingLoaded(page);
     expect(asked.pages()).toEqual([3]);
     await button(page, 'Previous page').press('Enter');
     await hasFocus(page, 1);
     expect(await isRight(page, 4)).toBe(true);
-    await page.waitForLoadState('networkidle');
+    await everythingLoaded(page);
     expect(asked.pages()).toEqual([]);
 
     // A jump to what was never read: that page, and there is none after it.
@@ -105,7 +111,7 @@ describe('the questions of an attempt', () => {
     await question(page, 300).getByText('Question 300', { exact: true }).waitFor();
     await choose(page, 300);
     await page.getByText('2 of 300 answered').waitFor();
-    await page.waitForLoadState('networkidle');
+    await everythingLoaded(page);
     expect(asked.pages()).toEqual([75]);
 
     // Questions of pages that were not read are called by their number, and are one press away.
@@ -121,14 +127,14 @@ describe('the questions of an attempt', () => {
     await dialog.getByRole('link', { name: 'Question 150' }).click();
     await hasFocus(page, 150);
     await page.getByText('Page 38 of 75').waitFor();
-    await page.waitForLoadState('networkidle');
+    await everythingLoaded(page);
     expect(asked.pages()).toEqual([38, 39]);
 
     // A reload comes back to this page.
     await page.reload();
     await question(page, 150).waitFor();
     await page.getByText('2 of 300 answered').waitFor();
-    await page.waitForLoadState('networkidle');
+    await everythingLoaded(page);
     expect(asked.pages()).toEqual([38, 39]);
   });
 
@@ -139,7 +145,7 @@ describe('the questions of an attempt', () => {
     const page = await visit(quizPath(quiz), { as: api });
     await button(page, 'Start Quiz').click();
     await question(page, 1).waitFor();
-    await page.waitForLoadState('networkidle');
+    await everythingLoaded(page);
     await page.context().setOffline(true);
     await button(page, 'Next page').click();
     await choose(page, 3);
@@ -160,7 +166,7 @@ describe('the questions of an attempt', () => {
     await hasFocus(page, 5);
     await choose(page, 5);
     await page.getByText('2 of 8 answered').waitFor();
-    await page.waitForLoadState('networkidle');
+    await everythingLoaded(page);
 
     // Back in time, nothing has to be pressed.
     await page.context().setOffline(true);

@@ -36,7 +36,8 @@ describe('settings', () => {
     const admin = await t.given.administrator();
     const shown = async () => (await t.visitor(session.get)).body.social_share;
     expect(await shown()).toEqual({ enable: 'no', title: '', services: ['facebook', 'x', 'linkedin', 'copy'] });
-    const change = (social_share: object) => t.as(admin)(settings.change, { body: { single_course: { social_share } } });
+    const change = (social_share: object) =>
+      t.as(admin)(settings.change, { body: { single_course: { social_share } } });
     expect((await change({ enable: true, services: ['x'] })).status).toBe(200);
     expect(await shown()).toEqual({ enable: 'yes', title: '', services: ['x'] });
     const refused = await change({ title: 'Tell', services: ['x', 'myspace'] });

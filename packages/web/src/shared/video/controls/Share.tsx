@@ -57,7 +57,8 @@ function Links({ share }: { share: NonNullable<FilmStudy['share']> }) {
             onClick={close}
           >
             <Icon size={18} />
-            {say('share_on', { name: networkNames[network] })}
+            {/* The controls of a film run from left to right in every language. */}
+            <bdi>{say('share_on', { name: networkNames[network] })}</bdi>
           </a>
         );
       })}
