@@ -1,8 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { usePageSettings } from '../../api/settings.tsx';
+import { lazy, Suspense } from 'react';
 import { formatClock } from '../../format/format.ts';
-import { NativeShareIcon, networkIcons } from '../../share/networkIcons.tsx';
-import { chosenNetworks, networkNames, shareAddress } from '../../share/shareAddress.ts';
 import { ClockIcon, LinkIcon } from '../../ui/icons.tsx';
 import type { FilmStudy } from '../film.ts';
 import { useFilmWords } from '../words.ts';
@@ -10,6 +7,9 @@ import { useFilm, useFilmState } from './filmContext.ts';
 import { ShareIcon } from './filmIcons.tsx';
 import { Panel, useClosePanel } from './Panel.tsx';
 import classes from './Panel.module.css';
+
+// Only who opens the panel loads it.
+const NetworkLinks = lazy(() => import('./NetworkLinks.tsx').then((file) => ({ default: file.NetworkLinks })));
 
 /** Passing on the address of the lesson, as it is or at the place the film is at, or to a network. */
 export function Share({ share }: { share: NonNullable<FilmStudy['share']> }) {
@@ -24,10 +24,7 @@ export function Share({ share }: { share: NonNullable<FilmStudy['share']> }) {
 function Links({ share }: { share: NonNullable<FilmStudy['share']> }) {
   const close = useClosePanel();
   const { t } = useFilmWords();
-  const { t: say } = useTranslation();
-  const { services } = usePageSettings().social_share;
   const { announce } = useFilm();
-  const page = { url: `${window.location.origin}${window.location.pathname}`, title: document.title };
   const at = useFilmState(({ mediaCurrentTime }) => Math.floor(mediaCurrentTime ?? 0));
   async function copy(seconds?: number) {
     const said = await share(seconds);
@@ -45,37 +42,9 @@ function Links({ share }: { share: NonNullable<FilmStudy['share']> }) {
         <ClockIcon size={18} />
         {t('film_copy_link_at', { time: formatClock(at) })}
       </button>
-      {chosenNetworks(services).map((network) => {
-        const Icon = networkIcons[network];
-        return (
-          <a
-            key={network}
-            href={shareAddress(network, page)}
-            target="_blank"
-            rel="noopener"
-            className={classes.action}
-            onClick={close}
-          >
-            <Icon size={18} />
-            {/* The controls of a film run from left to right in every language. */}
-            <bdi>{say('share_on', { name: networkNames[network] })}</bdi>
-          </a>
-        );
-      })}
-      {typeof navigator.share === 'function' && (
-        <button
-          type="button"
-          className={classes.action}
-          onClick={() => {
-            close();
-            // Refused or called off: nothing has happened, and nothing need be said.
-            void navigator.share(page).catch(() => undefined);
-          }}
-        >
-          <NativeShareIcon size={18} />
-          {say('share_native')}
-        </button>
-      )}
+      <Suspense>
+        <NetworkLinks close={close} />
+      </Suspense>
     </>
   );
 }
