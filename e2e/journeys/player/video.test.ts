@@ -110,6 +110,11 @@ it('the bar shows chapters, and speed and captions are the same in the next film
   await page.keyboard.press('2');
   await expect.poll(time).toBeGreaterThan(10);
   await page.getByRole('button', { name: 'Share' }).click();
+  const onX = page.getByRole('link', { name: 'Share on X' });
+  expect([await onX.getAttribute('rel'), await onX.getAttribute('target')]).toEqual(['noopener', '_blank']);
+  const passedOn = new URL((await onX.getAttribute('href')) ?? '').searchParams.get('url');
+  expect(passedOn).toBe(page.url().replace(/\?.*/, ''));
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Copy link at 0:10' }).click();
   await page.getByText('Video link copied successfully').waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());

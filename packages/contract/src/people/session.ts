@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { capabilities } from './permissions.ts';
-import { addonSlugs } from '../school/settings.ts';
+import { addonSlugs, shareServices } from '../school/settings.ts';
 
 const yesNo = z.enum(['yes', 'no']);
 
@@ -63,6 +63,8 @@ export const pageSettings = z.object({
     orderby: z.enum(['date', 'title', 'popular']),
     order: z.enum(['asc', 'desc']),
   }),
+  /** Links on a course page, and beside a film whose lesson may be shared. */
+  social_share: z.object({ enable: yesNo, title: z.string(), services: z.array(z.enum(shareServices)) }),
   registration_open: yesNo,
   password_min_length: z.number().int(),
   max_upload_mb: z.number().int(),

@@ -8,6 +8,10 @@ import { flag, idOrZero, whole } from '../base/ids.ts';
  * those of the screen brief. A group appears here when the feature that reads it does.
  */
 const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+/** Where a course page can be passed on. */
+export const shareServices = ['facebook', 'x', 'linkedin', 'copy'] as const;
+export type ShareService = (typeof shareServices)[number];
+
 const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).prefault({} as never);
 
 export const settingsDocument = z.object({
@@ -51,6 +55,17 @@ export const settingsDocument = z.object({
       per_page: whole(1, 100).default(12),
       order_by: z.enum(['date', 'title', 'popular']).default('date'),
       order: z.enum(['asc', 'desc']).default('desc'),
+    }),
+  }),
+  single_course: group({
+    social_share: group({
+      enable: flag.default(false),
+      /** Before the links; without one they have a word of the page's language. */
+      title: z.string().trim().max(60).default(''),
+      services: z
+        .array(z.enum(shareServices))
+        .max(shareServices.length)
+        .default([...shareServices]),
     }),
   }),
   learn_page: group({

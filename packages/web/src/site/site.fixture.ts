@@ -37,6 +37,7 @@ export const pageSettings: PageSettings = {
     questions_display_per_page: 5,
   },
   catalogue: { search: 'yes', per_page: 12, orderby: 'date', order: 'desc' },
+  social_share: { enable: 'no', title: '', services: ['facebook', 'x', 'linkedin', 'copy'] },
   registration_open: 'yes',
   password_min_length: 8,
   max_upload_mb: 100,

@@ -4,7 +4,7 @@ import { sanitiseRich } from '../../platform/html/sanitize-texts.ts';
 import { useTestApp } from '../../test/app.ts';
 import { courseFaqs } from '../courses/courses.tables.ts';
 
-const { settings, addons } = contract;
+const { settings, addons, session } = contract;
 const t = await useTestApp();
 
 describe('settings', () => {
@@ -30,6 +30,21 @@ describe('settings', () => {
     expect(refused.body.data?.params).toEqual({ 'general.player.seek_time': 'Must be 60 or less.' });
     const read = await t.as(admin)(settings.read);
     expect(read.body.general.site.title).toBe('Lectern');
+  });
+
+  it('a course page is passed on where the school chooses, and nowhere before it does', async () => {
+    const admin = await t.given.administrator();
+    const shown = async () => (await t.visitor(session.get)).body.social_share;
+    expect(await shown()).toEqual({ enable: 'no', title: '', services: ['facebook', 'x', 'linkedin', 'copy'] });
+    const change = (social_share: object) =>
+      t.as(admin)(settings.change, { body: { single_course: { social_share } } });
+    expect((await change({ enable: true, services: ['x'] })).status).toBe(200);
+    expect(await shown()).toEqual({ enable: 'yes', title: '', services: ['x'] });
+    const refused = await change({ title: 'Tell', services: ['x', 'myspace'] });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.data?.params ?? {})).toEqual(['single_course.social_share.services.1']);
+    expect(await shown()).toEqual({ enable: 'yes', title: '', services: ['x'] });
+    await t.as(admin)(settings.reset);
   });
 
   it('a time zone that is none is refused', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { zoneName, zonesWith } from '../../shared/format/zones.ts';
+import { ChoicesField } from '../../shared/forms/ChoicesField.tsx';
 import { ColourField } from '../../shared/forms/ColourField.tsx';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { NumberField } from '../../shared/forms/NumberField.tsx';
@@ -69,6 +70,14 @@ export function SettingField(props: FieldProps) {
         <SelectField
           {...common}
           options={setting.choices.map((value) => ({ value, label: t(`settings.choice.${setting.path}.${value}`) }))}
+          {...record.at(setting.path)}
+        />
+      );
+    case 'choices':
+      return (
+        <ChoicesField
+          {...common}
+          choices={setting.choices.map((value) => ({ value, label: t(`settings.choice.${setting.path}.${value}`) }))}
           {...record.at(setting.path)}
         />
       );

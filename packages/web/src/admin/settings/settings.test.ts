@@ -8,7 +8,9 @@ const defaults = settingsDocument.parse({});
 
 const leaves = (tree: object, path = ''): string[] =>
   Object.entries(tree).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null ? leaves(value as object, `${path}${name}.`) : [`${path}${name}`],
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? leaves(value as object, `${path}${name}.`)
+      : [`${path}${name}`],
   );
 
 /** Kept for clients that send them, but nothing reads them yet: a switch without an effect is not shown. */
@@ -28,6 +30,8 @@ describe('the settings screen', () => {
   it.each(every)('offers at $path what the document takes', (setting) => {
     const fits: Record<typeof setting.kind, (present: unknown) => boolean> = {
       choice: (present) => setting.kind === 'choice' && setting.choices.includes(String(present)),
+      choices: (present) =>
+        setting.kind === 'choices' && Array.isArray(present) && present.every((one) => setting.choices.includes(one)),
       switch: (present) => typeof present === 'boolean',
       number: (present) =>
         setting.kind === 'number' && Number(present) >= setting.min && Number(present) <= setting.max,

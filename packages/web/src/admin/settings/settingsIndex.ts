@@ -7,7 +7,8 @@ type SettingKind =
   | { kind: 'colour' }
   | { kind: 'logo' }
   | { kind: 'zone' }
-  | { kind: 'choice'; choices: readonly string[] };
+  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'choices'; choices: readonly string[] };
 
 /** `path` is the setting's place in the document; its words have the same name. */
 export type Setting = { path: string } & SettingKind;
@@ -75,6 +76,16 @@ export const settingsTabs: readonly SettingsTab[] = [
         number('per_page', 1, 100),
         choice('order_by', 'date', 'title', 'popular'),
         choice('order', 'desc', 'asc'),
+      ]),
+    ],
+  },
+  {
+    id: 'course_page',
+    sections: [
+      section('social_share', 'single_course.social_share', [
+        on('enable'),
+        { path: 'title', kind: 'text', max: 60 },
+        { path: 'services', kind: 'choices', choices: ['facebook', 'x', 'linkedin', 'copy'] },
       ]),
     ],
   },

@@ -18,12 +18,12 @@ export function QuizSkeleton() {
   );
 }
 
-/** Questions that are coming. */
-export function QuestionsSkeleton({ count }: { count: number }) {
+/** Questions that are coming, below the name of their quiz or with it. */
+export function QuestionsSkeleton({ count, named = false }: { count: number; named?: boolean }) {
   return (
     <Loading>
       <span className={classes.bones}>
-        <Bone width="45%" height={30} />
+        {!named && <Bone width="45%" height={30} />}
         {Array.from({ length: Math.min(3, count) }, (_, at) => (
           <span key={at} className={classes.boneQuestion}>
             <Bone width={110} height={14} />

@@ -8,7 +8,6 @@ import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { quizQuery, useReopenItem } from '../course/api.ts';
 
-const ALL = 999;
 /** More attempts than these are found in the account. */
 const SHOWN_ATTEMPTS = 20;
 
@@ -16,24 +15,46 @@ export const attemptQuery = (id: number) => endpointQuery(attempts.get, { params
 export const ownAttemptsQuery = (quizId: number) =>
   endpointQuery(attempts.list, { query: { quiz_id: quizId, mine: true, per_page: SHOWN_ATTEMPTS } });
 
-type AnyQuestion = Awaited<ReturnType<typeof readQuestions>>[number];
+type AnyQuestion = Awaited<ReturnType<typeof readQuestions>>['rows'][number];
 const isForLearners = (question: AnyQuestion): question is LearnerQuestion => 'blank_sizes' in question;
 
-async function readQuestions(quizId: number, randomId: string, signal: AbortSignal) {
-  const query = { parent: [quizId], per_page: ALL, is_from_learn: true, random_id: randomId };
-  return (await call(questions.list, { query }, signal)).rows;
+/** A page of the questions of an attempt; without `randomId`, of a quiz that is only read. */
+interface QuestionPage {
+  quiz: Pick<Quiz, 'id' | 'randomize'>;
+  /** Tells one attempt's pages from another's. */
+  randomId?: string;
+  /** Counted from 0. */
+  page: number;
+  perPage: number;
 }
 
-/**
- * All questions at once, pages are cut here: who loses the connection can still turn over. `randomId` tells one
- * attempt's order from another's.
- */
-export const questionsQuery = (quizId: number, randomId = '') =>
-  queryOptions({
-    queryKey: endpointKey(questions.list, { query: { parent: quizId, random_id: randomId } }),
-    queryFn: async ({ signal }) => (await readQuestions(quizId, randomId, signal)).filter(isForLearners),
+const questionList = ({ quiz, randomId, page, perPage }: QuestionPage) => ({
+  parent: [quiz.id],
+  order: 'asc' as const,
+  orderby: quiz.randomize ? ('rand' as const) : ('menu_order' as const),
+  per_page: perPage,
+  page: page + 1,
+  is_from_learn: true,
+  ...(randomId !== undefined && { random_id: randomId }),
+});
+
+async function readQuestions(query: ReturnType<typeof questionList>, signal: AbortSignal) {
+  return call(questions.list, { query }, signal);
+}
+
+/** A page that was read stays: people turn back to it without a connection. */
+export const questionsQuery = (asked: QuestionPage) => {
+  const query = questionList(asked);
+  return queryOptions({
+    queryKey: endpointKey(questions.list, { query }),
+    queryFn: async ({ signal }) => {
+      const { rows, total } = await readQuestions(query, signal);
+      return { questions: rows.filter(isForLearners), total };
+    },
     staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
   });
+};
 
 function changeStanding(client: QueryClient, quizId: number, change: Partial<NonNullable<Quiz['standing']>>) {
   client.setQueryData<Quiz>(

@@ -1,15 +1,18 @@
 import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
+import { ShareLinks } from '../../shared/share/ShareLinks.tsx';
 import { BookIcon, ClockIcon, DateIcon, LevelIcon, QuizIcon } from '../../shared/ui/icons.tsx';
 import type { Course } from '../catalogue/course.ts';
 import { Cover } from '../catalogue/Cover.tsx';
 import { Price } from '../catalogue/Price.tsx';
+import { useHydrated } from '../useHydrated.ts';
 import classes from './BuyBox.module.css';
 import { CourseAction } from './CourseAction.tsx';
 import { PreviewAction } from './PreviewAction.tsx';
 
 /** What it costs, what one gets, and the one thing to do next. On a phone the latter stands at the lower edge. */
-export function BuyBox({ course, previewing }: { course: Course; previewing: boolean }) {
+export function BuyBox({ course, origin, previewing }: { course: Course; origin: string; previewing: boolean }) {
   const { t } = useTranslation();
   return (
     <aside className={classes.box} aria-label={t('join_course')}>
@@ -23,8 +26,25 @@ export function BuyBox({ course, previewing }: { course: Course; previewing: boo
           <CourseAction course={course} price={<Price course={course} />} />
         )}
         <Facts course={course} />
+        {!previewing && <Share course={course} origin={origin} />}
       </div>
     </aside>
+  );
+}
+
+function Share({ course, origin }: { course: Course; origin: string }) {
+  const { t } = useTranslation();
+  const { social_share: share } = usePageSettings();
+  const hydrated = useHydrated();
+  if (share.enable !== 'yes' || share.services.length === 0) return null;
+  return (
+    <ShareLinks
+      heading={share.title || t('share')}
+      services={share.services}
+      url={new URL(course.permalink, origin).href}
+      title={course.name}
+      hydrated={hydrated}
+    />
   );
 }
 

@@ -18,10 +18,13 @@ import { VisitorPreviewBar } from './VisitorPreviewBar.tsx';
 export function CoursePage({
   course,
   faqs,
+  origin,
   previewing,
 }: {
   course: Course;
   faqs: readonly Faq[];
+  /** The school's public address. */
+  origin: string;
   /** Its author looks at it as visitors see it. */
   previewing: boolean;
 }) {
@@ -42,7 +45,7 @@ export function CoursePage({
           )}
           <Line course={course} />
         </header>
-        <BuyBox key={course.id} course={course} previewing={previewing} />
+        <BuyBox key={course.id} course={course} origin={origin} previewing={previewing} />
         <div className={classes.body}>
           {plainText(course.highlights) && (
             <Part title={t('highlights')}>

@@ -30,6 +30,6 @@ export const Route = createFileRoute('/course/$slug')({
     return { course, faqs, previewing };
   },
   head: ({ match, loaderData }) => (loaderData ? courseHead(match.context, loaderData) : {}),
-  component: () => <CoursePage {...Route.useLoaderData()} />,
+  component: () => <CoursePage {...Route.useLoaderData()} origin={Route.useRouteContext().origin} />,
   pendingComponent: CourseSkeleton,
 });

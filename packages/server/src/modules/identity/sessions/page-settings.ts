@@ -44,6 +44,7 @@ export async function readPageSettings(services: Services, identity: Identity): 
   const [settings, active] = await Promise.all([readSettings(services), readActiveAddons(services)]);
   const { general, learn_page: learn, quiz, authentication, advance } = settings;
   const { display: catalogue } = settings.course_archive;
+  const { social_share: share } = settings.single_course;
   const user = personOf(identity);
   return {
     nonce: identity.nonce,
@@ -95,6 +96,7 @@ export async function readPageSettings(services: Services, identity: Identity): 
       orderby: catalogue.order_by,
       order: catalogue.order,
     },
+    social_share: { ...share, enable: yesNo(share.enable) },
     registration_open: yesNo(general.registration.enable_student_registration),
     password_min_length: authentication.password_min_length,
     max_upload_mb: advance.uploads.max_mb,

@@ -1,4 +1,3 @@
-import type { LearnerQuestion } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
@@ -15,17 +14,18 @@ export function QuestionNavigation({
   pages,
   onJump,
 }: {
-  questions: readonly LearnerQuestion[];
+  /** The ids of all of the attempt, in its order. */
+  questions: readonly number[];
   values: Values;
   /** Those of the open page. */
-  shown: readonly LearnerQuestion[];
+  shown: readonly number[];
   page: number;
   pages: number;
   onJump: ((questionId: number) => void) | undefined;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const answered = questions.filter(({ id }) => isAnswered(values[id])).length;
+  const answered = questions.filter((id) => isAnswered(values[id])).length;
   return (
     <div className={classes.navigation}>
       <p className={classes.words}>
@@ -44,15 +44,15 @@ export function QuestionNavigation({
       {onJump && (
         <nav aria-label={t('quiz_navigation')}>
           <ol role="list" className={classes.jumps}>
-            {questions.map((question, at) => {
-              const done = isAnswered(values[question.id]);
+            {questions.map((id, at) => {
+              const done = isAnswered(values[id]);
               return (
-                <li key={question.id}>
+                <li key={id}>
                   <button
                     type="button"
                     data-done={done || undefined}
-                    aria-current={shown.includes(question) ? 'step' : undefined}
-                    onClick={() => onJump(question.id)}
+                    aria-current={shown.includes(id) ? 'step' : undefined}
+                    onClick={() => onJump(id)}
                   >
                     <VisuallyHidden>{t('quiz_question')} </VisuallyHidden>
                     <span className="tabular">{format.number(at + 1)}</span>

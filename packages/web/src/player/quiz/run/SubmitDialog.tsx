@@ -15,15 +15,19 @@ import type { Submit } from './answers/useSubmit.ts';
 export function SubmitDialog({
   submit,
   questions,
+  known,
   unanswered,
   refused,
   onJump,
 }: {
   submit: Submit;
-  questions: readonly LearnerQuestion[];
-  unanswered: readonly LearnerQuestion[];
+  /** The ids of all of the attempt, in its order. */
+  questions: readonly number[];
+  /** Those whose page was read; the others are called by their number. */
+  known: readonly LearnerQuestion[];
+  unanswered: readonly number[];
   /** Their answers were refused, and are not saved. */
-  refused: readonly LearnerQuestion[];
+  refused: readonly number[];
   onJump: (questionId: number) => void;
 }) {
   const { t } = useTranslation();
@@ -53,7 +57,7 @@ export function SubmitDialog({
         {waits && (
           <Notice tone="bad">
             <p>{t('quiz_refused', { count: refused.length })}</p>
-            <QuestionLinks questions={questions} shown={refused} disabled={busy} onJump={onJump} />
+            <QuestionLinks questions={questions} known={known} shown={refused} disabled={busy} onJump={onJump} />
           </Notice>
         )}
         {!timeUp && !(waits && unanswered.length === 0) && (
@@ -64,7 +68,7 @@ export function SubmitDialog({
           </p>
         )}
         {!timeUp && unanswered.length > 0 && (
-          <QuestionLinks questions={questions} shown={unanswered} disabled={busy} onJump={onJump} />
+          <QuestionLinks questions={questions} known={known} shown={unanswered} disabled={busy} onJump={onJump} />
         )}
         {error && !waits && <Notice tone="bad">{unsent ? t('quiz_not_sent') : errorText(t, error)}</Notice>}
       </div>
@@ -74,37 +78,44 @@ export function SubmitDialog({
 
 function QuestionLinks({
   questions,
+  known,
   shown,
   disabled,
   onJump,
 }: {
-  questions: readonly LearnerQuestion[];
-  shown: readonly LearnerQuestion[];
+  questions: readonly number[];
+  known: readonly LearnerQuestion[];
+  shown: readonly number[];
   disabled: boolean;
   onJump: (questionId: number) => void;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const byId = new Map(known.map((question) => [question.id, question]));
   return (
     <ul role="list" className={classes.list}>
-      {shown.map((question) => (
-        <li key={question.id}>
-          <a
-            href={`#${headingOf(question.id)}`}
-            aria-disabled={disabled || undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              if (!disabled) onJump(question.id);
-            }}
-          >
-            <span className="tabular">{format.number(questions.indexOf(question) + 1)}.</span>
-            <span className={classes.name}>
-              <bdi>{plainText(question.name)}</bdi>
-            </span>
-            {question.answer_required && <span className={classes.required}>{t('quiz_required')}</span>}
-          </a>
-        </li>
-      ))}
+      {shown.map((id) => {
+        const number = format.number(questions.indexOf(id) + 1);
+        const question = byId.get(id);
+        return (
+          <li key={id}>
+            <a
+              href={`#${headingOf(id)}`}
+              aria-disabled={disabled || undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                if (!disabled) onJump(id);
+              }}
+            >
+              <span className="tabular">{number}.</span>
+              <span className={classes.name}>
+                {question ? <bdi>{plainText(question.name)}</bdi> : t('quiz_question_number', { number })}
+              </span>
+              {question?.answer_required && <span className={classes.required}>{t('quiz_required')}</span>}
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

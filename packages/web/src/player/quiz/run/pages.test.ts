@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isAnswered } from './answers/isAnswered.ts';
-import { inOrder, pagesOf, pageWith } from './pages.ts';
-
-const three = [{ id: 1 }, { id: 2 }, { id: 3 }];
+import { pagesOf, pageWith } from './pages.ts';
 
 describe('pages of questions', () => {
   it.each([
@@ -17,12 +15,8 @@ describe('pages of questions', () => {
     expect(pagesOf([], 5)).toEqual([[]]);
   });
 
-  it('follow the order of the attempt', () => {
-    expect(inOrder(three, [3, 1]).map(({ id }) => id)).toEqual([3, 1, 2]);
-  });
-
   it('are found by a question, the first one where it is on none', () => {
-    const pages = pagesOf(three, 2);
+    const pages = pagesOf([1, 2, 3], 2);
     expect([pageWith(pages, 3), pageWith(pages, 9)]).toEqual([1, 0]);
   });
 });

@@ -1,13 +1,3 @@
-interface WithId {
-  id: number;
-}
-
-/** In the order of the attempt; what it does not know comes last. */
-export function inOrder<T extends WithId>(questions: readonly T[], ids: readonly number[]): T[] {
-  const place = new Map(ids.map((id, at) => [id, at]));
-  return questions.toSorted((a, b) => (place.get(a.id) ?? ids.length) - (place.get(b.id) ?? ids.length));
-}
-
 /** Cuts into pages of a size; there is always one. */
 export function pagesOf<T>(questions: readonly T[], size: number): T[][] {
   const length = Math.max(1, size);
@@ -15,8 +5,8 @@ export function pagesOf<T>(questions: readonly T[], size: number): T[][] {
   return Array.from({ length: count }, (_, page) => questions.slice(page * length, (page + 1) * length));
 }
 
-export const pageWith = (pages: readonly (readonly WithId[])[], questionId: number): number =>
+export const pageWith = (pages: readonly (readonly number[])[], questionId: number): number =>
   Math.max(
     0,
-    pages.findIndex((page) => page.some(({ id }) => id === questionId)),
+    pages.findIndex((page) => page.includes(questionId)),
   );

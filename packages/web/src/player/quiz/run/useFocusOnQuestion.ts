@@ -9,9 +9,11 @@ export function useFocusOnQuestion() {
   useEffect(() => {
     if (wanted.current === null) return;
     const heading = document.getElementById(headingOf(wanted.current));
+    // Its page is still loading.
+    if (!heading) return;
     wanted.current = null;
-    heading?.focus({ preventScroll: true });
-    heading?.scrollIntoView({ block: 'start' });
+    heading.focus({ preventScroll: true });
+    heading.scrollIntoView({ block: 'start' });
   });
   return (questionId: number) => {
     wanted.current = questionId;

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { formatClock } from '../../format/format.ts';
 import { ClockIcon, LinkIcon } from '../../ui/icons.tsx';
 import type { FilmStudy } from '../film.ts';
@@ -7,7 +8,10 @@ import { ShareIcon } from './filmIcons.tsx';
 import { Panel, useClosePanel } from './Panel.tsx';
 import classes from './Panel.module.css';
 
-/** Passing on the address of the lesson, as it is or at the place the film is at. */
+// Only who opens the panel loads it.
+const NetworkLinks = lazy(() => import('./NetworkLinks.tsx').then((file) => ({ default: file.NetworkLinks })));
+
+/** Passing on the address of the lesson, as it is or at the place the film is at, or to a network. */
 export function Share({ share }: { share: NonNullable<FilmStudy['share']> }) {
   const { t } = useFilmWords();
   return (
@@ -38,6 +42,9 @@ function Links({ share }: { share: NonNullable<FilmStudy['share']> }) {
         <ClockIcon size={18} />
         {t('film_copy_link_at', { time: formatClock(at) })}
       </button>
+      <Suspense>
+        <NetworkLinks close={close} />
+      </Suspense>
     </>
   );
 }

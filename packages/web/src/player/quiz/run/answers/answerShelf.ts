@@ -1,13 +1,17 @@
+import {
+  ANSWERS_PREFIX,
+  browserStorages,
+  keysOf,
+  type OpenStorage,
+} from '../../../../shared/session/answersOnDevice.ts';
 import type { AnswerShelf, KeptAnswer, KeptAnswers } from './answerStore.ts';
-
-const keyOf = (userId: number, attemptId: number) => `lectern.answers.${userId}.${attemptId}`;
 
 const isKept = (value: unknown): value is KeptAnswer =>
   typeof value === 'object' && value !== null && 'value' in value && 'at' in value && typeof value.at === 'number';
 
-function readAll(key: string): KeptAnswers {
+function readAll(open: OpenStorage, key: string): KeptAnswers {
   try {
-    const all: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const all: unknown = JSON.parse(open().getItem(key) ?? '{}');
     if (typeof all !== 'object' || all === null) return {};
     return Object.fromEntries(
       Object.entries(all)
@@ -28,27 +32,53 @@ function readAll(key: string): KeptAnswers {
   }
 }
 
-/** The answers of one attempt in this browser. Where storage is closed they live as long as the page. */
-export function browserShelf(userId: number, attemptId: number): AnswerShelf & { key: string } {
-  const key = keyOf(userId, attemptId);
+/**
+ * The answers of one attempt in this browser. The tab's session storage has them for a reload; local storage has them
+ * too, for a tab that is killed and for other tabs. Each serves where the other is closed or full, and where both are
+ * they live as long as the page.
+ */
+export function browserShelf(
+  { userId, quizId, attemptId }: { userId: number; quizId: number; attemptId: number },
+  storages: readonly OpenStorage[] = browserStorages,
+): AnswerShelf & { key: string; forgetOthers: () => void } {
+  const ofQuiz = `${ANSWERS_PREFIX}${userId}.${quizId}.`;
+  const key = `${ofQuiz}${attemptId}`;
+
+  /** In every storage that lets it. */
+  function inEach(work: (storage: Storage, open: OpenStorage) => void) {
+    for (const open of storages) {
+      try {
+        work(open(), open);
+      } catch {
+        // Full, or closed to this page: the other storage and the server's copy are what is left.
+      }
+    }
+  }
+
   return {
     key,
-    read: () => readAll(key),
+    read() {
+      const newest: Record<string, KeptAnswer> = {};
+      for (const open of storages) {
+        for (const [id, kept] of Object.entries(readAll(open, key))) {
+          if (kept.at >= (newest[id]?.at ?? Number.NEGATIVE_INFINITY)) newest[id] = kept;
+        }
+      }
+      return newest;
+    },
     put(questionId, kept) {
-      try {
+      inEach((storage, open) => {
         // Read again each time: another tab of the same attempt writes to the same place.
-        const { [questionId]: _, ...others } = readAll(key);
-        localStorage.setItem(key, JSON.stringify(kept ? { ...others, [questionId]: kept } : others));
-      } catch {
-        // Full, or closed to this page: the school's copy is what is left.
-      }
+        const { [questionId]: before, ...others } = readAll(open, key);
+        if (!kept && !before) return;
+        storage.setItem(key, JSON.stringify(kept ? { ...others, [questionId]: kept } : others));
+      });
     },
-    clear() {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // There is nothing to clear.
-      }
-    },
+    clear: () => inEach((storage) => storage.removeItem(key)),
+    /** Earlier attempts at the quiz have ended, wherever that was. */
+    forgetOthers: () =>
+      inEach((storage) => {
+        for (const other of keysOf(storage, ofQuiz)) if (other !== key) storage.removeItem(other);
+      }),
   };
 }

@@ -240,6 +240,16 @@ describe('a page that comes back', () => {
     expect([...browser.kept.keys()]).toEqual([]);
   });
 
+  it('puts nothing back once the attempt has ended, on the way out of the page either', () => {
+    const browser = makeBrowser(makeSchool());
+    const page = browser.open();
+    page.change('1', 'a');
+    page.finish();
+    expect(page.handOver()).toEqual({});
+    void page.save();
+    expect([...browser.kept.keys()]).toEqual([]);
+  });
+
   it('shows an answer as taken back that another browser took back', async () => {
     const school = makeSchool();
     const browser = makeBrowser(school);

@@ -107,9 +107,14 @@ export function createAnswerStore({
     for (const listener of listeners) listener();
   }
 
+  /** Once the attempt has ended nothing is put back on a shelf that has been cleared. */
+  function shelve(id: string, kept: KeptAnswer | null) {
+    if (!ended) shelf.put(id, kept);
+  }
+
   function hold(id: string, kept: KeptAnswer) {
     answers.set(id, kept);
-    shelf.put(id, kept);
+    shelve(id, kept);
   }
 
   /** What this browser sent itself is not newer than what was answered after it, whatever its time says. */
@@ -123,7 +128,7 @@ export function createAnswerStore({
       const other = theirs[id];
       const waits = own && !own.sent;
       if (waits && !(other && (same(other.value, own.value) || isNewer(other, own)))) continue;
-      if (waits) shelf.put(id, null);
+      if (waits) shelve(id, null);
       if (other) answers.set(id, { value: other.value, at: Date.parse(other.saved_at), sent: true, tried: [] });
       // Taken back in another browser.
       else if (own) answers.set(id, { ...own, value: null });
@@ -217,7 +222,7 @@ export function createAnswerStore({
   }
 
   for (const [id, kept] of Object.entries(shelf.read())) {
-    if (!asked.has(id)) shelf.put(id, null);
+    if (!asked.has(id)) shelve(id, null);
     else if (!kept.sent) answers.set(id, kept);
   }
   reconcile(saved);
@@ -254,7 +259,7 @@ export function createAnswerStore({
       if (!callOff) plan();
     },
     /** What the school may not have yet, for whoever sends it without waiting: on the way out, or to be marked. */
-    handOver: (): Values => valuesOf(takeUnsent()),
+    handOver: (): Values => (ended ? {} : valuesOf(takeUnsent())),
     /** What has been handed over was refused. */
     refuse(refused: Refused) {
       markRefused(refused, unsent());
@@ -271,7 +276,7 @@ export function createAnswerStore({
       callOff?.();
       callOff = undefined;
     },
-    /** The attempt has ended: nothing is kept any more. */
+    /** The attempt has ended, or its person signs out: nothing is kept any more. */
     finish() {
       ended = true;
       callOff?.();

@@ -5,6 +5,7 @@ import { call, requestFor } from '../../../../shared/api/client.ts';
 import { attempts } from '../../../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../../../shared/api/errors.ts';
 import { usePageSettings } from '../../../../shared/api/settings.tsx';
+import { aroundLogOut } from '../../../../shared/session/aroundLogOut.ts';
 import { attemptQuery, settleAttempt } from '../../api.ts';
 import { quizQuery } from '../../../course/api.ts';
 import { browserShelf } from './answerShelf.ts';
@@ -78,12 +79,13 @@ function sendOnTheWayOut(attemptId: number, store: AnswerStore) {
 export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
   const client = useQueryClient();
   const { current_user_id } = usePageSettings();
-  const [{ store, shelfKey }] = useState(() => {
-    const shelf = browserShelf(current_user_id, attempt.id);
+  const [{ store, shelf }] = useState(() => {
+    const kept = browserShelf({ userId: current_user_id, quizId: attempt.quiz_id, attemptId: attempt.id });
+    kept.forgetOthers();
     const answers = createAnswerStore({
       questions: questionIds.map(String),
       saved: attempt.draft ?? {},
-      shelf,
+      shelf: kept,
       school: schoolOf(client, attempt.id),
       clock: {
         now: () => schoolNow(client, attempt.id),
@@ -94,11 +96,11 @@ export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
       },
       judge,
       onFinal: () => {
-        shelf.clear();
+        kept.clear();
         void followEnd(client, attempt);
       },
     });
-    return { store: answers, shelfKey: shelf.key };
+    return { store: answers, shelf: kept };
   });
   const state = useSyncExternalStore(store.subscribe, store.read);
 
@@ -107,7 +109,13 @@ export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
     const refresh = () => void store.refresh();
     const seen = () => void (document.visibilityState === 'visible' ? store.refresh() : store.save());
     const leave = () => sendOnTheWayOut(attempt.id, store);
-    const hear = ({ key }: StorageEvent) => key === shelfKey && store.absorb();
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key !== shelf.key) return;
+      // Removed: another tab has submitted, or signed out.
+      if (newValue === null) shelf.clear();
+      else store.absorb();
+    };
+    const withdraw = aroundLogOut({ before: store.save, after: store.finish });
     window.addEventListener('online', refresh);
     window.addEventListener('pagehide', leave);
     window.addEventListener('storage', hear);
@@ -120,10 +128,11 @@ export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('storage', hear);
       document.removeEventListener('visibilitychange', seen);
+      withdraw();
       void store.save();
       store.stop();
     };
-  }, [attempt.id, client, shelfKey, store]);
+  }, [attempt.id, client, shelf, store]);
 
   return { store, ...state };
 }

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Api, signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { makeCourse } from '../../fixtures/courses.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+let staff: Api;
+let path: string;
+const share = (social_share: Record<string, unknown>) =>
+  staff.call('POST', '/settings', { single_course: { social_share } });
+
+beforeAll(async () => {
+  staff = await signIn(url, 'admin@example.com');
+  const course = await makeCourse(staff, { name: 'Passed on & shared', lessons: ['One'], access_mode: 'open' });
+  const { body } = await staff.call<{ permalink: string }>('GET', `/courses/${course.id}`);
+  path = body.permalink;
+});
+afterAll(() => share({ enable: false, title: '', services: ['facebook', 'x', 'linkedin', 'copy'] }));
+
+describe('a course page', () => {
+  it('has no share links until the school wants them', async () => {
+    const page = await visit(path);
+    await page.getByRole('heading', { level: 1, name: 'Passed on & shared' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Share on X' }).count()).toBe(0);
+  });
+
+  it('has plain links to the networks, also without JavaScript', async () => {
+    expect((await share({ enable: true })).status).toBe(200);
+    const page = await visit(path, { javaScript: false });
+    const place = page.getByRole('region', { name: 'Share', exact: true });
+    const links = await place.getByRole('link').evaluateAll((all) =>
+      all.map((link) => ({
+        name: link.ariaLabel,
+        href: (link as HTMLAnchorElement).href,
+        rel: link.getAttribute('rel'),
+        target: link.getAttribute('target'),
+      })),
+    );
+    expect(links.map(({ name }) => name)).toEqual(['Share on Facebook', 'Share on X', 'Share on LinkedIn']);
+    for (const { href, rel, target } of links) {
+      expect([rel, target]).toEqual(['noopener', '_blank']);
+      const query = new URL(href).searchParams;
+      expect(new URL(query.get('url') ?? query.get('u') ?? '').pathname).toBe(path);
+    }
+    expect(new URL(links[1]!.href).searchParams.get('text')).toBe('Passed on & shared');
+    expect(await place.getByRole('button').count()).toBe(0);
+  });
+
+  it('loads nothing of the networks, copies its link, and is used by keyboard', async () => {
+    const page = await visit('/courses');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+    await page.goto(path);
+    const place = page.getByRole('region', { name: 'Share', exact: true });
+    const copy = place.getByRole('button', { name: 'Copy link' });
+    await copy.waitFor();
+    await place.getByRole('link', { name: 'Share on Facebook' }).focus();
+    for (let step = 0; step < (await place.locator('a, button').count()) - 1; step += 1)
+      await page.keyboard.press('Tab');
+    expect(await copy.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText('Link copied.').waitFor();
+    expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(path);
+    await expectAccessible(page);
+    expect(new Set(asked)).toEqual(new Set([new URL(url).origin]));
+  });
+
+  it('offers the device’s own way where there is one, and says nothing when it is called off', async () => {
+    const page = await visit('/courses');
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.defineProperty(navigator, 'share', {
+        value: (data: unknown) => {
+          shared.push(data);
+          return shared.length > 1 ? Promise.reject(new DOMException('called off', 'AbortError')) : Promise.resolve();
+        },
+      });
+    });
+    await page.goto(path);
+    const native = page.getByRole('button', { name: 'More ways to share' });
+    await native.click();
+    await native.click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: { title: string }[] }).shared);
+    expect(shared.map(({ title }) => title)).toEqual(['Passed on & shared', 'Passed on & shared']);
+    expect(await page.getByText('The link could not be copied.').count()).toBe(0);
+  });
+
+  it('shows only what the school has chosen, under its own heading, on a phone in the dark from right to left', async () => {
+    expect((await share({ enable: true, title: 'Erzähl es weiter', services: ['linkedin', 'copy'] })).status).toBe(200);
+    const page = await visit(path, { width: 360, height: 740, theme: 'dark', dir: 'rtl' });
+    const place = page.getByRole('region', { name: 'Erzähl es weiter' });
+    await place.getByRole('button', { name: 'Copy link' }).waitFor();
+    expect(await place.getByRole('link').count()).toBe(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await share({ title: '', services: ['facebook', 'x', 'linkedin', 'copy'] });
+  });
+});
+
+it('the administrator chooses the networks', async () => {
+  const page = await visit('/admin/settings?tab=course_page', { as: staff });
+  await page.getByRole('switch', { name: 'Show share links' }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: 'Facebook' }).uncheck();
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('Settings updated.').waitFor();
+  const { body } = await staff.call<{ single_course: { social_share: { services: string[] } } }>('GET', '/settings');
+  expect(body.single_course.social_share.services.toSorted()).toEqual(['copy', 'linkedin', 'x']);
+});
