@@ -25,7 +25,6 @@ export {
   insertImportedQuizzes,
 } from './imported-quiz.usecases.ts';
 export { checkQuestion, NO_SETTINGS } from './question-fields.ts';
-export { roundPoints, sumPoints } from './points.rules.ts';
 export { fileElsewhere } from './question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
 

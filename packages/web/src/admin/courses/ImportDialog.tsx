@@ -98,7 +98,7 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
           </label>
           {share !== undefined && (
             <div className={classes.progress} role="status">
-              <ProgressBar percent={Math.floor(share * 100)} />
+              <ProgressBar percent={share * 100} />
               <span>{t(share < 1 ? 'courseList.import_sending' : 'courseList.import_reading')}</span>
             </div>
           )}
