@@ -68,7 +68,9 @@ it('a learner changes the profile and the picture; leaving with unsaved words as
     mimeType: 'text/plain',
     buffer: Buffer.from('no picture'),
   });
-  await page.getByText('This file is no JPG, PNG or WebP picture.').waitFor();
+  const failure = page.getByRole('alert').filter({ hasText: 'Error while uploading' });
+  await failure.getByText('notes.txt').waitFor();
+  await failure.getByText('Choose a JPG, PNG or WebP picture.').waitFor();
 
   await page.getByLabel('Display name').fill('Petra the Patient');
   await page.getByRole('link', { name: 'Cancel' }).click();

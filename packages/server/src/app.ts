@@ -26,6 +26,7 @@ import { gauge } from './platform/metrics/exposition.ts';
 import { metricsRoutes } from './platform/metrics/metrics.routes.ts';
 import { watchJobFailures } from './platform/jobs/job-failures.ts';
 import { cacheMetrics, jobMetrics, poolMetrics, storageMetrics } from './platform/metrics/school.ts';
+import { createOutages } from './platform/outages.ts';
 import { readSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
 import { startSharedCache } from './platform/shared-cache.ts';
@@ -66,11 +67,14 @@ export async function buildApp(options: {
   const { config, db, health } = options;
   const endpoints = Object.values(contract).flatMap((family) => Object.values(family));
   const storage = watchStorage(config.dataDir);
-  const server = await createServer(config, { flood: options.flood, logStream: options.logStream, storage });
-  health.onChange((lost) => {
-    if (lost) server.log.error({ err: lost }, 'The database does not answer');
-    else server.log.info('The database answers again');
+  const outages = createOutages(() => server.log);
+  const server: FastifyInstance = await createServer(config, {
+    flood: options.flood,
+    logStream: options.logStream,
+    storage,
+    outages,
   });
+  health.onChange(outages.noteChange);
   // While the database is away, every poll of the queue fails: that it is away is said once.
   const onError = (error: Error) => server.log[isUnreachable(error) ? 'debug' : 'error']({ err: error });
   const jobFailures = watchJobFailures(server.log, { onStorageFull: storage.noteFull });
@@ -146,6 +150,7 @@ export async function buildApp(options: {
       const closed = Promise.all([cache.stop(), db.$client.end()]);
       await within(CLOSE_TIMEOUT_MS, closed);
       health.stop();
+      outages.stop();
       await within(CLOSE_TIMEOUT_MS, closed);
     },
   };

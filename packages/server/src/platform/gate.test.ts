@@ -26,6 +26,70 @@ describe('a gate', () => {
     expect(await Promise.all([third, fourth])).toEqual([3, 4]);
   });
 
+  /** Work that ends when it is told to; `begun` says which has begun. */
+  function works(through: ReturnType<typeof createGate>) {
+    const begun: string[] = [];
+    const ends = new Map<string, () => void>();
+    return {
+      begun,
+      start: (name: string, person?: number) =>
+        through(async () => {
+          begun.push(name);
+          await new Promise<void>((resolve) => ends.set(name, resolve));
+          return name;
+        }, person),
+      end: (name: string) => ends.get(name)?.(),
+    };
+  }
+
+  it('lets owners take turns, so that whoever has much waiting is passed by whoever has little', async () => {
+    const { begun, start, end } = works(createGate(1, 8));
+    const all = [
+      start('a1', 1),
+      start('a2', 1),
+      start('a3', 1),
+      start('b1', 2),
+      start('c1', 3),
+      start('b2', 2),
+      start('x'),
+    ];
+    const order = ['a1', 'a2', 'b1', 'c1', 'x', 'a3', 'b2'];
+    for (const [place, name] of order.entries()) {
+      expect(begun).toEqual(order.slice(0, place + 1));
+      end(name);
+      await all[['a1', 'a2', 'a3', 'b1', 'c1', 'b2', 'x'].indexOf(name)];
+    }
+  });
+
+  it('refuses an owner what is more than their share, until something of theirs is done', async () => {
+    const { start, end } = works(createGate(1, 8, { share: 2 }));
+    const [first, second] = [start('a1', 1), start('a2', 1)];
+    const refusal = { code: 'rate_limited', details: { n: 5 }, retryAfter: 5 };
+    await expect(start('a3', 1)).rejects.toMatchObject(refusal);
+    const other = start('b1', 2);
+    end('a1');
+    await first;
+    const third = start('a4', 1);
+    await expect(start('a5', 1)).rejects.toMatchObject(refusal);
+    end('a2');
+    await second;
+    end('b1');
+    await other;
+    end('a4');
+    expect(await third).toBe('a4');
+  });
+
+  it('holds nothing against an owner who was refused a place', async () => {
+    const { start, end } = works(createGate(1, 0, { share: 1 }));
+    const first = start('a1', 1);
+    await expect(start('b1', 2)).rejects.toMatchObject({ code: 'unavailable' });
+    end('a1');
+    await first;
+    const again = start('b2', 2);
+    end('b2');
+    expect(await again).toBe('b2');
+  });
+
   it('a failure frees its place', async () => {
     const through = createGate(1, 0);
     await expect(through(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

@@ -25,7 +25,6 @@ export {
   insertImportedQuizzes,
 } from './quiz/imported-quiz.usecases.ts';
 export { checkQuestion, NO_SETTINGS } from './questions/question-fields.ts';
-export { roundPoints, sumPoints } from './grading/points.rules.ts';
 export { fileElsewhere } from './questions/question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
 

@@ -9,6 +9,7 @@ import { isUnreachable } from './unreachable.ts';
 let proxy: Awaited<ReturnType<typeof startTcpProxy>>;
 let directUrl: string;
 const t = await useTestApp({
+  env: { LOG_LEVEL: 'info' },
   async reachedBy(url) {
     directUrl = url;
     proxy = await startTcpProxy(url);
@@ -116,6 +117,23 @@ it('when the network swallows everything, requests and /readyz say 503 soon; onc
   await expect.poll(isReady, { timeout: 5000, interval: 20 }).toBe(true);
   expect(performance.now() - healedAt).toBeLessThan(4000);
   expect((await createTag()).statusCode).toBe(201);
+});
+
+it('an outage is two lines of the log: its cause, and at its end how many requests failed', async () => {
+  const asked = 12;
+  const before = t.logLines.length;
+  const lines = () => t.logLines.slice(before).map((line) => JSON.parse(line) as Record<string, unknown>);
+  const errors = () => lines().filter(({ level }) => Number(level) >= 50);
+  proxy.swallow({ alsoNew: true });
+  const answers = await Promise.all(Array.from({ length: asked }, createTag));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 503));
+  expect(errors()).toMatchObject([{ msg: 'The database does not answer', err: { code: 'ETIMEDOUT' } }]);
+
+  proxy.heal();
+  const end = () => lines().filter(({ msg }) => msg === 'The database answers again');
+  await expect.poll(() => end().length, { timeout: 10_000, interval: 20 }).toBe(1);
+  expect(end()).toMatchObject([{ level: 30, failedRequests: asked }]);
+  expect(errors()).toHaveLength(1);
 });
 
 it('when the network swallows only what is open, that is replaced: what waits fails, what comes is served', async () => {

@@ -3,6 +3,7 @@ import type { SafeHtml } from '@lectern/contract';
 import { Piscina } from 'piscina';
 import { AppError } from '../errors.ts';
 import { createGate } from '../gate.ts';
+import { requestContext } from '../http/request-context.ts';
 import { cleanRich, cleanRichOnce, sanitiseInline } from './sanitize.ts';
 import type { HtmlText, SanitisedTexts } from './sanitize-texts.ts';
 
@@ -10,7 +11,7 @@ import type { HtmlText, SanitisedTexts } from './sanitize-texts.ts';
 export interface HtmlCleaner {
   /**
    * The texts of one request, in their order, within one budget. Throws `invalid_params` at the field of a text that
-   * cannot be sanitized, and `unavailable` when too many requests wait.
+   * cannot be sanitized, `unavailable` when too many requests wait, and `rate_limited` when too many of one person do.
    */
   clean: (texts: readonly FieldText[]) => Promise<SafeHtml[]>;
   stop: () => Promise<void>;
@@ -23,6 +24,8 @@ export interface FieldText extends HtmlText {
 
 const THREADS = Math.min(2, Math.max(1, availableParallelism() - 1));
 const MAX_WAITING = 16;
+/** Texts of one person that are sanitized or wait at once: more than somebody saves by hand, a fraction of all places. */
+const SHARE = 4;
 /** The last line: the budgets within a worker end long before. */
 const TIMEOUT_MS = 6000;
 const IDLE_MS = 30_000;
@@ -67,7 +70,7 @@ const createPool = () =>
 /** A cleaner with a small pool of worker threads, which start when they are first needed. */
 export function createHtmlCleaner(): HtmlCleaner {
   let pool: ReturnType<typeof createPool> | undefined;
-  const through = createGate(THREADS, MAX_WAITING);
+  const through = createGate(THREADS, MAX_WAITING, { share: SHARE });
 
   /** null: it took too long or too much memory, and its thread is gone. */
   async function run(texts: readonly FieldText[], draws: boolean): Promise<SanitisedTexts | null> {
@@ -86,7 +89,8 @@ export function createHtmlCleaner(): HtmlCleaner {
   return {
     async clean(texts) {
       if (isShort(texts)) return texts.map(cleanShort);
-      const result = await through(async () => (await run(texts, true)) ?? (await run(texts, false)));
+      const work = async () => (await run(texts, true)) ?? (await run(texts, false));
+      const result = await through(work, requestContext.getStore()?.person);
       if (result === null) refuse(texts, longestOf(texts));
       return result.ok ? result.texts : refuse(texts, result.place);
     },

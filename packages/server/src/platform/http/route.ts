@@ -89,6 +89,8 @@ export function route<E extends Endpoint, Subject>(
     const identity =
       own?.identity ??
       (await services.identify(request, { cookieAlone: endpoint.cookieAlone, writes: endpoint.method !== 'GET' }));
+    const context = requestContext.getStore();
+    if (context && identity.actor) context.person = identity.actor.userId;
     rememberLanguage(request, identity.actor?.locale ?? '');
     reply.header('cache-control', 'no-store');
     if (identity.nonce) reply.header('x-wp-nonce', identity.nonce);

@@ -63,6 +63,25 @@ async function learnerIn(quiz: { id: number; courseId: number; questions: { id: 
   };
 }
 
+describe('somebody who saves much at once', () => {
+  it('is refused what is more than their share, and others are served in between', async () => {
+    const [busy, other] = [await t.given.instructor(), await t.given.instructor()];
+    const saveAs = async (person: { id: number }) => {
+      const params = { id: (await t.given.course({ author: person })).items[0]!.id };
+      const body = { description: payload('many formulas', 30_000) };
+      return () => t.as(person)(contract.lessons.update, { params, body });
+    };
+    const [save, saveOther] = [await saveAs(busy), await saveAs(other)];
+    // More than all places there are: without shares the other person would find the queue full.
+    const flood = Array.from({ length: 24 }, save);
+    expect((await saveOther()).status).toBe(200);
+    const outcomes = await Promise.all(flood);
+    expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect(outcomes.find(({ status }) => status === 429)?.body).toMatchObject({ code: 'rate_limited', data: { n: 5 } });
+    expect((await save()).status).toBe(200);
+  });
+});
+
 describe('a learner’s formatted answer', () => {
   it.each(names)('%s: saved and submitted', async (name) => {
     const learner = await learnerIn(await t.given.quiz({ questions: [richQuestion] }));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { percentOf } from '@lectern/contract/figures';
 import { and, eq, max } from 'drizzle-orm';
 import {
   type FrozenQuestion,
@@ -110,7 +111,7 @@ export function attemptFactories(world: World) {
         toReview: all.filter(({ reviewed }) => !reviewed).length,
         totalMarks,
         earnedMarks,
-        percent: totalMarks === 0 ? 0 : Math.round((earnedMarks / totalMarks) * 10_000) / 100,
+        percent: percentOf(earnedMarks, totalMarks),
         ...fields,
       })
       .returning();

@@ -1,7 +1,7 @@
 import type { AttemptResult } from '@lectern/contract';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatTaken, secondsTaken } from '../../shared/attempt/attemptFormat.ts';
+import { formatMark, formatTaken, secondsTaken } from '../../shared/attempt/attemptFormat.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
@@ -72,12 +72,13 @@ export function AttemptTime({ attempt }: { attempt: Attempt }) {
 
 /** '7.5 / 10' and how many percent that is. */
 export function AttemptMarks({ attempt: { earned_marks, total_marks, percent, result } }: { attempt: Attempt }) {
+  const { i18n } = useTranslation();
   const format = useFormat();
   if (result === 'in_progress') return <span className={classes.small}>–</span>;
   return (
     <span className={classes.marks}>
       {format.number(earned_marks)} / {format.number(total_marks)}
-      <span className={classes.small}>{format.percent(percent)}</span>
+      <span className={classes.small}>{formatMark(percent, i18n.language)}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Got } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
+import { formatMark } from '../../shared/attempt/attemptFormat.ts';
 import type { quizzes } from '../../shared/api/endpoints.gen.ts';
 import { plainText } from '../../shared/format/plainText.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
@@ -101,11 +102,12 @@ function Changes({ changes }: { changes: Change[] }) {
 }
 
 function Marks({ earned_marks, percent, result }: Change['from']) {
+  const { i18n } = useTranslation();
   const format = useFormat();
   return (
     <span className={classes.marks}>
       {format.number(earned_marks)}
-      <span className={classes.small}>{format.percent(percent)}</span>
+      <span className={classes.small}>{formatMark(percent, i18n.language)}</span>
       <ResultTag result={result} />
     </span>
   );

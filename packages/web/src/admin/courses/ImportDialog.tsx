@@ -5,9 +5,10 @@ import { transfer } from '../../shared/api/endpoints.gen.ts';
 import { upload } from '../../shared/api/upload.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
-import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
+import { type UploadFailure, uploadFailure } from '../../shared/upload/failure.ts';
+import { UploadError } from '../../shared/upload/UploadError.tsx';
 import classes from './ImportDialog.module.css';
 import { ImportReport } from './ImportReport.tsx';
 
@@ -18,23 +19,25 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
   const [file, setFile] = useState<File>();
   const [share, setShare] = useState<number>();
   const [stop, setStop] = useState<AbortController>();
-  const [problem, setProblem] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [failure, setFailure] = useState<UploadFailure>();
   const [result, setResult] = useState<ImportResult>();
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (!file) return setProblem(t('courseList.import_choose'));
+  async function send() {
+    setMissing(!file);
+    if (!file) return;
     const body = new FormData();
     body.append('file', file);
     const controller = new AbortController();
     setStop(controller);
-    setProblem('');
+    setFailure(undefined);
     setShare(0);
     try {
       setResult(await upload(transfer.importCourses, { body, onProgress: setShare, signal: controller.signal }));
       onDone();
     } catch (error) {
-      if (!controller.signal.aborted) setProblem(errorText(t, error));
+      if (controller.signal.aborted) return;
+      setFailure(uploadFailure(t, { name: file.name, error, typeAdvice: t('courseList.import_type_advice') }));
     } finally {
       setStop(undefined);
       setShare(undefined);
@@ -46,6 +49,12 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
     onClose();
   };
 
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void send();
+  }
+
+  const failed = missing || failure !== undefined;
   return (
     <Dialog
       open={open}
@@ -70,7 +79,7 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
       {result ? (
         <ImportReport result={result} />
       ) : (
-        <form id={form} className={classes.form} onSubmit={(event) => void send(event)} noValidate>
+        <form id={form} className={classes.form} onSubmit={submit} noValidate>
           <p>{t('courseList.import_text')}</p>
           <label className={classes.field}>
             {t('courseList.import_file')}
@@ -78,23 +87,28 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
               type="file"
               accept=".json,application/json"
               className={classes.file}
-              aria-describedby={problem ? `${form}-problem` : undefined}
-              aria-invalid={problem !== '' || undefined}
+              aria-describedby={failed ? `${form}-problem` : undefined}
+              aria-invalid={failed || undefined}
               onChange={(event) => {
                 setFile(event.currentTarget.files?.[0]);
-                setProblem('');
+                setMissing(false);
+                setFailure(undefined);
               }}
             />
           </label>
           {share !== undefined && (
             <div className={classes.progress} role="status">
-              <ProgressBar percent={Math.floor(share * 100)} />
+              <ProgressBar percent={share * 100} />
               <span>{t(share < 1 ? 'courseList.import_sending' : 'courseList.import_reading')}</span>
             </div>
           )}
-          {problem && (
+          {failed && (
             <div id={`${form}-problem`}>
-              <Notice tone="bad">{problem}</Notice>
+              {failure ? (
+                <UploadError failure={failure} onRetry={() => void send()} />
+              ) : (
+                <Notice tone="bad">{t('courseList.import_choose')}</Notice>
+              )}
             </div>
           )}
         </form>

@@ -1,4 +1,5 @@
 import type { LongJob } from '@lectern/contract';
+import { wholePercentOf } from '@lectern/contract/figures';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -45,7 +46,7 @@ export function JobRow({ job, onDismiss }: { job: LongJob; onDismiss: () => void
       <div className={classes.body}>
         <p className={classes.title}>{title}</p>
         {text && <p className={classes.text}>{text}</p>}
-        {going && job.total > 0 && <ProgressBar percent={(job.done / job.total) * 100} label={title} />}
+        {going && job.total > 0 && <ProgressBar percent={wholePercentOf(job.done, job.total)} label={title} />}
         {!going && (job.file_url !== '' || job.errors.length > 0) && (
           <div className={classes.actions}>
             {job.file_url !== '' && (

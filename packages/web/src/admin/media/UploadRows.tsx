@@ -1,40 +1,37 @@
 import { useTranslation } from 'react-i18next';
-import { Button, IconButton } from '../../shared/ui/Button.tsx';
+import { IconButton } from '../../shared/ui/Button.tsx';
 import { CloseIcon } from '../../shared/ui/icons.tsx';
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
-import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { UploadError } from '../../shared/upload/UploadError.tsx';
 import type { UploadRow } from './uploads.ts';
 import classes from './UploadRows.module.css';
 import type { Uploads } from './useUploads.ts';
 
 function Row({ row, uploads }: { row: UploadRow; uploads: Uploads }) {
   const { t } = useTranslation();
-  const name = row.file.name;
-  const refused = row.state === 'refused';
+  const { id, share } = row;
+  const { name } = row.file;
+  const failure = row.state === 'refused' ? row.failure : undefined;
   return (
-    <li className={classes.row}>
-      <span className={classes.name} title={name}>
-        {name}
-      </span>
-      {refused ? (
-        <p className={classes.problem} role="alert">
-          <VisuallyHidden>{name}: </VisuallyHidden>
-          {row.problem}
-        </p>
+    <li className={classes.row} data-failed={failure ? true : undefined}>
+      {failure ? (
+        <div className={classes.error}>
+          <UploadError failure={failure} onRetry={() => uploads.retry(id)} />
+        </div>
       ) : (
-        <span className={classes.bar}>
-          <ProgressBar percent={row.share * 100} label={t('media.sending', { name })} />
-        </span>
-      )}
-      {refused && row.again && (
-        <Button size="small" onClick={() => uploads.retry(row.id)}>
-          {t('try_again')}
-        </Button>
+        <>
+          <span className={classes.name} title={name}>
+            {name}
+          </span>
+          <span className={classes.bar}>
+            <ProgressBar percent={share * 100} label={t('media.sending', { name })} />
+          </span>
+        </>
       )}
       <IconButton
         side="end"
-        label={refused ? t('media.dismiss', { name }) : t('media.cancel_upload', { name })}
-        onClick={() => uploads.remove(row.id)}
+        label={failure ? t('media.dismiss', { name }) : t('media.cancel_upload', { name })}
+        onClick={() => uploads.remove(id)}
       >
         <CloseIcon size={18} />
       </IconButton>

@@ -8,6 +8,7 @@ const row = (id: number, state: UploadRow['state'] = 'waiting'): UploadRow => ({
   state,
   share: 0,
 });
+const failure = { name: '1.png', message: 'No.', advice: 'Try again.', canRetry: true };
 const after = (rows: UploadRow[], ...events: UploadEvent[]) => events.reduce(uploadsAfter, rows);
 
 describe('files on their way', () => {
@@ -21,8 +22,8 @@ describe('files on their way', () => {
   });
 
   it('a refused one makes room, keeps its reason, and waits again when it is retried', () => {
-    const refused = after([row(1, 'sending'), row(2)], { type: 'refused', id: 1, problem: 'No.', again: true });
-    expect(refused[0]).toMatchObject({ state: 'refused', problem: 'No.' });
+    const refused = after([row(1, 'sending'), row(2)], { type: 'refused', id: 1, failure });
+    expect(refused[0]).toMatchObject({ state: 'refused', failure });
     expect(nextToSend(refused).map(({ id }) => id)).toEqual([2]);
     expect(after([...refused], { type: 'retry', id: 1 })[0]).toMatchObject({ state: 'waiting', share: 0 });
   });

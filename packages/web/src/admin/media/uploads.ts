@@ -1,4 +1,5 @@
 import type { MediaView } from '@lectern/contract';
+import type { UploadFailure } from '../../shared/upload/failure.ts';
 
 /** A file on its way. `waiting` ones start when those before them are through. */
 export interface UploadRow {
@@ -7,10 +8,8 @@ export interface UploadRow {
   state: 'waiting' | 'sending' | 'done' | 'refused';
   /** 0 to 1. */
   share: number;
-  /** Why it was refused, as a sentence. */
-  problem?: string;
-  /** Whether another try makes sense: not for what the server would refuse again. */
-  again?: boolean;
+  /** Why it was refused, and what to do. */
+  failure?: UploadFailure;
   media?: MediaView;
 }
 
@@ -19,7 +18,7 @@ export type UploadEvent =
   | { type: 'start'; id: number }
   | { type: 'progress'; id: number; share: number }
   | { type: 'done'; id: number; media: MediaView }
-  | { type: 'refused'; id: number; problem: string; again: boolean }
+  | { type: 'refused'; id: number; failure: UploadFailure }
   | { type: 'retry'; id: number }
   | { type: 'remove'; id: number };
 
@@ -38,7 +37,7 @@ export function uploadsAfter(rows: readonly UploadRow[], event: UploadEvent): re
     case 'done':
       return change(rows, event.id, { state: 'done', share: 1, media: event.media });
     case 'refused':
-      return change(rows, event.id, { state: 'refused', problem: event.problem, again: event.again });
+      return change(rows, event.id, { state: 'refused', failure: event.failure });
     case 'retry':
       return change(rows, event.id, { state: 'waiting', share: 0 });
     case 'remove':

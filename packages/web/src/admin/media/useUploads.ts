@@ -3,17 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { media as mediaEndpoints } from '../../shared/api/endpoints.gen.ts';
-import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { upload } from '../../shared/api/upload.ts';
-import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { refusedFile, uploadFailure } from '../../shared/upload/failure.ts';
 import { fileProblem, type MediaKind, namedFile } from './kinds.ts';
 import { nextToSend, type UploadRow, uploadsAfter } from './uploads.ts';
 
 let lastId = 0;
-
-/** What a client cannot mend by trying again: the file's kind and size. */
-const again = (error: unknown) => !(error instanceof ApiError && [400, 403, 413, 415].includes(error.status));
 
 /**
  * Files on their way to the library: two at a time, each with its progress, and each can be stopped or tried again.
@@ -41,6 +37,9 @@ export function useUploads({ kind, onDone }: { kind: MediaKind; onDone?: (media:
     };
   }, []);
 
+  const failureOf = ({ name }: File, error: unknown) =>
+    uploadFailure(t, { name, error, typeAdvice: t(`media.type_advice_${kind}`) });
+
   async function send(row: UploadRow) {
     const stop = new AbortController();
     stops.current.set(row.id, stop);
@@ -58,7 +57,7 @@ export function useUploads({ kind, onDone }: { kind: MediaKind; onDone?: (media:
       done.current?.(media, row);
     } catch (error) {
       if (stop.signal.aborted) return;
-      tell({ type: 'refused', id: row.id, problem: errorText(t, error), again: again(error) });
+      tell({ type: 'refused', id: row.id, failure: failureOf(row.file, error) });
     } finally {
       stops.current.delete(row.id);
     }
@@ -75,8 +74,7 @@ export function useUploads({ kind, onDone }: { kind: MediaKind; onDone?: (media:
     const problem = fileProblem(file, { kind, maxMb });
     const row = { id: lastId, file, share: 0 };
     if (!problem) return { ...row, state: 'waiting' };
-    const sentence = problem === 'type' ? t(`media.bad_type_${kind}`) : t('media.too_large', { n: maxMb });
-    return { ...row, state: 'refused', problem: sentence, again: false };
+    return { ...row, state: 'refused', failure: failureOf(file, refusedFile(t, problem, maxMb)) };
   }
 
   return {

@@ -2,7 +2,7 @@ import type { contract, Question, Quiz, Sent, SentQuestion } from '@lectern/cont
 import { questionFaults, type Fault } from '../../question-types/editing/faults.ts';
 import type { AnswerValues, QuestionValues } from '../../question-types/editing/values.ts';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
-import { sumPoints } from '../../shared/attempt/points.ts';
+import { sumPoints } from '@lectern/contract/figures';
 import { sameValue } from '../form/changes.ts';
 import type { FormRules } from '../form/rules.ts';
 

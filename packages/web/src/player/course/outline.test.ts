@@ -7,7 +7,7 @@ import {
   isLong,
   nextOpening,
   openBefore,
-  percentOf,
+  progressPercent,
   whereToGoOn,
   withChange,
 } from './outline.ts';
@@ -106,12 +106,17 @@ describe('how far a learner is', () => {
   });
 
   it('is nothing in an empty course', () => {
-    expect(percentOf(course([]))).toBe(0);
+    expect(progressPercent(course([]))).toBe(0);
   });
 
-  it('is not rounded up to finished', () => {
-    const sections = [Array.from({ length: 300 }, (_, at) => item(at + 1, at < 299 ? done : {}))];
-    expect(percentOf(course(sections))).toBeLessThan(100);
+  it.each([
+    [299, 300, 99],
+    // Less than 29 as a fraction of 1.
+    [29, 100, 29],
+    [300, 300, 100],
+  ])('%i of %i is %i percent, rounded down', (completed, total, percent) => {
+    const sections = [Array.from({ length: total }, (_, at) => item(at + 1, at < completed ? done : {}))];
+    expect(progressPercent(course(sections))).toBe(percent);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CourseProgress, ItemTypeSlug, ProgressChange, ProgressContent } from '@lectern/contract';
+import { wholePercentOf } from '@lectern/contract/figures';
 
 /** What a link to an item needs, and what stands on it. */
 export interface ItemRef {
@@ -75,11 +76,8 @@ export function nextOpening(course: CourseProgress): string | null {
   return moments.length === 0 ? null : moments.reduce((first, one) => (one < first ? one : first));
 }
 
-/** Not rounded: 99.6 percent is not finished. */
-export function percentOf({ summary }: Pick<CourseProgress, 'summary'>): number {
-  const { completed, total } = summary.total;
-  return total === 0 ? 0 : (completed / total) * 100;
-}
+export const progressPercent = ({ summary: { total } }: Pick<CourseProgress, 'summary'>): number =>
+  wholePercentOf(total.completed, total.total);
 
 /** The outline after the server has told what a completion changed. */
 export function withChange(course: CourseProgress, change: ProgressChange): CourseProgress {

@@ -1,4 +1,5 @@
 import type { CourseProgress, Lesson } from '@lectern/contract';
+import { percentOf } from '@lectern/contract/figures';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/errors.ts';
@@ -92,7 +93,7 @@ export function LessonScreen({ courseId, lessonId }: { courseId: number; lessonI
 /** What must still be seen of the film before the lesson can be completed; null when nothing must. */
 function leftToWatch({ video_playback_time: length, user_progress_videos_meta: { watched } }: Lesson) {
   if (watched.done) return null;
-  return { seen: length > 0 ? Math.min(100, (watched.covered / length) * 100) : null, needed: watched.needed };
+  return { seen: length > 0 ? percentOf(watched.covered, length) : null, needed: watched.needed };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { wholePercentOf } from '@lectern/contract/figures';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { enrolments, entitlements } from '../../enrollments/enrollments.tables.ts';
@@ -19,15 +20,15 @@ export async function selectCompletionPercents(
 ): Promise<Map<number, number>> {
   if (courseIds.length === 0) return new Map();
   // An open course is also completed by people who never enrolled; they are no part of the share.
-  const { rows } = await db.execute<{ course_id: number; percent: number }>(sql`
-    select course_id, floor(100.0 * completed / enrolled)::int as percent
+  const { rows } = await db.execute<{ course_id: number; completed: number; enrolled: number }>(sql`
+    select course_id, completed::int, enrolled::int
     from unnest(${`{${courseIds.join(',')}}`}::integer[]) as asked(course_id),
       lateral (select count(*) as enrolled from ${enrolments} e where e.course_id = asked.course_id) joined,
       lateral (select count(*) as completed from ${courseProgress} p
         where p.course_id = asked.course_id and p.completed_at is not null
           and exists (select 1 from ${enrolments} e where e.user_id = p.user_id and e.course_id = p.course_id)) done
     where enrolled > 0`);
-  return new Map(rows.map((row) => [row.course_id, row.percent]));
+  return new Map(rows.map((row) => [row.course_id, wholePercentOf(row.completed, row.enrolled)]));
 }
 
 export async function countAtStake(

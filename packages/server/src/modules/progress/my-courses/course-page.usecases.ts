@@ -1,4 +1,5 @@
 import type { Answer, contract, Locale } from '@lectern/contract';
+import { wholePercentOf } from '@lectern/contract/figures';
 import { AppError, errorBody } from '../../../platform/errors.ts';
 import { activeItemTypes, selectSections } from '../../courses/index.ts';
 import {
@@ -17,7 +18,6 @@ import { readActiveAddons } from '../../settings/index.ts';
 import { type CourseAction, courseAction } from './course-page.rules.ts';
 import { type Figures, getFigures } from '../completion/figures.queries.ts';
 import { outlineKey, selectOutlines } from '../outline/outline.queries.ts';
-import { percentOf } from './status.rules.ts';
 import { figureRules } from './user-courses.usecases.ts';
 import { playerUrls } from './user-courses.views.ts';
 
@@ -49,7 +49,7 @@ export async function readStanding(
     action,
     message: refusal ? errorBody(refusalError(refusal), locale).message : '',
     url: urlOf(action, found, figures),
-    percent: percentOf(figures),
+    percent: wholePercentOf(figures.completed, figures.total),
     completed: figures.completed,
     total: figures.total,
   };

@@ -1,6 +1,7 @@
+import { wholePercentOf } from '@lectern/contract/figures';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasNewContent, percentOf, progressStatus, progressSummary } from './status.rules.ts';
+import { hasNewContent, progressStatus, progressSummary } from './status.rules.ts';
 
 describe('how far a learner is', () => {
   it.each([
@@ -8,19 +9,20 @@ describe('how far a learner is', () => {
     [0, 3, 'started', 0],
     [1, 3, 'progress', 33],
     [2, 3, 'progress', 66],
+    [29, 100, 'progress', 29],
     [299, 300, 'progress', 99],
     [3, 3, 'completed', 100],
     [4, 3, 'completed', 100],
   ] as const)('%i of %i is %s at %i percent', (completed, total, status, percent) => {
     expect(progressStatus({ completed, total })).toBe(status);
-    expect(percentOf({ completed, total })).toBe(percent);
+    expect(wholePercentOf(completed, total)).toBe(percent);
   });
 
   it('is 100 percent only when everything is done', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.nat(1000), (completed, more) => {
         const total = completed + more + 1;
-        expect(percentOf({ completed, total })).toBeLessThan(100);
+        expect(wholePercentOf(completed, total)).toBeLessThan(100);
         expect(progressStatus({ completed, total })).not.toBe('completed');
       }),
     );

@@ -8,11 +8,6 @@ export function progressStatus({ completed, total }: { completed: number; total:
   return completed > 0 ? 'progress' : 'started';
 }
 
-/** Whole percent, rounded down, so that 100 means everything. */
-export function percentOf({ completed, total }: { completed: number; total: number }): number {
-  return total === 0 ? 0 : Math.min(100, Math.floor((completed / total) * 100));
-}
-
 /**
  * Whether a finished course has grown since: something is open that its learner had not begun by then. A quiz that is
  * taken again is not completed any more either, and is nothing new.

@@ -1,10 +1,11 @@
 import type { Answer, contract } from '@lectern/contract';
+import { wholePercentOf } from '@lectern/contract/figures';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import { coursePath, itemPath } from '../../courses/index.ts';
 import { imageSet } from '../../media/index.ts';
 import { iso } from '../completion/course-progress.views.ts';
 import type { Figures, ItemRef } from '../completion/figures.queries.ts';
-import { percentOf, progressStatus, progressSummary } from './status.rules.ts';
+import { progressStatus, progressSummary } from './status.rules.ts';
 import type { UserCourseRow } from './user-courses.queries.ts';
 
 export type UserCourseView = Answer<typeof contract.enrolments.get>;
@@ -62,7 +63,7 @@ function courseView({ course, author, difficulty, image, categories, record, fig
       started_at: iso(record?.startedAt),
       modified_at: iso(record?.modifiedAt),
       completed_at: iso(record?.completedAt),
-      percentage: percentOf(figures),
+      percentage: wholePercentOf(figures.completed, figures.total),
       summary: progressSummary(
         figures.counts,
         figures.counts.map(({ type }) => type),

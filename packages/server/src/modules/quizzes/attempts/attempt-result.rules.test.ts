@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outcomeOf } from './attempt-result.rules.ts';
-import { reachesPassMark, roundPoints } from '../grading/points.rules.ts';
+import { roundPoints } from '@lectern/contract/figures';
+import { reachesPassMark } from '../grading/points.rules.ts';
 import { sample } from '../question-types/samples.ts';
 import type { FrozenQuiz, MarkedAnswer } from '../quizzes.tables.ts';
 

@@ -1,5 +1,6 @@
 import type { AttemptResult } from '@lectern/contract';
-import { averagePercent, percentOf, reachesPassMark, sumPoints } from '../grading/points.rules.ts';
+import { percentOf, sumPoints } from '@lectern/contract/figures';
+import { averagePercent, reachesPassMark } from '../grading/points.rules.ts';
 import type { FrozenQuiz, MarkedAnswer, quizAttempts } from '../quizzes.tables.ts';
 
 /** What all questions of a quiz are worth together: what its author says, else the sum of their points. */
@@ -40,7 +41,7 @@ export function outcomeOf(
     toReview,
     totalMarks: total,
     earnedMarks: earned,
-    percent: percentOf({ earned, total }),
+    percent: percentOf(earned, total),
   };
 }
 

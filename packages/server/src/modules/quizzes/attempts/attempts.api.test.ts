@@ -254,7 +254,7 @@ describe('submitting', () => {
       total_incorrect_answers: 1,
       total_marks: 7,
       earned_marks: 4.5,
-      percent: 64.29,
+      percent: 64.28,
       draft: null,
       can: { retake: true },
     });

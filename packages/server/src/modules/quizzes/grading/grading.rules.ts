@@ -1,4 +1,4 @@
-import { roundPoints } from './points.rules.ts';
+import { roundPoints } from '@lectern/contract/figures';
 import type { MarkedAnswer } from '../quizzes.tables.ts';
 
 interface Verdict {

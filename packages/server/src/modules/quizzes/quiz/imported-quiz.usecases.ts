@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { addItem, createItem, type NewItem } from '../../courses/index.ts';
-import { sumPoints } from '../grading/points.rules.ts';
+import { sumPoints } from '@lectern/contract/figures';
 import {
   insertQuestionOrders,
   insertQuestions,

@@ -1,4 +1,4 @@
-import { roundPoints, sumPoints } from '../../quizzes/index.ts';
+import { roundPoints, sumPoints } from '@lectern/contract/figures';
 import { dripOf } from './plan-lesson.ts';
 import { planQuestion } from './plan-question.ts';
 import { flagOf, htmlOf, ignore, report, type Scope, slugFor, statusOf, textOf, wholeOf } from './plan-values.ts';

@@ -1,5 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
+import { createOutages } from '../../outages.ts';
 import { watchStorage } from '../../files/storage-state.ts';
 import { createServer } from './server.ts';
 
@@ -14,7 +16,11 @@ it.each([
   { env: { HSTS: 'subdomains' }, expected: undefined },
 ])('with $env browsers are told $expected', async ({ env, expected }) => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...env });
-  const server = await createServer(config, { flood: false, storage: watchStorage(config.dataDir) });
+  const server: FastifyInstance = await createServer(config, {
+    flood: false,
+    storage: watchStorage(config.dataDir),
+    outages: createOutages(() => server.log),
+  });
   server.get('/', async () => 'page');
   const answer = await server.inject('/');
   expect(answer.headers['strict-transport-security']).toBe(expected);

@@ -9,6 +9,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import type { Config } from '../../config.ts';
 import { isUnreachable } from '../../db/unreachable.ts';
 import { AppError, errorBody } from '../../errors.ts';
+import type { Outages } from '../../outages.ts';
 import { isStorageFull, type StorageState } from '../../files/storage-state.ts';
 import { loggerOptions, type LogStream } from '../../log/log.ts';
 import { contentPolicy } from './content-policy.ts';
@@ -77,7 +78,7 @@ function trustOf(trust: Config['trustProxy']) {
 /** Fastify with everything that holds for every request: ids, limits, headers, tolerance, error shapes. */
 export async function createServer(
   config: Config,
-  options: { flood: boolean; logStream?: LogStream | undefined; storage: StorageState },
+  options: { flood: boolean; logStream?: LogStream | undefined; storage: StorageState; outages: Outages },
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config, options.logStream),
@@ -155,7 +156,10 @@ export async function createServer(
     // A full disk takes the database down, which then only seems to be away.
     else if (known !== error && known.code === 'unavailable' && (await options.storage.isFull())) known = storageFull();
     // What we refuse ourselves is no fault, and a flood of it must not fill the log.
-    if (known.status >= 500 && known !== error) request.log.error({ err: error });
+    if (known.status >= 500 && known !== error) {
+      if (isUnreachable(error)) options.outages.noteFailure(error);
+      else request.log.error({ err: error });
+    }
     // Nothing to be had just now, or the flood limit: the refusals of which there may be thousands.
     if (known.status === 503 || (known.status === 429 && known !== error)) await delay(REFUSAL_PAUSE_MS);
     if (known.retryAfter) reply.header('retry-after', known.retryAfter);

@@ -1,6 +1,7 @@
 import type { User } from '@lectern/contract';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ApiError } from '../../../shared/api/errors.ts';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -9,6 +10,8 @@ import { RemoveIcon, UploadIcon } from '../../../shared/ui/icons.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
+import { refusedFile, uploadFailure } from '../../../shared/upload/failure.ts';
+import { UploadError } from '../../../shared/upload/UploadError.tsx';
 import classes from './AvatarField.module.css';
 import { AVATAR_TYPES, avatarMaxMb, avatarProblem } from './avatarFile.ts';
 import { useAvatar } from './useAvatar.ts';
@@ -18,7 +21,7 @@ export function AvatarField({ me }: { me: User }) {
   const { t } = useTranslation();
   const maxMb = avatarMaxMb(usePageSettings().max_upload_mb);
   const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState<{ file: File; error: ApiError }>();
   const avatar = useAvatar({
     onSet: () => toast.good(t('picture_saved')),
     onRemoved: () => toast.good(t('picture_removed')),
@@ -28,12 +31,12 @@ export function AvatarField({ me }: { me: User }) {
     if (!file) return;
     avatar.forget();
     const found = avatarProblem(file, maxMb);
-    setProblem(found ? { type: t('picture_type'), size: t('picture_size', { max: maxMb }) }[found] : '');
+    setRefused(found && { file, error: refusedFile(t, found, maxMb) });
     if (!found) avatar.set(file);
   }
 
   const shown = avatar.preview || me.avatar_url;
-  const failure = problem || (avatar.error ? errorText(t, avatar.error) : '');
+  const failed = refused ?? avatar.setError;
   return (
     <section className={classes.section} aria-label={t('picture')}>
       <div className={classes.field}>
@@ -69,7 +72,7 @@ export function AvatarField({ me }: { me: User }) {
                   busy={avatar.removing}
                   icon={<RemoveIcon size={18} />}
                   onClick={() => {
-                    setProblem('');
+                    setRefused(undefined);
                     avatar.remove();
                   }}
                 >
@@ -81,7 +84,17 @@ export function AvatarField({ me }: { me: User }) {
           <p className={classes.help}>{t('picture_help', { max: maxMb })}</p>
         </div>
       </div>
-      {failure && <Notice tone="bad">{failure}</Notice>}
+      {failed && (
+        <UploadError
+          failure={uploadFailure(t, {
+            name: failed.file.name,
+            error: failed.error,
+            typeAdvice: t('picture_type_advice'),
+          })}
+          onRetry={() => avatar.set(failed.file)}
+        />
+      )}
+      {avatar.removeError && <Notice tone="bad">{errorText(t, avatar.removeError)}</Notice>}
     </section>
   );
 }

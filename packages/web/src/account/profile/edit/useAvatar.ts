@@ -65,7 +65,9 @@ export function useAvatar({ onSet, onRemoved }: { onSet: () => void; onRemoved: 
     },
     sending: set.isPending,
     removing: remove.isPending,
-    error: stopped ? remove.error : (set.error ?? remove.error),
+    /** Of the picture that was to be set, and which one it was; null if its person stopped it. */
+    setError: stopped || !set.error ? null : { file: set.variables, error: set.error },
+    removeError: remove.error,
     preview,
     share,
   };

@@ -5,9 +5,10 @@ import { transfer } from '../../../shared/api/endpoints.gen.ts';
 import { upload } from '../../../shared/api/upload.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
-import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
+import { uploadFailure } from '../../../shared/upload/failure.ts';
+import { UploadError } from '../../../shared/upload/UploadError.tsx';
 import classes from './ImportQuizDialog.module.css';
 import { useBuilder } from '../store/useBuilder.ts';
 
@@ -34,12 +35,16 @@ export function ImportQuizDialog({ section, onClose }: { section: number; onClos
       if (problems.length === 0) onClose();
     },
   });
-  const problem = missing ? t('builder.import_quiz_choose') : send.error ? errorText(t, send.error) : '';
+  const failed = missing || send.error !== null;
+
+  function start() {
+    setMissing(!file);
+    if (file) send.mutate(file);
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setMissing(!file);
-    if (file) send.mutate(file);
+    start();
   }
 
   return (
@@ -81,8 +86,8 @@ export function ImportQuizDialog({ section, onClose }: { section: number; onClos
               type="file"
               accept=".json,application/json"
               className={classes.file}
-              aria-describedby={problem ? `${form}-problem` : undefined}
-              aria-invalid={problem !== '' || undefined}
+              aria-describedby={failed ? `${form}-problem` : undefined}
+              aria-invalid={failed || undefined}
               onChange={(event) => {
                 setFile(event.currentTarget.files?.[0]);
                 setMissing(false);
@@ -90,9 +95,20 @@ export function ImportQuizDialog({ section, onClose }: { section: number; onClos
               }}
             />
           </label>
-          {problem && (
+          {failed && (
             <div id={`${form}-problem`}>
-              <Notice tone="bad">{problem}</Notice>
+              {missing ? (
+                <Notice tone="bad">{t('builder.import_quiz_choose')}</Notice>
+              ) : (
+                <UploadError
+                  failure={uploadFailure(t, {
+                    name: send.variables?.name ?? '',
+                    error: send.error,
+                    typeAdvice: t('builder.import_quiz_type_advice'),
+                  })}
+                  onRetry={start}
+                />
+              )}
             </div>
           )}
         </form>

@@ -1,4 +1,5 @@
 import type { CourseProgress, ItemTypeSlug } from '@lectern/contract';
+import { wholePercentOf } from '@lectern/contract/figures';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { cx } from '../../../shared/ui/cx.ts';
@@ -7,7 +8,7 @@ import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { ProgressRing } from '../../../shared/ui/feedback/ProgressRing.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { lookOf } from '../../course/itemTypes.ts';
-import { hasNewContent, percentOf } from '../../course/outline.ts';
+import { hasNewContent, progressPercent } from '../../course/outline.ts';
 import { Popover } from './Popover.tsx';
 import classes from './ProgressMenu.module.css';
 
@@ -17,7 +18,7 @@ const TYPES: ItemTypeSlug[] = ['lesson', 'quiz', 'assignment', 'zoom', 'google-m
 export function ProgressMenu({ course }: { course: CourseProgress }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const percent = percentOf(course);
+  const percent = progressPercent(course);
   const left = t('items_left', { count: course.summary.total.pending });
   return (
     <Popover
@@ -53,7 +54,7 @@ export function ProgressMenu({ course }: { course: CourseProgress }) {
                 {t('done_of', { done: format.number(count.completed), total: format.number(count.total) })}
               </span>
               <div className={classes.bar}>
-                <ProgressBar percent={(count.completed / count.total) * 100} label={t(`${words}_other`)} />
+                <ProgressBar percent={wholePercentOf(count.completed, count.total)} label={t(`${words}_other`)} />
               </div>
             </li>
           );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { percentOf } from '../../course/outline.ts';
+import { progressPercent } from '../../course/outline.ts';
 
 /** Tells readers by ear how far they are whenever that changes; nothing at first. */
 export function ProgressNews({ course }: { course: CourseProgress }) {
@@ -15,7 +15,7 @@ export function ProgressNews({ course }: { course: CourseProgress }) {
     <output aria-live="polite">
       <VisuallyHidden>
         {completed !== atFirst &&
-          `${t('percent_done', { percent: format.percent(percentOf(course)) })}, ${t('items_left', { count: pending })}`}
+          `${t('percent_done', { percent: format.percent(progressPercent(course)) })}, ${t('items_left', { count: pending })}`}
       </VisuallyHidden>
     </output>
   );

@@ -9,7 +9,7 @@ import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { ArrowPreviousIcon, CloseIcon, KeyboardIcon } from '../../../shared/ui/icons.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
-import { hasNewContent, isLong, percentOf, sectionOf } from '../../course/outline.ts';
+import { hasNewContent, isLong, progressPercent, sectionOf } from '../../course/outline.ts';
 import { remember, remembered } from '../../course/storage.ts';
 import { useLastOutline } from '../../course/lastOutline.ts';
 import { useClosedByQuiz } from '../../course/useClosedByQuiz.ts';
@@ -94,7 +94,7 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
             {t('done_of', { done: format.number(completed), total: format.number(total) })}
           </span>
         </p>
-        <ProgressBar percent={percentOf(course)} />
+        <ProgressBar percent={progressPercent(course)} />
         {hasNewContent(course) && (
           <p>
             <Tag tone="accent">{t('new_content')}</Tag>

@@ -1,3 +1,4 @@
+import { percentOf } from '@lectern/contract/figures';
 import { useSyncExternalStore } from 'react';
 import { formatClock, formatPercent } from '../../format/format.ts';
 import { type Chapter, chapterAt } from '../chapterAt.ts';
@@ -27,11 +28,11 @@ function Seen({ seen, length }: { seen: FilmStudy['seen']; length: number }) {
   const { t, language } = useFilmWords();
   const ranges = useSyncExternalStore<readonly Range[]>(seen.subscribe, seen.read);
   if (ranges.length === 0) return null;
-  const share = ranges.reduce((sum, [from, to]) => sum + to - from, 0) / length;
+  const watched = ranges.reduce((sum, [from, to]) => sum + to - from, 0);
   return (
     <div
       role="img"
-      aria-label={t('film_seen', { percent: formatPercent(Math.min(100, share * 100), language) })}
+      aria-label={t('film_seen', { percent: formatPercent(percentOf(watched, length), language) })}
       className={classes.seen}
     >
       {ranges.map(([from, to]) => {

@@ -1,5 +1,5 @@
 import type { AnswerResult, Attempt } from '@lectern/contract';
-import { roundPoints, sumPoints } from '../../../../shared/attempt/points.ts';
+import { percentOf, sumPoints } from '@lectern/contract/figures';
 
 /** What a person says of one answer. */
 export type Mark = { questionId: number; note?: string } & (
@@ -42,7 +42,7 @@ export function withMark(attempt: Attempt, mark: Mark): Attempt {
     ...attempt,
     answers,
     earned_marks: earned,
-    percent: attempt.total_marks > 0 ? roundPoints((earned / attempt.total_marks) * 100) : 0,
+    percent: percentOf(earned, attempt.total_marks),
     to_review: all.filter((answer) => answer.needs_review).length,
     total_correct_answers: all.filter((answer) => answer.correct).length,
   };

@@ -1,4 +1,4 @@
-import { roundPoints } from '../../../../shared/attempt/points.ts';
+import { roundPoints } from '@lectern/contract/figures';
 
 /** What may stand in a points field: digits and one sign for the fraction. */
 const TYPED = /^\s*\d*[.,]?\d*\s*$/;

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { makeCourse } from '../../fixtures/courses.ts';
+import { newLearner } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+import { wordsIn } from '../../fixtures/words.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const fileNamed = (name: string, mimeType: string, content: string) => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(content),
+});
+const failure = (page: Page, title = 'Error while uploading') => page.getByRole('alert').filter({ hasText: title });
+
+/** One point of color. */
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+it.each(['en', 'de', 'ar'])(
+  'a picture of the account that fails says why in %s, and can be sent again',
+  async (language) => {
+    const say = wordsIn(language);
+    const { api } = await newLearner(url, 'Ida');
+    await api.call('PUT', '/users/me', { locale: language });
+    const page = await visit('/account#/profile/edit', {
+      as: api,
+      width: 360,
+      theme: language === 'de' ? 'dark' : 'light',
+    });
+    const news = failure(page, say('shared', 'upload_failed'));
+    const choose = page.locator('input[type="file"]');
+
+    await choose.setInputFiles(fileNamed('not a picture.png', 'image/png', '<script>alert(1)</script>'));
+    await news.getByText('not a picture.png').waitFor();
+    await news.getByText(say('shared', 'upload_type')).waitFor();
+    await news.getByText(say('account', 'picture_type_advice')).waitFor();
+    expect(await news.getByRole('button').count()).toBe(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.route('**/profile-image', (route) => route.abort('connectionfailed'));
+    await choose.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
+    await news.getByText('me.png').waitFor();
+    await news.getByText(say('shared', 'upload_advice_network')).waitFor();
+    await expectAccessible(page);
+    await page.unroute('**/profile-image');
+    await news.getByRole('button', { name: say('shared', 'try_again') }).click();
+    await page.getByText(say('account', 'picture_saved')).waitFor();
+    expect(await news.count()).toBe(0);
+  },
+);
+
+it('a file for the library that the server refuses, or has no room for, says so with its name', async () => {
+  const staff = await signIn(url, 'instructor@example.com');
+  const course = await makeCourse(staff, { name: 'Failed uploads', lessons: ['One'] });
+  const page = await visit(`/admin/courses/${course.id}/edit`, { as: staff, width: 360 });
+  const choose = page.locator('input[type="file"]').first();
+  const news = failure(page);
+
+  await choose.setInputFiles(fileNamed('lie.png', 'image/png', '<script>alert(1)</script>'));
+  await news.getByText('lie.png').waitFor();
+  await news.getByText('File type not allowed.').waitFor();
+  await news.getByText('Choose a JPG, PNG, WebP or GIF picture.').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.route('**/wp/v2/media', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 507, json: { code: 'storage_full', message: 'No space left.', data: { status: 507 } } })
+      : route.continue(),
+  );
+  await choose.setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: Buffer.from(PNG, 'base64') });
+  await news.getByText('sea.png').waitFor();
+  await news.getByText('No space left.').waitFor();
+  await news.getByText('Ask an administrator to free up space').waitFor();
+  await page.unroute('**/wp/v2/media');
+  await news.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => news.count()).toBe(0);
+});
+
+it('an import that the server refuses says so with the name of its file', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const page = await visit('/admin/courses', { as: admin });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import courses' });
+  const send = dialog.getByRole('button', { name: 'Import', exact: true });
+  await send.click();
+  await dialog.getByText('Choose a file.').waitFor();
+
+  await dialog.locator('input[type="file"]').setInputFiles(fileNamed('garden.json', 'application/json', '{"roses":1}'));
+  await send.click();
+  await failure(page).getByText('garden.json').waitFor();
+  await failure(page).getByText('Check the file or choose another one.').waitFor();
+  await expectAccessible(page);
+});
