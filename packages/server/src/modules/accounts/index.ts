@@ -25,7 +25,7 @@ export {
 } from './registries.ts';
 export { hasSetupLink, openSetup } from './setup.usecases.ts';
 export { countSessions } from './sessions.queries.ts';
-export { renameOutdatedCookies, SESSION_COOKIE, sessionCookieName } from './session-cookie.ts';
+export { renameOutdatedCookies, SESSION_COOKIE, sessionCookieName, sessionTokenIn } from './session-cookie.ts';
 export { identifyWith, openSession } from './sessions.ts';
 export { hasMembers, readAvatarId, setAvatar } from './users.queries.ts';
 
