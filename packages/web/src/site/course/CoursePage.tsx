@@ -84,7 +84,7 @@ function Crumbs({ course }: { course: Course }) {
         {category && (
           <li>
             <Link to="/courses" search={{ category: category.slug }}>
-              {category.name}
+              <bdi>{category.name}</bdi>
             </Link>
           </li>
         )}
