@@ -71,6 +71,14 @@ it.each(looks)(
   },
 );
 
+it('the name of Arabic on a page in another language loads no font for it', async () => {
+  const page = await visit('/help', { locale: 'de-AT' });
+  await expectFine(page, 'de');
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((name) => /\.woff2/.test(name)).length).toBeGreaterThan(0);
+  expect(loaded.filter((name) => /arabic/.test(name))).toEqual([]);
+});
+
 it('the language is chosen without JavaScript, and the filters stay', async () => {
   const page = await visit('/courses?category=baking&orderby=title', {
     javaScript: false,

@@ -116,7 +116,9 @@ describe('the page of a course', () => {
 
     it('shows them folded without JavaScript, and tells machines of them', async () => {
       const page = await draw('/course/knots', { answers, settings });
-      expect(page.bodyHtml).toMatch(/<details[^>]*><summary[^>]*>.*Do I need a &lt;boat&gt;\?<\/h3><\/summary>/s);
+      expect(page.bodyHtml).toMatch(
+        /<details[^>]*><summary[^>]*>.*Do I need a &lt;boat&gt;\?<\/bdi><\/h3><\/summary>/s,
+      );
       expect(page.bodyHtml).toContain('<p>No: a chair &amp; a rope.</p>');
       expect(page.jsonLd.at(-1)).toMatchObject({
         '@type': 'FAQPage',
@@ -210,7 +212,7 @@ describe('the languages of a page', () => {
 
   it('can be chosen at the foot of the page, each by its own name, without JavaScript', async () => {
     const page = await draw('/courses?category=seamanship&search=rope', { lang: 'ar' });
-    const chooser = /<nav aria-label="اللغة">(.*?)<\/nav>/s.exec(page.bodyHtml)?.[1] ?? '';
+    const chooser = /<nav [^>]*aria-label="اللغة">(.*?)<\/nav>/s.exec(page.bodyHtml)?.[1] ?? '';
     const links = [...chooser.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = '', name]) => ({
       name,
       ...Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
@@ -254,6 +256,42 @@ describe('the languages of a page', () => {
     const [english, german, arabic] = await Promise.all(drawn);
     expect(english?.length).toBeGreaterThan(2);
     expect([german, arabic]).toEqual([english, english]);
+  });
+});
+
+describe('what authors write', () => {
+  const texts = [
+    'Knots &amp; &lt;Hitches&gt;',
+    'Tie &amp; untie.',
+    'On the quay',
+    'The bowline',
+    'Noor Haddad',
+    'Sailor',
+    'Seamanship',
+    'New here',
+    'Easy',
+    'Harbour School',
+    'Learn by the sea',
+    'Do I need a boat?',
+  ];
+  const course = { ...knots, course_badge: 'New here', difficulty: { id: 1, name: 'Easy', slug: 'easy' } };
+  const listOf = (data: unknown[]) => ({ data, meta: { total: 1, pages: 1, current_page: 1, per_page: 12 } });
+  const answers = {
+    '/api/lectern/v1/courses': listOf([course]),
+    '/api/lectern/v1/course-faqs': listOf([{ id: 5, course_id: 7, title: 'Do I need a boat?', content: '<p>No.</p>' }]),
+    '/api/lectern/v1/courses/difficulties': [{ id: 1, name: 'Easy', slug: 'easy', count: 1 }],
+  };
+  const settings = { addons: [{ slug: 'course-faq' as const, active: true }] };
+
+  it.each([
+    ['/', 7],
+    ['/courses?category=seamanship&difficulty=easy', 8],
+    ['/course/knots', 10],
+  ])('keeps its own direction on a page in another: %s', async (url, least) => {
+    const { bodyHtml } = await draw(url, { answers, settings, lang: 'ar' });
+    const found = [...bodyHtml.matchAll(/(<[^<>]*>)([^<>]+)</g)].filter(([, , text = '']) => texts.includes(text));
+    expect(new Set(found.map(([, , text]) => text)).size).toBeGreaterThanOrEqual(least);
+    expect(found.filter(([, tag = '']) => !/^<bdi|dir="auto"/.test(tag)).map(([whole]) => whole)).toEqual([]);
   });
 });
 

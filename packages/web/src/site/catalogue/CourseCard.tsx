@@ -49,8 +49,8 @@ export function CourseCard({ course, level = 2, eager = false }: { course: Cours
           )}
         </Name>
         {promise && (
-          <p className={classes.promise}>
-            <bdi>{promise}</bdi>
+          <p className={classes.promise} dir="auto">
+            {promise}
           </p>
         )}
         {course.author && (

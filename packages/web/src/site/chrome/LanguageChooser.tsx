@@ -44,7 +44,7 @@ export function LanguageChooser() {
   }
 
   return (
-    <nav aria-label={t('page_language')}>
+    <nav className={classes.chooser} aria-label={t('page_language')}>
       <ul role="list" className={classes.languages}>
         {languages.map((language) => (
           <li key={language}>

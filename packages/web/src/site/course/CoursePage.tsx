@@ -36,8 +36,8 @@ export function CoursePage({
             <bdi>{course.name}</bdi>
           </h1>
           {course.short_description && (
-            <p className={classes.promise}>
-              <bdi>{plainText(course.short_description)}</bdi>
+            <p className={classes.promise} dir="auto">
+              {plainText(course.short_description)}
             </p>
           )}
           <Line course={course} />
