@@ -36,8 +36,8 @@ export function ChoiceBoxes({ label, many, options, value, onChange }: Props & {
               onChange(checked ? [...others, option.value] : others);
             }}
           />
-          <span className={classes.label}>
-            <bdi>{option.label}</bdi>
+          <span className={classes.label} dir="auto">
+            {option.label}
           </span>
         </label>
       ))}
