@@ -50,7 +50,7 @@ export function CourseName({ course, now }: { course: Course; now: Date }) {
               <bdi>{course.name}</bdi>
             </AddressLink>
           ) : (
-            <span className=<bdi>{classes.name}</bdi>>
+            <span className={classes.name}>
               <bdi>{course.name}</bdi>
             </span>
           )}

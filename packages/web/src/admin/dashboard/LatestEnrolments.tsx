@@ -17,9 +17,11 @@ export function LatestEnrolments({ rows }: { rows: Desk['latest_enrolments'] }) 
         <ul role="list" className={classes.rows}>
           {rows.map(({ id, learner, course, enrolled_at }) => (
             <li key={id} className={classes.row}>
-              <Avatar name=<bdi>{learner.display_name}</bdi> url={learner.avatar_url} size={36} />
+              <Avatar name={learner.display_name} url={learner.avatar_url} size={36} />
               <div className={classes.main}>
-                <p className={classes.name}>{learner.display_name}</p>
+                <p className={classes.name}>
+                  <bdi>{learner.display_name}</bdi>
+                </p>
                 <Link to="/courses/$courseId" params={{ courseId: String(course.id) }} className={classes.course}>
                   <bdi>{course.name}</bdi>
                 </Link>

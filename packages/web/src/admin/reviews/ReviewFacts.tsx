@@ -25,7 +25,7 @@ export function ReviewText({ review }: { review: QuizReview }) {
   return (
     <span className={classes.text}>
       {review.title && (
-        <span className=<bdi>{classes.title}</bdi>>
+        <span className={classes.title}>
           <bdi>{review.title}</bdi>
         </span>
       )}
