@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
+import { locales } from '../base/errors.ts';
 import { capabilities } from './permissions.ts';
 import { addonSlugs, shareServices } from '../school/settings.ts';
 
@@ -22,7 +23,10 @@ export const pageSettings = z.object({
   logo_url: z.string(),
   primary_color: z.string(),
   default_theme: z.enum(['light', 'dark', 'auto']),
+  /** The school's. */
   language: z.string(),
+  /** Those that the public pages can be read in: the school's alone where it does not follow its readers. */
+  languages: z.array(z.enum(locales)),
   timezone: z.string(),
   addons: z.array(z.object({ slug: z.enum(addonSlugs), active: z.boolean() })),
   current_user_id: z.number().int(),

@@ -20,6 +20,8 @@ export const settingsDocument = z.object({
       title: z.string().trim().min(1).max(80).default('Lectern'),
       tagline: z.string().trim().max(200).default('Courses worth finishing'),
       language: z.enum(locales).default('en'),
+      /** Off: everything public is in the school's language alone. */
+      follow_reader_language: flag.default(true),
       timezone: z.string().max(60).default('UTC'),
     }),
     styling: group({

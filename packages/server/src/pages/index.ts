@@ -5,11 +5,12 @@ import { AppError, errorBody } from '../platform/errors.ts';
 import { can } from '../platform/http/actor.ts';
 import { contentPolicy } from '../platform/http/server/content-policy.ts';
 import { HTML, isPageRequest, PAGE } from '../platform/http/server/error-page.ts';
-import { localeFor, localeOf } from '../platform/http/server/language.ts';
+import { localeOf } from '../platform/http/server/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { pageAnswersJson } from './preload.ts';
-import { renderSite } from './site.ts';
+import { keepLanguage, personalLanguage, publicLanguage } from './reader-language.ts';
+import { renderSite, type SitePage } from './site.ts';
 import type { Area, WebBuild } from './web-build.ts';
 
 /** Public pages: drawn on the server, as for a visitor. */
@@ -42,18 +43,35 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   });
   crawlerRoutes(app, services);
 
-  const site = (request: FastifyRequest) => renderSite(app, services, web, request);
   for (const url of SITE_PATHS) {
     app.get<{ Params: { slug?: string } }>(url, PAGE, async (request, reply) => {
       if (/^\d+$/.test(request.params.slug ?? '')) {
         return sendShell(reply, 'player', request);
       }
       const preview = await previewer(request);
-      const page = await renderSite(app, services, web, request, { preview });
+      const page = await drawSite(request, reply, { preview });
       if (page.redirect) return reply.redirect(page.redirect, 302);
-      const caching = preview ? 'no-store' : 'no-cache';
-      return reply.status(page.status).type(HTML).header('cache-control', caching).send(page.html);
+      if (preview) reply.header('cache-control', 'no-store');
+      return reply.status(page.status).type(HTML).send(page.html);
     });
+  }
+
+  /** A public page in the language of its reader. */
+  async function drawSite(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      address = request.url,
+      preview,
+      known = preview,
+    }: { address?: string; preview?: Identity | undefined; known?: Identity | undefined } = {},
+  ): Promise<SitePage> {
+    const spoken = await publicLanguage(services, request, { address, known });
+    const page = await renderSite(app, services, web, request, { ...spoken, address, preview });
+    keepLanguage(reply, services, { request, named: spoken.named });
+    // One address is another page for another reader: nothing between the school and the browser may keep it for all.
+    reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie');
+    return page;
   }
 
   const identify = (request: FastifyRequest) => services.identify(request, { cookieAlone: true, writes: false });
@@ -84,7 +102,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     const identity = known ?? (await identify(request));
     const settings = await readPageSettings(services, identity);
     const dataJson = await pageAnswersJson(app, area, request, identity);
-    const lang = web.languageOf(area, localeFor(identity.actor?.locale ?? '', settings.language));
+    const lang = web.languageOf(area, await personalLanguage(services, request, identity));
     return web.renderShell({
       lang,
       dir: web.directionOf(lang),
@@ -115,8 +133,8 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
       }
       if (maySeeAdmin(identity.actor)) return sendShell(reply, 'admin', request, identity);
       // One page for all addresses: it is kept like any other of the site.
-      const page = await renderSite(app, services, web, request, { address: '/admin' });
-      return reply.status(403).type(HTML).send(page.html);
+      const page = await drawSite(request, reply, { address: '/admin', known: identity });
+      return reply.status(403).type(HTML).header('cache-control', 'no-store').send(page.html);
     });
   }
 
@@ -125,7 +143,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
       const code = request.url.startsWith('/api/') ? 'rest_no_route' : 'not_found';
       return reply.status(404).send(errorBody(new AppError(code), localeOf(request)));
     }
-    const page = await site(request);
-    return reply.status(404).type(HTML).header('cache-control', 'no-cache').send(page.html);
+    const page = await drawSite(request, reply);
+    return reply.status(404).type(HTML).send(page.html);
   });
 }

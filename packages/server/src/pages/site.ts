@@ -1,3 +1,4 @@
+import type { Locale } from '@lectern/contract';
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify';
 import { readPageSettings } from '../modules/identity/index.ts';
 import { AppError } from '../platform/errors.ts';
@@ -6,7 +7,7 @@ import { withIdentity } from '../platform/http/own-calls.ts';
 import type { Identity, Services } from '../platform/services.ts';
 import type { WebBuild } from './web-build.ts';
 
-interface SitePage {
+export interface SitePage {
   status: number;
   redirect: string | null;
   /** As it is sent: kept as text, it would be encoded anew for every visitor. */
@@ -21,7 +22,7 @@ const RETRY_AFTER_SECONDS = 2;
 
 /** Query parameters that change what the catalogue shows; any other is left out of the address that is drawn. */
 const CATALOGUE = ['page', 'category', 'tag', 'difficulty', 'price_type', 'orderby', 'order', 'search'];
-const KEPT = new Set(['', 'page']);
+const KEPT = new Set(['', 'page', 'lang']);
 
 /**
  * Answers the pages' own calls without leaving the process: a visitor's calls, whoever asked for the page, but for a
@@ -57,7 +58,7 @@ function localFetch(
 }
 
 /**
- * A public page, always drawn as for a visitor: no cookie is read, so one HTML serves everybody. It is kept until an
+ * A public page, always drawn as for a visitor: one HTML serves everybody who reads its language. It is kept until an
  * event drops it (`html:*`); the personal part loads afterwards into space kept for it.
  */
 export async function renderSite(
@@ -67,13 +68,18 @@ export async function renderSite(
   request: FastifyRequest,
   {
     address = request.url,
+    language,
+    named,
     preview,
   }: {
     /** The page that is drawn, where it is another than the one that was asked for. */
     address?: string;
+    language: Locale;
+    /** The language that the address names, if it does: such a page says so of itself in its head. */
+    named: Locale | '';
     /** Staff who look at a page that visitors do not have yet: drawn for them alone, and never kept. */
     preview?: Identity | undefined;
-  } = {},
+  },
 ): Promise<SitePage> {
   const asked = new URL(address, 'http://host');
   const shown = new URLSearchParams(preview && { preview: 'visitor' });
@@ -83,13 +89,14 @@ export async function renderSite(
     // A text that no database can hold is in no course either.
     if (value !== null && value.length <= 200 && !value.includes('\0')) shown.set(name, value);
   }
+  if (named) shown.set('lang', named);
   const search = shown.toString();
   const url = search ? `${asked.pathname}?${search}` : asked.pathname;
 
+  const lang = web.languageOf('site', language);
   const draw = async (): Promise<SitePage> => {
     let refused = false;
     const settings = await readPageSettings(services, VISITOR);
-    const lang = web.languageOf('site', settings.language);
     const page = await web.render(url, {
       settings,
       lang,
@@ -121,7 +128,8 @@ export async function renderSite(
   // Searches and filters are endless; only addresses that many people ask for are kept.
   const keep = !preview && [...shown.keys()].every((name) => KEPT.has(name));
   if (!keep) return drawing(draw);
-  const key = `html:${url}`;
+  // The language of the reader is no part of the address unless the address names it.
+  const key = `html:${lang}:${url}`;
   const page = await services.cache.value(key, () => drawing(draw), { bytesOf: ({ html }) => html.length });
   if (page.status !== 200) await services.cache.drop(key);
   return page;

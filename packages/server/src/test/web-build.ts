@@ -9,11 +9,11 @@ export function plainWebBuild(): WebBuild {
   mkdirSync(path.join(clientFolder, 'assets'));
   return {
     clientFolder,
-    render: async (url) => ({
+    render: async (url, { lang }) => ({
       status: 200,
       redirect: null,
-      lang: 'en',
-      dir: 'ltr',
+      lang,
+      dir: lang === 'ar' ? 'rtl' : 'ltr',
       title: url,
       head: '',
       bodyHtml: `<main>${url}</main>`,

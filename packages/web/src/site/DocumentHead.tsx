@@ -1,13 +1,16 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { readHead } from './head.ts';
+import { usePageSettings } from '../shared/api/settings.tsx';
+import { type Attributes, readHead } from './head.ts';
 
-/** Keeps title, description and canonical address right when the reader moves without a page load. */
+/** Keeps title, description and the page's addresses right when the reader moves without a page load. */
 export function DocumentHead() {
   const matches = useRouterState({ select: (state) => state.matches });
+  const search = useRouterState({ select: (state) => state.location.searchStr });
+  const { languages } = usePageSettings();
   // Synchronises with the document's head, which stands outside of what React draws here.
   useEffect(() => {
-    const { title, metas, links } = readHead(matches);
+    const { title, metas, links } = readHead(matches, { languages, search });
     if (title) document.title = title;
     for (const name of ['description', 'robots']) {
       const content = metas.find((meta) => meta.name === name)?.content;
@@ -15,14 +18,18 @@ export function DocumentHead() {
       if (content === undefined) element?.remove();
       else (element ?? newMeta(name)).setAttribute('content', String(content));
     }
-    const canonical = links.find((link) => link.rel === 'canonical')?.href;
-    if (canonical) document.head.querySelector('link[rel="canonical"]')?.setAttribute('href', String(canonical));
-  }, [matches]);
+    for (const element of document.head.querySelectorAll(ADDRESSES)) element.remove();
+    for (const link of links) addElement('link', link);
+  }, [matches, languages, search]);
   return null;
 }
 
-function newMeta(name: string): Element {
-  const element = document.createElement('meta');
-  element.setAttribute('name', name);
+const ADDRESSES = 'link[rel="canonical"], link[rel="alternate"][hreflang]';
+
+const newMeta = (name: string): Element => addElement('meta', { name });
+
+function addElement(tag: 'meta' | 'link', attributes: Attributes): Element {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
   return document.head.appendChild(element);
 }

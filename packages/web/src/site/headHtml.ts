@@ -1,5 +1,5 @@
 import { escapeHtml, escapeJson } from '../shell/escape.ts';
-import { type Attributes, type HeadPart, readHead } from './head.ts';
+import { type Attributes, type HeadPart, type PageLanguages, readHead } from './head.ts';
 
 const attributes = (values: Attributes) =>
   Object.entries(values)
@@ -8,8 +8,8 @@ const attributes = (values: Attributes) =>
     .join('');
 
 /** The head's elements as HTML, but the title. Only data blocks (JSON-LD) may be scripts. */
-export function headHtml(parts: HeadPart[]): string {
-  const { metas, links, scripts } = readHead(parts);
+export function headHtml(parts: HeadPart[], page: PageLanguages): string {
+  const { metas, links, scripts } = readHead(parts, page);
   return [
     ...metas.map((meta) => `<meta${attributes(meta)}>`),
     ...links.map((link) => `<link${attributes(link)}>`),

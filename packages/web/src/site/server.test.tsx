@@ -5,12 +5,16 @@ import { fakeApi, knots, pageSettings, standing } from './site.fixture.ts';
 
 async function draw(
   url: string,
-  { answers = {}, settings = {} }: { answers?: object; settings?: Partial<PageSettings> } = {},
+  {
+    answers = {},
+    settings = {},
+    lang = 'en',
+  }: { answers?: object; settings?: Partial<PageSettings>; lang?: string } = {},
 ) {
   const api = fakeApi(answers as Record<string, unknown>);
   const page = await render(url, {
     settings: { ...pageSettings, ...settings },
-    lang: 'en',
+    lang,
     origin: 'https://school.example',
     fetch: api.fetch,
   });
@@ -112,7 +116,9 @@ describe('the page of a course', () => {
 
     it('shows them folded without JavaScript, and tells machines of them', async () => {
       const page = await draw('/course/knots', { answers, settings });
-      expect(page.bodyHtml).toMatch(/<details[^>]*><summary[^>]*>.*Do I need a &lt;boat&gt;\?<\/h3><\/summary>/s);
+      expect(page.bodyHtml).toMatch(
+        /<details[^>]*><summary[^>]*>.*Do I need a &lt;boat&gt;\?<\/bdi><\/h3><\/summary>/s,
+      );
       expect(page.bodyHtml).toContain('<p>No: a chair &amp; a rope.</p>');
       expect(page.jsonLd.at(-1)).toMatchObject({
         '@type': 'FAQPage',
@@ -178,6 +184,115 @@ describe('the page of a course', () => {
       expect(page.bodyHtml).toContain('We cannot find the page you are looking for.');
     },
   );
+});
+
+describe('the languages of a page', () => {
+  const linksIn = (head: string) => [...head.matchAll(/<link rel="(?:canonical|alternate)".*>/g)].map(([link]) => link);
+
+  it('have an address each, and one that follows the reader', async () => {
+    const page = await draw('/courses?category=seamanship&page=2', { lang: 'ar' });
+    const address = 'https://school.example/courses?category=seamanship&amp;page=2';
+    expect(linksIn(page.head)).toEqual([
+      `<link rel="canonical" href="${address}">`,
+      ...['en', 'de', 'ar'].map(
+        (lang) => `<link rel="alternate" hreflang="${lang}" href="${address}&amp;lang=${lang}">`,
+      ),
+      `<link rel="alternate" hreflang="x-default" href="${address}">`,
+    ]);
+    expect(page).toMatchObject({ status: 200, redirect: null, lang: 'ar', dir: 'rtl' });
+  });
+
+  it.each(['/', '/courses', '/course/knots', '/help'])('are named by an address that names one: %s', async (path) => {
+    const page = await draw(`${path}?lang=de`, { lang: 'de' });
+    expect(page).toMatchObject({ status: 200, redirect: null, lang: 'de' });
+    const [canonical, ...alternates] = linksIn(page.head);
+    expect(canonical).toBe(`<link rel="canonical" href="https://school.example${path}?lang=de">`);
+    expect(alternates).toEqual(linksIn((await draw(path)).head).slice(1));
+  });
+
+  it('can be chosen at the foot of the page, each by its own name, without JavaScript', async () => {
+    const page = await draw('/courses?category=seamanship&search=rope', { lang: 'ar' });
+    const chooser = /<nav [^>]*aria-label="اللغة">(.*?)<\/nav>/s.exec(page.bodyHtml)?.[1] ?? '';
+    const links = [...chooser.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = '', name]) => ({
+      name,
+      ...Object.fromEntries([...attributes.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value])),
+    }));
+    const address = '/courses?search=rope&amp;category=seamanship&amp;lang=';
+    expect(links).toMatchObject([
+      { name: 'English', lang: 'en', hrefLang: 'en', dir: 'ltr', href: `${address}en` },
+      { name: 'Deutsch', lang: 'de', hrefLang: 'de', dir: 'ltr', href: `${address}de` },
+      { name: 'العربية', lang: 'ar', hrefLang: 'ar', dir: 'rtl', href: `${address}ar`, 'aria-current': 'true' },
+    ]);
+    expect(chooser.match(/aria-current/g)).toHaveLength(1);
+  });
+
+  it('never lead to another host', async () => {
+    const page = await draw('//evil.example/courses');
+    expect(page.bodyHtml).not.toMatch(/href="\/\//);
+  });
+
+  it('are neither named nor offered where the school has one', async () => {
+    const page = await draw('/courses?lang=de', { settings: { languages: ['en'] } });
+    expect(linksIn(page.head)).toEqual(['<link rel="canonical" href="https://school.example/courses">']);
+    expect(page.bodyHtml).not.toContain('Deutsch');
+    expect(page.bodyHtml).not.toContain('aria-label="Language"');
+  });
+
+  it('are not mixed when several pages are drawn at once: each makes its own calls', async () => {
+    const drawn = ['en', 'de', 'ar'].map(async (lang) => {
+      const asked: string[] = [];
+      const { fetch } = fakeApi();
+      await render('/course/knots', {
+        settings: pageSettings,
+        lang,
+        origin: 'https://school.example',
+        fetch: (address, init) => {
+          asked.push(String(address));
+          return fetch(address, init);
+        },
+      });
+      return asked.toSorted();
+    });
+    const [english, german, arabic] = await Promise.all(drawn);
+    expect(english?.length).toBeGreaterThan(2);
+    expect([german, arabic]).toEqual([english, english]);
+  });
+});
+
+describe('what authors write', () => {
+  const texts = [
+    'Knots &amp; &lt;Hitches&gt;',
+    'Tie &amp; untie.',
+    'On the quay',
+    'The bowline',
+    'Noor Haddad',
+    'Sailor',
+    'Seamanship',
+    'New here',
+    'Easy',
+    'Harbour School',
+    'Learn by the sea',
+    'Do I need a boat?',
+  ];
+  const course = { ...knots, course_badge: 'New here', difficulty: { id: 1, name: 'Easy', slug: 'easy' } };
+  const listOf = (data: unknown[]) => ({ data, meta: { total: 1, pages: 1, current_page: 1, per_page: 12 } });
+  const answers = {
+    '/api/lectern/v1/courses': listOf([course]),
+    '/api/lectern/v1/course-faqs': listOf([{ id: 5, course_id: 7, title: 'Do I need a boat?', content: '<p>No.</p>' }]),
+    '/api/lectern/v1/courses/difficulties': [{ id: 1, name: 'Easy', slug: 'easy', count: 1 }],
+  };
+  const settings = { addons: [{ slug: 'course-faq' as const, active: true }] };
+
+  it.each([
+    ['/', 7],
+    ['/courses?category=seamanship&difficulty=easy', 8],
+    ['/course/knots', 10],
+  ])('keeps its own direction on a page in another: %s', async (url, least) => {
+    const { bodyHtml } = await draw(url, { answers, settings, lang: 'ar' });
+    const found = [...bodyHtml.matchAll(/(<[^<>]*>)([^<>]+)</g)].filter(([, , text = '']) => texts.includes(text));
+    expect(new Set(found.map(([, , text]) => text)).size).toBeGreaterThanOrEqual(least);
+    expect(found.filter(([, tag = '']) => !/^<bdi|dir="auto"/.test(tag)).map(([whole]) => whole)).toEqual([]);
+  });
 });
 
 describe('the ways in', () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Writable } from 'node:stream';
 import type { PageSettings } from '@lectern/contract';
 import { dehydrate } from '@tanstack/react-query';
@@ -43,6 +44,14 @@ export interface Rendered {
   dataJson: string;
 }
 
+/** Several pages are drawn at once, each in its language and for its reader: a call belongs to the page that makes it. */
+const transports = new AsyncLocalStorage<typeof fetch>();
+
+const fetchForPage: typeof fetch = (...args) => {
+  const fetcher = transports.getStore();
+  return fetcher ? fetcher(...args) : Promise.reject(new Error('A call outside of the drawing of a page.'));
+};
+
 interface ServerResult {
   type: string;
   status?: number;
@@ -50,8 +59,12 @@ interface ServerResult {
 }
 
 /** Renders a public page as a visitor sees it. `url` is path and query. */
-export async function render(url: string, { settings, lang, origin, fetch }: RenderOptions): Promise<Rendered> {
-  configureApi({ ...settings, nonce: '', current_user_id: 0 }, fetch);
+export function render(url: string, options: RenderOptions): Promise<Rendered> {
+  return transports.run(options.fetch, () => draw(url, options));
+}
+
+async function draw(url: string, { settings, lang, origin }: RenderOptions): Promise<Rendered> {
+  configureApi({ ...settings, nonce: '', current_user_id: 0 }, fetchForPage);
   const words = createWords(lang, { area: wordsOf(areaWords, lang), shared: wordsOf(sharedWords, lang) });
   const { app, router, queryClient } = makeSite({
     settings,
@@ -71,12 +84,13 @@ export async function render(url: string, { settings, lang, origin, fetch }: Ren
   );
   const failed = matches.some((match) => match.status === 'error');
   const redirect = result?.type === 'redirect' ? (result.redirect?.headers.get('location') ?? null) : null;
+  const spoken = { languages: settings.languages, search: router.state.location.searchStr };
   const page = {
     redirect,
     lang,
     dir: directionOf(lang),
-    title: readHead(matches).title || settings.site_title,
-    head: headHtml(matches),
+    title: readHead(matches, spoken).title || settings.site_title,
+    head: headHtml(matches, spoken),
     dataJson: JSON.stringify({ state: dehydrate(queryClient) }),
   };
   if (redirect) return { ...page, status: 307, bodyHtml: '' };

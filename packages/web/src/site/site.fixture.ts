@@ -15,6 +15,7 @@ export const pageSettings: PageSettings = {
   primary_color: '#4F46E5',
   default_theme: 'auto',
   language: 'en',
+  languages: ['en', 'de', 'ar'],
   timezone: 'UTC',
   addons: [],
   current_user_id: 0,

@@ -19,6 +19,7 @@ export {
   renameOutdatedCookies,
   SESSION_COOKIE,
   sessionCookieName,
+  sessionTokenIn,
   setSessionCookie,
 } from './sessions/session-cookie.ts';
 export { countSessions, deleteSessionOf, deleteSessionsOf, selectSessionsOf } from './sessions/sessions.queries.ts';

@@ -39,7 +39,7 @@ export function AttemptFilters({ search }: { search: AttemptsSearch }) {
       >
         <option value="">{t('filter_all_courses')}</option>
         {courses.map(({ id, name }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} dir="auto">
             {name}
           </option>
         ))}

@@ -13,7 +13,9 @@ export function StudyLink({ course, ...look }: { course: EnrolledCourse } & Butt
       {verb === 'start' && t('start')}
       {verb === 'continue' && t('continue')}
       {verb === 'review' && t('review')}
-      <VisuallyHidden>: {course.name}</VisuallyHidden>
+      <VisuallyHidden>
+        : <bdi>{course.name}</bdi>
+      </VisuallyHidden>
     </ButtonLink>
   );
 }

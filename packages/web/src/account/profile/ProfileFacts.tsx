@@ -6,15 +6,17 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Prose } from '../../shared/ui/Prose.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
-import { languageName } from './edit/languages.ts';
+import { languageName } from '../../shared/i18n/languageName.ts';
 import classes from './ProfileFacts.module.css';
 import { ResendButton } from './edit/ResendButton.tsx';
+import { useUnsetLanguage } from './useUnsetLanguage.ts';
 import { zoneName } from '../../shared/format/zones.ts';
 
 export function ProfileFacts({ me }: { me: User }) {
   const { t } = useTranslation();
   const format = useFormat();
   const settings = usePageSettings();
+  const unsetLanguage = useUnsetLanguage();
   const fullName = `${me.first_name} ${me.last_name}`.trim();
   return (
     <>
@@ -46,9 +48,7 @@ export function ProfileFacts({ me }: { me: User }) {
         <Fact name={t('timezone')}>
           {me.timezone ? zoneName(me.timezone) : t('like_school', { value: zoneName(settings.timezone) })}
         </Fact>
-        <Fact name={t('language')}>
-          {me.locale ? languageName(me.locale) : t('like_school', { value: languageName(settings.language) })}
-        </Fact>
+        <Fact name={t('language')}>{me.locale ? languageName(me.locale) : unsetLanguage}</Fact>
         <Fact name={t('member_since')}>{format.date(me.date_created)}</Fact>
       </dl>
     </>

@@ -6,7 +6,7 @@ export function Learner({ learner }: { learner: { display_name: string; avatar_u
   return (
     <span className={classes.learner}>
       <Avatar name={learner.display_name} url={learner.avatar_url} size={28} />
-      {learner.display_name}
+      <bdi>{learner.display_name}</bdi>
     </span>
   );
 }

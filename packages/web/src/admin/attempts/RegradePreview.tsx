@@ -82,7 +82,7 @@ function Changes({ changes }: { changes: Change[] }) {
         {changes.map(({ attempt_id, number, user, from, to }) => (
           <tr key={attempt_id} data-crosses={from.result !== to.result || undefined}>
             <th scope="row">
-              {user.display_name}
+              <bdi>{user.display_name}</bdi>
               <span className={classes.small}>{t('attempts.attempt_number', { number })}</span>
             </th>
             <td>

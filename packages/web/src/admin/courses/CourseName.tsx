@@ -47,10 +47,12 @@ export function CourseName({ course, now }: { course: Course; now: Date }) {
         <span className={classes.line}>
           {course.can?.edit && course.status !== 'trash' ? (
             <AddressLink to={editPath(course)} className={classes.name}>
-              {course.name}
+              <bdi>{course.name}</bdi>
             </AddressLink>
           ) : (
-            <span className={classes.name}>{course.name}</span>
+            <span className={classes.name}>
+              <bdi>{course.name}</bdi>
+            </span>
           )}
           {badges.map((badge) => (
             <span key={String(badge)} className={classes.badge}>

@@ -19,9 +19,11 @@ export function LatestEnrolments({ rows }: { rows: Desk['latest_enrolments'] }) 
             <li key={id} className={classes.row}>
               <Avatar name={learner.display_name} url={learner.avatar_url} size={36} />
               <div className={classes.main}>
-                <p className={classes.name}>{learner.display_name}</p>
+                <p className={classes.name}>
+                  <bdi>{learner.display_name}</bdi>
+                </p>
                 <Link to="/courses/$courseId" params={{ courseId: String(course.id) }} className={classes.course}>
-                  {course.name}
+                  <bdi>{course.name}</bdi>
                 </Link>
               </div>
               <time dateTime={enrolled_at} title={format.dateTime(enrolled_at)} className={classes.side}>

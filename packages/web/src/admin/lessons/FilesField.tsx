@@ -56,7 +56,7 @@ export function FilesField({
             <li key={row.id} className={classes.material}>
               <FileIcon size={18} />
               <a className={classes.file} href={row.url} target="_blank" rel="noreferrer">
-                {row.title}
+                <bdi>{row.title}</bdi>
               </a>
               <span className={classes.facts}>{row.facts}</span>
               <span className={classes.tools}>

@@ -90,7 +90,9 @@ export function PaletteSearch({ firstQuery, onDone }: { firstQuery: string; onDo
                 onClick={() => follow(one)}
               >
                 <one.Icon />
-                <span className={classes.label}>{one.label}</span>
+                <span className={classes.label}>
+                  <bdi>{one.label}</bdi>
+                </span>
                 {one.detail && <span className={classes.detail}>{one.detail}</span>}
               </div>
             ))}

@@ -24,7 +24,11 @@ export function ReviewAuthor({ review }: { review: QuizReview }) {
 export function ReviewText({ review }: { review: QuizReview }) {
   return (
     <span className={classes.text}>
-      {review.title && <span className={classes.title}>{review.title}</span>}
+      {review.title && (
+        <span className={classes.title}>
+          <bdi>{review.title}</bdi>
+        </span>
+      )}
       <span className={classes.excerpt}>{excerptOf(review)}</span>
     </span>
   );
@@ -33,8 +37,10 @@ export function ReviewText({ review }: { review: QuizReview }) {
 export function ReviewQuiz({ review: { quiz, course } }: { review: QuizReview }) {
   return (
     <span className={classes.quiz}>
-      {quiz.name}
-      <span className={classes.small}>{course.name}</span>
+      <bdi>{quiz.name}</bdi>
+      <span className={classes.small}>
+        <bdi>{course.name}</bdi>
+      </span>
     </span>
   );
 }

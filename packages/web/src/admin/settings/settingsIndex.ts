@@ -44,6 +44,7 @@ export const settingsTabs: readonly SettingsTab[] = [
         { path: 'title', kind: 'text', max: 80, required: true },
         { path: 'tagline', kind: 'text', max: 200 },
         choice('language', 'en', 'de', 'ar'),
+        on('follow_reader_language'),
         { path: 'timezone', kind: 'zone' },
       ]),
       section('styling', 'general.styling', [

@@ -16,7 +16,7 @@ export function TermName({ term, depth = 0 }: { term: Term; depth?: number }) {
       {shade}
       {may('manage_terms') ? (
         <AddressLink to={`${path}/${term.id}`} className={classes.link}>
-          {term.name}
+          <bdi>{term.name}</bdi>
         </AddressLink>
       ) : (
         term.name

@@ -14,8 +14,8 @@ interface Transport {
 let transport: Transport = { fetch: (...args) => fetch(...args), root: '/api', nonce: '', userId: 0 };
 
 /**
- * Called once by an area's entry. The server calls it with a fetch that stays in the process; one transport is
- * enough there because public pages are always rendered as for a visitor.
+ * Called once by an area's entry. The server calls it with a fetch that stays in the process and finds the page that
+ * makes the call; the rest of the transport is the same for all pages that it draws.
  */
 export function configureApi(
   settings: Pick<PageSettings, 'rootApiUrl' | 'nonce' | 'current_user_id'>,

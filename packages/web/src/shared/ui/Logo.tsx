@@ -21,7 +21,7 @@ export function LogoPicture({ nameHidden = false, small = false }: { nameHidden?
           strokeLinejoin="round"
         />
       </svg>
-      {!nameHidden && !small && <span className={classes.name}>{site_title}</span>}
+      {!nameHidden && !small && <bdi className={classes.name}>{site_title}</bdi>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
@@ -15,14 +16,27 @@ export function CourseCard({ course, level = 2, eager = false }: { course: Cours
   const { t } = useTranslation();
   const { duration } = useFormat();
   const Name = level === 2 ? 'h2' : 'h3';
-  const over = [course.categories[0]?.name, course.difficulty?.name].filter(Boolean).join(' · ');
+  const over = [course.categories[0], course.difficulty].filter((term) => term !== undefined && term !== null);
   const promise = plainText(course.short_description);
   return (
     <article className={classes.card}>
       <Cover course={course} sizes="(min-width: 64em) 360px, (min-width: 40em) 46vw, 92vw" eager={eager} />
-      {course.course_badge && <span className={classes.badge}>{course.course_badge}</span>}
+      {course.course_badge && (
+        <span className={classes.badge}>
+          <bdi>{course.course_badge}</bdi>
+        </span>
+      )}
       <div className={classes.body}>
-        {over && <p className={classes.over}>{over}</p>}
+        {over.length > 0 && (
+          <p className={classes.over}>
+            {over.map(({ name }, at) => (
+              <Fragment key={name}>
+                {at > 0 && ' · '}
+                <bdi>{name}</bdi>
+              </Fragment>
+            ))}
+          </p>
+        )}
         <Name className={classes.name}>
           <Link to="/course/$slug" params={{ slug: course.slug }} className={classes.link}>
             <bdi>{course.name}</bdi>
@@ -34,7 +48,11 @@ export function CourseCard({ course, level = 2, eager = false }: { course: Cours
             </>
           )}
         </Name>
-        {promise && <p className={classes.promise}>{promise}</p>}
+        {promise && (
+          <p className={classes.promise} dir="auto">
+            {promise}
+          </p>
+        )}
         {course.author && (
           <p className={classes.author}>
             <Avatar name={course.author.display_name} url={course.author.avatar_url} size={28} />

@@ -36,7 +36,7 @@ export function FilterChips({ search }: { search: CatalogueSearch }) {
               aria-label={t('remove_filter', { filter: word })}
               activeProps={{ 'aria-current': undefined }}
             >
-              <span className={classes.word}>{word}</span>
+              <bdi className={classes.word}>{word}</bdi>
               <CloseIcon size={16} />
             </Link>
           </li>

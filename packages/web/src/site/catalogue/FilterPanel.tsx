@@ -109,7 +109,7 @@ function Choice({
         // Whether it is on is decided above; the router would call every filter of this page active.
         activeProps={{ 'aria-current': on || undefined }}
       >
-        <span>{name}</span>
+        <bdi>{name}</bdi>
         {count > 0 && <span className={classes.count}>{number(count)}</span>}
       </Link>
     </li>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { cx } from '../../shared/ui/cx.ts';
+import { LanguageChooser } from './LanguageChooser.tsx';
 import classes from './SiteFooter.module.css';
 import wrap from './wrap.module.css';
 
@@ -12,13 +13,16 @@ export function SiteFooter() {
     <footer className={classes.footer}>
       <div className={cx(wrap.wrap, classes.line)}>
         <p className={classes.school}>
-          <strong className={classes.name}>{site_title}</strong>
+          <strong className={classes.name}>
+            <bdi>{site_title}</bdi>
+          </strong>
           <bdi className={classes.tagline}>{site_tagline}</bdi>
         </p>
         <nav className={classes.links} aria-label={t('footer_navigation')}>
           <Link to="/courses">{t('courses')}</Link>
           <Link to="/help">{t('help_title')}</Link>
         </nav>
+        <LanguageChooser />
       </div>
     </footer>
   );

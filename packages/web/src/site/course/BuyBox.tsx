@@ -67,7 +67,7 @@ function Facts({ course }: { course: Course }) {
       {facts.map(({ Icon, text }) => (
         <li key={String(text)}>
           <Icon />
-          {text}
+          <bdi>{text}</bdi>
         </li>
       ))}
     </ul>

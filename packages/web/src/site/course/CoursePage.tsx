@@ -39,8 +39,8 @@ export function CoursePage({
             <bdi>{course.name}</bdi>
           </h1>
           {course.short_description && (
-            <p className={classes.promise}>
-              <bdi>{plainText(course.short_description)}</bdi>
+            <p className={classes.promise} dir="auto">
+              {plainText(course.short_description)}
             </p>
           )}
           <Line course={course} />
@@ -87,7 +87,7 @@ function Crumbs({ course }: { course: Course }) {
         {category && (
           <li>
             <Link to="/courses" search={{ category: category.slug }}>
-              {category.name}
+              <bdi>{category.name}</bdi>
             </Link>
           </li>
         )}

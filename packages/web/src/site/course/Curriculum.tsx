@@ -141,7 +141,10 @@ function ItemRow({ courseId, item }: { courseId: number; item: Item }) {
       {item.preview && (
         <a className={classes.preview} href={`/course/${courseId}/${item.type}/${item.id}`}>
           {t('preview')}
-          <VisuallyHidden> {item.name}</VisuallyHidden>
+          <VisuallyHidden>
+            {' '}
+            <bdi>{item.name}</bdi>
+          </VisuallyHidden>
         </a>
       )}
       {item.duration > 0 && <span className={classes.minutes}>{duration(item.duration * 60)}</span>}

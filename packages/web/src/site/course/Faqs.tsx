@@ -19,7 +19,9 @@ export function Faqs({ faqs }: { faqs: readonly Faq[] }) {
           <details key={faq.id} className={fold.section}>
             <summary className={fold.summary}>
               <ChevronDownIcon className={fold.chevron} />
-              <h3 className={fold.name}>{faq.title}</h3>
+              <h3 className={fold.name}>
+                <bdi>{faq.title}</bdi>
+              </h3>
             </summary>
             <Prose html={faq.content} face="sans" className={classes.answer} />
           </details>

@@ -20,7 +20,11 @@ export function Instructor({ course }: { course: Course }) {
           <h3 className={classes.name}>
             <bdi>{author.display_name}</bdi>
           </h3>
-          {course.author_headline && <p className={classes.headline}>{course.author_headline}</p>}
+          {course.author_headline && (
+            <p className={classes.headline}>
+              <bdi>{course.author_headline}</bdi>
+            </p>
+          )}
           {plainText(course.author_description) && (
             <Prose html={course.author_description} face="sans" className={classes.about} />
           )}

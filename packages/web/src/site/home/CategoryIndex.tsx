@@ -24,7 +24,7 @@ export function CategoryIndex() {
         {used.map(({ term }) => (
           <li key={term.id}>
             <Link to="/courses" search={{ category: term.slug }} className={classes.category}>
-              {term.name}
+              <bdi>{term.name}</bdi>
               <span>{t('course_count', { count: term.count })}</span>
             </Link>
           </li>

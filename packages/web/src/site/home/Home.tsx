@@ -51,7 +51,9 @@ function Hero({ course }: { course: Course | undefined }) {
     <section className={classes.hero} data-alone={course ? undefined : true}>
       <div className={cx(wrap.wrap, classes.heroColumns)}>
         <div>
-          <p className={classes.school}>{site_title}</p>
+          <p className={classes.school}>
+            <bdi>{site_title}</bdi>
+          </p>
           <h1 className={classes.title}>
             <bdi>{site_tagline}</bdi>
           </h1>

@@ -1,4 +1,4 @@
-import { addonSlugs, capabilities, type PageSettings } from '@lectern/contract';
+import { addonSlugs, capabilities, locales, type PageSettings } from '@lectern/contract';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Identity, Services } from '../../../platform/services.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
@@ -59,6 +59,7 @@ export async function readPageSettings(services: Services, identity: Identity): 
     primary_color: general.styling.primary_color,
     default_theme: general.styling.default_theme,
     language: general.site.language,
+    languages: general.site.follow_reader_language ? [...locales] : [general.site.language],
     timezone: general.site.timezone,
     addons: addonSlugs.map((slug) => ({ slug, active: active.has(slug) })),
     current_user_id: user?.id ?? 0,

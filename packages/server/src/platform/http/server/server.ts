@@ -17,7 +17,7 @@ import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
 import { envelopes } from './envelope.ts';
 import { errorPage, HTML, isPageRequest } from './error-page.ts';
 import { formBodies } from './form-bodies.ts';
-import { localeOf } from './language.ts';
+import { localeOf, pageLocaleOf } from './language.ts';
 import { loggedPath } from './logged-path.ts';
 import { isOwnCall, refuseOverload } from './overload.ts';
 
@@ -163,12 +163,11 @@ export async function createServer(
     // Nothing to be had just now, or the flood limit: the refusals of which there may be thousands.
     if (known.status === 503 || (known.status === 429 && known !== error)) await delay(REFUSAL_PAUSE_MS);
     if (known.retryAfter) reply.header('retry-after', known.retryAfter);
-    const locale = localeOf(request);
     if (isPageRequest(request)) {
-      const { status, html } = errorPage(known, locale);
+      const { status, html } = errorPage(known, pageLocaleOf(request));
       return reply.status(status).type(HTML).header('cache-control', 'no-store').send(html);
     }
-    return reply.status(known.status).send(errorBody(known, locale));
+    return reply.status(known.status).send(errorBody(known, localeOf(request)));
   });
 
   return app;

@@ -15,8 +15,10 @@ import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
 import { CheckIcon } from '../../../shared/ui/icons.tsx';
 import { meQuery } from '../../queries.ts';
 import { LeaveUnsavedDialog } from './LeaveUnsavedDialog.tsx';
-import { languageName, languagesWith } from './languages.ts';
+import { languageName } from '../../../shared/i18n/languageName.ts';
+import { languagesWith } from './languages.ts';
 import classes from './ProfileForm.module.css';
+import { useUnsetLanguage } from '../useUnsetLanguage.ts';
 import { changedFields, type ProfileValues, valuesOf } from './profileValues.ts';
 
 import { withDigits } from '../../../shared/format/format.ts';
@@ -28,6 +30,7 @@ const timeNow = (language: string) =>
 export function ProfileForm({ me }: { me: User }) {
   const { t, i18n } = useTranslation();
   const settings = usePageSettings();
+  const unsetLanguage = useUnsetLanguage();
   const client = useQueryClient();
   const [savedAt, setSavedAt] = useState('');
   const [unchanged, setUnchanged] = useState(false);
@@ -157,7 +160,7 @@ export function ProfileForm({ me }: { me: User }) {
           <SelectField
             label={t('language')}
             description={t('language_help')}
-            unset={t('like_school', { value: languageName(settings.language) })}
+            unset={unsetLanguage}
             options={languagesWith(me.locale).map((code) => ({ value: code, label: languageName(code) }))}
             {...form.getInputProps('locale')}
           />

@@ -107,7 +107,9 @@ function SectionItems({
   if (section.items.length === 0) return null;
   return (
     <>
-      <p className={classes.group}>{section.name}</p>
+      <p className={classes.group}>
+        <bdi>{section.name}</bdi>
+      </p>
       {section.items.map(({ id, name }) => (
         <label key={id} className={classes.option}>
           <input

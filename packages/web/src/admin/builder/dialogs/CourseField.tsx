@@ -15,7 +15,7 @@ export function CourseField({
   if (!value) return <CourseChooser onChoose={onChange} />;
   return (
     <p className={classes.chosen}>
-      {value.name}
+      <bdi>{value.name}</bdi>
       <Button size="small" onClick={() => onChange(null)}>
         {t('builder.other_course')}
       </Button>

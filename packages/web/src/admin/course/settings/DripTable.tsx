@@ -81,7 +81,9 @@ export function DripTable({ record, courseId, by }: { record: CourseRecord; cour
                   {items.map((item) => (
                     <tr key={item.id}>
                       <th scope="row">
-                        <span className={classes.name}>{item.name}</span>
+                        <span className={classes.name}>
+                          <bdi>{item.name}</bdi>
+                        </span>
                         <span className={classes.section}>{item.section}</span>
                       </th>
                       <td>

@@ -36,7 +36,9 @@ export function ChoiceBoxes({ label, many, options, value, onChange }: Props & {
               onChange(checked ? [...others, option.value] : others);
             }}
           />
-          <span className={classes.label}>{option.label}</span>
+          <span className={classes.label} dir="auto">
+            {option.label}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -18,7 +18,7 @@ function Shown({ file }: { file: QuestionFile }) {
   return (
     <a href={file.url} target="_blank" rel="noopener">
       <FileIcon size={18} />
-      {name}
+      <bdi>{name}</bdi>
     </a>
   );
 }

@@ -7,10 +7,10 @@ const NAME_LETTERS = 15;
 /** The name of the course, cut where it is long; pressing it shows all of it, for whoever has no pointer to rest on it. */
 export function CourseName({ name }: { name: string }) {
   const [whole, setWhole] = useState(false);
-  if ([...name].length <= NAME_LETTERS) return <span>{name}</span>;
+  if ([...name].length <= NAME_LETTERS) return <bdi>{name}</bdi>;
   return (
     <button type="button" className={classes.fullName} aria-expanded={whole} onClick={() => setWhole(!whole)}>
-      {whole ? name : <Truncate text={name} at={NAME_LETTERS} />}
+      <bdi>{whole ? name : <Truncate text={name} at={NAME_LETTERS} />}</bdi>
     </button>
   );
 }

@@ -85,7 +85,7 @@ export function Dialog({
         <>
           <div className={classes.head}>
             <h2 id={id} className={classes.title}>
-              {title}
+              <bdi>{title}</bdi>
             </h2>
             <IconButton side="end" className={classes.close} label={t('close')} onClick={onClose}>
               <CloseIcon />

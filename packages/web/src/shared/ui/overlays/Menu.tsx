@@ -105,7 +105,11 @@ export function Menu({
       })}
       {open && (
         <div ref={list} className={classes.menu} data-align={align}>
-          {heading && <div className={classes.heading}>{heading}</div>}
+          {heading && (
+            <div className={classes.heading}>
+              <bdi>{heading}</bdi>
+            </div>
+          )}
           <div role="menu" aria-labelledby={id} onKeyDown={move} tabIndex={-1}>
             <CloseContext value={() => close(true)}>{children}</CloseContext>
           </div>

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
+import { demoCourse, lessonPath } from '../../fixtures/courses.ts';
+import { newLearner } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+import { wordsIn } from '../../fixtures/words.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const chooserOf = (page: Page, language: string) =>
+  page.getByRole('contentinfo').getByRole('navigation', { name: wordsIn(language)('site', 'page_language') });
+
+async function expectLanguage(page: Page, language: string, direction = 'ltr') {
+  const html = page.locator('html');
+  expect([await html.getAttribute('lang'), await html.getAttribute('dir')], page.url()).toEqual([language, direction]);
+}
+
+/** The page in its language, with the way to the others at its foot. */
+async function expectFine(page: Page, language: string, direction = 'ltr') {
+  await expectLanguage(page, language, direction);
+  const chooser = chooserOf(page, language);
+  expect(await chooser.getByRole('link').allTextContents()).toEqual(['English', 'Deutsch', 'العربية']);
+  expect(await chooser.locator('[aria-current="true"]').getAttribute('lang')).toBe(language);
+  await page.evaluate(() => document.fonts.ready);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+const looks: [string, Look][] = [
+  ['on a desk', { width: 1280 }],
+  ['on a small phone, dark', { width: 360, height: 740, theme: 'dark' }],
+];
+
+it.each(looks)(
+  'a visitor reads German as the browser asks, chooses Arabic, and finds it again later, %s',
+  { timeout: 120_000 },
+  async (_where, look) => {
+    const course = await demoCourse(url, 'why-bread-rises');
+    const page = await visit('/courses', { ...look, locale: 'de-AT' });
+    await page.getByRole('heading', { level: 1, name: wordsIn('de')('site', 'courses') }).waitFor();
+    await expectFine(page, 'de');
+
+    await chooserOf(page, 'de').getByRole('link', { name: 'العربية' }).click();
+    await page.waitForURL('**/courses?lang=ar');
+    await page.getByRole('heading', { level: 1, name: wordsIn('ar')('site', 'courses') }).waitFor();
+    await expectFine(page, 'ar', 'rtl');
+
+    await page.getByRole('link', { name: course.name }).first().click();
+    await page.getByRole('heading', { level: 1, name: course.name }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await expectFine(page, 'ar', 'rtl');
+
+    await page.goto('/');
+    await expectFine(page, 'ar', 'rtl');
+    await page.goto('/no-such-page');
+    await expectLanguage(page, 'ar', 'rtl');
+    await page.goto(lessonPath(course, 0));
+    await page.getByRole('heading', { level: 1, name: course.items[0]?.name }).waitFor();
+    await expectLanguage(page, 'ar', 'rtl');
+
+    // With the keyboard, and back.
+    await page.goto('/help');
+    await chooserOf(page, 'ar').getByRole('link', { name: 'Deutsch' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/help?lang=de');
+    await page.goto('/');
+    await expectLanguage(page, 'de');
+  },
+);
+
+it('the name of Arabic on a page in another language loads no font for it', async () => {
+  // A browser of its own: what another page has left in memory is not loaded again, and not told of.
+  const page = await visit('/help', { locale: 'de-LU' });
+  await expectFine(page, 'de');
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(loaded.filter((name) => /\.woff2/.test(name)).length).toBeGreaterThan(0);
+  expect(loaded.filter((name) => /arabic/.test(name))).toEqual([]);
+});
+
+it('the language is chosen without JavaScript, and the filters stay', async () => {
+  const page = await visit('/courses?category=baking&orderby=title', {
+    javaScript: false,
+    locale: 'de-DE',
+    width: 360,
+  });
+  await chooserOf(page, 'de').getByRole('link', { name: 'English' }).click();
+  expect(new URL(page.url()).search).toBe('?category=baking&orderby=title&lang=en');
+  await expectLanguage(page, 'en');
+  await page.goto('/');
+  await expectLanguage(page, 'en');
+});
+
+it('a page tells search engines where its languages are, also once the reader has gone on', async () => {
+  const course = await demoCourse(url, 'why-bread-rises');
+  const page = await visit('/courses?lang=de&utm_source=mail');
+  const links = () =>
+    page
+      .locator('head link[rel="canonical"], head link[hreflang]')
+      .evaluateAll((all) =>
+        all.map((link) => `${link.getAttribute('hreflang') ?? 'canonical'} ${link.getAttribute('href')}`),
+      );
+  const expected = (path: string, named: string) => [
+    `canonical ${url}${path}${named}`,
+    ...['en', 'de', 'ar'].map((lang) => `${lang} ${url}${path}?lang=${lang}`),
+    `x-default ${url}${path}`,
+  ];
+  await expect.poll(links).toEqual(expected('/courses', '?lang=de'));
+  await page.getByRole('link', { name: course.name }).first().click();
+  await page.getByRole('heading', { level: 1, name: course.name }).waitFor();
+  await expect.poll(links).toEqual(expected('/course/why-bread-rises', ''));
+
+  for (const lang of ['en', 'de', 'ar']) {
+    const answer = await fetch(`${url}/courses?lang=${lang}`);
+    expect(await answer.text()).toContain(`<html lang="${lang}"`);
+  }
+});
+
+it('for somebody signed in the account decides, and what they choose at the foot becomes its language', async () => {
+  const { api } = await newLearner(url, 'Nadia');
+  await api.call('PUT', '/users/me', { locale: 'de' });
+  const page = await visit('/courses', { as: api });
+  await page.getByRole('button', { name: wordsIn('de')('site', 'menu_of', { name: 'Nadia' }) }).waitFor();
+  await expectFine(page, 'de');
+  await chooserOf(page, 'de').getByRole('link', { name: 'العربية' }).click();
+  await page.waitForURL('**/courses?lang=ar');
+  await expectLanguage(page, 'ar', 'rtl');
+  expect((await api.call<{ locale: string }>('GET', '/users/me')).body.locale).toBe('ar');
+  await page.goto('/account');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await expectLanguage(page, 'ar', 'rtl');
+});
+
+it('a school of one language speaks it to everybody, and offers no other', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const site = (values: object) => admin.call('POST', '/settings', { general: { site: values } });
+  await site({ follow_reader_language: false, language: 'ar' });
+  try {
+    const page = await visit('/courses?lang=de', { locale: 'de-AT' });
+    await expectLanguage(page, 'ar', 'rtl');
+    await page.getByRole('contentinfo').getByRole('link').first().waitFor();
+    expect(await page.getByText('Deutsch').count()).toBe(0);
+    expect(await page.locator('head link[hreflang]').count()).toBe(0);
+  } finally {
+    await site({ follow_reader_language: true, language: 'en' });
+  }
+});
