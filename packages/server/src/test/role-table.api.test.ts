@@ -139,7 +139,11 @@ describe('who may call what, as role-table.md says', () => {
     expect(refusals.filter((code) => !named.includes(code))).toEqual([]);
   });
 
-  it.each([...table.entries()])('%s', async (row, expected) => {
-    expect(await answersTo(row)).toEqual(expected);
-  }, 60_000);
+  it.each([...table.entries()])(
+    '%s',
+    async (row, expected) => {
+      expect(await answersTo(row)).toEqual(expected);
+    },
+    60_000,
+  );
 });
