@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { startEmbedded } from '../packages/server/src/platform/db/embedded/embedded.ts';
-import { caller, signIn } from './fixtures/api.ts';
+import { caller } from './fixtures/api.ts';
+import { firstAdministrator } from './fixtures/first-administrator.ts';
 import { postgresBackends, postgresProcesses, signalAll } from './fixtures/postgres-processes.ts';
 import { beginSchool, DEMO_PASSWORD, type School, startSchool } from './fixtures/school.ts';
 
@@ -139,13 +140,13 @@ it('survives the loss of its database and of single connections, and keeps who i
   timeout: 120_000,
 }, async () => {
   const dataDir = newFolder();
-  const school = await startSchool({ DATA_DIR: dataDir, SEED: 'demo' });
-  const student = await signIn(school.url, 'student@example.com');
+  const school = await startSchool({ DATA_DIR: dataDir, SEED: 'empty' });
+  const person = await firstAdministrator(school);
   for (const victims of [postgresBackends, postgresProcesses]) {
     signalAll(victims(dataDir), 'SIGKILL');
     await ready(school);
     await expect
-      .poll(async () => (await student.call('PUT', '/users/me', { headline: 'Still here' })).status, {
+      .poll(async () => (await person.call('PUT', '/users/me', { headline: 'Still here' })).status, {
         timeout: 20_000,
       })
       .toBe(200);

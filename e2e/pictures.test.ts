@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { noisyPhoto } from '../packages/server/src/test/pictures.ts';
-import { signIn } from './fixtures/api.ts';
 import { upload } from './fixtures/files.ts';
+import { firstAdministrator } from './fixtures/first-administrator.ts';
 import { startSchool } from './fixtures/school.ts';
 import { memoryOf } from './flood/memory.ts';
 
@@ -28,9 +28,9 @@ function pictureHelpers(server: number): number[] | undefined {
 
 // The whole of it, with figures, is `npm run bench:pictures`.
 it('pictures leave no memory behind: another process decodes them, and it ends', { timeout: 180_000 }, async () => {
-  const school = await startSchool({ DATA_DIR: dataDir });
+  const school = await startSchool({ DATA_DIR: dataDir, SEED: 'empty' });
   const pid = school.process.pid ?? 0;
-  const admin = await signIn(school.url, 'admin@example.com');
+  const admin = await firstAdministrator(school);
   const photo = new Uint8Array(await noisyPhoto());
   const send = () => upload(school.url, admin, new File([photo], 'photo.jpg', { type: 'image/jpeg' }));
 
