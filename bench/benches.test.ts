@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 /** As small as each can be: what a figure says is not what these are about. */
 const SMALL: Record<string, { args: string; rows: number }> = {
   bench: { args: '--short --scales 1', rows: 10 },
-  'bench:courses': { args: '--courses 60 --enrolments 300 --times 1', rows: 40 },
+  'bench:courses': { args: '--courses 60 --enrollments 300 --times 1', rows: 40 },
   'bench:quiz': { args: '--seconds 0.5 --warm-up 0 --stored 20 --list 60 --times 1 --side-by-side 2', rows: 20 },
   'bench:player': { args: '--rounds 1 --slower 1 --items 3', rows: 1 },
   'bench:pictures': { args: '--pictures 2 --megapixels 1 --settle 0 --at-once 2', rows: 1 },

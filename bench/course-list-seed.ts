@@ -12,12 +12,12 @@ const ITEMS = 10;
 const TEXT = sql`(select string_agg(md5(n::text || word), ' ') from generate_series(1, 60) word)`;
 
 /**
- * A school with many courses: written into the tables at once, since its own code would take an hour. Enrolments are
+ * A school with many courses: written into the tables at once, since its own code would take an hour. Enrollments are
  * uneven as they are in life: every student is in the first course, and most courses have a handful.
  */
 export async function fillCourses(
   { services }: App,
-  { courses, enrolments }: { courses: number; enrolments: number },
+  { courses, enrollments }: { courses: number; enrollments: number },
 ): Promise<{ instructorId: number; filters: Record<string, string | number | boolean> }> {
   const { db } = services;
   const people = (role: string, count: number) =>
@@ -34,7 +34,7 @@ export async function fillCourses(
     select 'category', 'Category ' || n, 'category-' || n from generate_series(1, ${CATEGORIES}::int) n
     union all select 'tag', 'Tag ' || n, 'tag-' || n from generate_series(1, ${TAGS}::int) n`);
   await fillRows(db, courses);
-  await enrolUnevenly(db, { courses, enrolments });
+  await enrollUnevenly(db, { courses, enrollments });
   await db.execute(sql`vacuum analyze`);
   return {
     instructorId: instructor?.id ?? 0,
@@ -90,31 +90,31 @@ async function fillRows(db: App['services']['db'], courses: number): Promise<voi
     join sections s on s.position = n % ${SECTIONS}::int`);
 }
 
-async function enrolUnevenly(
+async function enrollUnevenly(
   db: App['services']['db'],
-  { courses, enrolments }: { courses: number; enrolments: number },
+  { courses, enrollments }: { courses: number; enrollments: number },
 ): Promise<void> {
   // The cube of a random share: the first courses of the school have hundreds of learners, the last ones few or none.
   await db.execute(sql`
     with drawn as (
       select n, power((hashint4(n)::bigint + 2147483648) / 4294967296.0, 3) as share
-      from generate_series(1, ${2 * enrolments}::int) n
+      from generate_series(1, ${2 * enrollments}::int) n
     ), pairs as (
       select s.first + n % ${STUDENTS}::int as user_id, c.first + floor(share * ${courses}::int)::int as course_id
       from drawn, (select min(id) as first from users where 'student' = any(roles)) s,
         (select min(id) as first from courses) c
       union select u.id, (select min(id) from courses) from users u where 'student' = any(u.roles)
     )
-    insert into enrolments (user_id, course_id, enrolled_at, modified_at)
+    insert into enrollments (user_id, course_id, enrolled_at, modified_at)
     select user_id, course_id, now(), now() from pairs
-    order by course_id <> (select min(id) from courses), md5(user_id || ' ' || course_id) limit ${enrolments}::int`);
+    order by course_id <> (select min(id) from courses), md5(user_id || ' ' || course_id) limit ${enrollments}::int`);
   await db.execute(
-    sql`insert into entitlements (enrolment_id, source, starts_at) select id, 'free', now() from enrolments`,
+    sql`insert into entitlements (enrollment_id, source, starts_at) select id, 'free', now() from enrollments`,
   );
   await db.execute(sql`
     insert into course_progress (user_id, course_id, status, started_at, modified_at, completed_at)
-    select user_id, course_id, 'progress', now(), now(), case when id % 3 = 0 then now() end from enrolments`);
+    select user_id, course_id, 'progress', now(), now(), case when id % 3 = 0 then now() end from enrollments`);
   await db.execute(sql`
     update courses c set students_count = e.n
-    from (select course_id, count(*)::int as n from enrolments group by course_id) e where e.course_id = c.id`);
+    from (select course_id, count(*)::int as n from enrollments group by course_id) e where e.course_id = c.id`);
 }

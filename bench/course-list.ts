@@ -8,7 +8,7 @@ import { isTransactionStep, type listenTo, type Statement } from './record.ts';
 import { machine, table, whole } from './report.ts';
 import { startSchool } from './school.ts';
 
-const USAGE = `npm run bench:courses -- [--courses N] [--enrolments N] [--times N] [--plans]
+const USAGE = `npm run bench:courses -- [--courses N] [--enrollments N] [--times N] [--plans]
   What the list of courses costs those who edit them, by every sort and filter.
   --plans  prints the plan of every statement that reads a whole table`;
 
@@ -115,7 +115,7 @@ async function timed(url: string, headers: Record<string, string>): Promise<numb
 
 interface Options {
   courses: number;
-  enrolments: number;
+  enrollments: number;
   times: number;
   plans: boolean;
 }
@@ -155,7 +155,7 @@ async function measure(
     rows.push([one.what, [...read].toSorted().join(', ') || '–', Math.round(inDatabase), at(0), at(0.5), at(0.95)]);
     process.stderr.write(`  ${one.what}: ${at(0.5)} ms\n`);
   }
-  const heading = `${whole(options.courses)} courses, ${whole(options.enrolments)} enrolments, ${options.times} requests one after the other for each row.`;
+  const heading = `${whole(options.courses)} courses, ${whole(options.enrollments)} enrollments, ${options.times} requests one after the other for each row.`;
   const figures = table(
     ['List', 'large tables read whole', 'in the database ms', 'least ms', 'median ms', 'p95 ms'],
     rows,
@@ -168,7 +168,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       courses: { type: 'string', default: '10000' },
-      enrolments: { type: 'string', default: '100000' },
+      enrollments: { type: 'string', default: '100000' },
       times: { type: 'string', default: '20' },
       plans: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -180,7 +180,7 @@ async function main(): Promise<void> {
   }
   const options = {
     courses: Number(values.courses),
-    enrolments: Number(values.enrolments),
+    enrollments: Number(values.enrollments),
     times: Number(values.times),
     plans: values.plans,
   };

@@ -51,9 +51,9 @@ export async function seedQuizSchool(app: App): Promise<QuizSchool> {
     from generate_series(1, ${STUDENTS}::int) n, lateral (select 'taker-' || n as name) named`);
   await db.execute(sql`
     with entered as (
-      insert into enrolments (user_id, course_id, enrolled_at, modified_at)
+      insert into enrollments (user_id, course_id, enrolled_at, modified_at)
       select id, ${course.id}::int, now(), now() from users where username like 'taker-%' returning id
-    ) insert into entitlements (enrolment_id, source, starts_at) select id, 'free', now() from entered`);
+    ) insert into entitlements (enrollment_id, source, starts_at) select id, 'free', now() from entered`);
 
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from users where username like 'taker-%' order by id limit ${TAKERS}::int`,

@@ -91,7 +91,7 @@ export function scenariosOf(seeded: Seeded, drop: (pages: string) => void): Scen
         get(`/course/${course.id}/lesson/${itemId}`, { ...browser(), cookie: `${SESSION_COOKIE}=${learner.token}` }),
     },
     {
-      name: 'catalogue, API',
+      name: 'catalog, API',
       answers: 'json',
       picks: reads,
       request: () => get('/api/lectern/v1/courses', sender()),

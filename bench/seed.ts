@@ -38,7 +38,7 @@ const SIGNED_IN = 64;
 /** The last of them is a quiz. */
 const ITEMS_PER_SECTION = 10;
 const QUESTIONS_PER_QUIZ = 5;
-const CATALOGUE = 30;
+const CATALOG = 30;
 const PORTION = 100;
 /** More than connections: a page that is asked for again has been dropped by then. */
 const SHOWN = 48;
@@ -51,15 +51,15 @@ const PARAGRAPH =
   '<p>A bowline makes a loop that does not slip and opens again after the heaviest load. Lay a small loop into the standing part, lead the end up through it, around the back and down again, and pull all three parts tight.</p>';
 const LESSON_TEXT = PARAGRAPH.repeat(12);
 
-/** What does not grow: the other courses of the catalogue. Answers who writes the courses that are measured. */
+/** What does not grow: the other courses of the catalog. Answers who writes the courses that are measured. */
 export async function seedSchool({ services }: App): Promise<{ authorId: number }> {
   const { db } = services;
   await db.execute(sql`select setval(pg_get_serial_sequence('users', 'id'), ${FIRST_PERSON}),
     setval(pg_get_serial_sequence('courses', 'id'), ${FIRST_COURSE}),
     setval(pg_get_serial_sequence('course_items', 'id'), ${FIRST_ITEM})`);
   const given = createFactories({ db, services, now: services.clock });
-  for (let at = 0; at < CATALOGUE; at += 1) {
-    await given.course({ name: `A course of the catalogue ${at}`, description: PARAGRAPH, sections: [2] });
+  for (let at = 0; at < CATALOG; at += 1) {
+    await given.course({ name: `A course of the catalog ${at}`, description: PARAGRAPH, sections: [2] });
   }
   return { authorId: (await given.instructor()).id };
 }
@@ -122,7 +122,7 @@ export async function seedScale(
     returning id`);
   const ids = people.map(({ id }) => id);
   const course = await makeCourse(`${scale.items} items`);
-  await enrolAll(app, [course.id], ids);
+  await enrollAll(app, [course.id], ids);
   await completeHalf(app, course, ids);
 
   const signedIds = ids.slice(0, SIGNED_IN);
@@ -132,7 +132,7 @@ export async function seedScale(
   }
   const shown: SeededCourse[] = [];
   while (shown.length < SHOWN) shown.push(await makeCourse(`${scale.items} items, to be shown ${shown.length}`));
-  await enrolAll(
+  await enrollAll(
     app,
     untouched.map(({ id }) => id),
     signedIds,
@@ -156,15 +156,15 @@ export async function seedScale(
   return { scale, course, untouched, shown, signedIn };
 }
 
-async function enrolAll({ services }: App, courseIds: number[], userIds: number[]): Promise<void> {
+async function enrollAll({ services }: App, courseIds: number[], userIds: number[]): Promise<void> {
   const people = sql`unnest(${sql.param(userIds)}::int[])`;
   const taught = sql`unnest(${sql.param(courseIds)}::int[])`;
   await services.db.execute(sql`
     with entered as (
-      insert into enrolments (user_id, course_id, enrolled_at, modified_at)
+      insert into enrollments (user_id, course_id, enrolled_at, modified_at)
       select person, course, now(), now() from ${people} person, ${taught} course returning id
     ), entitled as (
-      insert into entitlements (enrolment_id, source, starts_at) select id, 'free', now() from entered
+      insert into entitlements (enrollment_id, source, starts_at) select id, 'free', now() from entered
     ), begun as (
       insert into course_progress (user_id, course_id, status, started_at, modified_at)
       select person, course, 'started', now(), now() from ${people} person, ${taught} course

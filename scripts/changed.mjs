@@ -99,7 +99,7 @@ const MOST_JOURNEYS = 3;
 
 /**
  * The journeys of a change: those that were changed themselves, those named as a changed screen's folder
- * (`admin/quizzes`: `admin-quiz`, `player/film/stream`: `stream`), and else the shortest through its area. No more than
+ * (`admin/quizzes`: `admin-quiz`, `player/video/stream`: `stream`), and else the shortest through its area. No more than
  * a few: the rest is for the whole run.
  */
 export function journeysFor(changed, journeys) {

@@ -28,10 +28,10 @@ const tags = () => client.registerRoute('lectern/v1', '/courses/tags/(?P<id>[\\d
 describe('wpapi', () => {
   it('finds the API from the address of the site, and builds itself from the index', async () => {
     const found = await WPAPI.discover(url);
-    const catalogue = await found.namespace('lectern/v1').courses!().get<{ data: Course[] }>();
-    expect(catalogue.data.length).toBeGreaterThan(0);
+    const catalog = await found.namespace('lectern/v1').courses!().get<{ data: Course[] }>();
+    expect(catalog.data.length).toBeGreaterThan(0);
 
-    const { id } = catalogue.data[0]!;
+    const { id } = catalog.data[0]!;
     expect(await found.namespace('lectern/v1').courses!().id(id).get<Course>()).toMatchObject({ id });
     expect(await found.namespace('lectern/v1').courses!().id(id).curriculum!().get()).toMatchObject({ course_id: id });
   });

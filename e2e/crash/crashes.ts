@@ -154,8 +154,8 @@ async function prepare(dataDir: string, kills: number): Promise<Scene> {
   const report: CrashReport = {
     kills: { node: 0, database: 0, both: 0, backend: 0 },
     reached: {},
-    acknowledged: { completion: 0, registration: 0, enrolment: 0, profile: 0 },
-    found: { completion: 0, registration: 0, enrolment: 0, profile: 0 },
+    acknowledged: { completion: 0, registration: 0, enrollment: 0, profile: 0 },
+    found: { completion: 0, registration: 0, enrollment: 0, profile: 0 },
     lost: [],
     restarts: [],
     outages: [],

@@ -8,7 +8,7 @@ export async function findAll(
   admin: Api,
   { writers, course }: { writers: readonly Writer[]; course: Course },
 ): Promise<{ found: Record<Kind, number>; lost: string[] }> {
-  const found = { completion: 0, registration: 0, enrolment: 0, profile: 0 };
+  const found = { completion: 0, registration: 0, enrollment: 0, profile: 0 };
   const lost: string[] = [];
   const check = (kind: Kind, there: boolean, what: string) => {
     if (there) found[kind] += 1;
@@ -21,7 +21,7 @@ export async function findAll(
     const completed = await completedBy(url, writer, course.courseId);
     for (const id of writer.acknowledged.completion) check('completion', completed.has(id), `${id} of ${writer.login}`);
     for (const email of writer.acknowledged.registration) check('registration', registered.has(email), email);
-    for (const email of writer.acknowledged.enrolment) check('enrolment', enrolled.has(email), email);
+    for (const email of writer.acknowledged.enrollment) check('enrollment', enrolled.has(email), email);
     // oxlint-disable-next-line no-await-in-loop
     const version = await profileVersion(url, writer);
     // Each version was overwritten by the next; the newest stands for all.

@@ -2,7 +2,7 @@ import { type Api, caller, signIn } from '../fixtures/api.ts';
 import { DEMO_PASSWORD } from '../fixtures/school.ts';
 
 /** What a school was asked to keep, by kind; the values name the single write. */
-export const KINDS = ['completion', 'registration', 'enrolment', 'profile'] as const;
+export const KINDS = ['completion', 'registration', 'enrollment', 'profile'] as const;
 export type Kind = (typeof KINDS)[number];
 
 export interface Course {
@@ -65,7 +65,7 @@ export async function makeWriter(url: string, number: number, { courseId }: Cour
   return {
     login,
     headers: { ...address, cookie, 'x-wp-nonce': nonce },
-    acknowledged: { completion: new Set(), registration: new Set(), enrolment: new Set(), profile: new Set() },
+    acknowledged: { completion: new Set(), registration: new Set(), enrollment: new Set(), profile: new Set() },
     profile: { acknowledged: 0, asked: 0 },
     turn: number,
     nextLesson: 0,
@@ -143,7 +143,7 @@ export async function writeThrough(
   }
 }
 
-/** Six completions, then a new profile, then a newcomer who registers and enrols. */
+/** Six completions, then a new profile, then a newcomer who registers and enrolls. */
 export async function writeOne(url: string, writer: Writer, course: Course): Promise<void> {
   writer.turn += 1;
   const turn = writer.turn % 8;
@@ -187,7 +187,7 @@ async function newcomer(url: string, writer: Writer, { courseId }: Course): Prom
     .map((line) => line.split(';', 1)[0])
     .join('; ');
   await ask(url, { ...address, cookie, 'x-wp-nonce': body.nonce }, 'POST', '/users/courses', { course_id: courseId });
-  writer.acknowledged.enrolment.add(email);
+  writer.acknowledged.enrollment.add(email);
 }
 
 async function ask<Body>(

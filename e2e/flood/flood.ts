@@ -23,9 +23,9 @@ interface Ask {
 }
 
 const ASKS: Ask[] = [
-  { name: 'catalogue page', method: 'GET', path: '/courses', expected: 200 },
-  { name: 'catalogue search', method: 'GET', path: '/courses?search=a', expected: 200 },
-  { name: 'catalogue API', method: 'GET', path: '/api/lectern/v1/courses', expected: 200 },
+  { name: 'catalog page', method: 'GET', path: '/courses', expected: 200 },
+  { name: 'catalog search', method: 'GET', path: '/courses?search=a', expected: 200 },
+  { name: 'catalog API', method: 'GET', path: '/api/lectern/v1/courses', expected: 200 },
   {
     name: 'sign-in',
     method: 'POST',

@@ -5,7 +5,7 @@ import { startSchool } from '../fixtures/school.ts';
 import { flood, type FloodReport } from './flood.ts';
 import { memoryOf } from './memory.ts';
 
-/** `npm run test:flood`: a thousand connections for a minute on the catalogue and sign-in. */
+/** `npm run test:flood`: a thousand connections for a minute on the catalog and sign-in. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const connections = Number(process.env.CONNECTIONS ?? 1000);
 const seconds = Number(process.env.SECONDS ?? 60);

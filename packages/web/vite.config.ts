@@ -8,7 +8,7 @@ const learnerAreas = 3;
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Parts of the media elements that are drawn here by ourselves: a tenth of what a film weighs. */
+/** Parts of the media elements that are drawn here by ourselves: a tenth of what a video weighs. */
 const unusedMedia = {
   find: /^\.\/media-(?:gesture-receiver|keyboard-shortcuts-dialog|preview-(?:chapter-display|thumbnail|time-display))\.js$/,
   replacement: `${root}src/shared/video/unusedMedia.ts`,

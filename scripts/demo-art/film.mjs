@@ -1,4 +1,4 @@
-/** The film "One night, one turn": `node scripts/demo-art/film.mjs`, or `film.mjs --still 12.5 FILE.png` for one frame. */
+/** The video "One night, one turn": `node scripts/demo-art/video.mjs`, or `video.mjs --still 12.5 FILE.png` for one frame. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { copyFile, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { blob, colour, ellipse, line, random, sheet } from './ink.mjs';
+import { blob, color, ellipse, line, random, sheet } from './ink.mjs';
 import { letter } from './lettering.mjs';
 import { tree } from './night.mjs';
 import { house } from './sights.mjs';
@@ -40,7 +40,7 @@ const field = Array.from({ length: 210 }, () => ({
   turn: chance() * 360,
   r: 30 + 850 * Math.sqrt(chance()),
   size: 1 + chance() * 1.9,
-  paint: [colour.white, colour.white, colour.mist, colour.ochre, colour.rose][Math.floor(chance() * 5)],
+  paint: [color.white, color.white, color.mist, color.ochre, color.rose][Math.floor(chance() * 5)],
   beat: chance() * 9,
 }));
 
@@ -49,7 +49,7 @@ const hoursGone = (t) => between(t, 20.5, 24.5) + 5 * between(t, 29, 40.5);
 
 function background(page, t) {
   const night = between(t, 0.5, 8.5) * (1 - between(t, 42, 50));
-  const upper = mix('#A9B4DC', colour.night, night);
+  const upper = mix('#A9B4DC', color.night, night);
   const lower = mix('#F3DCC4', '#3A3F80', night);
   const glow = (id, cx, strength) =>
     `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${cx}" cy="640" r="620"><stop offset="0" stop-color="#F2A66B" stop-opacity="${strength}"/><stop offset="1" stop-color="#F2A66B" stop-opacity="0"/></radialGradient>`;
@@ -102,7 +102,7 @@ function figure(page, t, data, from) {
       if (share === 0) break;
       const [[x1, y1], [x2, y2]] = [points[index - 1], points[index]];
       page.raw(
-        `<path d="M${x1.toFixed(1)} ${y1.toFixed(1)}L${(x1 + (x2 - x1) * share).toFixed(1)} ${(y1 + (y2 - y1) * share).toFixed(1)}" stroke="${colour.mist}" stroke-width="3" stroke-linecap="round" opacity="0.75"/>`,
+        `<path d="M${x1.toFixed(1)} ${y1.toFixed(1)}L${(x1 + (x2 - x1) * share).toFixed(1)} ${(y1 + (y2 - y1) * share).toFixed(1)}" stroke="${color.mist}" stroke-width="3" stroke-linecap="round" opacity="0.75"/>`,
       );
     }
   }
@@ -110,7 +110,7 @@ function figure(page, t, data, from) {
     const [x, y] = place(entry);
     const r = starSize(entry[2], 1.1) * (0.6 + 0.4 * shown);
     page.raw(
-      `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(r + 8).toFixed(1)}" fill="#fff" opacity="${(0.14 * shown).toFixed(3)}"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" fill="${colour.white}" opacity="${shown.toFixed(3)}"/>`,
+      `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(r + 8).toFixed(1)}" fill="#fff" opacity="${(0.14 * shown).toFixed(3)}"/><circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${r.toFixed(1)}" fill="${color.white}" opacity="${shown.toFixed(3)}"/>`,
     );
   }
 }
@@ -123,20 +123,20 @@ function pointers(page, t) {
   if (drawn > 0 && left > 0) {
     const to = [merak[0] + (pole[0] - merak[0]) * drawn, merak[1] + (pole[1] - merak[1]) * drawn];
     page.raw(
-      `<path d="M${merak.map((v) => v.toFixed(1)).join(' ')}L${to.map((v) => v.toFixed(1)).join(' ')}" stroke="${colour.ochre}" stroke-width="4" stroke-linecap="round" stroke-dasharray="2 12" opacity="${left.toFixed(3)}"/>`,
+      `<path d="M${merak.map((v) => v.toFixed(1)).join(' ')}L${to.map((v) => v.toFixed(1)).join(' ')}" stroke="${color.ochre}" stroke-width="4" stroke-linecap="round" stroke-dasharray="2 12" opacity="${left.toFixed(3)}"/>`,
     );
   }
   const glow = between(t, 16.5, 18) * (1 - between(t, 44, 47));
   if (glow > 0) {
     const pulse = 15 + 4 * Math.sin(t * 2.2);
     page.raw(
-      `<circle cx="${pole[0]}" cy="${pole[1]}" r="${(10 + pulse * glow).toFixed(1)}" fill="${colour.ochre}" opacity="${(0.22 * glow).toFixed(3)}"/><circle cx="${pole[0]}" cy="${pole[1]}" r="${(4 + 6 * glow).toFixed(1)}" fill="${colour.ochre}" opacity="${glow.toFixed(3)}"/>`,
+      `<circle cx="${pole[0]}" cy="${pole[1]}" r="${(10 + pulse * glow).toFixed(1)}" fill="${color.ochre}" opacity="${(0.22 * glow).toFixed(3)}"/><circle cx="${pole[0]}" cy="${pole[1]}" r="${(4 + 6 * glow).toFixed(1)}" fill="${color.ochre}" opacity="${glow.toFixed(3)}"/>`,
     );
   }
   const plumb = between(t, 17.5, 19.5) * (1 - between(t, 42, 44));
   if (plumb > 0) {
     page.raw(
-      `<path d="M${pole[0]} ${pole[1] + 28}L${pole[0]} ${(pole[1] + 28 + 290 * plumb).toFixed(1)}" stroke="${colour.mist}" stroke-width="3" stroke-linecap="round" stroke-dasharray="2 12"/>`,
+      `<path d="M${pole[0]} ${pole[1] + 28}L${pole[0]} ${(pole[1] + 28 + 290 * plumb).toFixed(1)}" stroke="${color.mist}" stroke-width="3" stroke-linecap="round" stroke-dasharray="2 12"/>`,
     );
   }
 }
@@ -155,10 +155,10 @@ function wedge(page, t) {
   ];
   const [a, b] = [at(start), at(start - 15)];
   page.raw(
-    `<g opacity="${shown.toFixed(3)}"><path d="M${pole.join(' ')}L${a.join(' ')}A${r} ${r} 0 0 0 ${b.join(' ')}Z" fill="${colour.ochre}" opacity="0.2"/><path d="M${pole.join(' ')}L${a.join(' ')}" stroke="${colour.ochre}" stroke-width="3" stroke-dasharray="2 12" stroke-linecap="round"/><path d="M${a.join(' ')}A${r} ${r} 0 0 0 ${b.join(' ')}" stroke="${colour.ochre}" stroke-width="4" fill="none" stroke-linecap="round"/>`,
+    `<g opacity="${shown.toFixed(3)}"><path d="M${pole.join(' ')}L${a.join(' ')}A${r} ${r} 0 0 0 ${b.join(' ')}Z" fill="${color.ochre}" opacity="0.2"/><path d="M${pole.join(' ')}L${a.join(' ')}" stroke="${color.ochre}" stroke-width="3" stroke-dasharray="2 12" stroke-linecap="round"/><path d="M${a.join(' ')}A${r} ${r} 0 0 0 ${b.join(' ')}" stroke="${color.ochre}" stroke-width="4" fill="none" stroke-linecap="round"/>`,
   );
   const [lx, ly] = at(start - 7.5, r + 62);
-  letter(page, '15°', lx + 6, ly, { size: 40, paint: colour.ochre, width: 4.2 });
+  letter(page, '15°', lx + 6, ly, { size: 40, paint: color.ochre, width: 4.2 });
   page.raw('</g>');
 }
 
@@ -170,7 +170,7 @@ function clock(page, t) {
   page.raw(`<g opacity="${shown.toFixed(3)}">`);
   letter(page, `${two(Math.floor(minutes / 60) % 24)}:${two(minutes % 60)}`, 70, 78, {
     size: 40,
-    paint: colour.white,
+    paint: color.white,
     width: 4,
     align: 'start',
   });
@@ -190,12 +190,12 @@ function land(page, t) {
     [1340, 590],
     [1340, 820],
   );
-  page.fill(back, mix('#4E5C74', colour.mist, day));
+  page.fill(back, mix('#4E5C74', color.mist, day));
   page.ink(back, { width: 4 });
   const front = blob([-60, 860], [-60, 640], [200, 616], [460, 632], [760, 652], [1040, 626], [1340, 640], [1340, 860]);
-  page.fill(front, mix('#5E7A66', colour.sage, day));
+  page.fill(front, mix('#5E7A66', color.sage, day));
   page.ink(front, { width: 4.5 });
-  const leafPaint = mix('#7C9A80', colour.leaf, day);
+  const leafPaint = mix('#7C9A80', color.leaf, day);
   for (const [x, y, s] of [
     [160, 638, 128],
     [220, 636, 88],
@@ -207,7 +207,7 @@ function land(page, t) {
   const sign = between(t, 19, 20.2) * (1 - between(t, 43, 45));
   if (sign > 0) {
     page.raw(`<g opacity="${sign.toFixed(3)}">`);
-    page.fill(ellipse(pole[0], 668, 27), colour.paper);
+    page.fill(ellipse(pole[0], 668, 27), color.paper);
     page.ink(ellipse(pole[0], 668, 27), { width: 3.5 });
     letter(page, 'N', pole[0], 668, { size: 26, width: 3.8 });
     page.raw('</g>');
@@ -231,7 +231,7 @@ function land(page, t) {
 export function frame(t) {
   const page = sheet(width, height, {
     seed: 501,
-    ground: colour.night,
+    ground: color.night,
     tremble: 1.2,
     boil: [0, 0.35, 0.7][Math.floor(t * 3) % 3],
   });
@@ -246,13 +246,13 @@ export function frame(t) {
   return Buffer.from(page.svg());
 }
 
-async function film(target) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'film-'));
+async function video(target) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'video-'));
   const { pcm, rate } = tones(seconds);
   const sound = path.join(folder, 'sound.raw');
   await writeFile(sound, pcm);
-  // Made aside: a film that is read while it is written would be half a film.
-  const made = path.join(folder, 'film.mp4');
+  // Made aside: a video that is read while it is written would be half a video.
+  const made = path.join(folder, 'video.mp4');
   const pictures = `-f rawvideo -pix_fmt rgb24 -s ${width}x${height} -r ${fps} -i -`;
   const audio = `-f s16le -ar ${rate} -ac 2 -i`;
   const video = `-vf scale=out_color_matrix=bt709:out_range=tv -c:v libx264 -preset slow -crf 27 -tune animation -pix_fmt yuv420p -g ${fps * 4}`;
@@ -289,4 +289,4 @@ if (process.argv[2] === '--still')
   await sharp(frame(Number(process.argv[3])))
     .png()
     .toFile(process.argv[4]);
-else await film(path.join(media, 'one-night-one-turn.mp4'));
+else await video(path.join(media, 'one-night-one-turn.mp4'));

@@ -1,6 +1,6 @@
-/** Drawing tools for the demo school's pictures: paper, flat colour a little off its outline, and a pen that trembles. */
+/** Drawing tools for the demo school's pictures: paper, flat color a little off its outline, and a pen that trembles. */
 
-export const colour = {
+export const color = {
   paper: '#F8F2E7',
   shade: '#EDE2CF',
   white: '#FFFDF8',
@@ -108,15 +108,15 @@ export const moved = (figure, dx, dy) => ({ ...figure, points: figure.points.map
 export function sheet(
   width,
   height,
-  { seed = 1, ground = colour.paper, tremble = 1.5, offset = [5, 6], boil = 0 } = {},
+  { seed = 1, ground = color.paper, tremble = 1.5, offset = [5, 6], boil = 0 } = {},
 ) {
   const chance = random(seed);
   const parts = [];
   const defs = [];
-  // `boil` moves the tremble a little, so that lines of a film seem drawn anew.
+  // `boil` moves the tremble a little, so that lines of a video seem drawn anew.
   const phases = [0, 1, 2, 3].map(() => chance() * 9 + boil);
 
-  /** The tremble is a field over the paper: closed lines meet, and neighbours shake together as under one hand. */
+  /** The tremble is a field over the paper: closed lines meet, and neighbors shake together as under one hand. */
   const shaken = ([x, y], shift, amount) => [
     x + amount * (Math.sin(x * 0.021 + y * 0.033 + phases[0] + shift) + 0.28 * Math.sin(y * 0.07 + phases[1] + shift)),
     y + amount * (Math.sin(x * 0.034 - y * 0.018 + phases[2] + shift) + 0.28 * Math.sin(x * 0.066 + phases[3] + shift)),
@@ -140,13 +140,13 @@ export function sheet(
       );
     },
     /** Two passes of a fine pen that do not quite agree: the weight of the line comes alive. */
-    ink(figure, { width: weight = 4, paint = colour.ink, dash = '', opacity = 1, once = false } = {}) {
+    ink(figure, { width: weight = 4, paint = color.ink, dash = '', opacity = 1, once = false } = {}) {
       const attributes = `fill="none" stroke="${paint}" stroke-linecap="round" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}${opacity < 1 ? ` opacity="${opacity}"` : ''}`;
       parts.push(`<path d="${path(figure)}" ${attributes} stroke-width="${weight}"/>`);
       if (!dash && !once) parts.push(`<path d="${path(figure, 1.3)}" ${attributes} stroke-width="${weight * 0.55}"/>`);
     },
-    /** Colour printed a little beside its outline, as on a two-drum press. */
-    shape(figure, paint, { width: weight = 4, shift = offset, paintInk = colour.ink } = {}) {
+    /** Color printed a little beside its outline, as on a two-drum press. */
+    shape(figure, paint, { width: weight = 4, shift = offset, paintInk = color.ink } = {}) {
       api.fill(figure, paint, { dx: shift[0], dy: shift[1] });
       api.ink(figure, { width: weight, paint: paintInk });
     },
@@ -157,7 +157,7 @@ export function sheet(
       draw();
       parts.push('</g>');
     },
-    hatch(figure, { gap = 12, angle = 45, width: weight = 2, paint = colour.ink, opacity = 0.5, inset = 0 } = {}) {
+    hatch(figure, { gap = 12, angle = 45, width: weight = 2, paint = color.ink, opacity = 0.5, inset = 0 } = {}) {
       const xs = figure.points.map((point) => point[0]);
       const ys = figure.points.map((point) => point[1]);
       const [cx, cy] = [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
@@ -177,7 +177,7 @@ export function sheet(
         }
       });
     },
-    dots(figure, count, { paint = colour.ink, size = 2, opacity = 0.5 } = {}) {
+    dots(figure, count, { paint = color.ink, size = 2, opacity = 0.5 } = {}) {
       const xs = figure.points.map((point) => point[0]);
       const ys = figure.points.map((point) => point[1]);
       const [left, top] = [Math.min(...xs), Math.min(...ys)];

@@ -1,5 +1,5 @@
 /** A pen alphabet of our own, so that no picture depends on the fonts of the machine that draws it. */
-import { colour, curve, line } from './ink.mjs';
+import { color, curve, line } from './ink.mjs';
 
 // Each glyph lies on a grid 4 wide and 6 high; a stroke with '~' in front is bent through its points.
 const glyphs = {
@@ -50,7 +50,7 @@ const narrow = { I: 2.4, J: 3.4, '°': 2.4, ':': 2.6, '.': 1.8, 1: 3.2, ' ': 2.6
 const advance = (letter) => (narrow[letter] ?? 4) + 1.5;
 
 /** Writes capitals with the pen; `align` says what x means. */
-export function letter(page, text, x, y, { size = 36, paint = colour.ink, width = 3, align = 'middle' } = {}) {
+export function letter(page, text, x, y, { size = 36, paint = color.ink, width = 3, align = 'middle' } = {}) {
   const unit = size / 6;
   const length = [...text].reduce((sum, character) => sum + advance(character) * unit, -1.5 * unit);
   let left = align === 'middle' ? x - length / 2 : align === 'end' ? x - length : x;

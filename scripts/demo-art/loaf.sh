@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the film "From bowl to crust" out of the pictures and the knock of the bread course. Needs ffmpeg.
+# Makes the video "From bowl to crust" out of the pictures and the knock of the bread course. Needs ffmpeg.
 set -e
 cd "$(dirname "$0")/../../packages/server/src/demo/media"
 # Six seconds a picture, each a slow step nearer, with half a second of the next one over its end.

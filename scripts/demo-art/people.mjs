@@ -1,5 +1,5 @@
 /** The people of the demo school, from a few shapes each. */
-import { blob, box, colour, curve, ellipse, line, polygon, sheet } from './ink.mjs';
+import { blob, box, color, curve, ellipse, line, polygon, sheet } from './ink.mjs';
 
 function torso(page, paint) {
   const coat = blob(
@@ -57,11 +57,11 @@ function head(page, skin, { ears = true } = {}) {
   );
 }
 
-function face(page, { brow = colour.ink, cheek = '#D9795F', smile = 30, glasses } = {}) {
+function face(page, { brow = color.ink, cheek = '#D9795F', smile = 30, glasses } = {}) {
   for (const x of [270, 370]) {
     page.fill(ellipse(x + (x < 320 ? -16 : 16), 354, 25, 17), cheek, { opacity: 0.42 });
-    page.fill(ellipse(x, 304, 8.5, 11), colour.ink);
-    page.fill(ellipse(x + 3, 300, 2.6), colour.white);
+    page.fill(ellipse(x, 304, 8.5, 11), color.ink);
+    page.fill(ellipse(x + 3, 300, 2.6), color.white);
   }
   page.ink(curve([246, 270], [268, 258], [292, 266]), { width: 6, paint: brow });
   page.ink(curve([348, 266], [372, 258], [394, 270]), { width: 6, paint: brow });
@@ -83,7 +83,7 @@ function portrait(seed, ground, draw) {
 }
 
 const noor = () =>
-  portrait(301, colour.mist, (page) => {
+  portrait(301, color.mist, (page) => {
     const skin = '#E2AE8C';
     page.shape(
       blob(
@@ -100,10 +100,10 @@ const noor = () =>
         [140, 540],
         [170, 440],
       ),
-      colour.indigo,
+      color.indigo,
       { width: 6 },
     );
-    torso(page, colour.ochre);
+    torso(page, color.ochre);
     page.shape(
       blob(
         [176, 420],
@@ -117,7 +117,7 @@ const noor = () =>
         [230, 560],
         [164, 500],
       ),
-      colour.indigo,
+      color.indigo,
       { width: 5 },
     );
     head(page, skin, { ears: false });
@@ -142,20 +142,20 @@ const noor = () =>
       [240, 452],
       [192, 420],
     );
-    page.shape(frame, colour.indigo, { width: 5, shift: [0, 0] });
+    page.shape(frame, color.indigo, { width: 5, shift: [0, 0] });
     page.ink(curve([196, 470], [300, 520], [430, 500]), { width: 3.6 });
     page.ink(curve([226, 520], [320, 552], [410, 536]), { width: 3.6 });
-    page.ink(curve([214, 180], [262, 140], [318, 132]), { width: 3, paint: colour.mist });
+    page.ink(curve([214, 180], [262, 140], [318, 132]), { width: 3, paint: color.mist });
   });
 
 const tomas = () =>
-  portrait(302, colour.rose, (page) => {
+  portrait(302, color.rose, (page) => {
     const skin = '#D79F78';
     const hair = '#3B2B2C';
-    torso(page, colour.white);
-    page.shape(polygon([214, 500], [426, 500], [470, 700], [170, 700]), colour.sage, { width: 5 });
-    page.ink(line([226, 504], [250, 470]), { width: 8, paint: colour.leaf });
-    page.ink(line([414, 504], [390, 470]), { width: 8, paint: colour.leaf });
+    torso(page, color.white);
+    page.shape(polygon([214, 500], [426, 500], [470, 700], [170, 700]), color.sage, { width: 5 });
+    page.ink(line([226, 504], [250, 470]), { width: 8, paint: color.leaf });
+    page.ink(line([414, 504], [390, 470]), { width: 8, paint: color.leaf });
     neck(page, skin);
     head(page, skin);
     const beard = blob(
@@ -173,7 +173,7 @@ const tomas = () =>
       [210, 380],
     );
     page.shape(beard, hair, { width: 5, shift: [0, 0] });
-    page.fill(blob([286, 384], [320, 376], [354, 384], [344, 404], [320, 410], [296, 404]), colour.white);
+    page.fill(blob([286, 384], [320, 376], [354, 384], [344, 404], [320, 410], [296, 404]), color.white);
     page.ink(blob([286, 384], [320, 376], [354, 384], [344, 404], [320, 410], [296, 404]), { width: 4 });
     for (const [x, y, r] of [
       [216, 216, 36],
@@ -194,8 +194,8 @@ const tomas = () =>
     ])
       page.ink(ellipse(x, y, 17, 17, 0, 200, 330), { width: 3, paint: '#8A6A5E' });
     for (const x of [270, 370]) {
-      page.fill(ellipse(x, 304, 8.5, 11), colour.ink);
-      page.fill(ellipse(x + 3, 300, 2.6), colour.white);
+      page.fill(ellipse(x, 304, 8.5, 11), color.ink);
+      page.fill(ellipse(x + 3, 300, 2.6), color.white);
     }
     page.ink(curve([244, 272], [268, 258], [294, 268]), { width: 8, paint: hair });
     page.ink(curve([346, 268], [372, 258], [396, 272]), { width: 8, paint: hair });
@@ -203,7 +203,7 @@ const tomas = () =>
   });
 
 const ruth = () =>
-  portrait(303, colour.ochre, (page) => {
+  portrait(303, color.ochre, (page) => {
     const skin = '#8A5A44';
     const hair = '#2E2530';
     page.shape(
@@ -239,9 +239,9 @@ const ruth = () =>
       170,
       { paint: '#6C5566', size: 3, opacity: 0.8 },
     );
-    torso(page, colour.clay);
+    torso(page, color.clay);
     neck(page, skin);
-    page.shape(blob([236, 486], [320, 530], [404, 486], [420, 520], [320, 570], [220, 520]), colour.clay, {
+    page.shape(blob([236, 486], [320, 530], [404, 486], [420, 520], [320, 570], [220, 520]), color.clay, {
       width: 5,
       shift: [0, 0],
     });
@@ -251,11 +251,11 @@ const ruth = () =>
       hair,
     );
     face(page, { cheek: '#C25E4A', smile: 36, glasses: 'round' });
-    for (const x of [200, 440]) page.shape(ellipse(x, 366, 11), colour.ochre, { width: 3.4, shift: [0, 0] });
+    for (const x of [200, 440]) page.shape(ellipse(x, 366, 11), color.ochre, { width: 3.4, shift: [0, 0] });
   });
 
 const edith = () =>
-  portrait(304, colour.sage, (page) => {
+  portrait(304, color.sage, (page) => {
     const skin = '#EFC4A8';
     const hair = '#E9E4DE';
     page.shape(
@@ -276,11 +276,11 @@ const edith = () =>
       hair,
       { width: 5.5 },
     );
-    torso(page, colour.dusk);
+    torso(page, color.dusk);
     neck(page, skin);
     page.shape(
       polygon([262, 486], [320, 560], [378, 486], [404, 510], [340, 610], [300, 610], [236, 510]),
-      colour.white,
+      color.white,
       { width: 4.5, shift: [0, 0] },
     );
     head(page, skin, { ears: false });
@@ -308,15 +308,15 @@ const edith = () =>
   });
 
 const kenji = () =>
-  portrait(305, colour.clay, (page) => {
+  portrait(305, color.clay, (page) => {
     const skin = '#EBBE94';
     const hair = '#2C2A38';
-    torso(page, colour.mist);
+    torso(page, color.mist);
     neck(page, skin);
-    page.shape(polygon([258, 480], [320, 540], [290, 590], [232, 512]), colour.white, { width: 4.5, shift: [0, 0] });
-    page.shape(polygon([382, 480], [320, 540], [350, 590], [408, 512]), colour.white, { width: 4.5, shift: [0, 0] });
+    page.shape(polygon([258, 480], [320, 540], [290, 590], [232, 512]), color.white, { width: 4.5, shift: [0, 0] });
+    page.shape(polygon([382, 480], [320, 540], [350, 590], [408, 512]), color.white, { width: 4.5, shift: [0, 0] });
     page.ink(line([320, 544], [320, 660]), { width: 3.4 });
-    for (const y of [580, 626]) page.fill(ellipse(330, y, 5), colour.ink);
+    for (const y of [580, 626]) page.fill(ellipse(330, y, 5), color.ink);
     head(page, skin);
     const cap = blob(
       [196, 300],

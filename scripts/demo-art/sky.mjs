@@ -1,5 +1,5 @@
 /** Real positions (right ascension in hours, declination in degrees, J2000, magnitude), so that drawn stars can be found outside. */
-import { colour, ellipse, line } from './ink.mjs';
+import { color, ellipse, line } from './ink.mjs';
 
 export const figures = {
   dipper: {
@@ -116,7 +116,7 @@ export const southern =
 
 export const starSize = (magnitude, unit = 1) => Math.max(1.6, (5.4 - magnitude) * 1.45) * unit;
 
-export function star(page, [x, y], r, { paint = colour.white, glow = 0 } = {}) {
+export function star(page, [x, y], r, { paint = color.white, glow = 0 } = {}) {
   if (glow) page.fill(ellipse(x, y, r + glow), paint, { opacity: 0.16 });
   page.fill(ellipse(x, y, r), paint);
 }
@@ -125,7 +125,7 @@ export function constellation(
   page,
   figure,
   place,
-  { unit = 1, paint = colour.white, lines = colour.mist, width = 2.5, opacity = 0.75 } = {},
+  { unit = 1, paint = color.white, lines = color.mist, width = 2.5, opacity = 0.75 } = {},
 ) {
   for (const run of figure.lines) {
     const points = run.split(' ').map((name) => place(figure.stars[name]));
@@ -147,5 +147,5 @@ export function constellation(
 
 /** Faint stars everywhere, so that a figure has to be picked out as it is outside. */
 export function dust(page, figure, count, { opacity = 0.55, size = 1.5 } = {}) {
-  page.dots(figure, count, { paint: colour.white, size, opacity });
+  page.dots(figure, count, { paint: color.white, size, opacity });
 }

@@ -1,10 +1,10 @@
-/** The film's sound: slow chords and a few bells, made of sines so that nothing is borrowed. */
+/** The video's sound: slow chords and a few bells, made of sines so that nothing is borrowed. */
 import { random } from './ink.mjs';
 
 const rate = 44100;
 const pitch = (semitonesFromA4) => 440 * 2 ** (semitonesFromA4 / 12);
 
-// D major with open colours; each chord swells in while the last one leaves.
+// D major with open colors; each chord swells in while the last one leaves.
 const chords = [
   [-31, -19, -12, -8, -5, -3],
   [-34, -22, -10, -7, -3, 0],

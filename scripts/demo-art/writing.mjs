@@ -1,8 +1,8 @@
 /** Pictures of "A clear page". */
-import { blob, box, colour, curve, ellipse, line, polygon, sheet } from './ink.mjs';
+import { blob, box, color, curve, ellipse, line, polygon, sheet } from './ink.mjs';
 
 /** Lines of writing as the eye sees them from far away. */
-function script(page, x, y, width, rows, { gap = 34, paint = colour.ink, weight = 3, last = 0.6, lean = 0 } = {}) {
+function script(page, x, y, width, rows, { gap = 34, paint = color.ink, weight = 3, last = 0.6, lean = 0 } = {}) {
   for (let row = 0; row < rows; row += 1) {
     const length = row === rows - 1 ? width * last : width * (0.94 + page.chance() * 0.06);
     const points = [];
@@ -12,7 +12,7 @@ function script(page, x, y, width, rows, { gap = 34, paint = colour.ink, weight 
   }
 }
 
-function pencil(page, x, y, length, lean, paint = colour.ochre) {
+function pencil(page, x, y, length, lean, paint = color.ochre) {
   const rad = (lean * Math.PI) / 180;
   const at = (along, across) => [
     x + Math.sin(rad) * along + Math.cos(rad) * across,
@@ -20,9 +20,9 @@ function pencil(page, x, y, length, lean, paint = colour.ochre) {
   ];
   page.shape(polygon(at(44, -15), at(length, -15), at(length, 15), at(44, 15)), paint, { width: 4 });
   page.ink(line(at(46, -4), at(length - 30, -4)), { width: 2.4, opacity: 0.6 });
-  page.shape(polygon(at(0, 0), at(46, -15), at(46, 15)), colour.white, { width: 4, shift: [0, 0] });
-  page.fill(polygon(at(0, 0), at(15, -5), at(15, 5)), colour.ink);
-  page.shape(polygon(at(length - 28, -15), at(length, -15), at(length, 15), at(length - 28, 15)), colour.clay, {
+  page.shape(polygon(at(0, 0), at(46, -15), at(46, 15)), color.white, { width: 4, shift: [0, 0] });
+  page.fill(polygon(at(0, 0), at(15, -5), at(15, 5)), color.ink);
+  page.shape(polygon(at(length - 28, -15), at(length, -15), at(length, 15), at(length - 28, 15)), color.clay, {
     width: 4,
     shift: [0, 0],
   });
@@ -43,22 +43,22 @@ function leaf(page, x, y, length, lean, paint) {
 
 function cover() {
   const page = sheet(1600, 900, { seed: 401 });
-  page.fill(ellipse(1090, 330, 300), colour.rose, { opacity: 0.85 });
-  page.fill(box(-40, 640, 1700, 300), colour.mist);
+  page.fill(ellipse(1090, 330, 300), color.rose, { opacity: 0.85 });
+  page.fill(box(-40, 640, 1700, 300), color.mist);
   page.ink(line([-20, 640], [1620, 640]), { width: 4.5 });
   const sheetBack = polygon([520, 236], [920, 150], [1046, 700], [640, 790]);
-  page.shape(sheetBack, colour.shade, { width: 4.5 });
+  page.shape(sheetBack, color.shade, { width: 4.5 });
   const sheetFront = polygon([540, 190], [960, 190], [990, 770], [520, 770]);
-  page.shape(sheetFront, colour.white, { width: 5.5 });
+  page.shape(sheetFront, color.white, { width: 5.5 });
   page.ink(line([606, 270], [830, 268]), { width: 9 });
   script(page, 604, 340, 320, 4, { gap: 36 });
-  page.ink(curve([606, 377], [700, 370], [800, 380], [918, 373]), { width: 5, paint: colour.clay });
+  page.ink(curve([606, 377], [700, 370], [800, 380], [918, 373]), { width: 5, paint: color.clay });
   script(page, 600, 522, 328, 3, { gap: 36 });
   script(page, 598, 660, 336, 2, { gap: 36, last: 0.45 });
-  page.fill(polygon([594, 585], [822, 582], [822, 606], [594, 608]), colour.ochre, { opacity: 0.45, multiply: true });
-  pencil(page, 824, 690, 380, 42, colour.indigo);
+  page.fill(polygon([594, 585], [822, 582], [822, 606], [594, 608]), color.ochre, { opacity: 0.45, multiply: true });
+  pencil(page, 824, 690, 380, 42, color.indigo);
   // A cup and a plant keep the writer company.
-  page.shape(blob([1200, 560], [1372, 560], [1364, 690], [1336, 726], [1236, 726], [1208, 690]), colour.clay, {
+  page.shape(blob([1200, 560], [1372, 560], [1364, 690], [1336, 726], [1236, 726], [1208, 690]), color.clay, {
     width: 5,
   });
   page.ink(curve([1370, 592], [1428, 590], [1424, 668], [1360, 676]), { width: 5 });
@@ -67,13 +67,13 @@ function cover() {
   for (const x of [1260, 1308])
     page.ink(curve([x, 524], [x - 14, 494], [x + 12, 462], [x - 4, 430]), { width: 3.2, opacity: 0.6 });
   for (const [length, lean, paint] of [
-    [230, -42, colour.sage],
-    [270, -14, colour.leaf],
-    [250, 16, colour.sage],
-    [210, 46, colour.leaf],
+    [230, -42, color.sage],
+    [270, -14, color.leaf],
+    [250, 16, color.sage],
+    [210, 46, color.leaf],
   ])
     leaf(page, 290, 566, length, lean, paint);
-  page.shape(polygon([196, 560], [386, 560], [360, 720], [222, 720]), colour.ochre, { width: 5 });
+  page.shape(polygon([196, 560], [386, 560], [360, 720], [222, 720]), color.ochre, { width: 5 });
   page.ink(line([204, 600], [378, 600]), { width: 3.4 });
   return page;
 }
@@ -107,7 +107,7 @@ function bust(page, x, y, { skin, hair, coat }) {
     hair,
     { width: 3.6, shift: [0, 0] },
   );
-  for (const dx of [-18, 20]) page.fill(ellipse(x + dx, y - 12, 4.4, 5.6), colour.ink);
+  for (const dx of [-18, 20]) page.fill(ellipse(x + dx, y - 12, 4.4, 5.6), color.ink);
   page.ink(curve([x - 16, y + 18], [x + 1, y + 25], [x + 18, y + 17]), { width: 3.2 });
 }
 
@@ -118,30 +118,30 @@ function reader() {
     page.fill(frame, wall, { dx: 5, dy: 6 });
     page.within(frame, draw);
     page.ink(frame, { width: 5 });
-    page.shape(box(x - 24, 590, 408, 34, 10), colour.white, { width: 4.5 });
+    page.shape(box(x - 24, 590, 408, 34, 10), color.white, { width: 4.5 });
   };
-  scene(90, colour.ochre, () => {
-    bust(page, 270, 410, { skin: '#8A5A44', hair: '#2E2530', coat: colour.indigo });
-    page.shape(polygon([196, 526], [352, 516], [366, 600], [184, 600]), colour.white, { width: 4 });
+  scene(90, color.ochre, () => {
+    bust(page, 270, 410, { skin: '#8A5A44', hair: '#2E2530', coat: color.indigo });
+    page.shape(polygon([196, 526], [352, 516], [366, 600], [184, 600]), color.white, { width: 4 });
     script(page, 214, 544, 124, 2, { gap: 22, weight: 2.6 });
     pencil(page, 330, 560, 120, 34);
   });
-  scene(830, colour.sage, () => {
-    bust(page, 1010, 410, { skin: '#EFC4A8', hair: '#B96F45', coat: colour.clay });
-    page.shape(polygon([930, 520], [1010, 540], [1090, 520], [1096, 600], [924, 600]), colour.white, { width: 4 });
+  scene(830, color.sage, () => {
+    bust(page, 1010, 410, { skin: '#EFC4A8', hair: '#B96F45', coat: color.clay });
+    page.shape(polygon([930, 520], [1010, 540], [1090, 520], [1096, 600], [924, 600]), color.white, { width: 4 });
     page.ink(line([1010, 542], [1010, 600]), { width: 3.4 });
   });
-  page.ink(curve([470, 260], [540, 150], [640, 118], [700, 128]), { width: 3.6, paint: colour.indigo, dash: '3 13' });
-  page.shape(polygon([706, 90], [826, 150], [738, 166]), colour.white, { width: 4.5 });
-  page.shape(polygon([738, 166], [826, 150], [748, 204]), colour.mist, { width: 4.5, shift: [0, 0] });
+  page.ink(curve([470, 260], [540, 150], [640, 118], [700, 128]), { width: 3.6, paint: color.indigo, dash: '3 13' });
+  page.shape(polygon([706, 90], [826, 150], [738, 166]), color.white, { width: 4.5 });
+  page.shape(polygon([738, 166], [826, 150], [748, 204]), color.mist, { width: 4.5, shift: [0, 0] });
   page.ink(line([706, 90], [738, 166], [826, 150]), { width: 4 });
   return page;
 }
 
 function order() {
   const page = sheet(1280, 720, { seed: 422 });
-  page.fill(ellipse(300, 370, 256), colour.rose, { opacity: 0.55 });
-  page.fill(ellipse(960, 370, 272), colour.mist, { opacity: 0.6 });
+  page.fill(ellipse(300, 370, 256), color.rose, { opacity: 0.55 });
+  page.fill(ellipse(960, 370, 272), color.mist, { opacity: 0.6 });
   const card = (x, y, paint, turn, rows) => {
     page.shape(box(x, y, 220, 92, 14, turn), paint, { width: 4.5 });
     const rad = (turn * Math.PI) / 180;
@@ -158,19 +158,19 @@ function order() {
       );
     }
   };
-  card(110, 170, colour.sage, -24, 2);
-  card(280, 262, colour.white, 32, 3);
-  card(130, 352, colour.ochre, 14, 1);
-  card(290, 440, colour.clay, -38, 2);
-  card(120, 520, colour.white, 8, 3);
-  page.ink(line([580, 370], [682, 370]), { width: 6, paint: colour.indigo });
-  page.ink(line([658, 344], [686, 370], [658, 396]), { width: 6, paint: colour.indigo });
+  card(110, 170, color.sage, -24, 2);
+  card(280, 262, color.white, 32, 3);
+  card(130, 352, color.ochre, 14, 1);
+  card(290, 440, color.clay, -38, 2);
+  card(120, 520, color.white, 8, 3);
+  page.ink(line([580, 370], [682, 370]), { width: 6, paint: color.indigo });
+  page.ink(line([658, 344], [686, 370], [658, 396]), { width: 6, paint: color.indigo });
   [
-    [colour.ochre, 1],
-    [colour.sage, 2],
-    [colour.white, 3],
-    [colour.white, 3],
-    [colour.clay, 2],
+    [color.ochre, 1],
+    [color.sage, 2],
+    [color.white, 3],
+    [color.white, 3],
+    [color.clay, 2],
   ].forEach(([paint, rows], index) => {
     card(850, 128 + index * 102, paint, 0, rows);
     if (index > 0)
@@ -189,8 +189,8 @@ function order() {
 
 function cut() {
   const page = sheet(1280, 720, { seed: 432 });
-  page.fill(ellipse(600, 380, 420, 290), colour.ochre, { opacity: 0.4 });
-  page.shape(polygon([380, 70], [820, 70], [834, 640], [366, 640]), colour.white, { width: 5.5 });
+  page.fill(ellipse(600, 380, 420, 290), color.ochre, { opacity: 0.4 });
+  page.shape(polygon([380, 70], [820, 70], [834, 640], [366, 640]), color.white, { width: 5.5 });
   page.ink(line([440, 140], [640, 139]), { width: 8 });
   const rows = [196, 232, 268, 304, 366, 402, 438, 500, 536, 572];
   rows.forEach((y, index) =>
@@ -207,7 +207,7 @@ function cut() {
     [438, 764, 500],
     [438, 764, 536],
   ]) {
-    page.ink(curve([x1 - 8, y + 3], [(x1 + x2) / 2, y - 5], [x2 + 8, y + 2]), { width: 6, paint: colour.clay });
+    page.ink(curve([x1 - 8, y + 3], [(x1 + x2) / 2, y - 5], [x2 + 8, y + 2]), { width: 6, paint: color.clay });
   }
   // What was taken out lies beside the page.
   for (const [x, y, w, turn] of [
@@ -216,7 +216,7 @@ function cut() {
     [90, 610, 120, -4],
     [230, 640, 110, 22],
   ]) {
-    page.shape(box(x, y, w, 30, 4, turn), colour.rose, { width: 3.6 });
+    page.shape(box(x, y, w, 30, 4, turn), color.rose, { width: 3.6 });
     const rad = (turn * Math.PI) / 180;
     page.ink(
       line(
@@ -227,17 +227,17 @@ function cut() {
     );
   }
   // Scissors, open.
-  page.shape(polygon([1012, 372], [772, 236], [764, 252], [996, 396]), colour.mist, { width: 4.5 });
-  page.shape(polygon([1012, 372], [776, 452], [778, 470], [1020, 396]), colour.mist, { width: 4.5 });
+  page.shape(polygon([1012, 372], [772, 236], [764, 252], [996, 396]), color.mist, { width: 4.5 });
+  page.shape(polygon([1012, 372], [776, 452], [778, 470], [1020, 396]), color.mist, { width: 4.5 });
   for (const [x, y, turn] of [
     [1110, 452, 34],
     [1112, 322, -26],
   ]) {
-    page.ink(ellipse(x, y, 74, 48, turn), { width: 20, paint: colour.indigo });
+    page.ink(ellipse(x, y, 74, 48, turn), { width: 20, paint: color.indigo });
     page.ink(ellipse(x, y, 86, 60, turn), { width: 4 });
     page.ink(ellipse(x, y, 61, 36, turn), { width: 4 });
   }
-  page.fill(ellipse(1004, 385, 11), colour.white);
+  page.fill(ellipse(1004, 385, 11), color.white);
   page.ink(ellipse(1004, 385, 11), { width: 4 });
   return page;
 }

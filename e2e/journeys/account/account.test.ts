@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
-import { complete, demoCourse, enrol } from '../../fixtures/courses.ts';
+import { complete, demoCourse, enroll } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
 
-/** A picture of one colour, drawn in the browser: nothing has to lie beside the test. */
+/** A picture of one color, drawn in the browser: nothing has to lie beside the test. */
 async function drawnPicture(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -29,8 +29,8 @@ it('the dashboard goes on where the learner stopped, and My courses sorts them b
   const sky = await demoCourse(url, 'reading-the-night-sky');
   const clearPage = await demoCourse(url, 'a-clear-page');
   const { api } = await newLearner(url, 'Omar');
-  await enrol(api, sky.id);
-  await enrol(api, clearPage.id);
+  await enroll(api, sky.id);
+  await enroll(api, clearPage.id);
   await complete(api, sky, 1);
 
   const page = await visit('/account', { as: api });

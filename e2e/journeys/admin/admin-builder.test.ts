@@ -131,7 +131,7 @@ it('an outline is built with the keyboard alone', async () => {
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Escape');
-  await page.getByText('Cancelled: Reef, position 2 of 2 in Basics').waitFor();
+  await page.getByText('Canceled: Reef, position 2 of 2 in Basics').waitFor();
   await saved(page);
   expect(await stored(admin, course.id)).toEqual({ Basics: ['Overhand', 'Reef'], Sailing: ['Bowline'] });
 
@@ -325,12 +325,12 @@ it('lessons get their openings in steps', async () => {
   await page.getByRole('checkbox', { name: 'Select Food', exact: true }).click({ modifiers: ['Shift'] });
   await page.getByRole('region', { name: 'Selected items' }).getByRole('button', { name: 'Set opening…' }).click();
   const dialog = page.getByRole('dialog', { name: 'When 3 items open' });
-  await dialog.getByLabel('The first opens so many days after enrolment').fill('1');
+  await dialog.getByLabel('The first opens so many days after enrollment').fill('1');
   await dialog.getByLabel('Days from one to the next').fill('7');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('15 days after enrolment').waitFor();
-  await page.getByText('8 days after enrolment').waitFor();
-  await page.getByText('1 day after enrolment').waitFor();
+  await page.getByText('15 days after enrollment').waitFor();
+  await page.getByText('8 days after enrollment').waitFor();
+  await page.getByText('1 day after enrollment').waitFor();
 });
 
 it('part of the outline is found, and nothing can be moved meanwhile', async () => {

@@ -301,7 +301,7 @@ it('forms have nothing that shuts people out, in both themes, and fit a phone an
   const paths = [
     `/admin/courses/${id}`,
     `/admin/courses/${id}/edit`,
-    ...['general', 'display', 'pricing', 'flow', 'enrolment', 'faq'].map(
+    ...['general', 'display', 'pricing', 'flow', 'enrollment', 'faq'].map(
       (section) => `/admin/courses/${id}/edit?page=settings&section=${section}`,
     ),
     `/admin/courses/${id}/section`,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
-import { enrol, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
 import { type MadeQuiz, makeQuiz, questionOf, takeQuiz } from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -31,7 +31,7 @@ async function teaching(name: string): Promise<{ ina: Person; course: StudyCours
 
 async function learnerOf(course: StudyCourse, name: string): Promise<Person> {
   const learner = await newLearner(url, name);
-  await enrol(learner.api, course.id);
+  await enroll(learner.api, course.id);
   return learner;
 }
 

@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
-import { enrol, makeCourse } from '../../fixtures/courses.ts';
+import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
 
-/** A picture of one colour, drawn in the browser: nothing has to lie beside the test. */
+/** A picture of one color, drawn in the browser: nothing has to lie beside the test. */
 async function drawnPicture(page: Page): Promise<Buffer> {
   const address = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -110,7 +110,7 @@ it('an author writes a lesson with a list, a table, a formula and a picture, and
   const manager = await signIn(url, 'manager@example.com');
   await manager.call('PUT', `/courses/${course.id}`, { status: 'publish' });
   const { api } = await newLearner(url, 'Lina');
-  await enrol(api, course.id);
+  await enroll(api, course.id);
   const reading = await visit(`/course/${course.id}/lesson/${id}`, { as: api });
   await reading.getByRole('heading', { level: 1, name: 'How bright is the Moon?' }).waitFor();
   await reading.getByRole('heading', { level: 2, name: 'Two quantities' }).waitFor();
@@ -182,11 +182,11 @@ it('what is pasted keeps its emphasis and loses the looks of its page', async ()
   expect(html).not.toMatch(/Mso|color|<script|<iframe|file:|javascript:/);
 });
 
-it('the address of a film is judged at its field, and so are chapters that overlap', async () => {
+it('the address of a video is judged at its field, and so are chapters that overlap', async () => {
   const staff = await instructor();
-  const course = await courseOf(staff, 'A film with chapters');
+  const course = await courseOf(staff, 'A video with chapters');
   const page = await visit(course.add('video'), { as: staff });
-  await page.getByLabel('Name').fill('The film');
+  await page.getByLabel('Name').fill('The video');
   const address = page.getByLabel('Address of the video');
   await address.fill('https://vimeo.com/1234567');
   await address.press('Tab');
@@ -196,7 +196,7 @@ it('the address of a film is judged at its field, and so are chapters that overl
 
   await page.getByRole('combobox', { name: 'Where it comes from' }).click();
   await page.getByRole('option', { name: 'Address of a video file' }).click();
-  await page.getByLabel('Address of the video').fill('https://media.example.com/film.mp4');
+  await page.getByLabel('Address of the video').fill('https://media.example.com/video.mp4');
   await page.getByLabel('Length').fill('3:00');
   for (const [number, start, end] of [
     [1, '0:00', '1:30'],

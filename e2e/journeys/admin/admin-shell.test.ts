@@ -169,7 +169,7 @@ it('the dashboard counts over the chosen period, and keeps the figures somebody 
   await page.getByRole('combobox', { name: 'Period' }).click();
   await page.getByRole('option', { name: 'Last 90 days' }).click();
   await page.waitForURL('**period=90d**');
-  await page.getByRole('img', { name: /enrolments from/ }).waitFor();
+  await page.getByRole('img', { name: /enrollments from/ }).waitFor();
   await expectAccessible(page);
 
   await page.reload();
@@ -178,7 +178,7 @@ it('the dashboard counts over the chosen period, and keeps the figures somebody 
   await page.getByRole('button', { name: 'Table' }).click();
   const sum = await page
     .getByRole('paragraph')
-    .filter({ hasText: /^\d+ enrolments from/ })
+    .filter({ hasText: /^\d+ enrollments from/ })
     .textContent();
   const counts = await page.getByRole('table').locator('tbody td').allTextContents();
   expect(counts.map(Number).reduce((all, one) => all + one, 0)).toBe(Number.parseInt(sum ?? '', 10));
@@ -201,7 +201,7 @@ it.each([
 ] as const)('dashboard and add-ons fit $width px, $theme, $dir', async (look) => {
   const { api } = await newStaff(url, 'Fit', 'administrator');
   const page = await visit('/admin/dashboard', { as: api, ...look });
-  await page.getByRole('img', { name: /enrolments from/ }).waitFor();
+  await page.getByRole('img', { name: /enrollments from/ }).waitFor();
   await page.getByRole('heading', { name: 'Top courses' }).waitFor();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixt
 import { makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
-import { wordsIn } from '../../fixtures/words.ts';
+import { localized } from '../../fixtures/words.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
@@ -23,7 +23,7 @@ const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 it.each(['en', 'de', 'ar'])(
   'a picture of the account that fails says why in %s, and can be sent again',
   async (language) => {
-    const say = wordsIn(language);
+    const say = localized(language);
     const { api } = await newLearner(url, 'Ida');
     await api.call('PUT', '/users/me', { locale: language });
     const page = await visit('/account#/profile/edit', {

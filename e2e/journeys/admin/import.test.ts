@@ -64,7 +64,7 @@ const record = (id: number, type: string, title: string, fields: Record<string, 
   ...fields,
 });
 
-/** What another system would write: a byte order mark, text values, PHP-serialised lists. */
+/** What another system would write: a byte order mark, text values, PHP-serialized lists. */
 function writeExport(): string {
   const file = path.join(folder, 'other-school.json');
   const exported = {
@@ -83,7 +83,7 @@ function writeExport(): string {
         post_content: '<p>The Moon pulls.</p><img src="x" onerror="window.stolen = true">',
         postmeta: { _course_id: ['101'] },
       }),
-      record(104, 'mto-lesson', 'A film about the Moon', {
+      record(104, 'mto-lesson', 'A video about the Moon', {
         post_parent: 102,
         menu_order: 1,
         post_content: '<p>Watch how it goes.</p>',
@@ -127,12 +127,12 @@ it('a course of another system comes in by one command and is studied to its end
 
   await page
     .getByRole('navigation', { name: 'Lesson navigation' })
-    .getByRole('link', { name: 'A film about the Moon' })
+    .getByRole('link', { name: 'A video about the Moon' })
     .click();
-  await page.getByRole('heading', { level: 1, name: 'A film about the Moon' }).waitFor();
-  const film = page.locator('youtube-video');
-  await film.waitFor({ state: 'attached' });
-  expect(await film.getAttribute('src')).toContain('abcdefghijk');
+  await page.getByRole('heading', { level: 1, name: 'A video about the Moon' }).waitFor();
+  const video = page.locator('youtube-video');
+  await video.waitFor({ state: 'attached' });
+  expect(await video.getAttribute('src')).toContain('abcdefghijk');
   await page.getByRole('button', { name: 'Mark as Completed' }).click();
   await page.getByText('Congratulations! You have successfully completed this course.').waitFor();
   expect(await page.evaluate(() => 'stolen' in window)).toBe(false);

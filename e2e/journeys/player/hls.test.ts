@@ -9,7 +9,7 @@ const url = schoolUrl();
 const { visit } = useBrowser();
 
 /** Where the author keeps it; answered within this machine. */
-const HOST = 'https://films.example.com';
+const HOST = 'https://videos.example.com';
 /** Two seconds of a test picture. */
 const piece = () => readFile(new URL('../../fixtures/film-piece.mpegts', import.meta.url));
 const LIST = `#EXTM3U
@@ -21,19 +21,19 @@ piece.ts
 #EXT-X-ENDLIST
 `;
 
-it('a film in pieces is put together by the page where the browser cannot do it', async () => {
+it('a video in pieces is put together by the page where the browser cannot do it', async () => {
   const admin = await signIn(url, 'admin@example.com');
-  const course = await makeCourse(admin, { name: 'In pieces', access_mode: 'open', lessons: ['A film in pieces'] });
+  const course = await makeCourse(admin, { name: 'In pieces', access_mode: 'open', lessons: ['A video in pieces'] });
   const saved = await admin.call('PUT', `/lessons/${course.items[0]?.id}`, {
     video_source: 'external',
-    video_source_url: `${HOST}/film.m3u8`,
+    video_source_url: `${HOST}/video.m3u8`,
     video_playback_time: 2,
   });
   expect(saved.status).toBe(200);
 
   const page = await visit('/robots.txt');
   const cors = { 'access-control-allow-origin': '*' };
-  await page.route(`${HOST}/film.m3u8`, (route) =>
+  await page.route(`${HOST}/video.m3u8`, (route) =>
     route.fulfill({ body: LIST, contentType: 'application/vnd.apple.mpegurl', headers: cors }),
   );
   const bytes = await piece();
@@ -48,8 +48,8 @@ it('a film in pieces is put together by the page where the browser cannot do it'
   });
   await page.goto(lessonPath(course, 0));
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  const film = page.locator('hls-video');
+  const video = page.locator('hls-video');
   await expect
-    .poll(() => film.evaluate((element) => (element as HTMLVideoElement).currentTime), { timeout: 15_000 })
+    .poll(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime), { timeout: 15_000 })
     .toBeGreaterThan(0.5);
 });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from '../../fixtures/api.ts';
-import { demoFilm } from '../../fixtures/arabic-course.ts';
+import { demoVideo } from '../../fixtures/arabic-course.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
-import { enrol, lessonPath, makeCourse } from '../../fixtures/courses.ts';
+import { enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { makeQuiz, questionOf } from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -50,7 +50,7 @@ it('who has only a keyboard signs in, opens a course and completes a lesson', as
   const admin = await signIn(url, 'admin@example.com');
   const course = await makeCourse(admin, { name: 'Paper boats', lessons: ['Fold', 'Float'] });
   const { api, email, password } = await newLearner(url, 'Tara');
-  await enrol(api, course.id);
+  await enroll(api, course.id);
 
   const page = await visit('/sign-in');
   await page.getByRole('button', { name: 'Sign in', exact: true }).and(page.locator(':enabled')).waitFor();
@@ -75,7 +75,7 @@ it('who has only a keyboard signs in, opens a course and completes a lesson', as
   await page.getByRole('banner').getByRole('button', { name: '1 item left' }).waitFor();
 });
 
-it('who has only a keyboard goes through a whole course: welcome, lessons, a locked one, a film, a quiz, the banner', {
+it('who has only a keyboard goes through a whole course: welcome, lessons, a locked one, a video, a quiz, the banner', {
   timeout: 120_000,
 }, async () => {
   const admin = await signIn(url, 'admin@example.com');
@@ -86,8 +86,8 @@ it('who has only a keyboard goes through a whole course: welcome, lessons, a loc
     welcome_message_to_first_time_user: { enabled: true, title: 'Both hands', description: '<p>Sit well.</p>' },
   });
   const first = await admin.call<{ parent_id: number }>('GET', `/lessons/${course.items[0]?.id}`);
-  const film = { ...(await demoFilm(admin)), course_id: course.id, parent_id: first.body.parent_id };
-  const made = await admin.call('POST', '/lessons', { ...film, name: 'Knuckles', description: '', status: 'publish' });
+  const video = { ...(await demoVideo(admin)), course_id: course.id, parent_id: first.body.parent_id };
+  const made = await admin.call('POST', '/lessons', { ...video, name: 'Knuckles', description: '', status: 'publish' });
   expect(made.status).toBe(201);
   await makeQuiz(admin, {
     courseId: course.id,
@@ -95,7 +95,7 @@ it('who has only a keyboard goes through a whole course: welcome, lessons, a loc
     questions: [questionOf.trueFalse('Is the right one right?')],
   });
   const { api } = await newLearner(url, 'Ziva');
-  await enrol(api, course.id);
+  await enroll(api, course.id);
   const page = await visit(lessonPath(course, 1), { as: api });
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const press = async (...keys: string[]) => {
@@ -148,7 +148,7 @@ it('the help sheet opens on ? and from the menu, and switches single keys off fo
   const admin = await signIn(url, 'admin@example.com');
   const course = await makeCourse(admin, { name: 'Quiet keys', lessons: ['Soft', 'Loud'] });
   const { api } = await newLearner(url, 'Abe');
-  await enrol(api, course.id);
+  await enroll(api, course.id);
   const page = await visit(lessonPath(course, 0), { as: api });
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   await title('Soft');
@@ -186,7 +186,7 @@ it('N, P and M lead on, back and complete, and are left alone while somebody typ
   const lessons = Array.from({ length: 22 }, (_, at) => `Step ${at + 1}`);
   const course = await makeCourse(admin, { name: 'Long stairs', lessons });
   const { api } = await newLearner(url, 'Uri');
-  await enrol(api, course.id);
+  await enroll(api, course.id);
   const page = await visit(lessonPath(course, 0), { as: api });
   const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
   const left = (count: number) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
-import { demoCourse, enrol, lessonPath, makeCourse } from '../../fixtures/courses.ts';
+import { demoCourse, enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { newEmail, newLearner } from '../../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -13,7 +13,7 @@ const { visit } = useBrowser();
 const progressIn = (page: Page) => page.getByRole('banner').getByRole('button', { name: /items? left/i });
 const markCompleted = (page: Page) => page.getByRole('button', { name: 'Mark as Completed' });
 const completed = (page: Page) => page.getByRole('button', { name: 'Completed', exact: true });
-const neighbours = (page: Page) => page.getByRole('navigation', { name: 'Lesson navigation' });
+const neighbors = (page: Page) => page.getByRole('navigation', { name: 'Lesson navigation' });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
@@ -91,7 +91,7 @@ describe('a learner', () => {
       await expect.poll(() => progressIn(page).textContent()).toContain(`${Math.floor((100 * (at + 1)) / total)}%`);
       const next = course.items[at + 1];
       // A quiz goes on by itself.
-      if (next && !isQuiz) await neighbours(page).getByRole('link', { name: next.name }).click();
+      if (next && !isQuiz) await neighbors(page).getByRole('link', { name: next.name }).click();
     }
     await page.getByText('Congratulations! You have successfully completed this course.').waitFor();
 
@@ -111,7 +111,7 @@ describe('a learner', () => {
   it('who opens a locked item reads which one comes first, and one button leads there', async () => {
     const course = await demoCourse(url, 'reading-the-night-sky');
     const { api } = await newLearner(url, 'Chidi');
-    await enrol(api, course.id);
+    await enroll(api, course.id);
     const page = await visit(lessonPath(course, 0), { as: api });
     await page.getByRole('button', { name: 'Start learning' }).click();
     await page
@@ -135,7 +135,7 @@ describe('a learner', () => {
       admin.call('POST', '/settings', { learn_page: { general: { auto_load_next_content: on } } });
     const course = await makeCourse(admin, { name: 'Two steps', lessons: ['Left foot', 'Right foot'] });
     const { api } = await newLearner(url, 'Dana');
-    await enrol(api, course.id);
+    await enroll(api, course.id);
     expect((await setAutoLoad(true)).status).toBe(200);
     try {
       const page = await visit(lessonPath(course, 0), { as: api });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, caller, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
-import { enrol, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { pdfOf, type StoredFile, upload } from '../../fixtures/files.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   if (saved.status !== 200) throw new Error(`Saving the lesson answered ${saved.status}.`);
   const person = await newLearner(url, 'Vera');
   learner = person.api;
-  await enrol(learner, course.id);
+  await enroll(learner, course.id);
 });
 
 const open = (look: Look = {}) => visit(lessonPath(course, 0), { as: learner, ...look });
@@ -59,8 +59,8 @@ async function openDocument(page: Page) {
 }
 
 describe('code', () => {
-  it('has its colours in both themes, reads from the left, and is copied as it was written', async () => {
-    const colours = [];
+  it('has its colors in both themes, reads from the left, and is copied as it was written', async () => {
+    const colors = [];
     for (const look of [{ theme: 'light' }, { theme: 'dark', dir: 'rtl' }] as const) {
       const page = await open(look);
       const code = textOf(page).locator('pre');
@@ -74,9 +74,9 @@ describe('code', () => {
       }));
       expect(styles.direction).toBe('ltr');
       expect(new Set(styles.kinds).size).toBe(3);
-      colours.push(styles.kinds);
+      colors.push(styles.kinds);
     }
-    expect(colours[0]).not.toEqual(colours[1]);
+    expect(colors[0]).not.toEqual(colors[1]);
 
     const page = await open();
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -102,7 +102,7 @@ describe('a wide table', () => {
 });
 
 describe('a picture', () => {
-  it('opens large by the keyboard, leads to its neighbours, and gives the focus back', async () => {
+  it('opens large by the keyboard, leads to its neighbors, and gives the focus back', async () => {
     const page = await open();
     const small = button(page, 'Open the picture large: Eight phases');
     await small.focus();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
-import { enrol, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
@@ -51,7 +51,7 @@ describe('an item that is locked', () => {
       flow: 'sequential',
     });
     const { api } = await newLearner(url, 'Ole');
-    await enrol(api, course.id);
+    await enroll(api, course.id);
     await expectShownWell(lessonPath(course, 2), api, 'Drei');
 
     const page = await visit(lessonPath(course, 2), { as: api });
@@ -73,7 +73,7 @@ describe('an item that is locked', () => {
     const course = await makeCourse(staff, { name: 'A calendar', lessons: ['Doors', 'Window'], flow: 'date' });
     const { api } = await newLearner(url, 'Mina');
     expect((await api.call('POST', '/users/me', { timezone: 'Asia/Tokyo' })).status).toBe(200);
-    await enrol(api, course.id);
+    await enroll(api, course.id);
     const window = `/lessons/${course.items[1]?.id}`;
     const later = fromNow(3 * DAY_MS + 3_600_000);
     await change(window, { content_drip: { date: later, days: 0 } });
@@ -105,7 +105,7 @@ describe('an item that is locked', () => {
     const bake = `/lessons/${course.items[1]?.id}`;
     await change(bake, { content_drip: { date: null, days: 2 } });
     const { api } = await newLearner(url, 'Noor');
-    await enrol(api, course.id);
+    await enroll(api, course.id);
     const page = await visit(lessonPath(course, 1), { as: api });
     await main(page)
       .getByText(/^Opens .* \(Europe\/Oslo\)\./)
@@ -123,7 +123,7 @@ describe('a course that is closed', () => {
   it('to visitors leads to signing in, and back to the same place', async () => {
     const course = await makeCourse(staff, { name: 'Members only', lessons: ['Inside'] });
     const { api, email } = await newLearner(url, 'Pia');
-    await enrol(api, course.id);
+    await enroll(api, course.id);
     await expectShownWell(lessonPath(course, 0), undefined, 'Sign in to go on');
     const page = await visit(lessonPath(course, 0));
     await main(page).getByRole('link', { name: 'Sign in' }).click();

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
-import { enrol, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
-import { makeFilmCourse } from '../../fixtures/films.ts';
+import { enroll, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
+import { makeVideoCourse } from '../../fixtures/videos.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -13,16 +13,16 @@ const { visit } = useBrowser();
 
 let course: StudyCourse;
 beforeAll(async () => {
-  course = await makeFilmCourse(url, await signIn(url, 'admin@example.com'), {
-    name: 'Notes on films',
+  course = await makeVideoCourse(url, await signIn(url, 'admin@example.com'), {
+    name: 'Notes on videos',
     access_mode: 'open',
-    lessons: [{ name: 'The first film' }, { name: 'The second film' }],
+    lessons: [{ name: 'The first video' }, { name: 'The second video' }],
   });
 });
 
 async function aLearner(name: string): Promise<Api> {
   const { api } = await newLearner(url, name);
-  await enrol(api, course.id);
+  await enroll(api, course.id);
   return api;
 }
 
@@ -42,17 +42,17 @@ async function openNotes(
   { at = 0, tab = 'notes', ...look }: Look & { at?: number; tab?: string },
 ) {
   const page = await visit(`${lessonPath(course, at)}#${tab}`, { ...look, ...(api && { as: api }) });
-  const film = page.locator('video');
-  await film.waitFor({ state: 'attached' });
-  await film.evaluate((element: HTMLVideoElement) => (element.muted = true));
+  const video = page.locator('video');
+  await video.waitFor({ state: 'attached' });
+  await video.evaluate((element: HTMLVideoElement) => (element.muted = true));
   const panel = page.locator('[role="tabpanel"]:not([hidden])');
   await panel.waitFor();
   return {
     page,
     panel,
-    time: () => film.evaluate((element: HTMLVideoElement) => element.currentTime),
-    play: () => film.evaluate((element: HTMLVideoElement) => element.play()),
-    seek: (seconds: number) => film.evaluate((element: HTMLVideoElement, to) => (element.currentTime = to), seconds),
+    time: () => video.evaluate((element: HTMLVideoElement) => element.currentTime),
+    play: () => video.evaluate((element: HTMLVideoElement) => element.play()),
+    seek: (seconds: number) => video.evaluate((element: HTMLVideoElement, to) => (element.currentTime = to), seconds),
     button: (name: string | RegExp) => panel.getByRole('button', { name, exact: typeof name === 'string' }),
     notes: panel.getByRole('article'),
   };
@@ -63,7 +63,7 @@ async function fill(page: Page, title: string, text: string) {
   await page.getByLabel('Note', { exact: true }).fill(text);
 }
 
-it('notes are written while the film stands: at its moment, with both fields, and saved at once', async () => {
+it('notes are written while the video stands: at its moment, with both fields, and saved at once', async () => {
   const api = await aLearner('Nora');
   const { page, panel, button, play, seek, time, notes } = await openNotes(api, {});
   await button(/^Add a note at/).waitFor();
@@ -134,7 +134,7 @@ it('a note is changed in its place; changes are not left by mistake', async () =
   expect(await save.isEnabled()).toBe(true);
 
   await page
-    .getByRole('link', { name: /The second film/ })
+    .getByRole('link', { name: /The second video/ })
     .last()
     .click();
   const ask = page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -144,10 +144,10 @@ it('a note is changed in its place; changes are not left by mistake', async () =
   await page.getByText('Notes updated').waitFor();
   await notes.getByText('Two pointers').waitFor();
   await page
-    .getByRole('link', { name: /The second film/ })
+    .getByRole('link', { name: /The second video/ })
     .last()
     .click();
-  await page.getByRole('heading', { level: 1, name: 'The second film' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'The second video' }).waitFor();
 });
 
 it('a deleted note is asked about first, and can be taken back', async () => {
@@ -182,7 +182,7 @@ it('ten at first and the rest with Show More; all of them in the file', async ()
   const coming = page.waitForEvent('download');
   await button('Export these notes').click();
   const text = await readFile(await (await coming).path(), 'utf8');
-  expect(text).toMatch(/^Notes on films\n\nThe first film\n-+\n\n\[0:03\] Note 1\nWhat “Note 1” is about\.\n/);
+  expect(text).toMatch(/^Notes on videos\n\nThe first video\n-+\n\n\[0:03\] Note 1\nWhat “Note 1” is about\.\n/);
   expect(text).toContain('[0:39] Note 13\nWhat “Note 13” is about.\n');
 });
 
@@ -195,8 +195,8 @@ it('all notes of the course: by lesson, searched, exported, and each leads to it
   await button('Show More').click();
   await panel.getByText('12 of 12 notes').waitFor();
   expect(await panel.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
-    'The first film',
-    'The second film',
+    'The first video',
+    'The second video',
   ]);
   const coming = page.waitForEvent('download');
   await button('Export all notes').click();
@@ -212,8 +212,8 @@ it('all notes of the course: by lesson, searched, exported, and each leads to it
   await field.press('Escape');
   await field.fill('cassio');
   await panel.getByText('1 of 1 notes').waitFor();
-  await notes.getByRole('link', { name: 'Open “The second film” at 0:21' }).click();
-  await page.getByRole('heading', { level: 1, name: 'The second film' }).waitFor();
+  await notes.getByRole('link', { name: 'Open “The second video” at 0:21' }).click();
+  await page.getByRole('heading', { level: 1, name: 'The second video' }).waitFor();
   expect(new URL(page.url()).searchParams.get('t')).toBe('21');
 });
 
@@ -238,7 +238,7 @@ it('where the school has notes off their tabs are not there', async () => {
   expect((await set(false)).status).toBe(200);
   try {
     const page = await visit(`${lessonPath(course, 0)}#notes`, { as: admin });
-    await page.getByText('The words of “The first film”').waitFor();
+    await page.getByText('The words of “The first video”').waitFor();
     await page.locator('video').waitFor({ state: 'attached' });
     expect(await page.getByRole('tab', { name: 'Timestamped Notes' }).count()).toBe(0);
   } finally {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
-import { enrol, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   admin = await signIn(url, 'admin@example.com');
   course = await makeCourse(admin, { name: 'Kept together', lessons: ['Words to keep'] });
   learner = await newLearner(url, 'Kopi');
-  await enrol(learner.api, course.id);
+  await enroll(learner.api, course.id);
 });
 const protect = (on: boolean) =>
   admin.call('POST', '/settings', { learn_page: { display: { content_protection: on } } });
@@ -86,9 +86,9 @@ it('learners copy nothing of a lesson, are told why once, and read on as before'
 it('staff are never hindered, and neither is who has been exempted', async () => {
   await protect(true);
   const staff = (await newStaff(url, 'Ines', 'instructor')).api;
-  await enrol(staff, course.id);
+  await enroll(staff, course.id);
   const free = await newLearner(url, 'Frei');
-  await enrol(free.api, course.id);
+  await enroll(free.api, course.id);
   const exempted = await admin.call('PUT', `/users/${free.api.userId}`, { content_protection_exempt: true });
   expect(exempted.status).toBe(200);
   for (const person of [admin, staff, free.api]) {

@@ -8,7 +8,7 @@ import {
   expectNoSidewaysScroll,
   useBrowser,
 } from '../../fixtures/browser.ts';
-import { enrol, makeCourse } from '../../fixtures/courses.ts';
+import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { makeQuiz, questionOf, quizPath } from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -28,7 +28,7 @@ async function given(name: string, { count, ...fields }: { count: number } & Rec
     ...fields,
   });
   const { api, email } = await newLearner(url, 'Pauline');
-  await enrol(api, course.id);
+  await enroll(api, course.id);
   return { staff, quiz, api, email };
 }
 
@@ -258,7 +258,7 @@ describe('answers on this device', () => {
 
     // The next person at this browser.
     const other = await newLearner(url, 'Nora');
-    await enrol(other.api, quiz.courseId);
+    await enroll(other.api, quiz.courseId);
     await page.context().addCookies(cookiesOf(other.api).map((cookie) => ({ ...cookie, url })));
     await page.goto(quizPath(quiz));
     await button(page, 'Start Quiz').click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
-import { enrol, makeCourse } from '../../fixtures/courses.ts';
+import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { makeQuiz, type MadeQuiz, questionOf, quizPath, takeQuiz } from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 async function learner(name: string) {
   const person = await newLearner(url, name);
-  await enrol(person.api, quiz.courseId);
+  await enroll(person.api, quiz.courseId);
   return person;
 }
 
@@ -180,7 +180,7 @@ it('pictures are matched by tapping one and then the other', async () => {
     ],
   });
   const { api } = await newLearner(url, 'Lev');
-  await enrol(api, course.id);
+  await enroll(api, course.id);
   const page = await visit(quizPath(pictures), { as: api });
   await silence(page);
   await page.getByRole('button', { name: 'Start Quiz' }).click();
@@ -206,7 +206,7 @@ it('items are sorted with the mouse', async () => {
     questions: [questionOf.sortable('In which order?')],
   });
   const { api } = await newLearner(url, 'Mio');
-  await enrol(api, course.id);
+  await enroll(api, course.id);
   const page = await visit(quizPath(sorting), { as: api });
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   const rows = page.getByRole('group', { name: 'In which order?' }).getByRole('listitem');

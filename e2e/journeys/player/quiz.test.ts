@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
-import { enrol, makeCourse } from '../../fixtures/courses.ts';
+import { enroll, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { type MadeQuiz, makeQuiz, questionOf, quizPath, takeQuiz } from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -28,7 +28,7 @@ async function given(
     ...fields,
   });
   const { api } = await newLearner(url, 'Quentin');
-  await enrol(api, course.id);
+  await enroll(api, course.id);
   return { staff, course, quiz, api };
 }
 
@@ -120,7 +120,7 @@ describe('an answer that is too long', () => {
       questions: [limited, questionOf.single(names(1)[0]!)],
     });
     const { api } = await newLearner(url, 'Quentin');
-    await enrol(api, course.id);
+    await enroll(api, course.id);
     const page = await visit(quizPath(quiz), { as: api });
     await button(page, 'Start Quiz').click();
     return { staff, quiz, page, field: page.getByRole('textbox', { name: limited.name }) };

@@ -3,15 +3,15 @@ import { beforeAll, expect, it } from 'vitest';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { type ArabicCourse, makeArabicCourse } from '../../fixtures/arabic-course.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
-import { complete, enrol, lessonPath } from '../../fixtures/courses.ts';
+import { complete, enroll, lessonPath } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { quizPath, takeQuiz } from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
-import { wordsIn } from '../../fixtures/words.ts';
+import { localized } from '../../fixtures/words.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
-const say = wordsIn('ar');
+const say = localized('ar');
 const look = { theme: 'dark', width: 360, height: 740 } as const;
 
 let admin: Api;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 async function arabicLearner(name: string) {
   const person = await newLearner(url, name);
   await person.api.call('PUT', '/users/me', { locale: 'ar' });
-  await enrol(person.api, course.id);
+  await enroll(person.api, course.id);
   return person;
 }
 
@@ -59,7 +59,7 @@ it('a course in Arabic, dark and on a small phone, from signing in to its banner
   await expectFine(page);
   await button(welcome, say('player', 'start_learning')).click();
 
-  const [text, film, quiz, end] = course.items.map(({ name }) => name) as [string, string, string, string];
+  const [text, video, quiz, end] = course.items.map(({ name }) => name) as [string, string, string, string];
   await heading(page, text).waitFor();
   await expectFine(page);
   // Code is read from the left, on a page that is not.
@@ -83,35 +83,35 @@ it('a course in Arabic, dark and on a small phone, from signing in to its banner
   await expectFine(page);
   await page.keyboard.press('Escape');
 
-  const neighbours = page.getByRole('navigation', { name: say('player', 'lesson_navigation') });
-  const following = neighbours.getByRole('link', { name: film });
+  const neighbors = page.getByRole('navigation', { name: say('player', 'lesson_navigation') });
+  const following = neighbors.getByRole('link', { name: video });
   // What comes next lies to the left, and its arrow points there.
   expect((await boxOf(following)).x).toBeLessThan(look.width / 2);
   expect(await following.locator('svg').evaluate((arrow) => new DOMMatrix(getComputedStyle(arrow).transform).a)).toBe(
     -1,
   );
   await following.click();
-  await heading(page, film).waitFor();
+  await heading(page, video).waitFor();
   await page.locator('video').waitFor({ state: 'attached' });
   await expectFine(page);
   // Time runs from the left in every language.
   expect(await page.locator('media-time-range').evaluate((bar) => getComputedStyle(bar).direction)).toBe('ltr');
 
-  const tab = (name: string) => page.getByRole('tab', { name: say('player/film', name) });
-  await tab('film_tab_overview').focus();
+  const tab = (name: string) => page.getByRole('tab', { name: say('player/video', name) });
+  await tab('video_tab_overview').focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
-  await expect.poll(() => tab('film_tab_notes').getAttribute('aria-selected')).toBe('true');
-  await button(page, say('player/film', 'notes_add_at', { time: '0:00' })).click();
-  await page.getByLabel(say('player/film', 'notes_title')).fill('النجم القطبي Polaris');
-  await page.getByLabel(say('player/film', 'notes_text'), { exact: true }).fill('لا يتحرك.');
+  await expect.poll(() => tab('video_tab_notes').getAttribute('aria-selected')).toBe('true');
+  await button(page, say('player/video', 'notes_add_at', { time: '0:00' })).click();
+  await page.getByLabel(say('player/video', 'notes_title')).fill('النجم القطبي Polaris');
+  await page.getByLabel(say('player/video', 'notes_text'), { exact: true }).fill('لا يتحرك.');
   await expectFine(page);
-  await button(page, say('player/film', 'notes_save')).click();
+  await button(page, say('player/video', 'notes_save')).click();
   await page.getByRole('heading', { name: 'النجم القطبي Polaris' }).waitFor();
   await expectFine(page);
 
   await complete.click();
-  await neighbours.getByRole('link', { name: quiz }).click();
+  await neighbors.getByRole('link', { name: quiz }).click();
   await button(page, say('player/quiz', 'quiz_start')).waitFor();
   await expectFine(page);
   await page.route('https://media.example.com/**', (route) => route.fulfill({ status: 404 }));

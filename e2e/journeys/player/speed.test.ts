@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { demoFilm } from '../../fixtures/arabic-course.ts';
+import { demoVideo } from '../../fixtures/arabic-course.ts';
 import { signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
-import { enrol, lessonPath, makeCourse } from '../../fixtures/courses.ts';
+import { enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { makeQuiz, questionOf } from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -62,18 +62,18 @@ it('from item to item at most two requests, nothing moves, and the next title is
 }, async () => {
   const admin = await signIn(url, 'admin@example.com');
   const course = await makeCourse(admin, { name: 'A brisk walk', lessons: ['Gate', 'Meadow'] });
-  const film = await admin.call<{ id: number; name: string }>('POST', '/lessons', {
+  const video = await admin.call<{ id: number; name: string }>('POST', '/lessons', {
     name: 'The brook',
     description: '<p>It runs.</p>',
-    ...(await demoFilm(admin)),
+    ...(await demoVideo(admin)),
     course_id: course.id,
     parent_id: await sectionOf(course.items[0]?.id),
     status: 'publish',
   });
-  expect(film.status).toBe(201);
+  expect(video.status).toBe(201);
   await makeQuiz(admin, { courseId: course.id, name: 'Stepping stones', questions: [questionOf.trueFalse('Dry?')] });
   const { api } = await newLearner(url, 'Yrsa');
-  await enrol(api, course.id);
+  await enroll(api, course.id);
 
   async function sectionOf(lessonId: number | undefined) {
     return (await admin.call<{ parent_id: number }>('GET', `/lessons/${lessonId}`)).body.parent_id;
@@ -82,7 +82,7 @@ it('from item to item at most two requests, nothing moves, and the next title is
   const page = await visit('/robots.txt', { as: api });
   await hearShifts(page);
   const requests: string[] = [];
-  // A film has requests of its own: its file, and what was seen of it.
+  // A video has requests of its own: its file, and what was seen of it.
   page.on('request', (request) => {
     if (!/\/files\/|course-progress\/player/.test(request.url())) requests.push(request.url());
   });

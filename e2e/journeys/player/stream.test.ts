@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Api } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
-import { enrol, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   staff = (await newStaff(url, 'Signe', 'manager')).api;
   course = await makeCourse(staff, { name: 'Live from the tower', lessons: ['Ask an astronomer'] });
   learner = await newLearner(url, 'Liv');
-  await enrol(learner.api, course.id);
+  await enroll(learner.api, course.id);
 });
 
 async function stream(fields: Record<string, unknown>) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
-import { complete, demoCourse, enrol, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
+import { complete, demoCourse, enroll, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -64,18 +64,20 @@ async function takeQuiz(page: Page) {
   await page.getByText('Quiz has been marked as completed.').waitFor();
 }
 
-/** Along the words of the film, and one note on it. */
-async function watchFilm(page: Page) {
-  const film = page.locator('video');
-  await film.waitFor({ state: 'attached' });
-  await film.evaluate((element: HTMLVideoElement) => (element.muted = true));
+/** Along the words of the video, and one note on it. */
+async function watchVideo(page: Page) {
+  const video = page.locator('video');
+  await video.waitFor({ state: 'attached' });
+  await video.evaluate((element: HTMLVideoElement) => (element.muted = true));
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
 
   await tab('Transcript').click();
   const words = page.getByRole('tabpanel', { name: 'Transcript' });
   await words.getByRole('button', { name: /Two of them are pointers/ }).click();
-  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThanOrEqual(14);
-  await film.evaluate((element: HTMLVideoElement) => element.pause());
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThanOrEqual(14);
+  await video.evaluate((element: HTMLVideoElement) => element.pause());
 
   await tab('Timestamped Notes').click();
   await page.getByRole('button', { name: /^Add a note at 0:1/ }).click();
@@ -116,15 +118,15 @@ it.each([
   await document.getByText(`A ruler at arm's length`).first().waitFor();
   await expectNoSidewaysScroll(page);
 
-  const film = place('Film: one night, one turn');
-  await complete(api, course, film);
-  await page.goto(lessonPath(course, film));
-  await watchFilm(page);
+  const video = place('Film: one night, one turn');
+  await complete(api, course, video);
+  await page.goto(lessonPath(course, video));
+  await watchVideo(page);
   await expectNoSidewaysScroll(page);
   await completeHere(page);
 
   const quiz = place('Quiz: how the sky turns');
-  await complete(api, { ...course, items: course.items.slice(film + 1) }, quiz - film - 1);
+  await complete(api, { ...course, items: course.items.slice(video + 1) }, quiz - video - 1);
   await page.goto(lessonPath(course, quiz).replace('/lesson/', '/quiz/'));
   await takeQuiz(page);
 
@@ -148,7 +150,7 @@ it.each([
   const stars = await demoCourse(url, 'sterne-ueber-der-stadt');
   const bread = await demoCourse(url, 'why-bread-rises');
   const { api } = await newLearner(url, 'Tilde');
-  for (const { id } of [stars, bread]) await enrol(api, id);
+  for (const { id } of [stars, bread]) await enroll(api, id);
 
   const page = await visit(lessonPath(stars, 2), { as: api, width });
   await title(page, 'Live: eine Stunde auf dem Dach');
@@ -164,9 +166,9 @@ it.each([
   await expectNoSidewaysScroll(page);
 });
 
-it('a film that must be watched says how much of it is missing, and where one has been', async () => {
+it('a video that must be watched says how much of it is missing, and where one has been', async () => {
   const bread = await demoCourse(url, 'why-bread-rises');
-  const at = bread.items.findIndex(({ name }) => name === 'Film: from bowl to crust');
+  const at = bread.items.findIndex(({ name }) => name === 'Video: from bowl to crust');
   const student = await signIn(url, 'student@example.com');
   const page = await visit(lessonPath(bread, at), { as: student });
   await page.getByText('Continued at 0:15').waitFor();

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
-import { enrol, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
-import { demoWords, makeFilmCourse } from '../../fixtures/films.ts';
+import { enroll, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
+import { demoWords, makeVideoCourse } from '../../fixtures/videos.ts';
 import { newLearner, type Person } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -25,72 +25,72 @@ beforeAll(async () => {
   const many = Array.from({ length: CUES }, (_, at) => `${clock(at)} --> ${clock(at + 1)}\nLine ${at + 1}`);
   const words = (vtt: string, language = 'en', label = 'English') => ({ vtt, language, label });
   const admin = await signIn(url, 'admin@example.com');
-  course = await makeFilmCourse(url, admin, {
-    name: 'Words of films',
+  course = await makeVideoCourse(url, admin, {
+    name: 'Words of videos',
     lessons: [
-      { name: 'A film with words', words: [words(await demoWords())] },
+      { name: 'A video with words', words: [words(await demoWords())] },
       {
-        name: 'A film with words in two languages',
+        name: 'A video with words in two languages',
         words: [
           words('WEBVTT\n\n00:01.000 --> 00:05.000\n<v Ruth>Guten Abend.', 'de', 'Deutsch'),
           words('WEBVTT\n\n00:01.000 --> 00:05.000\n<v Ruth>Good evening.', 'en'),
         ],
       },
-      { name: 'A film with broken words', words: [words('WEBVTT\n\nsoon --> later\nWords')] },
-      { name: 'A film with no words in its file', words: [words('WEBVTT\n\n')] },
-      { name: 'A film with many words', words: [words(`WEBVTT\n\n${many.join('\n\n')}`)] },
-      { name: 'A film without words' },
+      { name: 'A video with broken words', words: [words('WEBVTT\n\nsoon --> later\nWords')] },
+      { name: 'A video with no words in its file', words: [words('WEBVTT\n\n')] },
+      { name: 'A video with many words', words: [words(`WEBVTT\n\n${many.join('\n\n')}`)] },
+      { name: 'A video without words' },
     ],
   });
   learner = await newLearner(url, 'Wanda');
-  await enrol(learner.api, course.id);
+  await enroll(learner.api, course.id);
 });
 
 async function openTranscript(at: number, look: Look = {}) {
   const page = await visit(`${lessonPath(course, at)}#transcript`, { as: learner.api, ...look });
-  const film = page.locator('video');
-  await film.waitFor({ state: 'attached' });
-  await film.evaluate((element: HTMLVideoElement) => (element.muted = true));
+  const video = page.locator('video');
+  await video.waitFor({ state: 'attached' });
+  await video.evaluate((element: HTMLVideoElement) => (element.muted = true));
   const panel = page.getByRole('tabpanel', { name: 'Transcript' });
   await panel.waitFor();
   return {
     page,
-    film,
+    video,
     panel,
     cue: (words: string | RegExp) => panel.getByRole('button', { name: words }),
     current: () => panel.locator('[aria-current]').textContent(),
-    paused: () => film.evaluate((element: HTMLVideoElement) => element.paused),
-    time: () => film.evaluate((element: HTMLVideoElement) => element.currentTime),
-    seek: (seconds: number) => film.evaluate((element: HTMLVideoElement, to) => (element.currentTime = to), seconds),
+    paused: () => video.evaluate((element: HTMLVideoElement) => element.paused),
+    time: () => video.evaluate((element: HTMLVideoElement) => element.currentTime),
+    seek: (seconds: number) => video.evaluate((element: HTMLVideoElement, to) => (element.currentTime = to), seconds),
   };
 }
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: 'Around the video' }).getByRole('tab');
 
-it('the tabs are there as the film has them, stand in the address, and back leads to the one before', async () => {
+it('the tabs are there as the video has them, stand in the address, and back leads to the one before', async () => {
   const page = await visit(lessonPath(course, PLAIN), { as: learner.api });
   await tabs(page).first().waitFor();
   expect(await tabs(page).allTextContents()).toEqual(['Overview', 'Timestamped Notes', 'All Notes', 'Transcript']);
-  await page.getByText('The words of “A film with words”').waitFor();
+  await page.getByText('The words of “A video with words”').waitFor();
 
   await tabs(page).first().focus();
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Enter');
   await page.getByRole('tabpanel', { name: 'Transcript' }).getByText('A winter evening.').waitFor();
   expect(new URL(page.url()).hash).toBe('#transcript');
-  expect(await page.getByText('The words of “A film with words”').isVisible()).toBe(false);
+  expect(await page.getByText('The words of “A video with words”').isVisible()).toBe(false);
 
   await page.goBack();
-  await page.getByText('The words of “A film with words”').waitFor();
+  await page.getByText('The words of “A video with words”').waitFor();
   expect(await tabs(page).first().getAttribute('aria-selected')).toBe('true');
 
   await page.goto(`${lessonPath(course, 5)}#transcript`);
   await tabs(page).first().waitFor();
   expect(await tabs(page).allTextContents()).not.toContain('Transcript');
-  await page.getByText('The words of “A film without words”').waitFor();
+  await page.getByText('The words of “A video without words”').waitFor();
 });
 
-it('the words follow the film until the reader goes elsewhere, and again when asked to', async () => {
+it('the words follow the video until the reader goes elsewhere, and again when asked to', async () => {
   const { page, panel, cue, current, seek } = await openTranscript(PLAIN);
   await seek(10.5);
   await expect.poll(current).toContain('Seven stars step forward');
@@ -141,7 +141,7 @@ it('a search marks what it finds, leads from hit to hit, and counts them', async
   expect(await page.locator('mark').count()).toBe(0);
 });
 
-it('by keyboard alone: along the words, and the film plays from where Enter was pressed', async () => {
+it('by keyboard alone: along the words, and the video plays from where Enter was pressed', async () => {
   const { page, panel, cue, time, paused } = await openTranscript(PLAIN);
   await cue(/soft, slow chords/).waitFor();
   await panel.getByRole('button', { name: 'Copy or download' }).focus();
@@ -182,7 +182,7 @@ it('words that cannot be read say so and leave the lesson alone; a file without 
   await broken.panel.getByText('This transcript could not be read.').waitFor();
   await broken.page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
   await tabs(broken.page).first().click();
-  await broken.page.getByText('The words of “A film with broken words”').waitFor();
+  await broken.page.getByText('The words of “A video with broken words”').waitFor();
 
   const empty = await openTranscript(EMPTY);
   await empty.panel.getByText('No words in this file.').waitFor();
@@ -191,7 +191,7 @@ it('words that cannot be read say so and leave the lesson alone; a file without 
 it('words that did not arrive are there after another try', async () => {
   const page = await visit(lessonPath(course, PLAIN), { as: learner.api });
   await tabs(page).last().waitFor();
-  // The film asks for its captions by itself; only the words to read are kept from arriving.
+  // The video asks for its captions by itself; only the words to read are kept from arriving.
   await page.route('**/files/**', (route) =>
     route.request().resourceType() === 'fetch' ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue(),
   );
@@ -226,9 +226,9 @@ it('the words can be kept as a text', async () => {
   const coming = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Download as text' }).click();
   const download = await coming;
-  expect(download.suggestedFilename()).toBe('A film with words in two languages – English – Transcript.txt');
+  expect(download.suggestedFilename()).toBe('A video with words in two languages – English – Transcript.txt');
   const text = await readFile(await download.path(), 'utf8');
-  expect(text).toBe('A film with words in two languages – English\n\n[0:01] Ruth: Good evening.\n');
+  expect(text).toBe('A video with words in two languages – English\n\n[0:01] Ruth: Good evening.\n');
 });
 
 it.each([
@@ -243,11 +243,11 @@ it.each([
   await expectNoSidewaysScroll(page);
 });
 
-it('on a phone the film stays in sight, and what has the focus is not below it', async () => {
-  const { panel, film, cue } = await openTranscript(PLAIN, { width: 360, height: 740 });
+it('on a phone the video stays in sight, and what has the focus is not below it', async () => {
+  const { panel, video, cue } = await openTranscript(PLAIN, { width: 360, height: 740 });
   await cue(/A winter evening/).waitFor();
   await panel.getByRole('searchbox').focus();
-  const [field, picture] = [await panel.getByRole('searchbox').boundingBox(), await film.boundingBox()];
+  const [field, picture] = [await panel.getByRole('searchbox').boundingBox(), await video.boundingBox()];
   expect(picture!.y).toBeGreaterThanOrEqual(0);
   expect(field!.y).toBeGreaterThanOrEqual(picture!.y + picture!.height);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
-import { enrol, lessonPath, makeCourse } from '../../fixtures/courses.ts';
+import { enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -12,7 +12,7 @@ it('completing without a connection changes nothing and says so; the second try 
   const admin = await signIn(url, 'admin@example.com');
   const course = await makeCourse(admin, { name: 'Weather at sea', lessons: ['Wind', 'Waves'] });
   const { api } = await newLearner(url, 'Kofi');
-  await enrol(api, course.id);
+  await enroll(api, course.id);
   const page = await visit(lessonPath(course, 0), { as: api });
   const button = page.getByRole('button', { name: 'Mark as Completed' });
   await button.waitFor();
@@ -34,7 +34,7 @@ it('whose session was ended elsewhere is refused, told why, and goes on after si
   const admin = await signIn(url, 'admin@example.com');
   const course = await makeCourse(admin, { name: 'Knots', lessons: ['Bowline', 'Reef knot'] });
   const { api, email, password } = await newLearner(url, 'Lena');
-  await enrol(api, course.id);
+  await enroll(api, course.id);
   const page = await visit(lessonPath(course, 0), { as: api });
   await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
 

@@ -1,49 +1,49 @@
 import { beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from '../../fixtures/browser.ts';
-import { complete, demoCourse, enrol, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
-import { demoWords, makeFilmCourse } from '../../fixtures/films.ts';
+import { complete, demoCourse, enroll, lessonPath, type StudyCourse } from '../../fixtures/courses.ts';
+import { demoWords, makeVideoCourse } from '../../fixtures/videos.ts';
 import { newLearner, type Person } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
 
-const FILM = 'Film: one night, one turn';
+const VIDEO = 'Film: one night, one turn';
 let course: StudyCourse;
 let learner: Person;
 let at = 0;
 beforeAll(async () => {
   course = await demoCourse(url, 'reading-the-night-sky');
   learner = await newLearner(url, 'Nils');
-  await enrol(learner.api, course.id);
-  at = course.items.findIndex(({ name }) => name === FILM);
+  await enroll(learner.api, course.id);
+  at = course.items.findIndex(({ name }) => name === VIDEO);
   await complete(learner.api, course, at);
 });
 
-async function openFilm({ path = lessonPath(course, at), ...look }: Look & { path?: string } = {}) {
+async function openVideo({ path = lessonPath(course, at), ...look }: Look & { path?: string } = {}) {
   const page = await visit(path, { as: learner.api, ...look });
-  const film = page.locator('video');
-  await film.waitFor({ state: 'attached' });
-  const time = () => film.evaluate((element: HTMLVideoElement) => element.currentTime);
-  const paused = () => film.evaluate((element: HTMLVideoElement) => element.paused);
-  await film.evaluate((element: HTMLVideoElement) => (element.muted = true));
-  return { page, film, time, paused };
+  const video = page.locator('video');
+  await video.waitFor({ state: 'attached' });
+  const time = () => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+  const paused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+  await video.evaluate((element: HTMLVideoElement) => (element.muted = true));
+  return { page, video, time, paused };
 }
 
-it('a film plays, its captions are there, and a chapter leads to its place', async () => {
-  const { page, film, time, paused } = await openFilm();
+it('a video plays, its captions are there, and a chapter leads to its place', async () => {
+  const { page, video, time, paused } = await openVideo();
   expect(await paused()).toBe(true);
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
   await expect.poll(time).toBeGreaterThan(0.2);
 
-  await film.evaluate((element: HTMLVideoElement) => {
+  await video.evaluate((element: HTMLVideoElement) => {
     for (const track of element.textTracks) track.mode = 'showing';
   });
   await expect
-    .poll(() => film.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
     .toBeGreaterThan(3);
-  expect(await film.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.language)).toBe('en');
+  expect(await video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.language)).toBe('en');
 
   const chapters = page
     .locator('section', { has: page.getByRole('heading', { name: 'Chapters' }) })
@@ -59,26 +59,26 @@ it('a film plays, its captions are there, and a chapter leads to its place', asy
   await expect.poll(() => last.getAttribute('aria-current')).toBe('true');
 });
 
-it('a film is played and paused by the keyboard alone', async () => {
-  const { page, paused } = await openFilm();
+it('a video is played and paused by the keyboard alone', async () => {
+  const { page, paused } = await openVideo();
   await page.getByRole('button', { name: 'Play', exact: true }).last().focus();
   await page.keyboard.press('k');
   await expect.poll(paused).toBe(false);
   await page.keyboard.press('k');
   await expect.poll(paused).toBe(true);
-  // The film's own keys are not the page's: the lesson is still open and not completed.
+  // The video's own keys are not the page's: the lesson is still open and not completed.
   await page.keyboard.press('m');
   await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
 });
 
-/** Films take the time they take. */
+/** Videos take the time they take. */
 const PLAYED = { timeout: 15_000 };
 
-it('the bar shows chapters, and speed and captions are the same in the next film', async () => {
+it('the bar shows chapters, and speed and captions are the same in the next video', async () => {
   const admin = await signIn(url, 'admin@example.com');
   const words = [{ label: 'English', language: 'en', vtt: await demoWords() }];
-  const films = await makeFilmCourse(url, admin, {
-    name: 'Two films',
+  const videos = await makeVideoCourse(url, admin, {
+    name: 'Two videos',
     access_mode: 'open',
     lessons: [
       { name: 'The first of two', words },
@@ -89,10 +89,10 @@ it('the bar shows chapters, and speed and captions are the same in the next film
     { id: 'a', label: 'Dusk', start_time: 0, end_time: 20 },
     { id: 'b', label: 'Night', start_time: 20, end_time: 52 },
   ];
-  await admin.call('PUT', `/lessons/${films.items[0]?.id}`, {
+  await admin.call('PUT', `/lessons/${videos.items[0]?.id}`, {
     video_meta: { time_stamps: chapters, enable_video_share: true, enable_right_button_click: false },
   });
-  const { page, film, time } = await openFilm({ path: lessonPath(films, 0) });
+  const { page, video, time } = await openVideo({ path: lessonPath(videos, 0) });
 
   const bar = page.locator('media-time-range');
   const { x = 0, y = 0, width = 0, height = 0 } = (await bar.boundingBox()) ?? {};
@@ -120,16 +120,16 @@ it('the bar shows chapters, and speed and captions are the same in the next film
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).search).toBe('?t=10');
 
-  await page.goto(`${lessonPath(films, 1)}?t=20`);
+  await page.goto(`${lessonPath(videos, 1)}?t=20`);
   await expect.poll(time, PLAYED).toBe(20);
-  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5);
-  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode)).toBe('showing');
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.playbackRate)).toBe(1.5);
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode)).toBe('showing');
 });
 
-it('on a second device a film goes on at the second where it was left', async () => {
-  const { page, film, time } = await openFilm();
+it('on a second device a video goes on at the second where it was left', async () => {
+  const { page, video, time } = await openVideo();
   await page.keyboard.press('k');
-  await film.evaluate((element: HTMLVideoElement) => (element.currentTime = 30));
+  await video.evaluate((element: HTMLVideoElement) => (element.currentTime = 30));
   await expect.poll(time, PLAYED).toBeGreaterThan(31);
   await page.keyboard.press('k');
   const left = await time();
@@ -142,7 +142,7 @@ it('on a second device a film goes on at the second where it was left', async ()
   };
   await expect.poll(kept, PLAYED).toBeCloseTo(left, 1);
 
-  const other = await openFilm();
+  const other = await openVideo();
   await expect.poll(other.time, PLAYED).toBeCloseTo(left, 1);
   await other.page.getByText('Continued at').waitFor();
   await other.page.getByRole('button', { name: 'Start from the beginning' }).click();
@@ -151,27 +151,27 @@ it('on a second device a film goes on at the second where it was left', async ()
 
 it('what must be watched is not done by a seek to its end; it is by watching, and completes by itself', async () => {
   const admin = await signIn(url, 'admin@example.com');
-  const films = await makeFilmCourse(url, admin, {
+  const videos = await makeVideoCourse(url, admin, {
     name: 'Watched to the end',
     access_mode: 'open',
     lessons: [{ name: 'Five seconds' }],
   });
   // Its first five seconds are all there is to see of it.
-  await admin.call('PUT', `/lessons/${films.items[0]?.id}`, { require_full_watch: 'on', video_playback_time: 5 });
+  await admin.call('PUT', `/lessons/${videos.items[0]?.id}`, { require_full_watch: 'on', video_playback_time: 5 });
   const { api } = await newLearner(url, 'Vera');
-  await enrol(api, films.id);
-  const { page, film, time } = await openFilm({ path: lessonPath(films, 0), as: api });
+  await enroll(api, videos.id);
+  const { page, video, time } = await openVideo({ path: lessonPath(videos, 0), as: api });
   const button = page.getByRole('button', { name: 'Mark as Complete' });
   expect(await button.getAttribute('aria-disabled')).toBe('true');
 
   await page.keyboard.press('k');
-  await film.evaluate((element: HTMLVideoElement) => (element.currentTime = 51));
-  await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.ended), PLAYED).toBe(true);
+  await video.evaluate((element: HTMLVideoElement) => (element.currentTime = 51));
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.ended), PLAYED).toBe(true);
   expect(await button.getAttribute('aria-disabled')).toBe('true');
   await page.getByText('Watch the full video to complete this lesson.').waitFor({ state: 'attached' });
   const refused = await api.call('POST', '/course-progress/items', {
-    course_id: films.id,
-    item_id: films.items[0]?.id,
+    course_id: videos.id,
+    item_id: videos.items[0]?.id,
     item_type: 'lesson',
     completed: true,
   });
@@ -187,7 +187,7 @@ it.each<Look>([
   { theme: 'light', dir: 'ltr' },
   { theme: 'dark', dir: 'rtl', width: 360, height: 740 },
 ])('the player is for everybody ($theme, $dir)', async (look) => {
-  const { page } = await openFilm(look);
+  const { page } = await openVideo(look);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Settings' }).click();
   await expectAccessible(page);

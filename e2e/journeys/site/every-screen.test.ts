@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { type Api, signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
-import { complete, demoCourse, enrol, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { complete, demoCourse, enroll, lessonPath, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -27,11 +27,11 @@ beforeAll(async () => {
   const finished = await makeCourse(admin, { name: 'A finished course', lessons: ['The only lesson'] });
   const empty = await makeCourse(admin, { name: 'A course to come', lessons: [] });
   const foreign = await makeCourse(admin, { name: 'A course of others', lessons: ['Not for everybody'] });
-  for (const { id } of [sky, finished, empty]) await enrol(learner, id);
+  for (const { id } of [sky, finished, empty]) await enroll(learner, id);
   await complete(learner, sky, 5);
   await complete(learner, finished, 1);
   const { api: newcomer } = await newLearner(url, 'Yara');
-  await enrol(newcomer, sky.id);
+  await enroll(newcomer, sky.id);
   scene = { learner, newcomer, sky, finished, empty, foreign };
 });
 
@@ -52,9 +52,9 @@ const mayComplete = (page: Page) => page.getByRole('button', { name: 'Mark as Co
 
 const screens: Screen[] = [
   { screen: 'the home page', path: () => '/', visitor: true, ready: title(/./) },
-  { screen: 'the catalogue', path: () => '/courses', visitor: true, ready: title('Courses') },
+  { screen: 'the catalog', path: () => '/courses', visitor: true, ready: title('Courses') },
   {
-    screen: 'the catalogue with filters that nothing fits',
+    screen: 'the catalog with filters that nothing fits',
     path: () => '/courses?category=baking&difficulty=expert&search=nothing',
     visitor: true,
     ready: text('No courses match your filters.'),
@@ -103,7 +103,7 @@ const screens: Screen[] = [
   },
   { screen: 'a text lesson', path: ({ sky }) => lessonPath(sky, 5), ready: mayComplete },
   {
-    screen: 'a film with its chapters',
+    screen: 'a video with its chapters',
     path: ({ sky }) => lessonPath(sky, 4),
     ready: async (page) => {
       await page.getByRole('heading', { name: 'Chapters' }).waitFor();

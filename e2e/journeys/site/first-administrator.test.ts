@@ -10,7 +10,7 @@ import { setupLink } from '../../fixtures/first-administrator.ts';
 import { registerLearner } from '../../fixtures/people.ts';
 import { DEMO_PASSWORD, type School, startSchool } from '../../fixtures/school.ts';
 
-const film = fileURLToPath(new URL('../../../packages/server/src/demo/media/one-night-one-turn.mp4', import.meta.url));
+const video = fileURLToPath(new URL('../../../packages/server/src/demo/media/one-night-one-turn.mp4', import.meta.url));
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-setup-'));
 let school: School;
@@ -86,7 +86,7 @@ it('whoever starts an empty school comes from the printed link to a course that 
   await page.getByRole('option', { name: 'Uploaded file' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('group', { name: 'Video file' }).getByRole('button', { name: 'Upload' }).click();
-  await (await chooser).setFiles(film);
+  await (await chooser).setFiles(video);
   await page.getByText('one-night-one-turn').first().waitFor();
   // Its length is read from the file itself.
   await expect.poll(() => page.getByLabel('Length').inputValue()).toBe('0:52');

@@ -3,16 +3,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../fixtures/api.ts';
 import { type ArabicCourse, makeArabicCourse } from '../../fixtures/arabic-course.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
-import { complete, enrol, lessonPath } from '../../fixtures/courses.ts';
+import { complete, enroll, lessonPath } from '../../fixtures/courses.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { quizPath } from '../../fixtures/quizzes.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
-import { englishIn, wordsIn } from '../../fixtures/words.ts';
+import { englishIn, localized } from '../../fixtures/words.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
-const say = wordsIn('de');
+const say = localized('de');
 
 // Its content has no Latin words but names: whatever else is written in them is the page's own.
 let course: ArabicCourse;
@@ -65,7 +65,7 @@ it('who chooses German finds no English word on the way through a course and the
   timeout: 180_000,
 }, async () => {
   const { api } = await newLearner(url, 'Greta');
-  await enrol(api, course.id);
+  await enroll(api, course.id);
   const page = await visit('/account#/profile/edit', { as: api });
   await page.getByRole('combobox', { name: 'Language' }).waitFor();
   expect(englishIn(await textsOf(page), 'de')).toContain('Save changes');
@@ -105,8 +105,8 @@ it('who chooses German finds no English word on the way through a course and the
 
   await page.goto(lessonPath(course, 1));
   await page.locator('video').waitFor({ state: 'attached' });
-  await page.getByRole('tab', { name: say('player/film', 'film_tab_notes') }).click();
-  await button(page, say('player/film', 'notes_add_at', { time: '0:00' })).click();
+  await page.getByRole('tab', { name: say('player/video', 'video_tab_notes') }).click();
+  await button(page, say('player/video', 'notes_add_at', { time: '0:00' })).click();
   await page.getByRole('textbox').first().waitFor();
   await expectGerman(page);
 });
@@ -114,7 +114,7 @@ it('who chooses German finds no English word on the way through a course and the
 it('a quiz is asked, sent and explained in German', { timeout: 120_000 }, async () => {
   const { api } = await newLearner(url, 'Hanno');
   await api.call('PUT', '/users/me', { locale: 'de' });
-  await enrol(api, course.id);
+  await enroll(api, course.id);
   await complete(api, course, 2);
   const page = await visit(quizPath(course.quiz), { as: api });
   await page.route('https://media.example.com/**', (route) => route.fulfill({ status: 404 }));
@@ -122,7 +122,7 @@ it('a quiz is asked, sent and explained in German', { timeout: 120_000 }, async 
   await expectGerman(page);
   await button(page, say('player/quiz', 'quiz_start')).click();
   await page.getByRole('radio').first().check();
-  await page.getByText(say('shared', 'film_failed')).waitFor();
+  await page.getByText(say('shared', 'video_failed')).waitFor();
   await expectGerman(page);
   await button(page, say('player/quiz', 'quiz_submit')).click();
   const sure = page.getByRole('dialog', { name: say('player/quiz', 'quiz_submit_ask') });

@@ -26,7 +26,7 @@ describe.each([
   { reader: 'a newcomer', javaScript: true },
   { reader: 'a newcomer without JavaScript', javaScript: false },
 ])('$reader', ({ javaScript }) => {
-  it('comes from the home page over the catalogue to a course and reads what is in it', async () => {
+  it('comes from the home page over the catalog to a course and reads what is in it', async () => {
     const page = await visit('/', { javaScript });
     await page.getByRole('main').getByRole('link', { name: 'Browse courses' }).click();
     await page.waitForURL('**/courses');
@@ -43,7 +43,7 @@ describe.each([
     await page.getByRole('link', { name: 'Sign in to enroll' }).waitFor();
   });
 
-  it('filters the catalogue, takes one filter away again and sees what is left', async () => {
+  it('filters the catalog, takes one filter away again and sees what is left', async () => {
     const page = await visit('/courses?difficulty=beginner&category=baking', { javaScript });
     await page.getByText('1 course', { exact: true }).waitFor();
     await page.getByRole('link', { name: 'Why Bread Rises' }).waitFor();

@@ -5,13 +5,13 @@ import { expectAccessible, expectNoSidewaysScroll, type Look, useBrowser } from 
 import { demoCourse, lessonPath } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
-import { wordsIn } from '../../fixtures/words.ts';
+import { localized } from '../../fixtures/words.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
 
 const chooserOf = (page: Page, language: string) =>
-  page.getByRole('contentinfo').getByRole('navigation', { name: wordsIn(language)('site', 'page_language') });
+  page.getByRole('contentinfo').getByRole('navigation', { name: localized(language)('site', 'page_language') });
 
 async function expectLanguage(page: Page, language: string, direction = 'ltr') {
   const html = page.locator('html');
@@ -40,12 +40,12 @@ it.each(looks)(
   async (_where, look) => {
     const course = await demoCourse(url, 'why-bread-rises');
     const page = await visit('/courses', { ...look, locale: 'de-AT' });
-    await page.getByRole('heading', { level: 1, name: wordsIn('de')('site', 'courses') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: localized('de')('site', 'courses') }).waitFor();
     await expectFine(page, 'de');
 
     await chooserOf(page, 'de').getByRole('link', { name: 'العربية' }).click();
     await page.waitForURL('**/courses?lang=ar');
-    await page.getByRole('heading', { level: 1, name: wordsIn('ar')('site', 'courses') }).waitFor();
+    await page.getByRole('heading', { level: 1, name: localized('ar')('site', 'courses') }).waitFor();
     await expectFine(page, 'ar', 'rtl');
 
     await page.getByRole('link', { name: course.name }).first().click();
@@ -122,7 +122,7 @@ it('for somebody signed in the account decides, and what they choose at the foot
   const { api } = await newLearner(url, 'Nadia');
   await api.call('PUT', '/users/me', { locale: 'de' });
   const page = await visit('/courses', { as: api });
-  await page.getByRole('button', { name: wordsIn('de')('site', 'menu_of', { name: 'Nadia' }) }).waitFor();
+  await page.getByRole('button', { name: localized('de')('site', 'menu_of', { name: 'Nadia' }) }).waitFor();
   await expectFine(page, 'de');
   await chooserOf(page, 'de').getByRole('link', { name: 'العربية' }).click();
   await page.waitForURL('**/courses?lang=ar');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { signIn } from '../../fixtures/api.ts';
 import { useBrowser } from '../../fixtures/browser.ts';
-import { enrol, lessonPath, makeCourse } from '../../fixtures/courses.ts';
+import { enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -14,7 +14,7 @@ it('the first load of a text lesson is light, and the next lesson is there at on
   const admin = await signIn(url, 'admin@example.com');
   const course = await makeCourse(admin, { name: 'Light luggage', lessons: ['A bag', 'A coat', 'A hat'] });
   const { api } = await newLearner(url, 'Wim');
-  await enrol(api, course.id);
+  await enroll(api, course.id);
 
   const page = await visit('/robots.txt', { as: api });
   const requests: string[] = [];

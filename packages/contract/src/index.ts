@@ -7,7 +7,7 @@ import { categories, difficulties, tags } from './courses/terms.ts';
 import { courses } from './courses/courses.ts';
 import { courseBuilder, sections } from './courses/sections.ts';
 import { datas } from './school/datas.ts';
-import { enrolments } from './learning/enrollments.ts';
+import { enrollments } from './learning/enrollments.ts';
 import { courseFaqs } from './courses/faqs.ts';
 import { lessons } from './learning/lessons.ts';
 import { longJobs } from './school/long-jobs.ts';
@@ -19,7 +19,7 @@ import { quizReviews } from './quizzes/quiz-reviews.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
 import { session } from './people/session.ts';
 import { transfer } from './school/transfer.ts';
-import { filmPlayer, videoNotes } from './learning/watching.ts';
+import { videoPlayer, videoNotes } from './learning/watching.ts';
 
 /** Every endpoint of the school, by family. The server's routes, the API document and the web's client follow from it. */
 export const contract = {
@@ -47,9 +47,9 @@ export const contract = {
   questions,
   attempts,
   quizReviews,
-  enrolments,
+  enrollments,
   progress,
-  filmPlayer,
+  videoPlayer,
   videoNotes,
   transfer,
   analytics,

@@ -7,7 +7,7 @@ import { lessonsModule } from './modules/lessons/index.ts';
 import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mediaModule } from './modules/media/index.ts';
 import { peopleModule } from './modules/people/index.ts';
-import { mayReadPlaces, progressModule } from './modules/progress/index.ts';
+import { canReadAnyUsage, progressModule } from './modules/progress/index.ts';
 import { quizzesModule } from './modules/quizzes/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
@@ -20,7 +20,7 @@ export const modules: readonly Module[] = [
   settingsModule,
   identityModule,
   peopleModule,
-  mediaModule({ mayReadPlaces }),
+  mediaModule({ canReadAnyUsage }),
   coursesModule({ addSampleCourse }),
   enrollmentsModule,
   progressModule,

@@ -98,7 +98,7 @@ async function start(opened: Opened, stop: AbortSignal): Promise<void> {
   });
   building.catch(() => health.stop());
   const app = await step(building.then((built) => (opened.app = built)));
-  const wayIn = await step(prepareSchool(app.services, (sentence) => say(`  ${sentence}`)));
+  const signInHint = await step(prepareSchool(app.services, (sentence) => say(`  ${sentence}`)));
   const warning = await step(checkFilesFolder(app.services.db, filesDir));
   if (warning) say(`  ${warning}`);
   await step(listen(app, config));
@@ -114,7 +114,7 @@ async function start(opened: Opened, stop: AbortSignal): Promise<void> {
     [
       '',
       `Lectern is open at ${url} (ready in ${(performance.now() / 1000).toFixed(1)} s)`,
-      wayIn(url),
+      signInHint(url),
       `Data: ${config.databaseUrl ? 'the database of DATABASE_URL, files' : 'database and files'} in ${config.dataDir}`,
     ].join('\n'),
   );

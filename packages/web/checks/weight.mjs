@@ -44,11 +44,11 @@ function reachedFrom(entry) {
   return [...reached].map((key) => ({ key, file: manifest[key].file }));
 }
 
-/** What a lesson with a film loads beyond a text lesson: the screen, the player, their words, and the site's own part. */
-const FILM_LIMIT = 60 * 1024;
-const filmParts = [
-  'src/player/film/LessonWithFilm.tsx',
-  'src/player/film/words/en.json',
+/** What a lesson with a video loads beyond a text lesson: the screen, the player, their words, and the site's own part. */
+const VIDEO_LIMIT = 60 * 1024;
+const videoParts = [
+  'src/player/video/LessonWithVideo.tsx',
+  'src/player/video/words/en.json',
   'src/shared/video/VideoPlayer.tsx',
   'src/shared/video/words/en.json',
 ];
@@ -66,12 +66,12 @@ function filesOf(keys) {
   return [...found];
 }
 const loaded = new Set(files.map((file) => file.replace(/^\//, '')));
-const sites = { file: [], YouTube: ['src/shared/video/YoutubeFilm.tsx'], Vimeo: ['src/shared/video/VimeoFilm.tsx'] };
+const sites = { file: [], YouTube: ['src/shared/video/YoutubeVideo.tsx'], Vimeo: ['src/shared/video/VimeoVideo.tsx'] };
 for (const [site, parts] of Object.entries(sites)) {
-  const more = filesOf([...filmParts, ...parts]).filter((file) => !loaded.has(file));
+  const more = filesOf([...videoParts, ...parts]).filter((file) => !loaded.has(file));
   const weight = more.reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length, 0);
-  console.log(`${kb(weight)}  of ${kb(FILM_LIMIT).trim()}: what a lesson with a film adds (${site})`);
-  if (weight > FILM_LIMIT) problems.push(`a film (${site}) is ${kb(weight - FILM_LIMIT).trim()} over the limit`);
+  console.log(`${kb(weight)}  of ${kb(VIDEO_LIMIT).trim()}: what a lesson with a video adds (${site})`);
+  if (weight > VIDEO_LIMIT) problems.push(`a video (${site}) is ${kb(weight - VIDEO_LIMIT).trim()} over the limit`);
 }
 
 const learnerAreas = ['site', 'player', 'account'];

@@ -133,7 +133,7 @@ export const course = z.object({
   completion_percent: z.number().int().optional(),
   /** Who saved last; '' when nobody did or the person is gone. Editors only. */
   modified_by: z.string().optional(),
-  /** Absent for callers without a part in the course and in lists of the catalogue. `assign`: choose its author, feature it. */
+  /** Absent for callers without a part in the course and in lists of the catalog. `assign`: choose its author, feature it. */
   can: z.object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean(), assign: z.boolean() }).optional(),
 });
 export type Course = z.output<typeof course>;

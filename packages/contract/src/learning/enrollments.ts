@@ -7,7 +7,7 @@ import { progressSummary } from './progress.ts';
 import { termRef } from '../courses/terms.ts';
 
 export const entitlementSources = ['free', 'manual', 'import', 'order', 'bundle', 'subscription', 'classroom'] as const;
-export const enrolmentStatuses = ['active', 'inactive', 'expired'] as const;
+export const enrollmentStatuses = ['active', 'inactive', 'expired'] as const;
 
 /** A person in a course: `users/courses` on the wire. */
 export const userCourse = z.object({
@@ -47,7 +47,7 @@ export const userCourse = z.object({
     })
     .nullable(),
   type: z.enum(entitlementSources),
-  status: z.enum(enrolmentStatuses),
+  status: z.enum(enrollmentStatuses),
   started_at: isoDate,
   modified_at: isoDate,
   expires_at: isoDateOrNull,
@@ -63,16 +63,16 @@ const coursesStat = z.object({
 });
 
 const path = '/lectern/v1/users/courses';
-export const enrolments = {
+export const enrollments = {
   list: endpoint({
     method: 'GET',
     path,
-    summary: 'Enrolments; one’s own, or those of one’s courses for staff',
+    summary: 'Enrollments; one’s own, or those of one’s courses for staff',
     who: 'signed in',
     query: listQuery(['last_active', 'id', 'name', 'started'], { orderby: 'last_active' }).extend({
       user: idList.optional(),
       course: id.optional(),
-      status: z.enum(['any', ...enrolmentStatuses]).default('active'),
+      status: z.enum(['any', ...enrollmentStatuses]).default('active'),
       progress: z.enum(['any', 'not_started', 'in_progress', 'completed']).default('any'),
     }),
     response: envelope(userCourse).extend({
@@ -85,17 +85,17 @@ export const enrolments = {
   get: endpoint({
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'One enrolment',
+    summary: 'One enrollment',
     who: 'the learner, and staff of the course',
     params: z.object({ id }),
     response: userCourse,
     errors: ['not_signed_in', 'not_found'],
   }),
-  /** Idempotent: enrolling again answers, with 200, the enrolment that is there; a new one is 201. */
+  /** Idempotent: enrolling again answers, with 200, the enrollment that is there; a new one is 201. */
   create: endpoint({
     method: 'POST',
     path,
-    summary: 'Enrol oneself, or a learner as staff',
+    summary: 'Enroll oneself, or a learner as staff',
     who: 'signed in; other people only by managers and administrators',
     body: z.object({ course_id: id, user_id: id.optional(), expires_at: isoDateOrNull.optional() }),
     response: userCourse,
@@ -115,7 +115,7 @@ export const enrolments = {
   update: endpoint({
     method: 'PUT',
     path: `${path}/:id`,
-    summary: 'Set an enrolment active or inactive, or when it ends',
+    summary: 'Set an enrollment active or inactive, or when it ends',
     who: 'managers and administrators',
     params: z.object({ id }),
     body: z.object({ status: z.enum(['active', 'inactive']).optional(), expires_at: isoDateOrNull.optional() }),
@@ -123,11 +123,11 @@ export const enrolments = {
     updates: true,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'invalid_params'],
   }),
-  /** Progress is kept: who enrols again goes on where they were. */
+  /** Progress is kept: who enrolls again goes on where they were. */
   remove: endpoint({
     method: 'DELETE',
     path: `${path}/:id`,
-    summary: 'End an enrolment',
+    summary: 'End an enrollment',
     who: 'the learner in a free course, managers and administrators',
     params: z.object({ id }),
     response: userCourse,

@@ -16,7 +16,7 @@ import {
 } from '../base/ids.ts';
 import { listQuery } from '../base/paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from '../base/resource.ts';
-import { filmMeta } from './watching.ts';
+import { videoMeta } from './watching.ts';
 
 export const videoSources = ['self-hosted', 'youtube', 'vimeo', 'embed-video', 'live-stream', 'external'] as const;
 
@@ -83,7 +83,7 @@ export const lesson = z.object({
   video_source: z.string(),
   video_source_url: z.string(),
   video_source_id: z.number().int(),
-  /** Address of a still picture shown before the film plays; '' when there is none. */
+  /** Address of a still picture shown before the video plays; '' when there is none. */
   video_poster_url: z.string(),
   video_poster_id: z.number().int(),
   video_playback_time: z.number().int(),
@@ -102,15 +102,15 @@ export const lesson = z.object({
   server_time: isoDate.optional(),
   /** The stream's address shows its recording once the stream has ended. */
   transform_live_to_video: z.boolean(),
-  /** Whether the film must be watched before the lesson can be completed; `inherit`: as the school says. */
+  /** Whether the video must be watched before the lesson can be completed; `inherit`: as the school says. */
   require_full_watch: z.enum(fullWatchRules),
   /** Documents shown in the lesson itself. */
   pdf: z.array(downloadMaterial),
   download_materials: z.array(downloadMaterial),
   content_drip: z.object({ date: isoDateOrNull, days: z.number().int() }),
   enable_preview: z.boolean(),
-  /** What the caller has done with the film; empty in lists. */
-  user_progress_videos_meta: filmMeta,
+  /** What the caller has done with the video; empty in lists. */
+  user_progress_videos_meta: videoMeta,
   navigation,
   enable_lesson_comment: z.boolean(),
   course_preview: z.object({ lesson: z.object({ can_user_start_course: z.boolean() }) }),

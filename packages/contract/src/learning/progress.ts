@@ -143,7 +143,7 @@ const itemQuery = z.object({
 });
 
 export const progress = {
-  /** Find or create; enrols a signed-in learner in open and need_registration courses. */
+  /** Find or create; enrolls a signed-in learner in open and need_registration courses. */
   open: endpoint({
     method: 'POST',
     path,

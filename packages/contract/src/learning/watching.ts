@@ -4,33 +4,33 @@ import { id, isoDate, whole } from '../base/ids.ts';
 import { listQuery } from '../base/paging.ts';
 import { resource } from '../base/resource.ts';
 
-/** Seconds of a film; a day is the longest. */
+/** Seconds of a video; a day is the longest. */
 const seconds = z.coerce.number().min(0).max(86_400);
 
 /** From second to second, `from` < `to`. */
 export const playedRange = z.tuple([z.number(), z.number()]);
 
-/** How much of a film somebody has really seen. */
+/** How much of a video somebody has really seen. */
 export const watching = z.object({
   /** What was seen, in order, without overlap. */
   ranges: z.array(playedRange),
   /** Seconds seen. */
   covered: z.number(),
-  /** Percent of the film that must be seen before the lesson can be completed; 0 when nothing must. */
+  /** Percent of the video that must be seen before the lesson can be completed; 0 when nothing must. */
   needed: z.number().int(),
   /** Enough has been seen; true as well when nothing must. */
   done: z.boolean(),
 });
 export type Watching = z.output<typeof watching>;
 
-/** Notes of the caller at one moment of the film, in the shape stock clients know. */
+/** Notes of the caller at one moment of the video, in the shape stock clients know. */
 const notesAtMoment = z.object({
   time_stamp: z.number(),
   notes_info: z.array(z.object({ id: z.string(), title: z.string(), description: z.string() })),
 });
 
-/** What the caller has of a lesson's film. */
-export const filmMeta = z.object({
+/** What the caller has of a lesson's video. */
+export const videoMeta = z.object({
   notes: z.array(notesAtMoment),
   /** Seconds; where the caller left off. */
   resume_time: z.number(),
@@ -53,7 +53,7 @@ export const videoNote = z.object({
   title: z.string(),
   /** Plain text. */
   description: z.string(),
-  /** Written at another film than the lesson has now. */
+  /** Written at another video than the lesson has now. */
   outdated: z.boolean(),
   date_created: isoDate,
   date_modified: isoDate,
@@ -71,7 +71,7 @@ const accessErrors = [
   'content_restricted_during_quiz',
 ] as const;
 
-/** A person's own notes on films. Nobody else reads them, staff included. */
+/** A person's own notes on videos. Nobody else reads them, staff included. */
 const notes = resource({
   path: '/lectern/v1/video-notes',
   noun: 'note',
@@ -97,26 +97,26 @@ export const videoNotes = { list: notes.list, create: notes.create, update: note
 
 const path = '/lectern/v1/course-progress/player';
 
-export const filmPlayer = {
-  /** What the caller has of a lesson's film: where they left off, what they have seen, their notes. */
+export const videoPlayer = {
+  /** What the caller has of a lesson's video: where they left off, what they have seen, their notes. */
   get: endpoint({
     method: 'GET',
     path: `${path}/:id`,
-    summary: 'What the caller has of the film of a lesson',
+    summary: 'What the caller has of the video of a lesson',
     who: 'learners with access to an unlocked lesson',
     params: z.object({ id }),
-    response: filmMeta.extend({ lesson_id: z.number().int() }),
+    response: videoMeta.extend({ lesson_id: z.number().int() }),
     errors: accessErrors,
   }),
   /**
-   * One report of a playing film, and the way stock clients save notes: `notes` then are all notes of the lesson, and
+   * One report of a playing video, and the way stock clients save notes: `notes` then are all notes of the lesson, and
    * replace them. Seconds that cannot have been played in the time since the last report add nothing (`counted` false);
-   * they may be reported again. Of several films that somebody plays at once one counts (`elsewhere` true in the others).
+   * they may be reported again. Of several videos that somebody plays at once one counts (`elsewhere` true in the others).
    */
   report: endpoint({
     method: 'POST',
     path,
-    summary: 'Keep where the caller is in a film, what was played, and notes',
+    summary: 'Keep where the caller is in a video, what was played, and notes',
     who: 'learners with access to an unlocked lesson',
     body: z.object({
       course_id: id,
@@ -126,9 +126,9 @@ export const filmPlayer = {
         .object({
           /** One open player; made by the page. */
           session: z.string().regex(/^[\w-]{8,60}$/),
-          /** Played since the last report that counted; none when a film begins to play. */
+          /** Played since the last report that counted; none when a video begins to play. */
           ranges: z.array(z.tuple([seconds, seconds])).max(200),
-          /** The length of the film as its player says. */
+          /** The length of the video as its player says. */
           duration: seconds,
           /** The player is left: another may count at once. */
           closing: z.boolean().default(false),

@@ -46,7 +46,7 @@ export const pageSettings = z.object({
   autoLoadNextContent: yesNo,
   enable_watch_full_video: yesNo,
   seek_time: z.number().int(),
-  film: z.object({ notes: yesNo, gestures: yesNo, autoplay: yesNo, resume: yesNo }),
+  video: z.object({ notes: yesNo, gestures: yesNo, autoplay: yesNo, resume: yesNo }),
   /** 'no' for staff and for learners who are exempt. */
   content_protection: yesNo,
   focus_mode: z.object({ enable: yesNo, sidebar: z.enum(['show', 'hide']), header: z.enum(['show', 'hide']) }),
@@ -60,14 +60,14 @@ export const pageSettings = z.object({
     question_navigation: yesNo,
     questions_display_per_page: z.number().int(),
   }),
-  /** How the catalogue opens: a page's length, and its order until the reader chooses another. */
-  catalogue: z.object({
+  /** How the catalog opens: a page's length, and its order until the reader chooses another. */
+  catalog: z.object({
     search: yesNo,
     per_page: z.number().int(),
     orderby: z.enum(['date', 'title', 'popular']),
     order: z.enum(['asc', 'desc']),
   }),
-  /** Links on a course page, and beside a film whose lesson may be shared. */
+  /** Links on a course page, and beside a video whose lesson may be shared. */
   social_share: z.object({ enable: yesNo, title: z.string(), services: z.array(z.enum(shareServices)) }),
   registration_open: yesNo,
   password_min_length: z.number().int(),

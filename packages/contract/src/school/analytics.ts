@@ -16,7 +16,7 @@ const dates = z
 export const analytics = {
   /**
    * `total` of courses, lessons, quizzes, questions and instructors counts what there is, with `previous` at the start of the period; that
-   * of enrolments and completions what happened in it. Gaps in `data` are filled with 0.
+   * of enrollments and completions what happened in it. Gaps in `data` are filled with 0.
    */
   read: endpoint({
     method: 'GET',

@@ -7,7 +7,7 @@ import { flag, idOrZero, whole } from '../base/ids.ts';
  * The settings document: every switch that exists so far, with its default. Defaults are the specification's, else
  * those of the screen brief. A group appears here when the feature that reads it does.
  */
-const hexColour = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 /** Where a course page can be passed on. */
 export const shareServices = ['facebook', 'x', 'linkedin', 'copy'] as const;
 export type ShareService = (typeof shareServices)[number];
@@ -25,7 +25,7 @@ export const settingsDocument = z.object({
       timezone: z.string().max(60).default('UTC'),
     }),
     styling: group({
-      primary_color: hexColour.default('#4F46E5'),
+      primary_color: hexColor.default('#4F46E5'),
       default_theme: z.enum(['light', 'dark', 'auto']).default('auto'),
       logo_id: idOrZero.default(0),
     }),
@@ -41,7 +41,7 @@ export const settingsDocument = z.object({
     }),
     player: group({
       enable_watch_full_video: flag.default(false),
-      /** Percent of a film that counts as all of it. */
+      /** Percent of a video that counts as all of it. */
       completion_percent: whole(1, 100).default(100),
       seek_time: whole(1, 60).default(10),
       resume: flag.default(true),

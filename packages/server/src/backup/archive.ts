@@ -32,7 +32,7 @@ export async function createArchive(file: string, { now }: { now: Date }): Promi
     throw new ExpectedError(`The backup cannot be written to ${path.dirname(file)} (${error.code ?? error.message}).`);
   });
   const input = new PassThrough();
-  // Films and pictures are packed already: a thorough packer would only cost time.
+  // Videos and pictures are packed already: a thorough packer would only cost time.
   const written = pipeline(input, createGzip({ level: 3 }), handle.createWriteStream({ flush: true }));
   // It is awaited in write() and finish(); a failure between them must not end the process.
   written.catch(() => undefined);

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrateDatabase, migrationsFolder } from '../platform/db/migrate.ts';
 import { checkFilesFolder } from '../platform/files/files-folder.ts';
-import { sanitiseRich } from '../platform/html/sanitize-texts.ts';
+import { sanitizeRich } from '../platform/html/sanitize-texts.ts';
 import { MAIL_QUEUE } from '../platform/mail/mail.ts';
 import { media } from '../modules/media/media.tables.ts';
 import { useTestApp } from '../test/app.ts';
@@ -65,7 +65,7 @@ const shapeOf = (url: string) =>
 
 describe('a backup', () => {
   it('brings every row back as it was, with strange words, keys, numbering and work that waits', async () => {
-    await t.given.user({ displayName: 'O’Neill, "Zoë" \\ {1,2} (null) \n\t🌍', description: sanitiseRich('') });
+    await t.given.user({ displayName: 'O’Neill, "Zoë" \\ {1,2} (null) \n\t🌍', description: sanitizeRich('') });
     await t.given.course({ sections: [2] });
     await t.db.transaction((tx) => t.app.services.jobs.send(tx, MAIL_QUEUE.name, { mailId: 77 }));
     const source = await schoolUrl();

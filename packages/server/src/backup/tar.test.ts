@@ -70,11 +70,11 @@ describe('tar', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('holds the size of a film that eight gigabytes are too few for', async () => {
+  it('holds the size of a video that eight gigabytes are too few for', async () => {
     const size = 20 * 1024 ** 3;
-    const header = tarHeader({ name: 'film', size, modifiedAt });
+    const header = tarHeader({ name: 'video', size, modifiedAt });
     const entries = readTar(inPieces(header, 512));
-    expect((await entries.next()).value).toMatchObject({ name: 'film', size });
+    expect((await entries.next()).value).toMatchObject({ name: 'video', size });
   });
 
   it.each([

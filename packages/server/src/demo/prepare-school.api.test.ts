@@ -14,8 +14,8 @@ afterEach(async () => {
 /** Starts with this SEED; returns what is printed about signing in. */
 async function startWith(seed: 'demo' | 'empty'): Promise<string> {
   const services = { ...t.app.services, config: { ...t.app.services.config, seed } };
-  const wayIn = await prepareSchool(services, () => undefined);
-  return wayIn('http://localhost');
+  const signInHint = await prepareSchool(services, () => undefined);
+  return signInHint('http://localhost');
 }
 
 const people = () => t.db.$count(users, eq(users.kind, 'member'));

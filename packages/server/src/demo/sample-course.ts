@@ -4,8 +4,8 @@ import { seedCourse } from './seed-course.ts';
 
 /**
  * A demo course as a draft of whoever asks for it, to take apart and try things on. It has every setting an author
- * meets first and no film, so that it is there in a second. Terms the school does not have are left out: a sample must
- * not change its catalogue.
+ * meets first and no video, so that it is there in a second. Terms the school does not have are left out: a sample must
+ * not change its catalog.
  */
 export const addSampleCourse: SampleCourse = async (db, { services, authorId, now }) => {
   const course = aClearPage;

@@ -4,10 +4,10 @@ import { createCourse, createFaqs, createSection, type NewCourse } from '../modu
 import { createLesson } from '../modules/lessons/index.ts';
 import { type MediaRow, mediaUrl, setMediaUses, storeFile } from '../modules/media/index.ts';
 import type { Db } from '../platform/db/database.ts';
-import { sanitiseRich } from '../platform/html/sanitize-texts.ts';
+import { sanitizeRich } from '../platform/html/sanitize-texts.ts';
 import type { Services } from '../platform/services.ts';
 import type { DemoCourse, DemoLesson, DemoQuiz } from './content/index.ts';
-import { filmOf, streamOf, takeAll } from './seed-film.ts';
+import { videoOf, streamOf, takeAll } from './seed-video.ts';
 import { seedQuiz } from './seed-quiz.ts';
 
 /** Where the file of this name lies that comes with the program. */
@@ -33,8 +33,8 @@ function mediaShelf(db: Db, services: Services, options: { authorId: number; now
         mediaIds.push(row.id);
         placed = placed.replaceAll(`"demo:${file}"`, `"${mediaUrl(row.key)}"`);
       }
-      // As everything people write: formulas are drawn and code is coloured on the way in.
-      return { html: sanitiseRich(placed), mediaIds };
+      // As everything people write: formulas are drawn and code is colored on the way in.
+      return { html: sanitizeRich(placed), mediaIds };
     },
   };
 }
@@ -45,8 +45,8 @@ interface SeededItem {
   id: number;
   slug: string;
   dripDays: number;
-  /** Of a lesson with a film of the school's own: where it is kept. */
-  film?: { source: string; address: string };
+  /** Of a lesson with a video of the school's own: where it is kept. */
+  video?: { source: string; address: string };
   /** Of a quiz: what it was made of. */
   quiz?: DemoQuiz;
 }
@@ -56,7 +56,7 @@ export interface SeededCourse {
   items: SeededItem[];
 }
 
-/** One of the demo courses with its pictures and films. `fields` are those that differ from one place to the other. */
+/** One of the demo courses with its pictures and videos. `fields` are those that differ from one place to the other. */
 export async function seedCourse(
   db: Db,
   {
@@ -90,16 +90,16 @@ export async function seedCourse(
     fields: {
       name: course.name,
       slug: course.slug,
-      shortDescription: sanitiseRich(course.shortDescription),
+      shortDescription: sanitizeRich(course.shortDescription),
       description: description.html,
-      highlights: sanitiseRich(`<ul>${course.highlights.map((line) => `<li>${line}</li>`).join('')}</ul>`),
+      highlights: sanitizeRich(`<ul>${course.highlights.map((line) => `<li>${line}</li>`).join('')}</ul>`),
       authorId,
       accessMode: course.accessMode,
       flow: course.flow,
       duration: course.durationMinutes,
       featuredImage: cover.id,
       ...(course.welcome && {
-        welcome: { enabled: true, ...course.welcome, description: sanitiseRich(course.welcome.description) },
+        welcome: { enabled: true, ...course.welcome, description: sanitizeRich(course.welcome.description) },
       }),
       createdAt: now,
       ...fields,
@@ -110,7 +110,7 @@ export async function seedCourse(
   });
   await setMediaUses(db, { courseId, itemId: null, mediaIds: [cover.id, ...description.mediaIds] });
 
-  const faqs = (course.faqs ?? []).map(({ title, html }) => ({ title, html: sanitiseRich(html) }));
+  const faqs = (course.faqs ?? []).map(({ title, html }) => ({ title, html: sanitizeRich(html) }));
   await createFaqs(db, { courseId, faqs, now });
 
   const items: SeededCourse['items'] = [];
@@ -118,7 +118,7 @@ export async function seedCourse(
     const sectionId = await createSection(db, {
       courseId,
       name,
-      ...(about && { description: sanitiseRich(about) }),
+      ...(about && { description: sanitizeRich(about) }),
       now,
     });
     for (const lesson of lessons) {
@@ -165,8 +165,8 @@ async function seedLesson(
   // A picture that opens the text would stand there twice as the lesson's own picture.
   const opens = lesson.image !== undefined && lesson.html.includes(`"demo:${lesson.image}"`);
   const image = lesson.image && !opens ? await shelf.take(lesson.image, { altText: lesson.name }) : undefined;
-  const film = lesson.video
-    ? await filmOf(lesson.video, { shelf, name: lesson.name })
+  const video = lesson.video
+    ? await videoOf(lesson.video, { shelf, name: lesson.name })
     : await streamOf(lesson, { shelf, today });
   const id = await createLesson(db, {
     courseId,
@@ -181,23 +181,23 @@ async function seedLesson(
       featuredImage: image?.id ?? 0,
       pdf: documents,
       downloadMaterials: materials,
-      ...film.content,
+      ...video.content,
     },
     now,
   });
   const mediaIds = new Set([
     ...text.mediaIds,
     ...(image ? [image.id] : []),
-    ...film.mediaIds,
+    ...video.mediaIds,
     ...documents,
     ...materials,
   ]);
   await setMediaUses(db, { courseId, itemId: id, mediaIds: [...mediaIds] });
-  const { videoSource, videoSourceUrl } = film.content;
+  const { videoSource, videoSourceUrl } = video.content;
   return {
     id,
     slug: lesson.slug,
     dripDays: lesson.dripDays ?? 0,
-    ...(videoSource && videoSourceUrl && { film: { source: videoSource, address: videoSourceUrl } }),
+    ...(videoSource && videoSourceUrl && { video: { source: videoSource, address: videoSourceUrl } }),
   };
 }

@@ -2,14 +2,14 @@ import { checkQuestion, createImportedQuestions, createImportedQuiz, NO_SETTINGS
 import { mediaUrl, setMediaUses } from '../modules/media/index.ts';
 import { NO_HTML } from '../platform/db/columns.ts';
 import type { Db } from '../platform/db/database.ts';
-import { sanitiseInline } from '../platform/html/sanitize.ts';
-import { sanitiseRich } from '../platform/html/sanitize-texts.ts';
+import { sanitizeInline } from '../platform/html/sanitize.ts';
+import { sanitizeRich } from '../platform/html/sanitize-texts.ts';
 import type { DemoQuestion, DemoQuiz } from './content/index.ts';
 import type { Shelf } from './seed-course.ts';
 
 type Question = Parameters<typeof checkQuestion>[0];
 
-/** A quiz at the end of its section, with its questions, pictures, sounds and films. */
+/** A quiz at the end of its section, with its questions, pictures, sounds and videos. */
 export async function seedQuiz(
   db: Db,
   {
@@ -40,7 +40,7 @@ export async function seedQuiz(
     status: 'publish',
     drip: { date: null, days: quiz.dripDays ?? 0 },
     content: {
-      description: sanitiseRich(quiz.html),
+      description: sanitizeRich(quiz.html),
       shortDescription: NO_HTML,
       fullMark: 0,
       autoFullMark: true,
@@ -78,8 +78,8 @@ async function contentOf(question: DemoQuestion, shelf: Shelf): Promise<{ conten
   if (file) mediaIds.push(file.id);
   const { content, complaints } = checkQuestion({
     type: question.type,
-    name: sanitiseInline(question.name),
-    description: sanitiseRich(question.description ?? ''),
+    name: sanitizeInline(question.name),
+    description: sanitizeRich(question.description ?? ''),
     enableDescription: question.description !== undefined,
     answers,
     files: file
@@ -98,7 +98,7 @@ async function contentOf(question: DemoQuestion, shelf: Shelf): Promise<{ conten
     answerRequired: question.required ?? false,
     randomize: question.randomize ?? false,
     maxCharacter: question.maxCharacter ?? 0,
-    explanation: sanitiseRich(question.explanation ?? ''),
+    explanation: sanitizeRich(question.explanation ?? ''),
     positiveFeedback: NO_HTML,
     negativeFeedback: NO_HTML,
     feedback: NO_HTML,

@@ -1,11 +1,11 @@
 import { createMember, setAvatar } from '../modules/identity/index.ts';
 import { upsertTerm } from '../modules/courses/index.ts';
-import { enrol } from '../modules/enrollments/index.ts';
+import { enroll } from '../modules/enrollments/index.ts';
 import { mediaUrl, storeFile } from '../modules/media/index.ts';
 import { insertHistory } from '../modules/progress/index.ts';
 import { insertWatchingHistory } from '../modules/watching/index.ts';
 import type { Db } from '../platform/db/database.ts';
-import { sanitiseRich } from '../platform/html/sanitize-texts.ts';
+import { sanitizeRich } from '../platform/html/sanitize-texts.ts';
 import type { Services } from '../platform/services.ts';
 import {
   type DemoCourse,
@@ -40,7 +40,7 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
   for (const [at, student] of demoPeople.students.entries()) {
     learners.push({ userId: await seedStudent(db, seeding, student, 20 + ((at * 7) % 60)), student });
   }
-  // The newest course stands first in the catalogue; a newcomer should meet the first one first.
+  // The newest course stands first in the catalog; a newcomer should meet the first one first.
   for (const [at, course] of demoCourses.entries()) {
     const createdAt = new Date(seeding.now.getTime() - (100 + at * 40) * DAY_MS);
     const seeded = await seedSchoolCourse(db, seeding, {
@@ -53,7 +53,7 @@ export async function seedDemoSchool(db: Db, seeding: Seeding): Promise<void> {
       const share = student.progressShare[course.slug];
       if (share === undefined) continue;
       studies.push(await seedStudy(db, seeding, { userId, share, place, ...seeded }));
-      await seedWatching(db, { userId, films: student.films ?? [], ...seeded, now: seeding.now });
+      await seedWatching(db, { userId, videos: student.videos ?? [], ...seeded, now: seeding.now });
     }
     await seedAttempts(db, { course: seeded, studies, now: seeding.now });
   }
@@ -67,7 +67,7 @@ async function seedStaff(db: Db, { services, passwordHash, now }: Seeding, perso
     firstName: person.firstName,
     lastName: person.lastName,
     headline: person.headline,
-    description: sanitiseRich(`<p>${person.bio}</p>`),
+    description: sanitizeRich(`<p>${person.bio}</p>`),
     timezone: person.timezone,
     locale: person.locale,
     roles: [person.role],
@@ -114,7 +114,7 @@ async function seedStudent(
   return id;
 }
 
-/** A course of the demo school, in the catalogue with terms of its own. */
+/** A course of the demo school, in the catalog with terms of its own. */
 async function seedSchoolCourse(
   db: Db,
   { services, now }: Seeding,
@@ -142,7 +142,7 @@ async function seedStudy(
   { userId, courseId, items, share, place }: SeededCourse & { userId: number; share: number; place: number },
 ): Promise<Study> {
   const enrolledAt = new Date(now.getTime() - (place === 0 ? 2 : 9 + ((place * 5) % 45)) * DAY_MS);
-  await enrol(db, {
+  await enroll(db, {
     courseId,
     userId,
     source: 'free',
@@ -167,17 +167,23 @@ async function seedStudy(
 
 async function seedWatching(
   db: Db,
-  { userId, films, courseId, items, now }: SeededCourse & { userId: number; films: readonly DemoWatching[]; now: Date },
+  {
+    userId,
+    videos,
+    courseId,
+    items,
+    now,
+  }: SeededCourse & { userId: number; videos: readonly DemoWatching[]; now: Date },
 ): Promise<void> {
-  for (const { lesson, notes, ranges, resumeTime } of films) {
+  for (const { lesson, notes, ranges, resumeTime } of videos) {
     const item = items.find(({ slug }) => slug === lesson);
-    if (!item?.film) continue;
+    if (!item?.video) continue;
     const seenAt = new Date(now.getTime() - 3 * HOUR_MS);
     const past = {
       userId,
       courseId,
       lessonId: item.id,
-      film: item.film,
+      video: item.video,
       ranges,
       resumeTime,
       notes: notes.map((note, at) => ({ ...note, key: `demo-${at + 1}` })),

@@ -20,8 +20,8 @@ const VISITOR: Identity = { actor: null, nonce: '' };
 const drawing = createGate(2, 60);
 const RETRY_AFTER_SECONDS = 2;
 
-/** Query parameters that change what the catalogue shows; any other is left out of the address that is drawn. */
-const CATALOGUE = ['page', 'category', 'tag', 'difficulty', 'price_type', 'orderby', 'order', 'search'];
+/** Query parameters that change what the catalog shows; any other is left out of the address that is drawn. */
+const CATALOG = ['page', 'category', 'tag', 'difficulty', 'price_type', 'orderby', 'order', 'search'];
 const KEPT = new Set(['', 'page', 'lang']);
 
 /**
@@ -84,7 +84,7 @@ export async function renderSite(
   const asked = new URL(address, 'http://host');
   const shown = new URLSearchParams(preview && { preview: 'visitor' });
   // No other page shows anything of its query: left out, it cannot make a page be drawn again and again.
-  for (const name of /^\/courses\/?$/.test(asked.pathname) ? CATALOGUE : []) {
+  for (const name of /^\/courses\/?$/.test(asked.pathname) ? CATALOG : []) {
     const value = asked.searchParams.get(name);
     // A text that no database can hold is in no course either.
     if (value !== null && value.length <= 200 && !value.includes('\0')) shown.set(name, value);

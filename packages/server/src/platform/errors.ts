@@ -1,5 +1,5 @@
 import { type ErrorBody, type ErrorCode, errorSentences, errorStatus, type Locale } from '@lectern/contract';
-import { sayIn } from './language/sentences.ts';
+import { translate } from './language/sentences.ts';
 
 /** The one error modules throw. `details` fill the sentence and travel in `data`; `params` name bad fields. */
 export class AppError extends Error {
@@ -35,10 +35,10 @@ export function invalid(field: string, sentence: string): never {
 /** The answer for an error, in the caller's language. `message` overrides the table for texts a rule has worked out. */
 export function errorBody(error: AppError, locale: Locale): ErrorBody {
   const { message, ...details } = error.details;
-  const sentence = typeof message === 'string' ? sayIn(locale, message) : errorSentences[locale][error.code];
+  const sentence = typeof message === 'string' ? translate(locale, message) : errorSentences[locale][error.code];
   const params =
     error.params &&
-    Object.fromEntries(Object.entries(error.params).map(([field, said]) => [field, sayIn(locale, said)]));
+    Object.fromEntries(Object.entries(error.params).map(([field, said]) => [field, translate(locale, said)]));
   return {
     code: error.code,
     message: sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>

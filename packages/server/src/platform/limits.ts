@@ -15,7 +15,7 @@ export interface Limit {
  * failed request counts too; call it there before a transaction is open, never inside one: a request that holds one
  * connection and waits for a second can stop the school.
  */
-export async function countAct(db: Db, limit: Limit, now: Date): Promise<void> {
+export async function consumeRateLimit(db: Db, limit: Limit, now: Date): Promise<void> {
   const windowMs = limit.windowSeconds * 1000;
   const windowStart = new Date(Math.floor(now.getTime() / windowMs) * windowMs);
   const expiresAt = new Date(windowStart.getTime() + windowMs);

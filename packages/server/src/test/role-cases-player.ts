@@ -4,20 +4,20 @@ import type { NewCourse } from '../modules/courses/index.ts';
 import type { RoleCase } from './role-cases.ts';
 import type { RoleWorld } from './role-world.ts';
 
-const FILM = { videoSource: 'external', videoSourceUrl: 'https://films.example/sky.mp4', videoPlaybackTime: 600 };
+const VIDEO = { videoSource: 'external', videoSourceUrl: 'https://videos.example/sky.mp4', videoPlaybackTime: 600 };
 
-/** A film in a course of "instructor own", where "student enrolled" learns. */
-async function film({ t, course }: RoleWorld, fields: Partial<NewCourse> = {}) {
+/** A video in a course of "instructor own", where "student enrolled" learns. */
+async function video({ t, course }: RoleWorld, fields: Partial<NewCourse> = {}) {
   const { section } = await course(fields);
-  const lesson = await t.given.lesson({ section, ...FILM });
+  const lesson = await t.given.lesson({ section, ...VIDEO });
   return { course_id: lesson.courseId, lesson_id: lesson.id };
 }
 
 const aNote = () => ({ key: randomUUID(), time_stamp: 12, title: 'The Plough', description: 'Seven stars.' });
 
-/** A note of "student enrolled" on such a film. */
+/** A note of "student enrolled" on such a video. */
 async function note(world: RoleWorld): Promise<number> {
-  const { lesson_id } = await film(world);
+  const { lesson_id } = await video(world);
   const made = await world.t.as(world.people['student enrolled'])(contract.videoNotes.create, {
     body: { lesson_id, ...aNote() },
   });
@@ -26,24 +26,24 @@ async function note(world: RoleWorld): Promise<number> {
 
 const reporting = (fields: Partial<NewCourse> = {}): RoleCase => {
   return async (world) => ({
-    body: { ...(await film(world, fields)), resume_time: 12 },
+    body: { ...(await video(world, fields)), resume_time: 12 },
     says: (body) => (body.counted ? 'kept' : 'not kept'),
   });
 };
 
-/** Films as they are watched, and notes on them. */
+/** Videos as they are watched, and notes on them. */
 export const playerCases: Record<string, RoleCase> = {
-  'filmPlayer.get': async (world) => ({ params: { id: (await film(world)).lesson_id } }),
-  'filmPlayer.report': reporting(),
-  'filmPlayer.report, in an open course': reporting({ accessMode: 'open' }),
-  'filmPlayer.report, with notes': async (world) => ({
-    body: { ...(await film(world)), notes: [{ time_stamp: 12, notes_info: [{ title: 'One', description: 'Two' }] }] },
+  'videoPlayer.get': async (world) => ({ params: { id: (await video(world)).lesson_id } }),
+  'videoPlayer.report': reporting(),
+  'videoPlayer.report, in an open course': reporting({ accessMode: 'open' }),
+  'videoPlayer.report, with notes': async (world) => ({
+    body: { ...(await video(world)), notes: [{ time_stamp: 12, notes_info: [{ title: 'One', description: 'Two' }] }] },
   }),
   'videoNotes.list': async (world) => {
     const id = await note(world);
     return { query: { include: [id] }, shown: id };
   },
-  'videoNotes.create': async (world) => ({ body: { lesson_id: (await film(world)).lesson_id, ...aNote() } }),
+  'videoNotes.create': async (world) => ({ body: { lesson_id: (await video(world)).lesson_id, ...aNote() } }),
   'videoNotes.update': async (world) => ({ params: { id: await note(world) }, body: { title: 'Changed' } }),
   'videoNotes.remove': async (world) => ({ params: { id: await note(world) } }),
 };

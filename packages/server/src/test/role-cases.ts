@@ -405,27 +405,27 @@ const learning: Record<string, RoleCase> = {
     const { section } = await course();
     return { body: { ids: [(await t.given.lesson({ section, status: 'trash' })).id] } };
   },
-  'enrolments.list': async ({ enrolment }) => {
-    const { id, courseId } = await enrolment();
+  'enrollments.list': async ({ enrollment }) => {
+    const { id, courseId } = await enrollment();
     return { query: { course: courseId }, shown: id };
   },
-  'enrolments.list, with context=edit': async ({ enrolment }) => {
-    const { id, courseId } = await enrolment();
+  'enrollments.list, with context=edit': async ({ enrollment }) => {
+    const { id, courseId } = await enrollment();
     return { query: { course: courseId, context: 'edit' }, shown: id };
   },
-  'enrolments.get': async ({ enrolment }) => ({ params: { id: (await enrolment()).id } }),
-  'enrolments.create': async ({ course }) => ({ body: { course_id: (await course()).id } }),
-  'enrolments.create, of somebody else': async ({ course, t }) => ({
+  'enrollments.get': async ({ enrollment }) => ({ params: { id: (await enrollment()).id } }),
+  'enrollments.create': async ({ course }) => ({ body: { course_id: (await course()).id } }),
+  'enrollments.create, of somebody else': async ({ course, t }) => ({
     body: { course_id: (await course()).id, user_id: (await t.given.student()).id },
   }),
-  'enrolments.create, in a paid course': async ({ course }) => ({
+  'enrollments.create, in a paid course': async ({ course }) => ({
     body: { course_id: (await course({ accessMode: 'one_time', regularPrice: '20.00' })).id },
   }),
-  'enrolments.update': async ({ enrolment }) => ({
-    params: { id: (await enrolment()).id },
+  'enrollments.update': async ({ enrollment }) => ({
+    params: { id: (await enrollment()).id },
     body: { status: 'inactive' },
   }),
-  'enrolments.remove': async ({ enrolment }) => ({ params: { id: (await enrolment()).id } }),
+  'enrollments.remove': async ({ enrollment }) => ({ params: { id: (await enrollment()).id } }),
   'progress.open': async ({ course }) => ({ body: { course_id: (await course()).id } }),
   'progress.open, in an open course': async ({ course }) => ({
     body: { course_id: (await course({ accessMode: 'open' })).id },

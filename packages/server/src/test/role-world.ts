@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract, type Role } from '@lectern/contract';
 import { and, eq } from 'drizzle-orm';
 import { openSession } from '../modules/identity/index.ts';
-import { enrolments } from '../modules/enrollments/enrollments.tables.ts';
+import { enrollments } from '../modules/enrollments/enrollments.tables.ts';
 import { storeFile } from '../modules/media/index.ts';
 import { courseProgress } from '../modules/progress/progress.tables.ts';
 import { sections } from '../modules/courses/courses.tables.ts';
@@ -53,7 +53,7 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
   /** A course that needs registration, by "instructor own", with "student enrolled" in it. */
   async function course(fields: Partial<NewCourse> = {}) {
     const made = await t.given.course({ author, accessMode: 'need_registration', sections: [2], ...fields });
-    await t.given.enrolment({ courseId: made.id, userId: enrolled.id });
+    await t.given.enrollment({ courseId: made.id, userId: enrolled.id });
     return { ...made, section: made.sections[0]!, lesson: made.items[0]! };
   }
 
@@ -70,12 +70,12 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
     return { ...(await t.given.faq({ courseId })), courseId };
   }
 
-  async function enrolment() {
+  async function enrollment() {
     const { id: courseId } = await course();
     const [row] = await t.db
-      .select({ id: enrolments.id })
-      .from(enrolments)
-      .where(and(eq(enrolments.courseId, courseId), eq(enrolments.userId, enrolled.id)));
+      .select({ id: enrollments.id })
+      .from(enrollments)
+      .where(and(eq(enrollments.courseId, courseId), eq(enrollments.userId, enrolled.id)));
     return { id: row!.id, courseId };
   }
 
@@ -127,7 +127,7 @@ export function roleWorld(t: TestApp, people: People, caller: Caller) {
     course,
     faq,
     trashedSection,
-    enrolment,
+    enrollment,
     progress,
     media,
     session,

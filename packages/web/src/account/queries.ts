@@ -1,16 +1,16 @@
 import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
 import type { CallInput } from '../shared/api/endpoint-ref.ts';
-import { attempts, enrolments, users } from '../shared/api/endpoints.gen.ts';
+import { attempts, enrollments, users } from '../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../shared/api/query.ts';
 
 type ContractOf<Ref> = Ref extends EndpointRef<infer E> ? E : never;
-export type UserCoursesQuery = NonNullable<CallInput<ContractOf<typeof enrolments.list>>['query']>;
+export type UserCoursesQuery = NonNullable<CallInput<ContractOf<typeof enrollments.list>>['query']>;
 
 export type AttemptsQuery = NonNullable<CallInput<ContractOf<typeof attempts.list>>['query']>;
 
 export const meQuery = () => endpointQuery(users.me, {});
 
-export const userCoursesQuery = (query: UserCoursesQuery) => endpointQuery(enrolments.list, { query });
+export const userCoursesQuery = (query: UserCoursesQuery) => endpointQuery(enrollments.list, { query });
 
 /** Staff see the attempts of others in the admin area: here everybody has their own. */
 export const ownAttemptsQuery = (query: AttemptsQuery) =>

@@ -3,8 +3,8 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { readPageSettings } from '../shared/api/page.ts';
 import type { AreaContext } from '../shared/context.ts';
-import type { CatalogueFiles } from '../shared/i18n/load.ts';
-import type { Catalogue } from '../shared/i18n/words.ts';
+import type { CatalogFiles } from '../shared/i18n/load.ts';
+import type { Catalog } from '../shared/i18n/words.ts';
 import { prepareArea } from '../shared/prepareArea.ts';
 import { Providers } from '../shared/ui/Providers.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -32,7 +32,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const files: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('./words/*.ts');
+const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.ts');
 
 const context = await prepareArea(readPageSettings(), files);
 const router = makeRouter(context);

@@ -3,8 +3,8 @@ import { createRouter, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { readPageSettings } from '../shared/api/page.ts';
 import type { AreaContext } from '../shared/context.ts';
-import type { CatalogueFiles } from '../shared/i18n/load.ts';
-import type { Catalogue } from '../shared/i18n/words.ts';
+import type { CatalogFiles } from '../shared/i18n/load.ts';
+import type { Catalog } from '../shared/i18n/words.ts';
 import { prepareArea } from '../shared/prepareArea.ts';
 import { Providers } from '../shared/ui/Providers.tsx';
 import { beginPreview } from './course/studentPreview.ts';
@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const files: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('./words/*.json');
+const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
 
 // The face of lessons comes while the rest begins: later it would move lines that somebody reads already.
 void import('../shared/theme/serif.css');

@@ -17,7 +17,7 @@ interface Chunk {
 export type Manifest = Record<string, Chunk>;
 
 export interface Assets {
-  /** Blocks the first paint: colour scheme and direction. */
+  /** Blocks the first paint: color scheme and direction. */
   theme: string;
   entry: string;
   styles: string[];

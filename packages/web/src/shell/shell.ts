@@ -10,7 +10,7 @@ export interface ShellInput {
   settingsJson: string;
   /** `PageData` as JSON text: the answers the first screen needs. */
   dataJson: string;
-  /** The school's colour and the scheme of readers who chose none. */
+  /** The school's color and the scheme of readers who chose none. */
   accent: string;
   defaultTheme: 'light' | 'dark' | 'auto';
   assets: Assets;

@@ -1,5 +1,5 @@
 /**
- * Runs before the first paint, as its own small file because the page allows no inline script. It sets the colour
+ * Runs before the first paint, as its own small file because the page allows no inline script. It sets the color
  * scheme and the type the reader chose, and the direction when somebody tests right-to-left layout with `?dir=rtl`.
  */
 {

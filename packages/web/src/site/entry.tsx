@@ -2,16 +2,16 @@ import '../shared/theme/theme.css';
 import { hydrateRoot } from 'react-dom/client';
 import { configureApi } from '../shared/api/client.ts';
 import { readPageData, readPageSettings, seed } from '../shared/api/page.ts';
-import { type CatalogueFiles, loadCatalogues } from '../shared/i18n/load.ts';
-import { type Catalogue, createWords } from '../shared/i18n/words.ts';
+import { type CatalogFiles, loadCatalogs } from '../shared/i18n/load.ts';
+import { type Catalog, createWords } from '../shared/i18n/words.ts';
 import { makeSite } from './app.tsx';
 
-const files: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('./words/*.json');
+const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
 
 const settings = readPageSettings();
 configureApi(settings);
 const language = document.documentElement.lang;
-const words = createWords(language, await loadCatalogues(files, language));
+const words = createWords(language, await loadCatalogs(files, language));
 const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
 const origin = new URL(canonical?.href ?? document.baseURI).origin;
 const { app, router, queryClient } = makeSite({ settings, words, origin });

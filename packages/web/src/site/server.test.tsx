@@ -46,7 +46,7 @@ describe('the home page', () => {
   });
 });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('asks for what the address says, and shows each filter with a way out of it', async () => {
     const page = await draw('/courses?category=seamanship&price_type=free&orderby=title');
     expect(page.asked).toContain(

@@ -5,7 +5,7 @@ import { dehydrate } from '@tanstack/react-query';
 import { createMemoryHistory, isNotFound } from '@tanstack/react-router';
 import { renderToPipeableStream } from 'react-dom/server';
 import { configureApi } from '../shared/api/client.ts';
-import { type Catalogue, createWords, directionOf } from '../shared/i18n/words.ts';
+import { type Catalog, createWords, directionOf } from '../shared/i18n/words.ts';
 import { makeSite } from './app.tsx';
 import { readHead } from './head.ts';
 import { headHtml } from './headHtml.ts';
@@ -14,11 +14,11 @@ export { directionOf } from '../shared/i18n/words.ts';
 export { assetsFor, languageOf } from '../shell/manifest.ts';
 export { renderShell } from '../shell/shell.ts';
 
-type Catalogues = Record<string, { default: Catalogue }>;
-const areaWords: Catalogues = import.meta.glob<{ default: Catalogue }>('./words/*.json', { eager: true });
-const sharedWords: Catalogues = import.meta.glob<{ default: Catalogue }>('../shared/words/*.json', { eager: true });
+type Catalogs = Record<string, { default: Catalog }>;
+const areaWords: Catalogs = import.meta.glob<{ default: Catalog }>('./words/*.json', { eager: true });
+const sharedWords: Catalogs = import.meta.glob<{ default: Catalog }>('../shared/words/*.json', { eager: true });
 
-const wordsOf = (files: Catalogues, language: string) =>
+const wordsOf = (files: Catalogs, language: string) =>
   (Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`)) ??
     Object.entries(files).find(([path]) => path.endsWith('/en.json')))?.[1].default ?? {};
 

@@ -1,5 +1,5 @@
 import type { PageSettings } from '@lectern/contract';
-import type { Course } from './catalogue/course.ts';
+import type { Course } from './catalog/course.ts';
 
 /** The settings of a school as a visitor gets them. */
 export const pageSettings: PageSettings = {
@@ -25,7 +25,7 @@ export const pageSettings: PageSettings = {
   autoLoadNextContent: 'no',
   enable_watch_full_video: 'no',
   seek_time: 10,
-  film: { notes: 'yes', gestures: 'yes', autoplay: 'no', resume: 'yes' },
+  video: { notes: 'yes', gestures: 'yes', autoplay: 'no', resume: 'yes' },
   content_protection: 'no',
   focus_mode: { enable: 'no', sidebar: 'hide', header: 'hide' },
   theme_toggle: 'yes',
@@ -37,7 +37,7 @@ export const pageSettings: PageSettings = {
     question_navigation: 'no',
     questions_display_per_page: 5,
   },
-  catalogue: { search: 'yes', per_page: 12, orderby: 'date', order: 'desc' },
+  catalog: { search: 'yes', per_page: 12, orderby: 'date', order: 'desc' },
   social_share: { enable: 'no', title: '', services: ['facebook', 'x', 'linkedin', 'copy'] },
   registration_open: 'yes',
   password_min_length: 8,

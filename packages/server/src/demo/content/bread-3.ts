@@ -28,7 +28,7 @@ export const heat: DemoSection = {
 <h2>Why we slash</h2>
 <p>A loaf will burst somewhere. A cut about a centimetre deep, made with a razor blade just before baking, tells it where.</p>
 <h2>The crust</h2>
-<p>On the outside the water is soon gone and the temperature climbs past 140 °C. Sugars and proteins now react with one another and make brown colours and hundreds of scents. This is the <strong>Maillard reaction</strong>, the same that browns a roast or coffee beans. Pale bread is not gentler bread, it is bread without half of its flavour.</p>
+<p>On the outside the water is soon gone and the temperature climbs past 140 °C. Sugars and proteins now react with one another and make brown colors and hundreds of scents. This is the <strong>Maillard reaction</strong>, the same that browns a roast or coffee beans. Pale bread is not gentler bread, it is bread without half of its flavour.</p>
 <p>Knock on the bottom. If it sounds hollow, take it out.</p>`,
     },
     {

@@ -15,7 +15,7 @@ const staff = [demoPeople.admin, demoPeople.manager, ...demoPeople.instructors];
 
 const imagesIn = (html: string) => html.match(/<img\b[^>]*>/g) ?? [];
 const picturesIn = (html: string) => [...html.matchAll(/src="demo:([^"]+)"/g)].map((match) => match[1] ?? '');
-const wordsIn = (html: string) =>
+const localized = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')
     .split(/\s+/)
@@ -59,7 +59,7 @@ describe('demo courses', () => {
   });
 
   it.each(byName)('%s has enough text and says what each picture shows', (_slug, lesson) => {
-    expect(wordsIn(lesson.html)).toBeGreaterThanOrEqual(150);
+    expect(localized(lesson.html)).toBeGreaterThanOrEqual(150);
     for (const image of imagesIn(lesson.html)) {
       expect(image).toMatch(/ alt="[^"]{20,}"/);
       expect(image).toMatch(/ src="demo:[^"]+" .* width="\d+" height="\d+">$/);

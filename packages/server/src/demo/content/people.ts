@@ -97,7 +97,7 @@ export const demoPeople: DemoPeople = {
   ],
   student: {
     ...student(['Ana', 'Novak'], 'student', ['Europe/Ljubljana', 'en'], [0, 0.4, undefined]),
-    films: [
+    videos: [
       {
         lesson: 'from-bowl-to-crust',
         ranges: [

@@ -36,7 +36,7 @@ export const firstNight: DemoSection = {
 <figure><img src="demo:night-eyes.webp" alt="Two eyes side by side: in bright light the pupil is small, in the dark it is wide open; below, a line from nought to thirty minutes" width="1280" height="720"><figcaption>The pupil opens quickly. The retina takes its time.</figcaption></figure>
 <h2>Two things happen</h2>
 <p><strong>The pupil opens.</strong> In daylight it is two or three millimetres wide, in the dark up to seven or so in a young adult and a little less later in life. This takes only seconds and lets in several times more light.</p>
-<p><strong>The retina becomes more sensitive.</strong> The eye has two kinds of light cells. Cones see colour and fine detail but need a good deal of light. Rods see only light and dark, yet work in very faint light. After brightness the rods have to rebuild a pigment called rhodopsin, and that is slow: most of the gain comes within twenty to thirty minutes.</p>
+<p><strong>The retina becomes more sensitive.</strong> The eye has two kinds of light cells. Cones see color and fine detail but need a good deal of light. Rods see only light and dark, yet work in very faint light. After brightness the rods have to rebuild a pigment called rhodopsin, and that is slow: most of the gain comes within twenty to thirty minutes.</p>
 <h2>How to keep what you have gained</h2>
 <ol>
 <li>Turn off what you can: porch lamp, car lights, phone.</li>
@@ -45,7 +45,7 @@ export const firstNight: DemoSection = {
 </ol>
 <h2>See more by looking away</h2>
 <p>The very centre of your view has cones but no rods. A faint star can therefore vanish when you look straight at it, and come back when you look a little to one side. Astronomers call this <em>averted vision</em>. Try it on any star at the edge of what you can see: look about the width of a fist to the side, and keep your attention on the star.</p>
-<p>It is also the reason why the night sky looks nearly colourless. Only the brightest stars give the cones enough to work with, and these do show a tint: orange Betelgeuse, white Vega, reddish Antares.</p>
+<p>It is also the reason why the night sky looks nearly colorless. Only the brightest stars give the cones enough to work with, and these do show a tint: orange Betelgeuse, white Vega, reddish Antares.</p>
 <blockquote><p>Tonight's task: count the stars inside one pattern when you step outside, and again after thirty minutes. Write down both numbers.</p></blockquote>`,
     },
     {

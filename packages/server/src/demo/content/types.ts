@@ -143,7 +143,7 @@ export type DemoStaff = DemoPerson & {
 export type DemoStudent = DemoPerson & {
   /** Course slug → share of items completed; a course that is not named is not enrolled in. */
   progressShare: Record<string, number>;
-  films?: DemoWatching[];
+  videos?: DemoWatching[];
 };
 
 /** What somebody has seen of the film of a lesson, and noted. */

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 import { courses } from '../courses/courses.tables.ts';
-import { enrolments, entitlements } from '../enrollments/enrollments.tables.ts';
+import { enrollments, entitlements } from '../enrollments/enrollments.tables.ts';
 import { quizQuestions } from '../quizzes/quizzes.tables.ts';
 import { quizReviews } from '../reviews/reviews.tables.ts';
 
@@ -31,7 +31,7 @@ describe('the figures of some time', () => {
     const ada = await t.given.instructor();
     const course = await givenCourse(ada, [0, 0, 3, 29, 30, 45, 60]);
     const learner = await t.given.student();
-    await t.given.enrolment({ courseId: course.id, userId: learner.id });
+    await t.given.enrollment({ courseId: course.id, userId: learner.id });
     await t.given.completions({ userId: learner.id, courseId: course.id, items: course.items, finished: true });
 
     const { status, body } = await t.as(ada)(analytics.read, {});
@@ -53,11 +53,11 @@ describe('the figures of some time', () => {
   it('count people whose access has ended as students of then, not of now', async () => {
     const ada = await t.given.instructor();
     const course = await givenCourse(ada, [40]);
-    const [row] = await t.db.select().from(enrolments).where(eq(enrolments.courseId, course.id));
+    const [row] = await t.db.select().from(enrollments).where(eq(enrollments.courseId, course.id));
     await t.db
       .update(entitlements)
       .set({ endedAt: daysAgo(5) })
-      .where(eq(entitlements.enrolmentId, row!.id));
+      .where(eq(entitlements.enrollmentId, row!.id));
     const { body } = await t.as(ada)(analytics.read, {});
     expect(body.user_courses).toMatchObject({ students: 0, students_previous: 1 });
   });
@@ -157,7 +157,7 @@ describe('the figures of some time', () => {
     await admin(contract.settings.reset);
   });
 
-  it('cost as many statements for one enrolment as for many', async () => {
+  it('cost as many statements for one enrollment as for many', async () => {
     const [one, many] = [await t.given.instructor(), await t.given.instructor()];
     await givenCourse(one, [1]);
     await givenCourse(
@@ -181,7 +181,7 @@ describe('the dashboard', () => {
     const ada = await t.given.instructor();
     const course = await givenCourse(ada, [3, 1]);
     const learner = await t.given.student();
-    await t.given.enrolment({ courseId: course.id, userId: learner.id });
+    await t.given.enrollment({ courseId: course.id, userId: learner.id });
     await t.given.completions({ userId: learner.id, courseId: course.id, items: course.items, finished: true });
     await givenCourse(await t.given.instructor(), [0]);
     await t.db.update(courses).set({ status: 'pending' }).where(eq(courses.id, course.id));

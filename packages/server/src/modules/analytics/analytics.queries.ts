@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../identity/identity.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
-import { enrolments, entitlements } from '../enrollments/enrollments.tables.ts';
+import { enrollments, entitlements } from '../enrollments/enrollments.tables.ts';
 import { courseProgress } from '../progress/progress.tables.ts';
 import { questions, quizQuestions } from '../quizzes/quizzes.tables.ts';
 import type { Day, Period } from './periods.rules.ts';
@@ -68,8 +68,8 @@ export async function getHoldings(db: Db, scope: Scope, { period, timeZone }: Sp
   return row;
 }
 
-/** Enrolments by interval, and how many the period before had. One statement over the days that are asked for. */
-export async function selectEnrolments(
+/** Enrollments by interval, and how many the period before had. One statement over the days that are asked for. */
+export async function selectEnrollments(
   db: Db,
   scope: Scope,
   { period, timeZone }: Span,
@@ -78,7 +78,7 @@ export async function selectEnrolments(
   const bucket = sql`case when e.enrolled_at < ${from} then null
     else date_trunc(${period.interval}, e.enrolled_at at time zone ${timeZone})::date::text end`;
   const { rows } = await db.execute<{ day: Day | null; many: number }>(sql`
-    select ${bucket} as day, count(*)::int as many from ${enrolments} e
+    select ${bucket} as day, count(*)::int as many from ${enrollments} e
     where e.enrolled_at >= ${startOfDay(period.previousFrom, timeZone)}
       and e.enrolled_at < ${endOfDay(period.to, timeZone)}
       and ${rowInScope(scope, sql`e.course_id`)}
@@ -97,7 +97,7 @@ export async function getStudents(db: Db, scope: Scope, { period, timeZone, now 
     select count(*) filter (where p.holds)::int as students, count(*) filter (where p.held)::int as previous
     from (
       select ${held(sql`${now.toISOString()}::timestamptz`)} as holds, ${held(then)} as held
-      from ${enrolments} e join ${entitlements} t on t.enrolment_id = e.id
+      from ${enrollments} e join ${entitlements} t on t.enrollment_id = e.id
       where ${rowInScope(scope, sql`e.course_id`)}
       group by e.user_id
     ) p`);

@@ -6,13 +6,13 @@ import type { Services } from '../../platform/services.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { courseFigures } from '../courses/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { getCompletions, getHoldings, getStudents, type Scope, selectEnrolments } from './analytics.queries.ts';
+import { getCompletions, getHoldings, getStudents, type Scope, selectEnrollments } from './analytics.queries.ts';
 import {
   countAttemptsToReview,
   countHeldReviews,
   countPendingCourses,
   getFirstSteps,
-  selectLatestEnrolments,
+  selectLatestEnrollments,
   selectTopCourses,
 } from './dashboard.queries.ts';
 import { dayIn, dayNamed, filled, type Period, periodOf } from './periods.rules.ts';
@@ -45,7 +45,7 @@ export async function readAnalytics(
   const span = { period, timeZone };
   const [holdings, enrolled, people, completions] = await Promise.all([
     getHoldings(db, scope, span),
-    selectEnrolments(db, scope, span),
+    selectEnrollments(db, scope, span),
     getStudents(db, scope, { ...span, now }),
     getCompletions(db, scope, span),
   ]);
@@ -107,7 +107,7 @@ export async function readDashboard(
   const [steps, needsYou, latest, top] = await Promise.all([
     can(actor, 'manage_settings') ? checklist(asker) : undefined,
     needs(asker, authorId),
-    selectLatestEnrolments(db, authorId),
+    selectLatestEnrollments(db, authorId),
     selectTopCourses(db, authorId),
   ]);
   const percents = await courseFigures.completionPercents(db, { courseIds: top.map(({ id }) => id) });

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../identity/identity.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
-import { enrolments } from '../enrollments/enrollments.tables.ts';
+import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { quizAttempts } from '../quizzes/quizzes.tables.ts';
 import { quizReviews } from '../reviews/reviews.tables.ts';
 
@@ -25,7 +25,7 @@ export async function getFirstSteps(db: Db) {
     select exists (select 1 from ${courses} where ${courses.status} <> 'trash') as create_course,
       exists (select 1 from ${courses} where ${courses.status} = 'publish') as publish_course,
       exists (select 1 from ${users} where ${users.roles} @> array['instructor']) as invite_instructor,
-      exists (select 1 from ${enrolments}) as first_enrolment`);
+      exists (select 1 from ${enrollments}) as first_enrolment`);
   const [row] = rows;
   if (!row) throw new Error('no first steps');
   return row;
@@ -64,19 +64,19 @@ export async function countHeldReviews(db: Db, authorId: AuthorId): Promise<numb
   return row?.many ?? 0;
 }
 
-export async function selectLatestEnrolments(db: Db, authorId: AuthorId) {
+export async function selectLatestEnrollments(db: Db, authorId: AuthorId) {
   return db
     .select({
-      id: enrolments.id,
-      enrolledAt: enrolments.enrolledAt,
+      id: enrollments.id,
+      enrolledAt: enrollments.enrolledAt,
       learner: { id: users.id, displayName: users.displayName, avatarUrl: users.avatarUrl },
       course: { id: courses.id, name: courses.name },
     })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .innerJoin(users, eq(users.id, enrolments.userId))
+    .from(enrollments)
+    .innerJoin(courses, eq(courses.id, enrollments.courseId))
+    .innerJoin(users, eq(users.id, enrollments.userId))
     .where(and(ne(courses.status, 'trash'), ofAuthor(authorId)))
-    .orderBy(desc(enrolments.enrolledAt), desc(enrolments.id))
+    .orderBy(desc(enrollments.enrolledAt), desc(enrollments.id))
     .limit(LATEST);
 }
 

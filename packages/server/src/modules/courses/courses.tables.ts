@@ -42,7 +42,7 @@ export const courses = pgTable(
     /** Minutes. */
     duration: integer().notNull().default(0),
     fakeEnrolledCount: integer('fake_enrolled_count').notNull().default(0),
-    /** Kept by the enrolments module through courses/index.ts. */
+    /** Kept by the enrollments module through courses/index.ts. */
     studentsCount: integer('students_count').notNull().default(0),
     averageRating: numeric('average_rating', { precision: 3, scale: 2 }).notNull().default('0'),
     reviewCount: integer('review_count').notNull().default(0),
@@ -196,7 +196,7 @@ export const courseItems = pgTable(
 
 export type ItemRow = typeof courseItems.$inferSelect;
 
-/** What visitors of a course page ask before they enrol, with the answers. */
+/** What visitors of a course page ask before they enroll, with the answers. */
 export const courseFaqs = pgTable(
   'course_faqs',
   {

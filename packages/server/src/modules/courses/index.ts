@@ -40,7 +40,7 @@ export {
   courseOfStaff,
   ownCourse,
   readerOfCourse,
-  standingItem,
+  activeItem,
   targetSection,
   writableItem,
 } from './course/course-scope.guards.ts';
@@ -59,7 +59,7 @@ export {
   trashItem,
 } from './outline/item-writing.usecases.ts';
 export { checkRevision } from './course/courses.usecases.ts';
-export { checkMedia, noteMediaUses } from './course/media-choice.ts';
+export { checkMedia, syncMediaUsages } from './course/media-choice.ts';
 export { getSection } from './sections/sections.queries.ts';
 export { courseReaders } from './course/readers.ts';
 export type { SampleCourse } from './course/sample-course.usecases.ts';

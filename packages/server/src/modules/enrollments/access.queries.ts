@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { courses } from '../courses/courses.tables.ts';
 import type { EntitlementTimes } from './access.rules.ts';
-import { courseUnlocks, enrolments, entitlements } from './enrollments.tables.ts';
+import { courseUnlocks, enrollments, entitlements } from './enrollments.tables.ts';
 
 /** Of a course, what access, progress and the player ask for. */
 export const courseFactColumns = {
@@ -39,11 +39,11 @@ interface JsonTimes {
   endedAt: string | null;
 }
 
-/** All entitlements of the enrolment of the outer row, as JSON: one statement for one row and for many. */
+/** All entitlements of the enrollment of the outer row, as JSON: one statement for one row and for many. */
 const entitlementsJson: SQL<JsonTimes[]> = sql<JsonTimes[]>`(
   select coalesce(json_agg(json_build_object(
     'startsAt', one.starts_at, 'expiresAt', one.expires_at, 'endedAt', one.ended_at)), '[]'::json)
-  from ${entitlements} one where one.enrolment_id = ${enrolments}.id)`;
+  from ${entitlements} one where one.enrollment_id = ${enrollments}.id)`;
 
 export function readTimes(rows: readonly JsonTimes[]): EntitlementTimes[] {
   const date = (text: string | null) => (text === null ? null : new Date(text));
@@ -56,13 +56,13 @@ export function readTimes(rows: readonly JsonTimes[]): EntitlementTimes[] {
 
 /** What joins a course to the person who asks; both tables are left-joined by these. */
 export const personColumns = {
-  enrolmentId: enrolments.id,
-  enrolledAt: enrolments.enrolledAt,
+  enrollmentId: enrollments.id,
+  enrolledAt: enrollments.enrolledAt,
   entitlements: entitlementsJson,
   unlockHash: courseUnlocks.passwordHash,
 };
-export const enrolmentOf = (userId: number | SQL<number> | Placeholder) =>
-  and(eq(enrolments.courseId, courses.id), eq(enrolments.userId, userId));
+export const enrollmentOf = (userId: number | SQL<number> | Placeholder) =>
+  and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, userId));
 export const unlockOf = (userId: number | SQL<number> | Placeholder) =>
   and(eq(courseUnlocks.courseId, courses.id), eq(courseUnlocks.userId, userId));
 
@@ -72,7 +72,7 @@ export const idOf = (actor: Pick<Actor, 'userId'> | null): number => actor?.user
 
 export interface AccessRow {
   course: CourseFacts;
-  enrolmentId: number | null;
+  enrollmentId: number | null;
   enrolledAt: Date | null;
   entitlements: EntitlementTimes[];
   unlockHash: string | null;
@@ -82,7 +82,7 @@ const accessRows = builtOnce((db) =>
   db
     .select({ course: courseFactColumns, ...personColumns })
     .from(courses)
-    .leftJoin(enrolments, enrolmentOf(sql.placeholder('userId')))
+    .leftJoin(enrollments, enrollmentOf(sql.placeholder('userId')))
     .leftJoin(courseUnlocks, unlockOf(sql.placeholder('userId')))
     .where(sql`${courses.id} = any(${sql.placeholder('courseIds')}::int[])`),
 );

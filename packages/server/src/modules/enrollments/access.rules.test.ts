@@ -2,17 +2,17 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type AccessFacts,
-  type CourseDoor,
+  type EnrollmentPolicy,
   courseAccess,
   type EntitlementTimes,
-  enrolmentGate,
-  enrolmentState,
+  enrollmentGate,
+  enrollmentState,
   isValid,
 } from './access.rules.ts';
 
 const now = new Date('2030-05-01T09:00:00Z');
 const day = (count: number) => new Date(now.getTime() + count * 86_400_000);
-const door: CourseDoor = {
+const door: EnrollmentPolicy = {
   status: 'publish',
   accessMode: 'need_registration',
   passwordHash: null,
@@ -25,8 +25,8 @@ const door: CourseDoor = {
 const valid: EntitlementTimes = { startsAt: day(-1), expiresAt: null, endedAt: null };
 const expired: EntitlementTimes = { startsAt: day(-9), expiresAt: day(-2), endedAt: null };
 const ended: EntitlementTimes = { startsAt: day(-9), expiresAt: null, endedAt: day(-1) };
-type Case = Partial<Omit<AccessFacts, 'course'>> & { course?: Partial<CourseDoor> };
-const facts = ({ course, ...rest }: Case): AccessFacts & { course: CourseDoor } => ({
+type Case = Partial<Omit<AccessFacts, 'course'>> & { course?: Partial<EnrollmentPolicy> };
+const facts = ({ course, ...rest }: Case): AccessFacts & { course: EnrollmentPolicy } => ({
   person: 'member',
   staff: false,
   entitlements: [],
@@ -64,7 +64,7 @@ describe('who may read a course', () => {
       expected: refused('not_found'),
     },
     {
-      title: 'the password comes before the enrolment',
+      title: 'the password comes before the enrollment',
       given: { entitlements: [valid], course: { passwordHash: 'h' } },
       expected: refused('password_required'),
     },
@@ -113,7 +113,7 @@ describe('who may read a course', () => {
       given: { person: 'guest' },
       expected: refused('not_signed_in'),
     },
-    { title: 'a member has to enrol', given: {}, expected: refused('not_enrolled') },
+    { title: 'a member has to enroll', given: {}, expected: refused('not_enrolled') },
     {
       title: 'a course for sale has to be paid for',
       given: { course: { accessMode: 'one_time' } },
@@ -134,7 +134,7 @@ describe('who may read a course', () => {
   });
 });
 
-describe('who may enrol without help', () => {
+describe('who may enroll without help', () => {
   it.each<{ title: string; given: Case; expected: object | null }>([
     { title: 'a member, in a course with a free seat', given: {}, expected: null },
     { title: 'no visitor', given: { person: 'visitor' }, expected: { reason: 'not_signed_in' } },
@@ -174,7 +174,7 @@ describe('who may enrol without help', () => {
       expected: { reason: 'password_required' },
     },
   ])('$title', ({ given, expected }) => {
-    expect(enrolmentGate(facts(given), now)).toEqual(expected);
+    expect(enrollmentGate(facts(given), now)).toEqual(expected);
   });
 });
 
@@ -189,7 +189,7 @@ describe('the union of entitlements', () => {
   it('is access exactly when one of them is valid', () => {
     fc.assert(
       fc.property(fc.array(entitlement, { maxLength: 6 }), (all) => {
-        expect(enrolmentState(all, now).kind === 'active').toBe(all.some((one) => isValid(one, now)));
+        expect(enrollmentState(all, now).kind === 'active').toBe(all.some((one) => isValid(one, now)));
       }),
     );
   });
@@ -197,7 +197,7 @@ describe('the union of entitlements', () => {
   it('never loses access when another one ends, expires or is added', () => {
     fc.assert(
       fc.property(fc.array(entitlement, { maxLength: 6 }), entitlement, (all, other) => {
-        expect(enrolmentState([...all, valid, other], now).kind).toBe('active');
+        expect(enrollmentState([...all, valid, other], now).kind).toBe('active');
       }),
     );
   });
@@ -205,7 +205,7 @@ describe('the union of entitlements', () => {
   it('does not depend on their order', () => {
     fc.assert(
       fc.property(fc.array(entitlement, { maxLength: 6 }), (all) => {
-        expect(enrolmentState(all.toReversed(), now)).toEqual(enrolmentState(all, now));
+        expect(enrollmentState(all.toReversed(), now)).toEqual(enrollmentState(all, now));
       }),
     );
   });

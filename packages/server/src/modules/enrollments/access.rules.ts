@@ -8,7 +8,7 @@ export interface EntitlementTimes {
 }
 
 /** What decides who may enter a course. */
-export interface CourseDoor {
+export interface EnrollmentPolicy {
   status: ContentStatus;
   accessMode: AccessMode;
   passwordHash: string | null;
@@ -21,7 +21,7 @@ export interface CourseDoor {
 
 export interface AccessFacts {
   /** null: there is no such course. */
-  course: CourseDoor | null;
+  course: EnrollmentPolicy | null;
   person: 'visitor' | 'guest' | 'member';
   staff: boolean;
   entitlements: readonly EntitlementTimes[];
@@ -39,7 +39,7 @@ export type CourseAccess =
   | { kind: 'staff' }
   /** Entitled: by enrolling, by hand, by an order. */
   | { kind: 'learner' }
-  /** An open course: read by anyone; a member gets an enrolment on opening it. */
+  /** An open course: read by anyone; a member gets an enrollment on opening it. */
   | { kind: 'open' }
   | ({ kind: 'refused' } & Refusal);
 
@@ -52,10 +52,10 @@ export function isValid(entitlement: EntitlementTimes, now: Date): boolean {
   );
 }
 
-export type EnrolmentState = { kind: 'active' } | { kind: 'expired'; date: Date } | { kind: 'inactive' };
+export type EnrollmentState = { kind: 'active' } | { kind: 'expired'; date: Date } | { kind: 'inactive' };
 
 /** Access is the union of all entitlements. Only when none is valid does it matter how they ended. */
-export function enrolmentState(entitlements: readonly EntitlementTimes[], now: Date): EnrolmentState {
+export function enrollmentState(entitlements: readonly EntitlementTimes[], now: Date): EnrollmentState {
   if (entitlements.some((one) => isValid(one, now))) return { kind: 'active' };
   const expired = entitlements
     .filter((one) => one.endedAt === null || one.endedAt > now)
@@ -68,18 +68,21 @@ export function enrolmentState(entitlements: readonly EntitlementTimes[], now: D
  * Whether somebody may know of a course: the published ones are everybody's; who is in a course stays in when it is
  * taken from the public, and is out only while it lies in the trash.
  */
-export function courseKnown(course: Pick<CourseDoor, 'status'>, state: Pick<EnrolmentState, 'kind'>): boolean {
+export function isCourseVisible(
+  course: Pick<EnrollmentPolicy, 'status'>,
+  state: Pick<EnrollmentState, 'kind'>,
+): boolean {
   return course.status === 'publish' || (course.status !== 'trash' && state.kind === 'active');
 }
 
 /** Why nobody new can join now, or null. */
-export function closedDoor(course: CourseDoor, now: Date): Refusal | null {
+export function enrollmentClosedReason(course: EnrollmentPolicy, now: Date): Refusal | null {
   if (course.startsAt && course.startsAt > now) return { reason: 'enrollment_not_open', date: course.startsAt };
   if (course.enableEndDate && course.endDate && course.endDate <= now) return { reason: 'enrollment_closed' };
   return isFull(course) ? { reason: 'course_full' } : null;
 }
 
-export function isFull(course: Pick<CourseDoor, 'enrollmentLimit' | 'studentsCount'>): boolean {
+export function isFull(course: Pick<EnrollmentPolicy, 'enrollmentLimit' | 'studentsCount'>): boolean {
   return course.enrollmentLimit > 0 && course.studentsCount >= course.enrollmentLimit;
 }
 
@@ -90,14 +93,14 @@ export function courseAccess(facts: AccessFacts, now: Date): CourseAccess {
   const { course } = facts;
   if (!course) return refused({ reason: 'not_found' });
   if (facts.staff) return { kind: 'staff' };
-  const state = enrolmentState(facts.entitlements, now);
-  if (!courseKnown(course, state)) return refused({ reason: 'not_found' });
+  const state = enrollmentState(facts.entitlements, now);
+  if (!isCourseVisible(course, state)) return refused({ reason: 'not_found' });
   if (course.passwordHash !== null && facts.unlockHash !== course.passwordHash) {
     return refused({ reason: 'password_required' });
   }
   if (state.kind === 'active') return { kind: 'learner' };
   if (course.accessMode === 'open') {
-    const closed = closedDoor(course, now);
+    const closed = enrollmentClosedReason(course, now);
     return closed ? refused(closed) : { kind: 'open' };
   }
   if (facts.person !== 'member') return refused({ reason: 'not_signed_in' });
@@ -107,10 +110,10 @@ export function courseAccess(facts: AccessFacts, now: Date): CourseAccess {
 }
 
 /**
- * Whether this member may enrol without anybody's help: null when they may. Who already has a valid entitlement needs
+ * Whether this member may enroll without anybody's help: null when they may. Who already has a valid entitlement needs
  * none; whose free access ran out or was ended by the staff does not get it back by asking again.
  */
-export function enrolmentGate(facts: AccessFacts & { course: CourseDoor }, now: Date): Refusal | null {
+export function enrollmentGate(facts: AccessFacts & { course: EnrollmentPolicy }, now: Date): Refusal | null {
   const { course } = facts;
   if (!facts.staff && course.status !== 'publish') return { reason: 'not_found' };
   if (facts.person !== 'member') return { reason: 'not_signed_in' };
@@ -119,9 +122,9 @@ export function enrolmentGate(facts: AccessFacts & { course: CourseDoor }, now: 
   }
   if (course.accessMode === 'one_time' || course.accessMode === 'recurring') return { reason: 'payment_required' };
   if (course.accessMode === 'need_registration' && facts.entitlements.length > 0) {
-    const state = enrolmentState(facts.entitlements, now);
+    const state = enrollmentState(facts.entitlements, now);
     if (state.kind === 'expired') return { reason: 'access_expired', date: state.date };
     if (state.kind === 'inactive') return { reason: 'not_enrolled' };
   }
-  return closedDoor(course, now);
+  return enrollmentClosedReason(course, now);
 }

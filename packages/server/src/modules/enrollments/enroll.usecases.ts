@@ -4,9 +4,9 @@ import { emit } from '../../platform/events.ts';
 import type { Services } from '../../platform/services.ts';
 import { getCourseForUpdate, setStudentsCount } from '../courses/index.ts';
 import { type CourseFacts, selectAccessRows } from './access.queries.ts';
-import { type AccessFacts, enrolmentGate, enrolmentState, isFull, type Refusal } from './access.rules.ts';
+import { type AccessFacts, enrollmentGate, enrollmentState, isFull, type Refusal } from './access.rules.ts';
 import { refusalError } from './access.usecases.ts';
-import { getActiveCount, insertEnrolmentOnce, upsertEntitlement } from './enrollments.queries.ts';
+import { getActiveCount, insertEnrollmentOnce, upsertEntitlement } from './enrollments.queries.ts';
 import type { EntitlementSource } from './enrollments.tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ export interface Enrolling {
   enrolledAt?: Date;
   actorId: number | null;
   /**
-   * What has to hold. 'self': everything a person who enrols without help must meet. 'seats': only that the course is
+   * What has to hold. 'self': everything a person who enrolls without help must meet. 'seats': only that the course is
    * not full. 'none': nothing (imports, the demo school).
    */
   gate: 'self' | 'seats' | 'none';
@@ -35,16 +35,16 @@ export interface Enrolling {
 }
 
 /**
- * Lets a person into a course. Who is in already stays as they are. Enrolments of one course take turns, so that its
+ * Lets a person into a course. Who is in already stays as they are. Enrollments of one course take turns, so that its
  * last seat is given once.
  */
-export async function enrol(db: Db, options: Enrolling): Promise<{ enrolmentId: number; created: boolean }> {
+export async function enroll(db: Db, options: Enrolling): Promise<{ enrollmentId: number; created: boolean }> {
   const { courseId, userId, now, services, actorId } = options;
   await getCourseForUpdate(db, courseId);
   const [row] = await selectAccessRows(db, { courseIds: [courseId], userId });
   if (!row) throw new AppError('not_found');
-  const already = enrolmentState(row.entitlements, now).kind === 'active';
-  if (already && row.enrolmentId !== null) return { enrolmentId: row.enrolmentId, created: false };
+  const already = enrollmentState(row.entitlements, now).kind === 'active';
+  if (already && row.enrollmentId !== null) return { enrollmentId: row.enrollmentId, created: false };
 
   // Counted, not remembered: seats of those whose access ran out are free again.
   const activeCount = await getActiveCount(db, { courseId, now });
@@ -64,24 +64,24 @@ export async function enrol(db: Db, options: Enrolling): Promise<{ enrolmentId: 
   }
 
   const enrolledAt = options.enrolledAt ?? now;
-  const enrolmentId = await insertEnrolmentOnce(db, { userId, courseId, enrolledAt, now });
+  const enrollmentId = await insertEnrollmentOnce(db, { userId, courseId, enrolledAt, now });
   await upsertEntitlement(db, {
-    enrolmentId,
+    enrollmentId,
     source: options.source,
     sourceRef: options.sourceRef ?? '',
     startsAt: now,
     expiresAt,
   });
   await setStudentsCount(db, courseId, activeCount + 1);
-  const payload = { course_id: courseId, user_id: userId, enrolment_id: enrolmentId, source: options.source };
+  const payload = { course_id: courseId, user_id: userId, enrollment_id: enrollmentId, source: options.source };
   await emit(db, services, { type: 'student.enrolled', actorId, payload, at: now });
-  return { enrolmentId, created: true };
+  return { enrollmentId, created: true };
 }
 
 function checkGate(gate: Enrolling['gate'], facts: AccessFacts & { course: CourseFacts }, now: Date): void {
   if (gate === 'none') return;
   // The dates are for those who come by themselves; whoever is let in by hand only needs a seat.
-  const refusal = gate === 'self' ? enrolmentGate(facts, now) : isFull(facts.course) ? FULL : null;
+  const refusal = gate === 'self' ? enrollmentGate(facts, now) : isFull(facts.course) ? FULL : null;
   if (refusal) throw refusalError(refusal);
 }
 

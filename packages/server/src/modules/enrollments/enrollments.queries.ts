@@ -1,17 +1,17 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../identity/identity.tables.ts';
-import { courseUnlocks, type EntitlementSource, enrolments, entitlements } from './enrollments.tables.ts';
+import { courseUnlocks, type EntitlementSource, enrollments, entitlements } from './enrollments.tables.ts';
 
 /** Learners who hold a valid entitlement of a course. */
 export async function getActiveCount(db: Db, { courseId, now }: { courseId: number; now: Date }): Promise<number> {
   const [row] = await db
-    .select({ count: sql<number>`count(distinct ${enrolments.id})::int` })
-    .from(enrolments)
-    .innerJoin(entitlements, eq(entitlements.enrolmentId, enrolments.id))
+    .select({ count: sql<number>`count(distinct ${enrollments.id})::int` })
+    .from(enrollments)
+    .innerJoin(entitlements, eq(entitlements.enrollmentId, enrollments.id))
     .where(
       and(
-        eq(enrolments.courseId, courseId),
+        eq(enrollments.courseId, courseId),
         lte(entitlements.startsAt, now),
         or(isNull(entitlements.endedAt), gt(entitlements.endedAt, now)),
         or(isNull(entitlements.expiresAt), gt(entitlements.expiresAt, now)),
@@ -20,17 +20,17 @@ export async function getActiveCount(db: Db, { courseId, now }: { courseId: numb
   return row?.count ?? 0;
 }
 
-/** The enrolment of a person in a course. Who comes back keeps the day they first came. */
-export async function insertEnrolmentOnce(
+/** The enrollment of a person in a course. Who comes back keeps the day they first came. */
+export async function insertEnrollmentOnce(
   db: Db,
   row: { userId: number; courseId: number; enrolledAt: Date; now: Date },
 ): Promise<number> {
   const [written] = await db
-    .insert(enrolments)
+    .insert(enrollments)
     .values({ userId: row.userId, courseId: row.courseId, enrolledAt: row.enrolledAt, modifiedAt: row.now })
-    .onConflictDoUpdate({ target: [enrolments.userId, enrolments.courseId], set: { modifiedAt: row.now } })
-    .returning({ id: enrolments.id });
-  if (!written) throw new Error('enrolment not inserted');
+    .onConflictDoUpdate({ target: [enrollments.userId, enrollments.courseId], set: { modifiedAt: row.now } })
+    .returning({ id: enrollments.id });
+  if (!written) throw new Error('enrollment not inserted');
   return written.id;
 }
 
@@ -38,7 +38,7 @@ export async function insertEnrolmentOnce(
 export async function upsertEntitlement(
   db: Db,
   row: {
-    enrolmentId: number;
+    enrollmentId: number;
     source: EntitlementSource;
     sourceRef: string;
     startsAt: Date;
@@ -49,46 +49,49 @@ export async function upsertEntitlement(
     .insert(entitlements)
     .values(row)
     .onConflictDoUpdate({
-      target: [entitlements.enrolmentId, entitlements.source, entitlements.sourceRef],
+      target: [entitlements.enrollmentId, entitlements.source, entitlements.sourceRef],
       set: { startsAt: row.startsAt, expiresAt: row.expiresAt, endedAt: null },
     });
 }
 
-/** Takes reasons to be let in away; the enrolment stays, so that coming back continues. */
+/** Takes reasons to be let in away; the enrollment stays, so that coming back continues. */
 export async function deleteEntitlements(
   db: Db,
-  { enrolmentId, source }: { enrolmentId: number; source?: EntitlementSource },
+  { enrollmentId, source }: { enrollmentId: number; source?: EntitlementSource },
 ): Promise<void> {
   await db
     .delete(entitlements)
     .where(
       and(
-        eq(entitlements.enrolmentId, enrolmentId),
+        eq(entitlements.enrollmentId, enrollmentId),
         source === undefined ? undefined : eq(entitlements.source, source),
       ),
     );
 }
 
-export async function endEntitlements(db: Db, { enrolmentId, now }: { enrolmentId: number; now: Date }): Promise<void> {
+export async function endEntitlements(
+  db: Db,
+  { enrollmentId, now }: { enrollmentId: number; now: Date },
+): Promise<void> {
   await db
     .update(entitlements)
     .set({ endedAt: now })
-    .where(and(eq(entitlements.enrolmentId, enrolmentId), isNull(entitlements.endedAt)));
+    .where(and(eq(entitlements.enrollmentId, enrollmentId), isNull(entitlements.endedAt)));
 }
 
 /** Sets when access ends, for every reason that has not been taken back. */
 export async function updateExpiry(
   db: Db,
-  { enrolmentId, expiresAt }: { enrolmentId: number; expiresAt: Date | null },
+  { enrollmentId, expiresAt }: { enrollmentId: number; expiresAt: Date | null },
 ): Promise<void> {
   await db
     .update(entitlements)
     .set({ expiresAt })
-    .where(and(eq(entitlements.enrolmentId, enrolmentId), isNull(entitlements.endedAt)));
+    .where(and(eq(entitlements.enrollmentId, enrollmentId), isNull(entitlements.endedAt)));
 }
 
-export async function touchEnrolment(db: Db, { id, now }: { id: number; now: Date }): Promise<void> {
-  await db.update(enrolments).set({ modifiedAt: now }).where(eq(enrolments.id, id));
+export async function touchEnrollment(db: Db, { id, now }: { id: number; now: Date }): Promise<void> {
+  await db.update(enrollments).set({ modifiedAt: now }).where(eq(enrollments.id, id));
 }
 
 export async function isMember(db: Db, userId: number): Promise<boolean> {

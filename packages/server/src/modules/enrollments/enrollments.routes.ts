@@ -4,6 +4,6 @@ import { anyone, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { unlockCourse } from './unlock.usecases.ts';
 
-export function enrolmentsRoutes(app: FastifyInstance, services: Services): void {
+export function enrollmentsRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, contract.courses.unlock, anyone, unlockCourse);
 }

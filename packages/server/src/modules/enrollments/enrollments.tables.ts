@@ -7,8 +7,8 @@ import { courses } from '../courses/courses.tables.ts';
 export type EntitlementSource = (typeof entitlementSources)[number];
 
 /** A person in a course: one row, kept when access ends, so that coming back continues. */
-export const enrolments = pgTable(
-  'enrolments',
+export const enrollments = pgTable(
+  'enrollments',
   {
     id: identity(),
     userId: integer('user_id')
@@ -21,9 +21,9 @@ export const enrolments = pgTable(
     modifiedAt: at('modified_at').notNull(),
   },
   (table) => [
-    uniqueIndex('enrolments_user_id_course_id_key').on(table.userId, table.courseId),
-    index('enrolments_course_id').on(table.courseId),
-    index('enrolments_enrolled_at').on(table.enrolledAt),
+    uniqueIndex('enrollments_user_id_course_id_key').on(table.userId, table.courseId),
+    index('enrollments_course_id').on(table.courseId),
+    index('enrollments_enrolled_at').on(table.enrolledAt),
   ],
 );
 
@@ -32,9 +32,9 @@ export const entitlements = pgTable(
   'entitlements',
   {
     id: identity(),
-    enrolmentId: integer('enrolment_id')
+    enrollmentId: integer('enrollment_id')
       .notNull()
-      .references(() => enrolments.id, { onDelete: 'cascade' }),
+      .references(() => enrollments.id, { onDelete: 'cascade' }),
     source: text().$type<EntitlementSource>().notNull(),
     /** The order, bundle or subscription it comes from; '' for the others. */
     sourceRef: text('source_ref').notNull().default(''),
@@ -42,7 +42,7 @@ export const entitlements = pgTable(
     expiresAt: at('expires_at'),
     endedAt: at('ended_at'),
   },
-  (table) => [uniqueIndex('entitlements_source_key').on(table.enrolmentId, table.source, table.sourceRef)],
+  (table) => [uniqueIndex('entitlements_source_key').on(table.enrollmentId, table.source, table.sourceRef)],
 );
 
 /** Who typed the right password of a protected course. */

@@ -3,14 +3,14 @@ import { courseReaders } from '../courses/index.ts';
 import { guestMergers, setLearnerScope } from '../identity/index.ts';
 import { mayLearn } from './access.usecases.ts';
 import { copyUnlocks } from './enrollments.queries.ts';
-import { enrolmentsRoutes } from './enrollments.routes.ts';
+import { enrollmentsRoutes } from './enrollments.routes.ts';
 import { learnerScope } from './learner-scope.queries.ts';
 
 export {
   type AccessRow,
   type CourseFacts,
   courseFactColumns,
-  enrolmentOf,
+  enrollmentOf,
   idOf,
   personColumns,
   readTimes,
@@ -20,11 +20,11 @@ export {
 } from './access.queries.ts';
 export {
   type CourseAccess,
-  closedDoor,
+  enrollmentClosedReason,
   courseAccess,
-  courseKnown,
-  enrolmentGate,
-  enrolmentState,
+  isCourseVisible,
+  enrollmentGate,
+  enrollmentState,
   type Refusal,
 } from './access.rules.ts';
 export {
@@ -37,13 +37,13 @@ export {
   refusalError,
   selectAccess,
 } from './access.usecases.ts';
-export { type Enrolling, enrol } from './enroll.usecases.ts';
+export { type Enrolling, enroll } from './enroll.usecases.ts';
 export { courseKnownTo } from './known-courses.queries.ts';
-export { endEnrolment, requireMember, setEnrolment } from './manage.usecases.ts';
+export { endEnrollment, requireMember, setEnrollment } from './manage.usecases.ts';
 
-// Accounts and courses come before enrolments and ask through these.
+// Accounts and courses come before enrollments and ask through these.
 courseReaders.mayLearn = mayLearn;
 setLearnerScope(learnerScope);
 guestMergers.push((db, move) => copyUnlocks(db, move));
 
-export const enrollmentsModule: Module = { routes: enrolmentsRoutes };
+export const enrollmentsModule: Module = { routes: enrollmentsRoutes };

@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Call } from '../../platform/http/route.ts';
-import { countAct } from '../../platform/limits.ts';
+import { consumeRateLimit } from '../../platform/limits.ts';
 import type { contract } from '@lectern/contract';
 import { hashAddress } from '../../platform/log/address-hash.ts';
 import { ensureGuest, verifyPassword } from '../identity/index.ts';
@@ -22,7 +22,7 @@ export async function unlockCourse(call: Call<typeof contract.courses.unlock>): 
   if (passwordHash === null) return { unlocked: true };
 
   const key = `unlock:${courseId}:${hashAddress(services, call.request.ip)}`;
-  await countAct(services.db, { key, ...TRIES }, now);
+  await consumeRateLimit(services.db, { key, ...TRIES }, now);
   if (!(await verifyPassword(passwordHash, input.body.password))) throw new AppError('wrong_course_password');
 
   await services.db.transaction(async (db) => {

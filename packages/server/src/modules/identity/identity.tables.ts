@@ -18,7 +18,7 @@ export const users = pgTable(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     headline: text().notNull().default(''),
-    /** Sanitised HTML. */
+    /** Sanitized HTML. */
     description: html(),
     url: text().notNull().default(''),
     locale: text().notNull().default(''),

@@ -7,7 +7,7 @@ import { sessionRoutes } from './sessions/session.routes.ts';
 import { answerStockRoles } from './stock-roles.ts';
 
 export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
-export { type Letterhead, mailMember, mailPerson, readLetterhead } from './mails/mails.ts';
+export { type MailContext, mailMember, mailPerson, readMailContext } from './mails/mails.ts';
 export { listMails, resendFailedMails, resendMail } from './mails/mails.usecases.ts';
 export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords/passwords.ts';
 export { type GuestMerger, guestMergers, pictureAddress, setLearnerScope, setPictureFinder } from './registries.ts';

@@ -14,7 +14,7 @@ export type GuestMerger = (
 
 export const guestMergers: GuestMerger[] = [];
 
-/** Conditions on `users.id` that need courses and enrolments. */
+/** Conditions on `users.id` that need courses and enrollments. */
 export interface LearnerScope {
   /** Who is enrolled in a course of this instructor. */
   ofAuthor: (userId: SQL, authorId: number) => SQL;

@@ -2,7 +2,7 @@ import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { sanitiseEmbed } from '../../platform/html/sanitize.ts';
+import { sanitizeEmbed } from '../../platform/html/sanitize.ts';
 import { safeVideoUrl } from '../../platform/html/sanitize-embed.ts';
 import { checkMedia } from '../courses/index.ts';
 import { mediaKeysIn, selectMediaIdsByKeys } from '../media/index.ts';
@@ -33,18 +33,18 @@ const secureUrl = (text: string): string | null => {
   return url?.startsWith('https:') ? url : null;
 };
 
-/** An uploaded film by its id, or by the address the lesson answers with. */
-async function uploadedFilm({ db, actor, before }: Choosing, text: string): Promise<string> {
+/** An uploaded video by its id, or by the address the lesson answers with. */
+async function uploadedVideo({ db, actor, before }: Choosing, text: string): Promise<string> {
   const byAddress = /^\d{1,9}$/.test(text) ? [Number(text)] : await selectMediaIdsByKeys(db, mediaKeysIn(text));
   const [id] = byAddress;
-  if (!id) invalid('video_source_url', 'Choose an uploaded film.');
+  if (!id) invalid('video_source_url', 'Choose an uploaded video.');
   const kept = before?.videoSource === 'self-hosted' ? [Number(before.videoSourceUrl)] : [];
   await checkMedia(db, { ids: [id], field: 'video_source_url', mime: /^video\//, actor, before: kept });
   return String(id);
 }
 
-/** The film as it may be stored, by the rules of its source. */
-async function filmColumns(choosing: Choosing): Promise<LessonContent> {
+/** The video as it may be stored, by the rules of its source. */
+async function videoColumns(choosing: Choosing): Promise<LessonContent> {
   const { body, before } = choosing;
   if (body.video_source === undefined && body.video_source_url === undefined) return {};
   const source = body.video_source ?? before?.videoSource ?? 'self-hosted';
@@ -53,25 +53,25 @@ async function filmColumns(choosing: Choosing): Promise<LessonContent> {
   // An import may have kept what today's rules would refuse; saving it unchanged must still work.
   if (before && source === before.videoSource && text === before.videoSourceUrl) return {};
 
-  if (source === 'self-hosted') return { videoSource: source, videoSourceUrl: await uploadedFilm(choosing, text) };
+  if (source === 'self-hosted') return { videoSource: source, videoSourceUrl: await uploadedVideo(choosing, text) };
   const checked: Record<string, { url: () => string | null; fault: string }> = {
     youtube: { url: () => safeVideoUrl('youtube', text), fault: 'This is not a YouTube address.' },
     vimeo: { url: () => safeVideoUrl('vimeo', text), fault: 'This is not a Vimeo address.' },
-    'embed-video': { url: () => sanitiseEmbed(text) || null, fault: 'This embed code shows nothing that is allowed.' },
+    'embed-video': { url: () => sanitizeEmbed(text) || null, fault: 'This embed code shows nothing that is allowed.' },
     external: { url: () => secureUrl(text), fault: 'Enter a valid URL starting with https://.' },
     'live-stream': { url: () => secureUrl(text), fault: 'Enter a valid URL starting with https://.' },
   };
   const url = checked[source]?.url() ?? null;
-  if (url === null) invalid('video_source_url', checked[source]?.fault ?? 'Choose where the film is.');
+  if (url === null) invalid('video_source_url', checked[source]?.fault ?? 'Choose where the video is.');
   return { videoSource: source, videoSourceUrl: url };
 }
 
-/** Chapters belong to one film: with another film those of the old one go. */
-function videoMetaColumn({ body, before }: Choosing, film: LessonContent): LessonContent {
+/** Chapters belong to one video: with another video those of the old one go. */
+function videoMetaColumn({ body, before }: Choosing, video: LessonContent): LessonContent {
   const seconds = body.video_playback_time ?? before?.videoPlaybackTime ?? 0;
-  const otherFilm = film.videoSourceUrl !== undefined && film.videoSourceUrl !== before?.videoSourceUrl;
+  const otherVideo = video.videoSourceUrl !== undefined && video.videoSourceUrl !== before?.videoSourceUrl;
   if (body.video_meta === undefined) {
-    if (before && otherFilm) return { videoMeta: { ...before.videoMeta, time_stamps: [] } };
+    if (before && otherVideo) return { videoMeta: { ...before.videoMeta, time_stamps: [] } };
     return {};
   }
   const given = body.video_meta.time_stamps;
@@ -111,7 +111,7 @@ async function checkFiles({ db, actor, body, before }: Choosing): Promise<void> 
 export async function contentOf(choosing: Choosing): Promise<LessonContent> {
   const { body, before } = choosing;
   await checkFiles(choosing);
-  const film = await filmColumns(choosing);
+  const video = await videoColumns(choosing);
   const startsAt = moment(body.starts_at);
   const endsAt = moment(body.ends_at);
   const begins = startsAt === undefined ? before?.startsAt : startsAt;
@@ -133,7 +133,7 @@ export async function contentOf(choosing: Choosing): Promise<LessonContent> {
     requireFullWatch: body.require_full_watch,
     pdf: body.pdf && [...new Set(body.pdf)],
     downloadMaterials: body.download_materials && [...new Set(body.download_materials)],
-    ...film,
-    ...videoMetaColumn(choosing, film),
+    ...video,
+    ...videoMetaColumn(choosing, video),
   });
 }

@@ -42,14 +42,14 @@ const placeOf = (course: { id: number; sections: { id: number }[] }) => ({
   parent_id: course.sections[0]!.id,
 });
 
-describe('the film of a lesson', () => {
-  const save = async (film: object) =>
-    t.as(instructor)(lessons.create, { body: { name: 'Film', ...film, ...placeOf(await own()) } as never });
+describe('the video of a lesson', () => {
+  const save = async (video: object) =>
+    t.as(instructor)(lessons.create, { body: { name: 'Video', ...video, ...placeOf(await own()) } as never });
 
   it.each([
     { source: 'youtube', given: 'https://youtu.be/dQw4w9WgXcQ', stored: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' },
     { source: 'vimeo', given: 'https://player.vimeo.com/video/76979871', stored: 'https://vimeo.com/76979871' },
-    { source: 'external', given: 'https://films.example/a.mp4', stored: 'https://films.example/a.mp4' },
+    { source: 'external', given: 'https://videos.example/a.mp4', stored: 'https://videos.example/a.mp4' },
     { source: 'live-stream', given: 'https://live.example/room', stored: 'https://live.example/room' },
   ])('$source addresses are kept in one form', async ({ source, given, stored }) => {
     const made = await save({ video_source: source, video_source_url: given });
@@ -72,7 +72,7 @@ describe('the film of a lesson', () => {
     { source: 'vimeo', url: 'https://vimeo.com.evil.example/76979871' },
     { source: 'external', url: 'javascript:alert(1)' },
     { source: 'external', url: 'data:text/html,<script>1</script>' },
-    { source: 'external', url: 'http://films.example/a.mp4' },
+    { source: 'external', url: 'http://videos.example/a.mp4' },
     { source: 'live-stream', url: 'file:///etc/passwd' },
     { source: 'embed-video', url: '<iframe src="https://evil.example"></iframe>' },
     { source: 'embed-video', url: '<script>alert(1)</script>' },
@@ -84,18 +84,18 @@ describe('the film of a lesson', () => {
     expect(refused.body.data).toMatchObject({ params: { video_source_url: expect.any(String) } });
   });
 
-  it('an uploaded film is named by its id and answered by its address, and by nobody else’s', async () => {
-    const film = await givenFile(instructor, 'video/mp4');
-    const made = await save({ video_source: 'self-hosted', video_source_url: film.id });
-    expect(made.body).toMatchObject({ video_source_id: film.id, video_source_url: `/files/${film.key}` });
-    const uses = await t.db.select().from(mediaUses).where(eq(mediaUses.mediaId, film.id));
+  it('an uploaded video is named by its id and answered by its address, and by nobody else’s', async () => {
+    const video = await givenFile(instructor, 'video/mp4');
+    const made = await save({ video_source: 'self-hosted', video_source_url: video.id });
+    expect(made.body).toMatchObject({ video_source_id: video.id, video_source_url: `/files/${video.key}` });
+    const uses = await t.db.select().from(mediaUses).where(eq(mediaUses.mediaId, video.id));
     expect(uses).toMatchObject([{ courseId: made.body.course_id, itemId: made.body.id }]);
 
     const echoed = await t.as(instructor)(lessons.update, {
       params: { id: made.body.id },
       body: { video_source: 'self-hosted', video_source_url: made.body.video_source_url },
     });
-    expect(echoed.body.video_source_id).toBe(film.id);
+    expect(echoed.body.video_source_id).toBe(video.id);
 
     const theirs = await givenFile(other, 'video/mp4');
     expect((await save({ video_source: 'self-hosted', video_source_url: theirs.id })).status).toBe(400);
@@ -104,15 +104,15 @@ describe('the film of a lesson', () => {
   });
 
   it('chapters are put in order, and must not overlap', async () => {
-    const film = {
+    const video = {
       video_source: 'youtube',
       video_source_url: 'https://youtu.be/dQw4w9WgXcQ',
       video_playback_time: 100,
     };
     const chapter = (start_time: number, end_time: number) => ({ label: `${start_time}`, start_time, end_time });
-    const sorted = await save({ ...film, video_meta: { time_stamps: [chapter(50, 60), chapter(0, 10)] } });
+    const sorted = await save({ ...video, video_meta: { time_stamps: [chapter(50, 60), chapter(0, 10)] } });
     expect(sorted.body.video_meta.time_stamps.map((one) => one.label)).toEqual(['0', '50']);
-    const refused = await save({ ...film, video_meta: { time_stamps: [chapter(0, 60), chapter(50, 60)] } });
+    const refused = await save({ ...video, video_meta: { time_stamps: [chapter(0, 60), chapter(50, 60)] } });
     expect(refused.body.data).toMatchObject({ params: { 'video_meta.time_stamps.1.start_time': 'Chapters overlap.' } });
   });
 
@@ -126,7 +126,7 @@ describe('the film of a lesson', () => {
     expect(refused.body.data).toMatchObject({ params: { ends_at: 'End must be after start.' } });
   });
 
-  it('the outline shows that there is a film, and how long it is', async () => {
+  it('the outline shows that there is a video, and how long it is', async () => {
     const made = await save({
       video_source: 'youtube',
       video_source_url: 'https://youtu.be/dQw4w9WgXcQ',

@@ -3,14 +3,14 @@ import { isMeasured, seenEnough } from '../watching/index.ts';
 import { copyLessons } from './lessons.queries.ts';
 
 /**
- * A lesson asks for nothing beyond being open: reading it through is the learner's own word. Its film may have to be
+ * A lesson asks for nothing beyond being open: reading it through is the learner's own word. Its video may have to be
  * seen first, unless staff say for a learner that the lesson is done.
  */
 export const lessonItemType: ItemType = {
   slug: 'lesson',
   addon: null,
   async mayComplete(db, { item, userId, byStaff, services }) {
-    // What the outline knows of the lesson spares those without a film the question.
+    // What the outline knows of the lesson spares those without a video the question.
     if (byStaff || !isMeasured(item.facts.videoSource ?? '')) return { ok: true };
     const { done, covered, needed } = await seenEnough(db, { lessonId: item.id, userId, services });
     return done ? { ok: true } : { ok: false, code: 'film_not_watched', details: { covered, needed } };

@@ -1,19 +1,19 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type ItemKind, noteMediaUses } from '../courses/index.ts';
+import { type ItemKind, syncMediaUsages } from '../courses/index.ts';
 import { getLessonRow } from './lesson-views.queries.ts';
 
 async function noteFiles(db: Db, actor: Actor, id: number): Promise<void> {
   const { item, lesson } = await getLessonRow(db, id);
-  const film = lesson.videoSource === 'self-hosted' ? Number(lesson.videoSourceUrl) || 0 : 0;
-  await noteMediaUses(db, {
+  const video = lesson.videoSource === 'self-hosted' ? Number(lesson.videoSourceUrl) || 0 : 0;
+  await syncMediaUsages(db, {
     courseId: item.courseId,
     itemId: id,
     actor,
     mediaIds: [
       lesson.featuredImage,
       lesson.videoPosterId,
-      film,
+      video,
       ...lesson.subtitles.map((track) => track.media_id),
       ...lesson.pdf,
       ...lesson.downloadMaterials,

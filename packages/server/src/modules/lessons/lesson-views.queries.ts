@@ -7,7 +7,7 @@ import { window } from '../../platform/http/paging.ts';
 import { courseItems, courses, sections } from '../courses/courses.tables.ts';
 import { itemFilters, itemOrder, type ItemScope } from '../courses/index.ts';
 import { media } from '../media/media.tables.ts';
-import { type LessonFilm, ownWatching } from '../watching/index.ts';
+import { type LessonVideo, ownWatching } from '../watching/index.ts';
 import { lessons } from './lessons.tables.ts';
 
 export type LessonQuery = Input<typeof contract.lessons.list>['query'];
@@ -23,20 +23,20 @@ export interface LessonFile {
   createdAt: string;
 }
 
-const filmId = sql`case when ${lessons.videoSource} = 'self-hosted' and ${lessons.videoSourceUrl} ~ '^[0-9]{1,9}$'
+const videoId = sql`case when ${lessons.videoSource} = 'self-hosted' and ${lessons.videoSourceUrl} ~ '^[0-9]{1,9}$'
   then ${lessons.videoSourceUrl}::integer end`;
 
 /** Every file the lesson names by id, beside it as JSON: no further statement however many there are. */
 const files = sql<LessonFile[]>`(select coalesce(json_agg(json_build_object('id', m.id, 'key', m.key, 'title', m.title,
     'altText', m.alt_text, 'mimeType', m.mime_type, 'byteSize', m.byte_size, 'createdAt', m.created_at)), '[]')
-  from ${media} m where m.id in (${lessons.featuredImage}, ${lessons.videoPosterId}, ${filmId})
+  from ${media} m where m.id in (${lessons.featuredImage}, ${lessons.videoPosterId}, ${videoId})
     or m.id in (select (track->>'media_id')::integer from jsonb_array_elements(${lessons.subtitles}) track)
     or m.id in (select (one #>> '{}')::integer
       from jsonb_array_elements(${lessons.downloadMaterials} || ${lessons.pdf}) one))`;
 
-/** The film of the lesson with this id, for those that know lessons by their ids only. */
-export const filmOfLesson = (lessonId: SQLWrapper): SQL<LessonFilm | null> =>
-  sql<LessonFilm | null>`(select json_build_object('source', l.video_source, 'address', l.video_source_url,
+/** The video of the lesson with this id, for those that know lessons by their ids only. */
+export const videoOfLesson = (lessonId: SQLWrapper): SQL<LessonVideo | null> =>
+  sql<LessonVideo | null>`(select json_build_object('source', l.video_source, 'address', l.video_source_url,
       'seconds', l.video_playback_time, 'rule', l.require_full_watch)
     from ${lessons} l where l.id = ${lessonId})`;
 

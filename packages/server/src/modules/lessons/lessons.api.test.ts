@@ -4,7 +4,7 @@ import { useTestApp } from '../../test/app.ts';
 import { selectItems } from '../courses/index.ts';
 import { emptyLessonTrash } from './lessons.jobs.ts';
 
-const { lessons, enrolments, addons } = contract;
+const { lessons, enrollments, addons } = contract;
 const t = await useTestApp();
 
 type Person = Awaited<ReturnType<typeof t.given.user>>;
@@ -111,7 +111,7 @@ describe('writing a lesson', () => {
     const course = await own();
     const made = await t.as(instructor)(lessons.create, {
       body: {
-        name: 'Film',
+        name: 'Video',
         description: '<p>Words</p>',
         video_source: 'youtube',
         video_source_url: 'https://youtu.be/dQw4w9WgXcQ',
@@ -207,7 +207,7 @@ describe('reading a lesson', () => {
 
   it('a locked lesson is read by no way: not by id, not by list, not by search', async () => {
     const course = await t.given.course({ flow: 'sequential', accessMode: 'need_registration', sections: [2] });
-    await t.as(student)(enrolments.create, { body: { course_id: course.id } });
+    await t.as(student)(enrollments.create, { body: { course_id: course.id } });
     const locked = course.items[1]!.id;
     const refused = await t.as(student)(lessons.get, { params: { id: locked } });
     expect(refused.body).toMatchObject({ code: 'content_locked', data: { reason: 'previous_item' } });

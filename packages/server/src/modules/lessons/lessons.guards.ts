@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { standingItem, writableItem } from '../courses/index.ts';
+import { activeItem, writableItem } from '../courses/index.ts';
 import { getLessonRow, type LessonViewRow } from './lesson-views.queries.ts';
 
 interface Asker {
@@ -14,4 +14,4 @@ export const writableLesson = (asker: Asker, id: number): Promise<LessonViewRow>
 
 /** A lesson for writing that stands in its outline; its course is held. */
 export const standingLesson = (asker: Asker, id: number): Promise<LessonViewRow> =>
-  standingItem(asker, (db) => getLessonRow(db, id));
+  activeItem(asker, (db) => getLessonRow(db, id));

@@ -2,7 +2,7 @@ import type { AddonSlug, Answer, contract } from '@lectern/contract';
 import { itemPath } from '../courses/index.ts';
 import { mediaUrl } from '../media/index.ts';
 import { navigationView, type ReadableItem } from '../progress/index.ts';
-import { type LessonFilm, NOTHING_WATCHED } from '../watching/index.ts';
+import { type LessonVideo, NOTHING_WATCHED } from '../watching/index.ts';
 import type { LessonFile, LessonViewRow } from './lesson-views.queries.ts';
 import { type StreamState, streamState, tellsAddress } from './stream.rules.ts';
 
@@ -28,8 +28,8 @@ function urlOf(files: readonly LessonFile[], id: number): string {
 const stateOf = ({ lesson }: LessonViewRow, now: Date): StreamState | '' =>
   lesson.videoSource === 'live-stream' ? streamState({ ...lesson, now }) : '';
 
-/** The film as the viewer may know it: the address of a stream leaves for learners only while there is something on. */
-function filmOf({ lesson, files }: LessonViewRow, viewer: { staff: boolean; state: StreamState | '' }) {
+/** The video as the viewer may know it: the address of a stream leaves for learners only while there is something on. */
+function videoOf({ lesson, files }: LessonViewRow, viewer: { staff: boolean; state: StreamState | '' }) {
   const { staff, state } = viewer;
   if (state !== '' && !staff && !tellsAddress(state, { keptAsVideo: lesson.transformLiveToVideo })) {
     return { id: 0, url: '' };
@@ -55,8 +55,8 @@ function fileViews(ids: readonly number[], files: readonly LessonFile[]) {
   });
 }
 
-/** The film as those know it who ask how much of it was seen. */
-export const filmFacts = (lesson: LessonViewRow['lesson']): LessonFilm => ({
+/** The video as those know it who ask how much of it was seen. */
+export const videoFacts = (lesson: LessonViewRow['lesson']): LessonVideo => ({
   source: lesson.videoSource,
   address: lesson.videoSourceUrl,
   seconds: lesson.videoPlaybackTime,
@@ -106,13 +106,13 @@ export function lessonView(
     addons: ReadonlySet<AddonSlug>;
     staff: boolean;
     now: Date;
-    /** null in lists: neighbours and completion are known of one lesson only. */
+    /** null in lists: neighbors and completion are known of one lesson only. */
     read: Pick<ReadableItem, 'previous' | 'next' | 'completed' | 'mayStart'> | null;
   },
 ): LessonView {
   const { lesson, item, files } = row;
   const { read, staff, now } = viewer;
-  const film = filmOf(row, { staff, state: stateOf(row, now) });
+  const video = videoOf(row, { staff, state: stateOf(row, now) });
   const posterUrl = urlOf(files, lesson.videoPosterId);
   const imageUrl = urlOf(files, lesson.featuredImage);
   return {
@@ -124,8 +124,8 @@ export function lessonView(
     featured_image_url: imageUrl,
     featured_image_alt: files.find((file) => file.id === lesson.featuredImage)?.altText ?? '',
     custom_fields: lesson.customFields ?? null,
-    video_source_url: film.url,
-    video_source_id: film.id,
+    video_source_url: video.url,
+    video_source_id: video.id,
     video_poster_url: posterUrl,
     video_poster_id: lesson.videoPosterId,
     video_meta: lesson.videoMeta,

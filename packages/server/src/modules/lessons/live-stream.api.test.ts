@@ -2,7 +2,7 @@ import { contract } from '@lectern/contract';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../test/app.ts';
 
-const { lessons, enrolments } = contract;
+const { lessons, enrollments } = contract;
 const t = await useTestApp();
 
 const ADDRESS = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
@@ -35,7 +35,7 @@ async function aStream(fields: { startsAt?: Date | null; transformLiveToVideo?: 
     endsAt: end,
     ...fields,
   });
-  await t.as(student)(enrolments.create, { body: { course_id: course.id } });
+  await t.as(student)(enrollments.create, { body: { course_id: course.id } });
   return lesson;
 }
 

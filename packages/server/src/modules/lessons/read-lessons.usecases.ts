@@ -5,9 +5,9 @@ import { anAuthor, authorScope, getSection, readerOfCourse } from '../courses/in
 import { idOf } from '../enrollments/index.ts';
 import { mayReadItem } from '../progress/index.ts';
 import { readActiveAddons } from '../settings/index.ts';
-import { filmMeta } from '../watching/index.ts';
+import { videoMeta } from '../watching/index.ts';
 import { getLessonRow, type LessonQuery, selectLessonPage } from './lesson-views.queries.ts';
-import { filmFacts, lessonView, type LessonView, lessonWithoutContent } from './lessons.views.ts';
+import { videoFacts, lessonView, type LessonView, lessonWithoutContent } from './lessons.views.ts';
 
 type Asker = Pick<Call<typeof contract.lessons.get>, 'db' | 'services' | 'actor' | 'now'>;
 
@@ -21,8 +21,8 @@ export async function readLesson(
   if (editing && !read.staff) throw new AppError('forbidden');
   const row = await getLessonRow(asker.db, id, { userId: idOf(asker.actor) });
   const addons = await readActiveAddons(asker.services);
-  const film = await filmMeta(asker, { read, film: filmFacts(row.lesson), own: row.own });
-  return { ...lessonView(row, { addons, staff: read.staff, now: asker.now, read }), user_progress_videos_meta: film };
+  const video = await videoMeta(asker, { read, video: videoFacts(row.lesson), own: row.own });
+  return { ...lessonView(row, { addons, staff: read.staff, now: asker.now, read }), user_progress_videos_meta: video };
 }
 
 /** Course and section a list asks for. One section is enough to know the course. */

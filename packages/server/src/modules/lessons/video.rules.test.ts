@@ -3,8 +3,8 @@ import { chaptersFault, factsOf, sortedChapters } from './video.rules.ts';
 
 const chapter = (start_time: number, end_time: number) => ({ label: `From ${start_time}`, start_time, end_time });
 
-describe('chapters of a film', () => {
-  it('stand in the order of the film, each with an id', () => {
+describe('chapters of a video', () => {
+  it('stand in the order of the video, each with an id', () => {
     expect(sortedChapters([{ ...chapter(60, 90), id: 'b' }, chapter(0, 60)])).toEqual([
       { ...chapter(0, 60), id: 'chapter-1' },
       { ...chapter(60, 90), id: 'b' },
@@ -33,10 +33,10 @@ describe('chapters of a film', () => {
       fault: { place: 1, field: 'end_time', sentence: 'End must be after start.' },
     },
     {
-      title: 'must end with the film',
+      title: 'must end with the video',
       chapters: [chapter(0, 91)],
       seconds: 90,
-      fault: { place: 0, field: 'end_time', sentence: 'A chapter ends after the film.' },
+      fault: { place: 0, field: 'end_time', sentence: 'A chapter ends after the video.' },
     },
     { title: 'end anywhere while the length is unknown', chapters: [chapter(0, 91)], seconds: 0, fault: null },
   ])('$title', ({ chapters, seconds, fault }) => {
@@ -47,12 +47,12 @@ describe('chapters of a film', () => {
 describe('what the outline shows of a lesson', () => {
   it.each([
     {
-      title: 'a film, from where, and its whole minutes',
+      title: 'a video, from where, and its whole minutes',
       lesson: { videoSource: 'youtube', videoSourceUrl: 'https://www.youtube.com/watch?v=x', videoPlaybackTime: 61 },
       facts: { video: true, videoSource: 'youtube', videoPlaybackTime: 61, duration: 2, preview: false },
     },
     {
-      title: 'no film where only a source is chosen',
+      title: 'no video where only a source is chosen',
       lesson: { videoSource: 'youtube', videoSourceUrl: '', videoPlaybackTime: 61 },
       facts: { video: false, videoSource: '', videoPlaybackTime: 0, duration: 0, preview: false },
     },

@@ -1,13 +1,13 @@
 import type { ItemFacts } from '../courses/index.ts';
 
-interface Film {
+interface Video {
   videoSource?: string | undefined;
   videoSourceUrl?: string | undefined;
   videoPlaybackTime?: number | undefined;
 }
 
-/** What the outline shows of a lesson: whether it has a film, from where, and how long it takes. */
-export function factsOf(lesson: Film, preview: boolean): ItemFacts {
+/** What the outline shows of a lesson: whether it has a video, from where, and how long it takes. */
+export function factsOf(lesson: Video, preview: boolean): ItemFacts {
   const video = (lesson.videoSourceUrl ?? '') !== '';
   const seconds = video ? (lesson.videoPlaybackTime ?? 0) : 0;
   return {
@@ -26,7 +26,7 @@ export interface Chapter {
   end_time: number;
 }
 
-/** Chapters in the order of the film; each keeps its id or gets one from its place. */
+/** Chapters in the order of the video; each keeps its id or gets one from its place. */
 export function sortedChapters(given: readonly (Omit<Chapter, 'id'> & { id?: string | undefined })[]): Chapter[] {
   return given
     .toSorted((a, b) => a.start_time - b.start_time)
@@ -40,7 +40,7 @@ export interface ChapterFault {
   sentence: string;
 }
 
-/** The first fault of chapters in any order, or null. `seconds` 0: how long the film is, nobody has said. */
+/** The first fault of chapters in any order, or null. `seconds` 0: how long the video is, nobody has said. */
 export function chaptersFault(
   given: readonly Pick<Chapter, 'start_time' | 'end_time'>[],
   seconds: number,
@@ -56,5 +56,5 @@ export function chaptersFault(
   }
   const last = inOrder.at(-1);
   if (!last || seconds === 0 || last.end_time <= seconds) return null;
-  return { place: last.place, field: 'end_time', sentence: 'A chapter ends after the film.' };
+  return { place: last.place, field: 'end_time', sentence: 'A chapter ends after the video.' };
 }

@@ -5,7 +5,7 @@ import { callOwn, type Caller, eachPage } from './calls.ts';
 import { type BulkAction, type ListKind, lists } from './lists.ts';
 import { advance, type LongJobRow, updateRunning } from './long-jobs.queries.ts';
 
-/** Rows of one call: few enough that progress moves and a cancelled job ends soon. */
+/** Rows of one call: few enough that progress moves and a canceled job ends soon. */
 const ROWS_AT_ONCE = 10;
 /** Then other people's jobs have their turn. */
 const ROWS_A_TURN = 500;
@@ -81,7 +81,7 @@ async function doRows(bulk: Bulk, ids: number[], from: number): Promise<LongJobR
   return advance(db, job.id, { from, by: ids.length, refusals });
 }
 
-/** One row that breaks something must not take its neighbours with it. */
+/** One row that breaks something must not take its neighbors with it. */
 async function doOneByOne(bulk: Bulk, ids: number[], from: number): Promise<LongJobRow['status'] | undefined> {
   let status: LongJobRow['status'] | undefined = 'running';
   for (const [at, id] of ids.entries()) {

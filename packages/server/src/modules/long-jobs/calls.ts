@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import qs from 'qs';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type Alongside, withIdentity } from '../../platform/http/own-calls.ts';
+import { type InSameTransaction, withIdentity } from '../../platform/http/own-calls.ts';
 import type { ListKind } from './lists.ts';
 
 /** Rows of one call of a list: as many as lists give at once. */
@@ -30,7 +30,7 @@ export async function callOwn(
   { app, actor, locale }: Caller,
   endpoint: Endpoint,
   { id, query, body }: Parts,
-  alongside?: Alongside,
+  alongside?: InSameTransaction,
 ): Promise<CallAnswer> {
   const path = endpoint.path.replace(':id', String(id));
   const search = query ? `?${qs.stringify(query, { arrayFormat: 'indices' })}` : '';

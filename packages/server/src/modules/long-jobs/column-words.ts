@@ -1,4 +1,4 @@
-import type { Worded } from '../../platform/language/words.ts';
+import type { Localized } from '../../platform/language/words.ts';
 
 const columns = [
   'id',
@@ -57,7 +57,7 @@ const columns = [
 export type ColumnWord = (typeof columns)[number];
 
 /** Heads of the columns of exported lists. */
-export const columnWords: Worded<Record<ColumnWord, string>> = {
+export const columnWords: Localized<Record<ColumnWord, string>> = {
   en: {
     id: 'ID',
     name: 'Name',

@@ -3,7 +3,7 @@ import type { LongJobList } from '@lectern/contract';
 import { newFileKey } from '../../platform/files/files.ts';
 import { localeFor } from '../../platform/http/server/language.ts';
 import type { Services } from '../../platform/services.ts';
-import { wordsIn } from '../../platform/language/words.ts';
+import { localized } from '../../platform/language/words.ts';
 import { type Caller, eachPage } from './calls.ts';
 import { columnWords } from './column-words.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.rules.ts';
@@ -23,7 +23,7 @@ async function* csvOf(
   count: (rows: number) => void,
 ): AsyncGenerator<string> {
   const kind = lists[list];
-  const words = wordsIn(columnWords, localeFor((await callerNow()).actor.locale));
+  const words = localized(columnWords, localeFor((await callerNow()).actor.locale));
   yield BYTE_ORDER_MARK + csvLine(kind.columns.map(([head]) => words[head]));
   let done = 0;
   for await (const { rows, reached, total } of eachPage(callerNow, kind, query)) {

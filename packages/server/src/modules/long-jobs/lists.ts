@@ -158,7 +158,7 @@ const noChanges = z.object({});
 export const lists: Record<LongJobList, ListKind> = {
   courses: {
     calls: contract.courses,
-    // What the person edits, not what the catalogue shows.
+    // What the person edits, not what the catalog shows.
     always: { context: 'edit' },
     actions: ['update', 'trash', 'restore', 'delete', 'clone'],
     changes: contract.courses.bulkUpdate.body.shape.changes,

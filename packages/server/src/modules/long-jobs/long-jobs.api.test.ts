@@ -279,7 +279,7 @@ describe('doing the same with all rows', () => {
     expect(Object.keys((refused.body.data as { params: object }).params)).toEqual([field]);
   });
 
-  it('stops when it is cancelled; what is done stays done', async () => {
+  it('stops when it is canceled; what is done stays done', async () => {
     const admin = await t.given.administrator();
     const mark = await givenCourses(40);
     const { body: job } = await t.as(admin)(longJobs.start, bulk(mark, { action: 'trash' }));
@@ -373,10 +373,10 @@ describe('long jobs', () => {
     const answers = await Promise.all(Array.from({ length: 7 }, () => t.as(admin)(longJobs.start, { body })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 201, 201, 429, 429]);
     expect((await t.as(admin)(longJobs.start, { body: { kind: 'export', list: 'tags' } })).status).toBe(429);
-    const { body: cancelled } = await t.as(admin)(longJobs.cancel, {
+    const { body: canceled } = await t.as(admin)(longJobs.cancel, {
       params: { id: answers.find(({ status }) => status === 201)!.body.job_id },
     });
-    expect(cancelled).toMatchObject({ status: 'cancelled', finished_at: start.toISOString() });
+    expect(canceled).toMatchObject({ status: 'cancelled', finished_at: start.toISOString() });
     expect((await t.as(admin)(longJobs.start, { body: { kind: 'export', list: 'tags' } })).status).toBe(201);
     await t.runJobs();
   });

@@ -21,7 +21,7 @@ import { keptSince } from './long-jobs.views.ts';
 const DAY_MS = 86_400_000;
 const JOB_GIVEN_UP = 'The job took too long and was stopped.';
 
-/** Ends a run whose job was cancelled while it went on. */
+/** Ends a run whose job was canceled while it went on. */
 class Stopped extends Error {}
 
 async function runExport({ services }: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
@@ -54,7 +54,7 @@ async function runJob(run: Run, job: LongJobRow, callerNow: () => Promise<Caller
   if (end === 'more') await jobs.send(db, LONG_JOB_QUEUE, { jobId: job.id });
 }
 
-/** Works on a job until it is done, its turn is over, or it was cancelled. An export begins anew when it is run again. */
+/** Works on a job until it is done, its turn is over, or it was canceled. An export begins anew when it is run again. */
 export async function runLongJob(run: Run, jobId: number): Promise<void> {
   const { db, clock } = run.services;
   if (!(await updateRunning(db, jobId, { status: 'running' }))) return;

@@ -42,7 +42,7 @@ export async function selectOptionalLongJob(db: Db, id: number): Promise<LongJob
   return row;
 }
 
-/** Goes on unless the job has ended: false when it was cancelled meanwhile. */
+/** Goes on unless the job has ended: false when it was canceled meanwhile. */
 export async function updateRunning(
   db: Db,
   id: number,

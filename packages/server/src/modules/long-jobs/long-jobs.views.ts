@@ -1,5 +1,5 @@
 import type { Locale, LongJob } from '@lectern/contract';
-import { sayIn } from '../../platform/language/sentences.ts';
+import { translate } from '../../platform/language/sentences.ts';
 import type { LongJobRow } from './long-jobs.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ export function longJobView(row: LongJobRow, locale: Locale): LongJob {
     status: row.status,
     done: row.done,
     total: row.total,
-    errors: row.errors.map((error) => ({ ...error, message: sayIn(locale, error.message) })),
+    errors: row.errors.map((error) => ({ ...error, message: translate(locale, error.message) })),
     failed: row.failed,
     file_url: row.fileKey === '' ? '' : `/api/lectern/v1/long-jobs/${row.id}/file`,
     created_at: row.createdAt.toISOString(),

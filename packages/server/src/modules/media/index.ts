@@ -29,10 +29,10 @@ setPictureFinder(pictureUrl);
 const DAY_MS = 86_400_000;
 
 /** Who may read what is decided by modules that come after this one, so the school hands it in. */
-export function mediaModule({ mayReadPlaces }: { mayReadPlaces: MayReadPlaces }): Module {
+export function mediaModule({ canReadAnyUsage }: { canReadAnyUsage: MayReadPlaces }): Module {
   return {
     routes(app, services) {
-      mediaRoutes(app, services, { mayReadPlaces });
+      mediaRoutes(app, services, { canReadAnyUsage });
       profileImageRoutes(app, services);
     },
     jobs: (services) => [

@@ -48,7 +48,7 @@ const listening = async () =>
   t.app.server.server.listening ? t.app.server.listeningOrigin : t.app.server.listen({ port: 0, host: '127.0.0.1' });
 
 const FORM_START =
-  '--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\nhalf a film';
+  '--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\nhalf a video';
 
 const stored = async (author: { id: number }, bytes = 'WEBVTT\n\n', filename = 'words.vtt') =>
   storeFile(t.app.services, { source: Buffer.from(bytes), filename, authorId: author.id, now: t.now() });
@@ -191,15 +191,15 @@ describe('uploading', () => {
     // Over a real connection: the client has to finish sending before it reads the answer.
     const address = await listening();
     const headers = await t.credentials(admin);
-    const film = form(Buffer.alloc(12_000_000), 'film.mp4', 'video/mp4');
-    const response = await fetch(`${address}${url}`, { method: 'POST', headers, body: film });
+    const video = form(Buffer.alloc(12_000_000), 'video.mp4', 'video/mp4');
+    const response = await fetch(`${address}${url}`, { method: 'POST', headers, body: video });
     expect(response.status).toBe(413);
     expect(await response.json()).toMatchObject({ code: 'file_size', message: 'The file is larger than 1 MB.' });
     expect(await onDisk()).toEqual(before);
 
     const raw = await fetch(`${address}${url}`, {
       method: 'POST',
-      headers: { ...headers, 'content-type': 'video/mp4', 'content-disposition': 'attachment; filename=film.mp4' },
+      headers: { ...headers, 'content-type': 'video/mp4', 'content-disposition': 'attachment; filename=video.mp4' },
       body: new Uint8Array(12_000_000),
     });
     expect(raw.status).toBe(413);
@@ -208,7 +208,7 @@ describe('uploading', () => {
 
   it.each([
     ['a form', { 'content-type': 'multipart/form-data; boundary=x' }, FORM_START],
-    ['a body', { 'content-type': 'video/mp4', 'content-disposition': 'attachment; filename=a.mp4' }, 'half a film'],
+    ['a body', { 'content-type': 'video/mp4', 'content-disposition': 'attachment; filename=a.mp4' }, 'half a video'],
   ])('%s that breaks off leaves nothing', async (_what, headers, start) => {
     const instructor = await t.given.instructor();
     const before = await onDisk();

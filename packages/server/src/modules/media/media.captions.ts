@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore, StagedFile } from '../../platform/files/files.ts';
 
-/** A film of ten hours with a line every two seconds stays far below. */
+/** A video of ten hours with a line every two seconds stays far below. */
 const CAPTIONS_LIMIT = 2 * 1_048_576;
 
 /** SubRip as WebVTT, which is what browsers show: a headline, and points for the commas of its times. */

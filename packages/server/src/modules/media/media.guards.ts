@@ -44,18 +44,18 @@ export async function editor({
 export async function ensureReadable(
   asker: Asker,
   file: { row: MediaRow; uses: MediaUse[] },
-  mayReadPlaces: MayReadPlaces,
+  canReadAnyUsage: MayReadPlaces,
 ): Promise<void> {
   const { actor } = asker;
   if (can(actor, 'author_any') || (actor && file.row.authorId === actor.userId)) return;
-  if (!(await mayReadPlaces(asker, file.uses))) throw new AppError('not_found');
+  if (!(await canReadAnyUsage(asker, file.uses))) throw new AppError('not_found');
 }
 
 /** Guard of one media item by its id: for whoever may read what shows it. What nothing shows is its uploader's. */
-export function reader(mayReadPlaces: MayReadPlaces) {
+export function reader(canReadAnyUsage: MayReadPlaces) {
   return async (call: Asker & { input: { params: { id: number } } }) => {
     const file = await getMediaWithUses(call.db, call.input.params.id);
-    await ensureReadable(call, file, mayReadPlaces);
+    await ensureReadable(call, file, canReadAnyUsage);
     return file.row;
   };
 }

@@ -19,7 +19,7 @@ const MEGABYTE = 1_048_576;
 export function mediaRoutes(
   app: FastifyInstance,
   services: Services,
-  { mayReadPlaces }: { mayReadPlaces: MayReadPlaces },
+  { canReadAnyUsage }: { canReadAnyUsage: MayReadPlaces },
 ): void {
   route(app, services, media.list, uploader, async ({ db, input, subject, request, reply }) => {
     const { rows, total } = await listMedia(db, { query: input.query, actor: subject });
@@ -27,7 +27,7 @@ export function mediaRoutes(
     return rows.map(mediaView);
   });
 
-  route(app, services, media.get, reader(mayReadPlaces), ({ subject }) => mediaView(subject));
+  route(app, services, media.get, reader(canReadAnyUsage), ({ subject }) => mediaView(subject));
 
   app.register(async (scope) => {
     // Only here: any body may be a file, and none is read into memory.
@@ -46,7 +46,7 @@ export function mediaRoutes(
     return { deleted: true as const, previous: mediaView(subject) };
   });
 
-  fileRoutes(app, services, { mayReadPlaces });
+  fileRoutes(app, services, { canReadAnyUsage });
 }
 
 function uploadRoute(scope: FastifyInstance, services: Services): void {

@@ -15,7 +15,7 @@ interface Case {
 describe('fileAccess', () => {
   it.each<Case>([
     {
-      title: 'a film that was taken out of its lesson stays closed',
+      title: 'a video that was taken out of its lesson stays closed',
       uses: [],
       restricted: true,
       expected: 'items',

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { events, mails } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../../test/app.ts';
-import { enrolments, entitlements } from '../enrollments/enrollments.tables.ts';
+import { enrollments, entitlements } from '../enrollments/enrollments.tables.ts';
 
 const { auth, users } = contract;
 const t = await useTestApp();
@@ -13,10 +13,10 @@ async function enrolled(courseId: number, fields: Parameters<typeof t.given.user
   const learner = await t.given.user(fields);
   const at = t.now();
   const [row] = await t.db
-    .insert(enrolments)
+    .insert(enrollments)
     .values({ userId: learner.id, courseId, enrolledAt: at, modifiedAt: at })
     .returning();
-  await t.db.insert(entitlements).values({ enrolmentId: row!.id, source: 'free', startsAt: at });
+  await t.db.insert(entitlements).values({ enrollmentId: row!.id, source: 'free', startsAt: at });
   return learner;
 }
 

@@ -18,7 +18,7 @@ import {
   isTaken,
   knownOf,
   leavesNoAdministrator,
-  type Letterhead,
+  type MailContext,
   logRevokedKeys,
   mailLink,
   mailPerson,
@@ -26,7 +26,7 @@ import {
   mayGiveRoles,
   pictureAddress,
   profileColumns,
-  readLetterhead,
+  readMailContext,
   requireGoodPassword,
   requireMade,
   requireNames,
@@ -136,7 +136,7 @@ export async function createPerson(
   if (!mayGiveRoles(actor, roles)) throw new AppError('forbidden');
   requireNames(fields);
   const passwordHash = await hashGiven(services, { fields });
-  const letterhead = await readLetterhead(services);
+  const letterhead = await readMailContext(services);
   const columns = profileColumns(fields);
   const names = { firstName: columns.firstName ?? '', lastName: columns.lastName ?? '' };
 
@@ -199,7 +199,7 @@ export async function changePerson(
 ): Promise<UserView> {
   requireAllowed(actor, row, fields);
   const passwordHash = await hashGiven(services, { fields, row });
-  const letterhead = await readLetterhead(services);
+  const letterhead = await readMailContext(services);
   let before = row;
   let revokedKeys: readonly number[] = [];
   const change = async (tx: Db) => {
@@ -251,7 +251,7 @@ async function requireAdministratorLeft(tx: Db, id: number, fields: ChangedField
 
 interface Change {
   services: Services;
-  letterhead: Letterhead;
+  letterhead: MailContext;
   actor: Actor;
   person: UserRow;
   fields: ChangedFields;

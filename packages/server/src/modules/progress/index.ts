@@ -12,7 +12,7 @@ import { userCoursesRoutes } from './my-courses/user-courses.routes.ts';
 export { enterItem } from './outline/enter-item.usecases.ts';
 export { insertHistory } from './completion/history.queries.ts';
 export { navigationView } from './outline/navigation.views.ts';
-export { mayReadItem, mayReadPlaces, type ReadableItem } from './outline/read-item.usecases.ts';
+export { mayReadItem, canReadAnyUsage, type ReadableItem } from './outline/read-item.usecases.ts';
 export { holdProgress } from './completion/records.queries.ts';
 export { runningQuizzes } from './outline/running-quiz.ts';
 

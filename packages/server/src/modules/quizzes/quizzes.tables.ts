@@ -34,7 +34,7 @@ export interface FrozenQuestion {
 }
 
 /** All that marks an attempt. Never changed once it is written, so it may be kept in memory by its id. */
-export interface FrozenQuiz {
+export interface QuizSnapshot {
   fullMark: number;
   passMark: number;
   passMarkType: 'percentage' | 'point';
@@ -144,7 +144,7 @@ export const quizSnapshots = pgTable(
       .references(() => quizzes.id, { onDelete: 'cascade' }),
     /** SHA-256 of the content, so that equal snapshots are one row. */
     hash: text().notNull(),
-    content: jsonb().$type<FrozenQuiz>().notNull(),
+    content: jsonb().$type<QuizSnapshot>().notNull(),
     createdAt: at('created_at').notNull(),
   },
   (table) => [uniqueIndex('quiz_snapshots_quiz_id_hash_key').on(table.quizId, table.hash)],

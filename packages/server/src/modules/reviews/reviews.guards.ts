@@ -29,7 +29,7 @@ export async function reviewScope(asker: Asker, { userId }: { userId: number | u
 }
 
 /** Wrote it themselves, and nobody in their name. */
-const wroteIt = (actor: Actor, { review }: ReviewRow): boolean => review.userId === actor.userId && !review.byStaff;
+const isAuthor = (actor: Actor, { review }: ReviewRow): boolean => review.userId === actor.userId && !review.byStaff;
 
 const mayReadOwn = (actor: Actor, { review, parentUserId }: ReviewRow): boolean =>
   review.status !== 'trash' &&
@@ -53,7 +53,7 @@ export async function writableReview(asker: Asker, id: number, work: ReviewWork)
   const row = await getReviewForUpdate(asker.db, id);
   if (isCourseStaff(actor, row.course)) return row;
   if (!mayReadOwn(actor, row)) throw new AppError('not_found');
-  if (work === 'moderate' || !wroteIt(actor, row)) throw new AppError('forbidden');
+  if (work === 'moderate' || !isAuthor(actor, row)) throw new AppError('forbidden');
   await requireReviews(asker.services);
   return row;
 }

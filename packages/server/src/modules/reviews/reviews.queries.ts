@@ -22,7 +22,7 @@ import { window } from '../../platform/http/paging.ts';
 import { users } from '../identity/identity.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { searchPatterns } from '../courses/index.ts';
-import { enrolments } from '../enrollments/enrollments.tables.ts';
+import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { quizAttempts } from '../quizzes/quizzes.tables.ts';
 import { quizReviews } from './reviews.tables.ts';
 
@@ -179,9 +179,9 @@ export async function hasEndedAttempt(db: Db, { quizId, userId }: { quizId: numb
 /** Whether somebody is or was in a course. */
 export async function wasEnrolled(db: Db, { courseId, userId }: { courseId: number; userId: number }) {
   const rows = await db
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.userId, userId)));
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .where(and(eq(enrollments.courseId, courseId), eq(enrollments.userId, userId)));
   return rows.length > 0;
 }
 

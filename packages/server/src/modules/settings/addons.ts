@@ -1,13 +1,13 @@
 import type { AddonSlug } from '@lectern/contract';
 
 /** What each add-on is. An add-on stands here when its feature works. */
-export const addonCatalogue: Record<
+export const addonCatalog: Record<
   AddonSlug,
   { name: string; description: string; category: string; activeByDefault: boolean }
 > = {
   'content-drip': {
     name: 'Content drip',
-    description: 'Open items on a date, or some days after a learner enrols.',
+    description: 'Open items on a date, or some days after a learner enrolls.',
     category: 'Content',
     activeByDefault: true,
   },
@@ -19,13 +19,13 @@ export const addonCatalogue: Record<
   },
   'course-preview': {
     name: 'Free preview',
-    description: 'Single lessons that visitors can read before they enrol.',
+    description: 'Single lessons that visitors can read before they enroll.',
     category: 'Content',
     activeByDefault: true,
   },
   'course-faq': {
     name: 'Questions and answers on the course page',
-    description: 'What people ask before they enrol, answered on the course page.',
+    description: 'What people ask before they enroll, answered on the course page.',
     category: 'Content',
     activeByDefault: true,
   },

@@ -1,6 +1,6 @@
 import { contract } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import { sanitiseRich } from '../../platform/html/sanitize-texts.ts';
+import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
 import { useTestApp } from '../../test/app.ts';
 import { courseFaqs } from '../courses/courses.tables.ts';
 
@@ -119,7 +119,7 @@ describe('add-ons', () => {
     await t.db.insert(courseFaqs).values({
       courseId: byDay.id,
       title: 'How long does it take?',
-      content: sanitiseRich('A week.'),
+      content: sanitizeRich('A week.'),
       menuOrder: 0,
       createdAt: t.now(),
       modifiedAt: t.now(),

@@ -5,7 +5,7 @@ import { type Actor, can } from '../../platform/http/actor.ts';
 import { route, signedIn } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { readAddonUses } from './addon-uses.ts';
-import { addonCatalogue } from './addons.ts';
+import { addonCatalog } from './addons.ts';
 import {
   changeSettings,
   defaultSettings,
@@ -35,7 +35,7 @@ function manager({ actor }: { actor: Actor | null }): Actor {
 }
 
 function addonView(slug: AddonSlug, active: ReadonlySet<AddonSlug>, uses: Readonly<Record<AddonSlug, number>>) {
-  const { name, description, category } = addonCatalogue[slug];
+  const { name, description, category } = addonCatalog[slug];
   return {
     slug,
     addon_name: name,

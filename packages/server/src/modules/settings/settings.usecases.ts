@@ -4,7 +4,7 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { paramsOf } from '../../platform/http/params.ts';
 import type { Services } from '../../platform/services.ts';
-import { addonCatalogue } from './addons.ts';
+import { addonCatalog } from './addons.ts';
 import {
   selectAddonSwitches,
   selectStoredSettings,
@@ -29,7 +29,7 @@ export const defaultSettings = (): SettingsDocument => settingsDocument.parse({}
 export function readActiveAddons(services: Pick<Services, 'cache'>): Promise<ReadonlySet<AddonSlug>> {
   return services.cache.value(ADDONS_KEY, async (db) => {
     const switches = new Map((await selectAddonSwitches(db)).map((row) => [row.slug, row.active]));
-    return new Set(addonSlugs.filter((slug) => switches.get(slug) ?? addonCatalogue[slug].activeByDefault));
+    return new Set(addonSlugs.filter((slug) => switches.get(slug) ?? addonCatalog[slug].activeByDefault));
   });
 }
 

@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@lectern/contract';
-import { type HtmlText, sanitiseTexts } from '../../platform/html/sanitize-texts.ts';
+import { type HtmlText, sanitizeTexts } from '../../platform/html/sanitize-texts.ts';
 import { exportCleaners, type OwnMedia } from './quiz-file/export-content.ts';
 import { readExport } from './read/export-file.ts';
 import { ImportTexts } from './read/import-texts.ts';
@@ -166,7 +166,7 @@ export const now = new Date('2030-05-01T09:00:00Z');
 /** Sanitizes in this thread: plans are tested without workers. */
 class TextsAtOnce extends ImportTexts {
   override get(text: HtmlText): SafeHtml | null {
-    const result = sanitiseTexts([text], true);
+    const result = sanitizeTexts([text], true);
     return result.ok ? (result.texts[0] ?? null) : null;
   }
 }

@@ -115,22 +115,22 @@ describe('a course export', () => {
     ]);
   });
 
-  it('shows the course in the catalogue and its film in the lesson', async () => {
+  it('shows the course in the catalog and its video in the lesson', async () => {
     await importFile(from('shown.example', smallSchool()));
     const course = await courseOf('shown.example', 7);
-    const [film] = await t.db
+    const [video] = await t.db
       .select({ url: lessons.videoSourceUrl, source: lessons.videoSource, facts: courseItems.facts })
       .from(lessons)
       .innerJoin(courseItems, eq(courseItems.id, lessons.id))
       .where(eq(courseItems.courseId, course!.id))
       .orderBy(asc(courseItems.outlinePosition));
-    expect(film).toMatchObject({
+    expect(video).toMatchObject({
       url: 'https://www.youtube.com/watch?v=8e05OWEtzto',
       source: 'youtube',
       facts: { video: true, videoSource: 'youtube' },
     });
-    const catalogue = await t.visitor(contract.courses.list, { query: { search: 'Baking' } });
-    expect(catalogue.body.data.map(({ id }) => id)).toContain(course!.id);
+    const catalog = await t.visitor(contract.courses.list, { query: { search: 'Baking' } });
+    expect(catalog.body.data.map(({ id }) => id)).toContain(course!.id);
   });
 
   it('has its quiz with its questions, and says in the outline how many there are', async () => {
@@ -229,7 +229,7 @@ describe('a course export', () => {
     expect(await courseOf('trash.example', 7)).toMatchObject({ status: 'trash', trashedAt: t.now() });
   });
 
-  it('comes whole or not at all, and its neighbours come anyway', async () => {
+  it('comes whole or not at all, and its neighbors come anyway', async () => {
     const { status, body } = await importFile(
       from('half.example', {
         courses: [record.course(7), record.course(8)],
@@ -408,7 +408,7 @@ describe('files that are refused (B22)', () => {
   });
 });
 
-/** A real export that may lie beside the repository; its licence keeps it out of ours. */
+/** A real export that may lie beside the repository; its license keeps it out of ours. */
 const reference = fileURLToPath(new URL('../../../../../../shared/data/reference-courses.json', import.meta.url));
 
 describe.runIf(existsSync(reference))('the reference export', () => {
@@ -425,7 +425,7 @@ describe.runIf(existsSync(reference))('the reference export', () => {
     });
     expect(first.body.problems.filter(({ level }) => level === 'error')).toEqual([]);
 
-    const films = await t.db
+    const videos = await t.db
       .select({ slug: courses.slug })
       .from(lessons)
       .innerJoin(courseItems, eq(courseItems.id, lessons.id))
@@ -436,7 +436,7 @@ describe.runIf(existsSync(reference))('the reference export', () => {
     expect(site).toHaveLength(15);
     expect(site.filter(({ accessMode }) => accessMode === 'one_time')).toHaveLength(2);
     const slugs = new Set(site.map(({ slug }) => slug));
-    expect(films.filter(({ slug }) => slugs.has(slug))).toHaveLength(26);
+    expect(videos.filter(({ slug }) => slugs.has(slug))).toHaveLength(26);
 
     const [quiz] = await t.db
       .select({ id: quizzes.id, fullMark: quizzes.fullMark, auto: quizzes.autoFullMark, passMark: quizzes.passMark })

@@ -9,7 +9,7 @@ import { route, signedIn } from '../../platform/http/route.ts';
 import { paramsOf } from '../../platform/http/params.ts';
 import { localeOf } from '../../platform/http/server/language.ts';
 import type { Services } from '../../platform/services.ts';
-import { wordsIn } from '../../platform/language/words.ts';
+import { localized } from '../../platform/language/words.ts';
 import { hashPassword } from '../identity/index.ts';
 import { anAuthor } from '../courses/index.ts';
 import { mediaKeysIn, receiveUpload } from '../media/index.ts';
@@ -33,7 +33,7 @@ export function transferRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, contract.transfer.importCourses, importer, async ({ subject, now, request }) => {
     const locale = localeOf(request);
     const { bytes } = await receiveFile(request, services.files, MAX_EXPORT_BYTES);
-    const file = readOrRefuse(() => readExport(bytes), wordsIn(fileSentences, locale));
+    const file = readOrRefuse(() => readExport(bytes), localized(fileSentences, locale));
     const onError = (error: unknown) => request.log.error({ err: error }, 'a course of an import could not be written');
     return importCourses({ ...services, hashPassword, onError }, { file, authorId: subject.userId, now, locale });
   });

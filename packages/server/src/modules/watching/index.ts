@@ -6,11 +6,11 @@ import { notesRoutes } from './notes/notes.routes.ts';
 import { carryWatching } from './watching.queries.ts';
 import { watchingRoutes } from './watching.routes.ts';
 
-export { isMeasured } from './film.rules.ts';
+export { isMeasured } from './video.rules.ts';
 export { insertWatchingHistory } from './reports/history.usecases.ts';
-export { type LessonFilm, setLessonFilm } from './lesson-films.ts';
+export { type LessonVideo, setLessonVideo } from './lesson-videos.ts';
 export { ownWatching } from './watching.queries.ts';
-export { filmMeta, seenEnough } from './watching.usecases.ts';
+export { videoMeta, seenEnough } from './watching.usecases.ts';
 export { NOTHING_WATCHED } from './watching.views.ts';
 
 guestMergers.push(mergeGuestWatching);

@@ -1,16 +1,16 @@
 import type { GuestMerger } from '../identity/index.ts';
 import { addRanges } from './reports/ranges.rules.ts';
-import type { filmWatches } from './watching.tables.ts';
+import type { videoWatches } from './watching.tables.ts';
 import { holdClock, selectWatches, upsertWatches } from './watching.queries.ts';
 
-type Watch = typeof filmWatches.$inferSelect;
+type Watch = typeof videoWatches.$inferSelect;
 
-/** Of two that watched the same film: what either has seen, and where the later one left off. */
+/** Of two that watched the same video: what either has seen, and where the later one left off. */
 function together(own: Watch | undefined, guests: Watch): Watch {
   if (!own) return guests;
   const [earlier, later] = own.modifiedAt > guests.modifiedAt ? [guests, own] : [own, guests];
-  // Of a film that has been replaced nothing counts any more; who came later has seen the newer one.
-  if (earlier.film !== later.film) return later;
+  // Of a video that has been replaced nothing counts any more; who came later has seen the newer one.
+  if (earlier.video !== later.video) return later;
   const duration = Math.max(earlier.duration, later.duration);
   return { ...later, ranges: addRanges(earlier.ranges, later.ranges), duration };
 }

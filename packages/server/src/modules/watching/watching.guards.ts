@@ -5,7 +5,7 @@ import { isCourseStaff } from '../courses/index.ts';
 import type { Asker } from '../enrollments/index.ts';
 import { mayReadItem, type ReadableItem } from '../progress/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { filmKey } from './film-key.ts';
+import { videoKey } from './video-key.ts';
 import { type NoteRow, selectOptionalNote } from './notes/notes.queries.ts';
 import { selectOptionalWatch } from './watching.queries.ts';
 
@@ -23,7 +23,7 @@ export async function readableLesson(
 }
 
 /** Whether they only look, as staff or as the students they act: nothing that they do counts, and nothing binds them. */
-export function onlyLooks({ actor }: Pick<Asker, 'actor'>, read: ReadableItem): boolean {
+export function isObserver({ actor }: Pick<Asker, 'actor'>, read: ReadableItem): boolean {
   return (read.staff || isCourseStaff(actor, read.course)) && !read.enrolled;
 }
 
@@ -35,14 +35,14 @@ export async function noteTaker({ actor, services }: Pick<Asker, 'actor' | 'serv
   return member;
 }
 
-/** The film that a note is about. `field` names the lesson in what was sent. */
-export async function filmOfNote(
+/** The video that a note is about. `field` names the lesson in what was sent. */
+export async function videoOfNote(
   { db }: Pick<Asker, 'db'>,
   { lessonId, field }: { lessonId: number; field: string },
 ): Promise<string> {
-  const { film } = (await selectOptionalWatch(db, { lessonId, userId: 0 })) ?? {};
-  if (!film || film.address === '') invalid(field, 'This lesson has no film.');
-  return filmKey(film);
+  const { video } = (await selectOptionalWatch(db, { lessonId, userId: 0 })) ?? {};
+  if (!video || video.address === '') invalid(field, 'This lesson has no video.');
+  return videoKey(video);
 }
 
 /** One of the caller's own notes. Nobody learns of anybody else's. */

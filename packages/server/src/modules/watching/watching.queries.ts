@@ -3,12 +3,12 @@ import { statementBuiltOnce } from '../../platform/db/built-once.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 import type { Clock } from './reports/clock.rules.ts';
-import { type LessonFilm, lessonFilm } from './lesson-films.ts';
-import { filmClocks, filmWatches, type PlayedRange, videoNotes } from './watching.tables.ts';
+import { type LessonVideo, lessonVideo } from './lesson-videos.ts';
+import { videoClocks, videoWatches, type PlayedRange, videoNotes } from './watching.tables.ts';
 
-/** What is kept of a film that somebody has watched. */
+/** What is kept of a video that somebody has watched. */
 export interface WatchRow {
-  film: string;
+  video: string;
   ranges: PlayedRange[];
   duration: number;
   resumeTime: number;
@@ -21,17 +21,17 @@ export interface NoteInWatch {
   description: string;
 }
 
-/** What somebody has of a lesson's film, as JSON beside the row of the lesson. */
+/** What somebody has of a lesson's video, as JSON beside the row of the lesson. */
 export interface OwnWatching {
   watch: WatchRow | null;
   notes: NoteInWatch[];
 }
 
 const watchJson = (lessonId: SQLWrapper, userId: SQLWrapper) => sql`(select json_build_object(
-    'film', w.film, 'ranges', w.ranges, 'duration', w.duration, 'resumeTime', w.resume_time)
-  from ${filmWatches} w where w.user_id = ${userId} and w.lesson_id = ${lessonId})`;
+    'video', w.video, 'ranges', w.ranges, 'duration', w.duration, 'resumeTime', w.resume_time)
+  from ${videoWatches} w where w.user_id = ${userId} and w.lesson_id = ${lessonId})`;
 
-/** For statements that read a lesson anyway: what this person has of its film, in the same statement. */
+/** For statements that read a lesson anyway: what this person has of its video, in the same statement. */
 export const ownWatching = (lessonId: SQLWrapper, userId: SQLWrapper): SQL<OwnWatching> =>
   sql<OwnWatching>`json_build_object('watch', ${watchJson(lessonId, userId)}, 'notes', (
     select coalesce(json_agg(json_build_object(
@@ -44,31 +44,31 @@ const me = sql`${sql.placeholder('userId')}::int`;
 const lessonId = sql`${sql.placeholder('lessonId')}::int`;
 const item = sql`i.id`;
 
-const watchedFilm = statementBuiltOnce<{ film: LessonFilm | null; watch: WatchRow | null }>(
-  () => sql`select ${lessonFilm(item)} as film, ${watchJson(item, me)} as watch
+const watchedVideo = statementBuiltOnce<{ video: LessonVideo | null; watch: WatchRow | null }>(
+  () => sql`select ${lessonVideo(item)} as video, ${watchJson(item, me)} as watch
     from ${courseItems} i where i.id = ${lessonId}`,
 );
 
-/** The film of a lesson and what this person has seen of it. */
+/** The video of a lesson and what this person has seen of it. */
 export async function selectOptionalWatch(db: Db, ids: { lessonId: number; userId: number }) {
-  const [row] = await watchedFilm(db, ids);
-  return row?.film ? { film: row.film, watch: row.watch } : undefined;
+  const [row] = await watchedVideo(db, ids);
+  return row?.video ? { video: row.video, watch: row.watch } : undefined;
 }
 
-const ownWatchings = statementBuiltOnce<{ film: LessonFilm | null; own: OwnWatching }>(
-  () => sql`select ${lessonFilm(item)} as film, ${ownWatching(item, me)} as own
+const ownWatchings = statementBuiltOnce<{ video: LessonVideo | null; own: OwnWatching }>(
+  () => sql`select ${lessonVideo(item)} as video, ${ownWatching(item, me)} as own
     from ${courseItems} i where i.id = ${lessonId}`,
 );
 
-/** The film of a lesson and everything this person has of it. */
+/** The video of a lesson and everything this person has of it. */
 export async function selectOptionalOwnWatching(db: Db, ids: { lessonId: number; userId: number }) {
   const [row] = await ownWatchings(db, ids);
-  return row?.film ? { film: row.film, own: row.own } : undefined;
+  return row?.video ? { video: row.video, own: row.own } : undefined;
 }
 
 const heldClock = statementBuiltOnce<{ session: string; seen_at: string | null; accounted_at: string }>(
   () => sql`
-    insert into ${filmClocks} as c (user_id, session, seen_at, accounted_at)
+    insert into ${videoClocks} as c (user_id, session, seen_at, accounted_at)
     values (${me}, '', null, ${sql.placeholder('now')}::timestamptz)
     on conflict (user_id) do update set session = c.session
     returning c.session, c.seen_at, c.accounted_at`,
@@ -92,14 +92,14 @@ const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
 const savedWatch = statementBuiltOnce(
   () => sql`
     with clock as (
-      update ${filmClocks} set session = ${text('session')}, seen_at = ${moment('seenAt')},
+      update ${videoClocks} set session = ${text('session')}, seen_at = ${moment('seenAt')},
         accounted_at = ${moment('accountedAt')}
       where user_id = ${me}
     )
-    insert into ${filmWatches} (user_id, lesson_id, course_id, film, ranges, duration, resume_time, modified_at)
-    values (${me}, ${lessonId}, ${sql.placeholder('courseId')}::int, ${text('film')},
+    insert into ${videoWatches} (user_id, lesson_id, course_id, video, ranges, duration, resume_time, modified_at)
+    values (${me}, ${lessonId}, ${sql.placeholder('courseId')}::int, ${text('video')},
       ${sql.placeholder('ranges')}::jsonb, ${number('duration')}, ${number('resumeTime')}, ${moment('now')})
-    on conflict (user_id, lesson_id) do update set course_id = excluded.course_id, film = excluded.film,
+    on conflict (user_id, lesson_id) do update set course_id = excluded.course_id, video = excluded.video,
       ranges = excluded.ranges, duration = excluded.duration, resume_time = excluded.resume_time,
       modified_at = excluded.modified_at`,
 );
@@ -126,20 +126,20 @@ export async function saveWatch(
 export async function selectWatches(db: Db, { userId, lessonIds }: { userId: number; lessonIds?: readonly number[] }) {
   return db
     .select()
-    .from(filmWatches)
-    .where(and(eq(filmWatches.userId, userId), lessonIds && inArray(filmWatches.lessonId, [...lessonIds])));
+    .from(videoWatches)
+    .where(and(eq(videoWatches.userId, userId), lessonIds && inArray(videoWatches.lessonId, [...lessonIds])));
 }
 
 /** One statement for all rows. */
-export async function upsertWatches(db: Db, rows: readonly (typeof filmWatches.$inferInsert)[]): Promise<void> {
+export async function upsertWatches(db: Db, rows: readonly (typeof videoWatches.$inferInsert)[]): Promise<void> {
   await db
-    .insert(filmWatches)
+    .insert(videoWatches)
     .values([...rows])
     .onConflictDoUpdate({
-      target: [filmWatches.userId, filmWatches.lessonId],
+      target: [videoWatches.userId, videoWatches.lessonId],
       set: {
         courseId: sql`excluded.course_id`,
-        film: sql`excluded.film`,
+        video: sql`excluded.video`,
         ranges: sql`excluded.ranges`,
         duration: sql`excluded.duration`,
         resumeTime: sql`excluded.resume_time`,
@@ -153,6 +153,6 @@ export async function carryWatching(
   db: Db,
   { itemId, toCourseId }: { itemId: number; toCourseId: number },
 ): Promise<void> {
-  await db.update(filmWatches).set({ courseId: toCourseId }).where(eq(filmWatches.lessonId, itemId));
+  await db.update(videoWatches).set({ courseId: toCourseId }).where(eq(videoWatches.lessonId, itemId));
   await db.update(videoNotes).set({ courseId: toCourseId }).where(eq(videoNotes.lessonId, itemId));
 }

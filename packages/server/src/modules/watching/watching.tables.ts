@@ -3,7 +3,7 @@ import { at, identity, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../identity/identity.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 
-/** From second to second of a film. */
+/** From second to second of a video. */
 export type PlayedRange = [from: number, to: number];
 
 const owner = () =>
@@ -19,15 +19,15 @@ const lesson = () =>
     .notNull()
     .references(() => courseItems.id, { onDelete: 'cascade' });
 
-/** What a person has seen of the film of a lesson, and where they left off. */
-export const filmWatches = pgTable(
-  'film_watches',
+/** What a person has seen of the video of a lesson, and where they left off. */
+export const videoWatches = pgTable(
+  'video_watches',
   {
     userId: owner(),
     lessonId: lesson(),
     courseId: course(),
-    /** Names the film it is about (`filmKey`): with another film it counts no more. */
-    film: text().notNull(),
+    /** Names the video it is about (`videoKey`): with another video it counts no more. */
+    video: text().notNull(),
     /** In order, without overlap. */
     ranges: jsonb().$type<PlayedRange[]>().notNull().default([]),
     /** The longest duration the player has said, in seconds; 0 when none has. */
@@ -38,13 +38,13 @@ export const filmWatches = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.lessonId] }),
-    index('film_watches_lesson_id').on(table.lessonId),
-    index('film_watches_course_id').on(table.courseId),
+    index('video_watches_lesson_id').on(table.lessonId),
+    index('video_watches_course_id').on(table.courseId),
   ],
 );
 
 /** One clock a person: which of their players counts now, and up to when its time has been spent. */
-export const filmClocks = pgTable('film_clocks', {
+export const videoClocks = pgTable('video_clocks', {
   userId: owner().primaryKey(),
   session: text().notNull(),
   /** The last report of that player; null once it was closed. */
@@ -53,7 +53,7 @@ export const filmClocks = pgTable('film_clocks', {
   accountedAt: at('accounted_at').notNull(),
 });
 
-/** A person's note at a moment of a film. */
+/** A person's note at a moment of a video. */
 export const videoNotes = pgTable(
   'video_notes',
   {
@@ -63,7 +63,7 @@ export const videoNotes = pgTable(
     userId: owner(),
     courseId: course(),
     lessonId: lesson(),
-    film: text().notNull(),
+    video: text().notNull(),
     /** Seconds. */
     timeStamp: doublePrecision('time_stamp').notNull(),
     title: text().notNull(),

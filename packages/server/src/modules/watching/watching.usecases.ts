@@ -5,58 +5,58 @@ import type { Services } from '../../platform/services.ts';
 import { type Asker, idOf } from '../enrollments/index.ts';
 import type { ReadableItem } from '../progress/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { keptOf } from './film-key.ts';
-import { neededPercent } from './film.rules.ts';
-import type { LessonFilm } from './lesson-films.ts';
-import { onlyLooks, readableLesson } from './watching.guards.ts';
+import { keptOf } from './video-key.ts';
+import { neededPercent } from './video.rules.ts';
+import type { LessonVideo } from './lesson-videos.ts';
+import { isObserver, readableLesson } from './watching.guards.ts';
 import { type OwnWatching, selectOptionalOwnWatching, selectOptionalWatch } from './watching.queries.ts';
 import { notesAtMoments, watchingView } from './watching.views.ts';
 
 type Reading = Pick<Asker, 'actor' | 'services'>;
-type FilmMeta = Lesson['user_progress_videos_meta'];
+type VideoMeta = Lesson['user_progress_videos_meta'];
 
-/** Percent of the film that must be seen by who reads like this. */
+/** Percent of the video that must be seen by who reads like this. */
 export async function neededOf(
   { actor, services }: Reading,
-  { read, film }: { read: ReadableItem; film: LessonFilm },
+  { read, video }: { read: ReadableItem; video: LessonVideo },
 ): Promise<number> {
-  if (onlyLooks({ actor }, read)) return 0;
-  return neededPercent(film, (await readSettings(services)).general.player);
+  if (isObserver({ actor }, read)) return 0;
+  return neededPercent(video, (await readSettings(services)).general.player);
 }
 
 /**
  * What a lesson says to its reader of their own watching. Who only looks has watched nothing; their notes are theirs
  * all the same.
  */
-export async function filmMeta(
+export async function videoMeta(
   asker: Reading,
-  { read, film, own }: { read: ReadableItem; film: LessonFilm; own: OwnWatching },
-): Promise<FilmMeta> {
+  { read, video, own }: { read: ReadableItem; video: LessonVideo; own: OwnWatching },
+): Promise<VideoMeta> {
   const { notes } = (await readSettings(asker.services)).general.player;
-  const counts = read.mayStart && !onlyLooks(asker, read);
-  const kept = keptOf(film, counts ? own.watch : null);
+  const counts = read.mayStart && !isObserver(asker, read);
+  const kept = keptOf(video, counts ? own.watch : null);
   return {
     notes: notes ? notesAtMoments(own.notes) : [],
     resume_time: kept.resumeTime,
-    watched: watchingView(kept, { film, needed: await neededOf(asker, { read, film }) }),
+    watched: watchingView(kept, { video, needed: await neededOf(asker, { read, video }) }),
   };
 }
 
 /** The same by itself. Two statements. */
-export async function readFilm(asker: Asker, lessonId: number): Promise<Answer<typeof contract.filmPlayer.get>> {
+export async function readVideo(asker: Asker, lessonId: number): Promise<Answer<typeof contract.videoPlayer.get>> {
   const read = await readableLesson(asker, { lessonId });
   const found = await selectOptionalOwnWatching(asker.db, { lessonId, userId: idOf(asker.actor) });
   if (!found) throw new AppError('not_found');
-  return { lesson_id: lessonId, ...(await filmMeta(asker, { read, ...found })) };
+  return { lesson_id: lessonId, ...(await videoMeta(asker, { read, ...found })) };
 }
 
-/** Whether somebody has seen as much of a lesson's film as its completion asks for, and how much that is. */
+/** Whether somebody has seen as much of a lesson's video as its completion asks for, and how much that is. */
 export async function seenEnough(
   db: Db,
   { lessonId, userId, services }: { lessonId: number; userId: number; services: Services },
 ): Promise<{ done: boolean; covered: number; needed: number }> {
   const found = await selectOptionalWatch(db, { lessonId, userId });
   if (!found) return { done: true, covered: 0, needed: 0 };
-  const needed = neededPercent(found.film, (await readSettings(services)).general.player);
-  return watchingView(keptOf(found.film, found.watch), { film: found.film, needed });
+  const needed = neededPercent(found.video, (await readSettings(services)).general.player);
+  return watchingView(keptOf(found.video, found.watch), { video: found.video, needed });
 }

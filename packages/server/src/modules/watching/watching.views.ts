@@ -1,20 +1,20 @@
 import type { Lesson, VideoNote, Watching } from '@lectern/contract';
-import { filmKey } from './film-key.ts';
-import { filmLength } from './film.rules.ts';
-import type { LessonFilm } from './lesson-films.ts';
+import { videoKey } from './video-key.ts';
+import { videoLength } from './video.rules.ts';
+import type { LessonVideo } from './lesson-videos.ts';
 import type { NoteRow } from './notes/notes.queries.ts';
 import { lengthOf, watchedEnough } from './reports/ranges.rules.ts';
 import type { NoteInWatch, WatchRow } from './watching.queries.ts';
 
 export const NOTHING_WATCHED: Watching = { ranges: [], covered: 0, needed: 0, done: true };
 
-/** What somebody has seen of the film there is now, and whether it is enough. */
+/** What somebody has seen of the video there is now, and whether it is enough. */
 export function watchingView(
   watch: Pick<WatchRow, 'ranges' | 'duration'>,
-  { film, needed }: { film: LessonFilm; needed: number },
+  { video, needed }: { video: LessonVideo; needed: number },
 ): Watching {
   const { ranges } = watch;
-  const duration = filmLength(film, watch.duration);
+  const duration = videoLength(video, watch.duration);
   return {
     ranges,
     covered: lengthOf(ranges),
@@ -32,7 +32,7 @@ export function notesAtMoments(notes: readonly NoteInWatch[]): Lesson['user_prog
   }));
 }
 
-export function noteView({ note, lessonName, film }: NoteRow): VideoNote {
+export function noteView({ note, lessonName, video }: NoteRow): VideoNote {
   return {
     id: note.id,
     key: note.key,
@@ -42,7 +42,7 @@ export function noteView({ note, lessonName, film }: NoteRow): VideoNote {
     time_stamp: note.timeStamp,
     title: note.title,
     description: note.description,
-    outdated: film === null || filmKey(film) !== note.film,
+    outdated: video === null || videoKey(video) !== note.video,
     date_created: note.createdAt.toISOString(),
     date_modified: note.modifiedAt.toISOString(),
   };

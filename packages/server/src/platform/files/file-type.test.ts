@@ -9,8 +9,8 @@ const folder = await mkdtemp(path.join(tmpdir(), 'lectern-types-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const drawn = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } });
-/** The boxes at the start of films: what a detector, and a player, goes by. */
-const film = (brand: string) =>
+/** The boxes at the start of videos: what a detector, and a player, goes by. */
+const video = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0${brand}mp41`), Buffer.alloc(40)]);
 
 const contents = {
@@ -18,9 +18,9 @@ const contents = {
   png: await drawn.clone().png().toBuffer(),
   webp: await drawn.clone().webp().toBuffer(),
   gif: await drawn.clone().gif().toBuffer(),
-  mp4: film('isom'),
-  mov: film('qt  '),
-  m4a: film('M4A '),
+  mp4: video('isom'),
+  mov: video('qt  '),
+  m4a: video('M4A '),
   pdf: Buffer.from('%PDF-1.7\n%\u00e2\u00e3\n1 0 obj\n<<>>\nendobj\n'),
   flv: Buffer.concat([Buffer.from('FLV\u0001\u0005'), Buffer.alloc(40)]),
   wav: Buffer.concat([Buffer.from('RIFF'), Buffer.from([36, 0, 0, 0]), Buffer.from('WAVEfmt '), Buffer.alloc(24)]),
@@ -80,14 +80,14 @@ describe('a file that tells two stories is refused', () => {
     ['a name without an ending', 'jpg', 'jpg', 'image/jpeg'],
     ['a name of an ending only', 'jpg', '', 'image/jpeg'],
     ['an ending that every object has', 'jpg', 'a.constructor', ''],
-    ['a film under the name of a sound', 'mp4', 'a.m4a', 'audio/mp4'],
+    ['a video under the name of a sound', 'mp4', 'a.m4a', 'audio/mp4'],
     ['text under the name of captions', 'text', 'a.srt', 'text/plain'],
     ['HTML under the name of captions', 'html', 'a.vtt', 'text/vtt'],
   ] as const)('%s', async (_what, content, filename, declared) => {
     await expect(check(content, filename, declared)).rejects.toMatchObject({ code: 'file_type' });
   });
 
-  it('a film where a picture is asked for', async () => {
+  it('a video where a picture is asked for', async () => {
     await expect(check('mp4', 'a.mp4', 'video/mp4', ['image'])).rejects.toMatchObject({ code: 'file_type' });
   });
 });

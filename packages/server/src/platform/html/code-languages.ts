@@ -34,7 +34,7 @@ import typescript from 'highlight.js/lib/languages/typescript';
 import xml from 'highlight.js/lib/languages/xml';
 import yaml from 'highlight.js/lib/languages/yaml';
 
-/** The languages whose code is coloured; each brings its other names (`js`, `html`, `c++`) along. */
+/** The languages whose code is colored; each brings its other names (`js`, `html`, `c++`) along. */
 export const codeLanguages: Record<string, LanguageFn> = {
   bash,
   c,

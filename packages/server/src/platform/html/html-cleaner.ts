@@ -4,8 +4,8 @@ import { Piscina } from 'piscina';
 import { AppError } from '../errors.ts';
 import { createGate } from '../gate.ts';
 import { requestContext } from '../http/request-context.ts';
-import { cleanRich, cleanRichOnce, sanitiseInline } from './sanitize.ts';
-import type { HtmlText, SanitisedTexts } from './sanitize-texts.ts';
+import { cleanRich, cleanRichOnce, sanitizeInline } from './sanitize.ts';
+import type { HtmlText, SanitizedTexts } from './sanitize-texts.ts';
 
 /** Sanitizes HTML from outside: the one way to a `SafeHtml` while the server serves. Never inside a transaction. */
 export interface HtmlCleaner {
@@ -44,7 +44,7 @@ function cleanShort({ profile, html }: HtmlText): SafeHtml {
   if (html === '') return html as SafeHtml;
   if (profile === 'answer') return cleanRichOnce(html) as SafeHtml;
   if (profile === 'rich') return cleanRich(html) as SafeHtml;
-  return profile === 'line' ? (sanitiseInline(html.replace(/\s+/g, ' ')).trim() as SafeHtml) : sanitiseInline(html);
+  return profile === 'line' ? (sanitizeInline(html.replace(/\s+/g, ' ')).trim() as SafeHtml) : sanitizeInline(html);
 }
 
 const TOO_COMPLEX = 'This text is too complex to save. Shorten it or divide it.';
@@ -57,7 +57,7 @@ const longestOf = (texts: readonly FieldText[]): number =>
   texts.reduce((found, { html }, place) => (html.length > (texts[found]?.html.length ?? 0) ? place : found), 0);
 
 const createPool = () =>
-  new Piscina<{ texts: HtmlText[]; draws: boolean }, SanitisedTexts>({
+  new Piscina<{ texts: HtmlText[]; draws: boolean }, SanitizedTexts>({
     filename: new URL('./sanitize-worker.ts', import.meta.url).href,
     minThreads: 0,
     maxThreads: THREADS,
@@ -73,7 +73,7 @@ export function createHtmlCleaner(): HtmlCleaner {
   const through = createGate(THREADS, MAX_WAITING, { share: SHARE });
 
   /** null: it took too long or too much memory, and its thread is gone. */
-  async function run(texts: readonly FieldText[], draws: boolean): Promise<SanitisedTexts | null> {
+  async function run(texts: readonly FieldText[], draws: boolean): Promise<SanitizedTexts | null> {
     pool ??= createPool();
     const plain = texts.map(({ profile, html }) => ({ profile, html }));
     const signal = AbortSignal.timeout(TIMEOUT_MS);

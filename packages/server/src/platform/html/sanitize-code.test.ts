@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeLanguages } from './code-languages.ts';
 import { plainText } from './sanitize.ts';
-import { sanitiseRich } from './sanitize-texts.ts';
+import { sanitizeRich } from './sanitize-texts.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 const block = (code: string, language = 'ts') =>
@@ -17,8 +17,8 @@ const read = (html: string) =>
     .replaceAll('&amp;', '&');
 
 describe('code whose language is named', () => {
-  it('is coloured by kinds of our own', () => {
-    expect(sanitiseRich(block('const a = "b"; // c'))).toBe(
+  it('is colored by kinds of our own', () => {
+    expect(sanitizeRich(block('const a = "b"; // c'))).toBe(
       '<pre><code class="language-ts"><span class="code-keyword">const</span> a = <span class="code-string">"b"</span>; ' +
         '<span class="code-comment">// c</span></code></pre>',
     );
@@ -35,20 +35,20 @@ describe('code whose language is named', () => {
     { language: 'sql', code: '-- a\nselect 1', kind: 'comment' },
     { language: 'sh', code: '# a\necho "$b"', kind: 'name' },
   ])('$language is known', ({ language, code, kind }) => {
-    const html = sanitiseRich(block(code, language));
+    const html = sanitizeRich(block(code, language));
     expect(html).toContain(`<span class="code-${kind}">`);
     expect(html).toContain(`class="language-${language}"`);
     expect(read(html)).toBe(code);
   });
 
   it('may be named on the block around it, as other editors do', () => {
-    expect(sanitiseRich('<pre class="language-js">\n<code>let a</code></pre>')).toBe(
+    expect(sanitizeRich('<pre class="language-js">\n<code>let a</code></pre>')).toBe(
       '<pre class="language-js"><code><span class="code-keyword">let</span> a</code></pre>',
     );
   });
 
   it('is the text alone, whatever a client put between its words', () => {
-    const clean = sanitiseRich(block('let a\nlet b'));
+    const clean = sanitizeRich(block('let a\nlet b'));
     for (const inside of [
       '<span class="code-keyword">let</span> a\nlet b',
       '<span class="hljs-x callout">let</span> <b>a</b><br>let b',
@@ -56,12 +56,12 @@ describe('code whose language is named', () => {
       '<div>let a</div><img src="/files/x.png" alt="">let b',
       'let a\n<span data-type="inline-math" data-latex="x"></span>let b',
     ]) {
-      expect(sanitiseRich(`<pre><code class="language-ts">${inside}</code></pre>`)).toBe(clean);
+      expect(sanitizeRich(`<pre><code class="language-ts">${inside}</code></pre>`)).toBe(clean);
     }
   });
 
   it('says the same to searches and mails as before', () => {
-    expect(plainText(sanitiseRich(block('if (a < 1) {\n  go("b")\n}')))).toBe('if (a < 1) {\ngo("b")\n}');
+    expect(plainText(sanitizeRich(block('if (a < 1) {\n  go("b")\n}')))).toBe('if (a < 1) {\ngo("b")\n}');
   });
 });
 
@@ -73,21 +73,21 @@ describe('other code stays as it is written', () => {
     ['in a line', '<p><code class="language-js">let a</code></p>'],
     ['outside of code', '<pre class="language-js">let a</pre>'],
   ])('%s', (_what, html) => {
-    expect(sanitiseRich(html)).toBe(html);
+    expect(sanitizeRich(html)).toBe(html);
   });
 
-  it('beyond the size that is coloured', () => {
-    expect(sanitiseRich(block('let a\n'.repeat(2000)))).not.toContain('<span');
-    expect(sanitiseRich(block(`let a = ${'b'.repeat(400)}`))).not.toContain('<span');
-    const many = sanitiseRich(block('let a\n'.repeat(1300)).repeat(10));
+  it('beyond the size that is colored', () => {
+    expect(sanitizeRich(block('let a\n'.repeat(2000)))).not.toContain('<span');
+    expect(sanitizeRich(block(`let a = ${'b'.repeat(400)}`))).not.toContain('<span');
+    const many = sanitizeRich(block('let a\n'.repeat(1300)).repeat(10));
     expect(many.match(/<\/pre>/g)).toHaveLength(10);
     expect(many.length).toBeLessThan(10 * 1300 * 6 + 201_000);
-    expect(sanitiseRich(many)).toBe(many);
+    expect(sanitizeRich(many)).toBe(many);
   });
 
   it('classes of code are nothing anywhere else', () => {
-    expect(sanitiseRich('<p><span class="code-keyword">a</span></p>')).toBe('<p><span>a</span></p>');
-    expect(sanitiseRich('<pre><code><span class="code-keyword">a</span></code></pre>')).toBe(
+    expect(sanitizeRich('<p><span class="code-keyword">a</span></p>')).toBe('<p><span>a</span></p>');
+    expect(sanitizeRich('<pre><code><span class="code-keyword">a</span></code></pre>')).toBe(
       '<pre><code><span>a</span></code></pre>',
     );
   });
@@ -105,7 +105,7 @@ describe('code that attacks', () => {
     ['$&$1$`'],
   ])('%s is read as it stands in every language', (code) => {
     for (const language of ['html', 'js', 'php', 'markdown', 'none']) {
-      const html = sanitiseRich(block(code, language));
+      const html = sanitizeRich(block(code, language));
       expect(read(html)).toBe(code);
       expect(html.match(/<(?!\/?(?:pre|code|span)\b)/g)).toBeNull();
       expect(html.replace(/<(?:pre|\/\w+|code class="language-\w+"|span class="code-[a-z]+")>/g, '')).not.toContain(
@@ -119,7 +119,7 @@ describe('code that attacks', () => {
     ['a second class', 'js modal'],
     ['another class', 'x" class="modal'],
   ])('%s names nothing', (_what, language) => {
-    expect(sanitiseRich(block('let a', language))).not.toMatch(/onclick|modal/);
+    expect(sanitizeRich(block('let a', language))).not.toMatch(/onclick|modal/);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('code that attacks', () => {
     const languages = ['java', 'csharp', 'ini', 'typescript', 'markdown'];
     for (const language of languages) {
       const copies = what === 'a hundred blocks' ? 100 : 1;
-      expect(read(sanitiseRich(block(code, language).repeat(copies)))).toBe(code.repeat(copies));
+      expect(read(sanitizeRich(block(code, language).repeat(copies)))).toBe(code.repeat(copies));
     }
   });
 });
@@ -155,9 +155,9 @@ describe('any code', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 15 }), languages, (parts, language) => {
         const code = parts.join('');
-        const once = sanitiseRich(`<p>a</p>${block(code, language)}<p>b</p>`);
+        const once = sanitizeRich(`<p>a</p>${block(code, language)}<p>b</p>`);
         expect(read(once)).toBe(`a${code.replaceAll('\r\n', '\n')}b`);
-        expect(sanitiseRich(once)).toBe(once);
+        expect(sanitizeRich(once)).toBe(once);
       }),
       { numRuns: 800 },
     );

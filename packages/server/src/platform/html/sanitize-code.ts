@@ -4,10 +4,10 @@ import { type DrawingBudget, drawWithin, endOf, unescaped } from './sanitize-par
 
 /**
  * Code is stored as its text with spans of our own in it. The spans are always drawn anew: whatever a client put
- * there is thrown away, so learners need no script for the colours and no class gets in.
+ * there is thrown away, so learners need no script for the colors and no class gets in.
  */
 
-/** A longer block, and those after the last that a text may have coloured, stay as they are written. */
+/** A longer block, and those after the last that a text may have colored, stay as they are written. */
 const BLOCK_LIMIT = 8000;
 const TEXT_LIMIT = 40_000;
 const MARKUP_LIMIT = 200_000;
@@ -16,7 +16,7 @@ const LONG_WORD = /\S{200}/;
 
 for (const [name, grammar] of Object.entries(codeLanguages)) hljs.registerLanguage(name, grammar);
 
-/** Scopes of the grammars, in the few kinds that have a colour of their own. What is not named has the ink's. */
+/** Scopes of the grammars, in the few kinds that have a color of their own. What is not named has the ink's. */
 const KINDS: Record<string, string> = {
   comment: 'comment',
   quote: 'comment',
@@ -54,7 +54,7 @@ const KINDS: Record<string, string> = {
   subst: 'plain',
 };
 
-/** As the sanitiser writes text: cleaning it once more must change nothing. */
+/** As the sanitizer writes text: cleaning it once more must change nothing. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The text between tags of HTML that was cleaned. */
@@ -81,12 +81,12 @@ function inOurClasses(html: string): string {
 const isReadable = (source: string, language: string) =>
   source.length <= BLOCK_LIMIT && !LONG_WORD.test(source) && hljs.getLanguage(language) !== undefined;
 
-const coloured = (source: string, language: string) =>
+const colored = (source: string, language: string) =>
   inOurClasses(hljs.highlight(source, { language, ignoreIllegals: true }).value);
 
 const languageOf = (tag: string) => /[" ]language-([\w+#-]+)/.exec(tag)?.[1]?.toLowerCase();
 
-/** The text with something else inside each block of code whose language is named: HTML that the sanitiser has cleaned. */
+/** The text with something else inside each block of code whose language is named: HTML that the sanitizer has cleaned. */
 function replaceCode(html: string, draw: (source: string, language: string) => string): string {
   const opening = /(<pre(?: [^>]*)?>)\s*(<code(?: [^>]*)?>)/g;
   let text = '';
@@ -104,21 +104,21 @@ function replaceCode(html: string, draw: (source: string, language: string) => s
   return text + html.slice(done);
 }
 
-/** Colours the blocks of code of cleaned HTML, as far as the budget allows. */
-export function colourCode(html: string, budget: DrawingBudget): string {
+/** Colors the blocks of code of cleaned HTML, as far as the budget allows. */
+export function colorCode(html: string, budget: DrawingBudget): string {
   let read = 0;
   let added = 0;
   return replaceCode(html, (source, language) => {
     const plain = escaped(source);
     read += source.length;
     if (read > TEXT_LIMIT || !isReadable(source, language)) return plain;
-    const drawn = drawWithin(budget, plain, () => coloured(source, language));
+    const drawn = drawWithin(budget, plain, () => colored(source, language));
     added += drawn.length - plain.length;
     return added > MARKUP_LIMIT ? plain : drawn;
   });
 }
 
 /** Takes away what a client put between the words of code. */
-export function uncolourCode(html: string): string {
+export function uncolorCode(html: string): string {
   return replaceCode(html, escaped);
 }

@@ -1,5 +1,5 @@
 /**
- * Addresses of films and of frames. Only hosts named here may be framed; the content security policy of the pages
+ * Addresses of videos and of frames. Only hosts named here may be framed; the content security policy of the pages
  * (`http/server.ts`) names the same ones.
  */
 
@@ -31,7 +31,7 @@ function webUrl(text: string): URL | null {
   return /^[a-z0-9._:[\]-]+$/i.test(url.hostname) ? url : null;
 }
 
-/** The 11 characters that name a film on YouTube, out of any form of its address. */
+/** The 11 characters that name a video on YouTube, out of any form of its address. */
 function youtubeId(text: string): string | null {
   const url = webUrl(text);
   if (!url || !YOUTUBE_HOSTS.has(url.hostname)) return null;
@@ -47,7 +47,7 @@ function youtubeId(text: string): string | null {
   return /^[\w-]{11}$/.test(candidate) ? candidate : null;
 }
 
-/** A film on Vimeo: its number, and the key that unlisted films need. */
+/** A video on Vimeo: its number, and the key that unlisted videos need. */
 function vimeoId(text: string): { id: string; hash: string } | null {
   const url = webUrl(text);
   if (!url || !VIMEO_HOSTS.has(url.hostname)) return null;
@@ -60,8 +60,8 @@ function vimeoId(text: string): { id: string; hash: string } | null {
 }
 
 /**
- * The address of a film as it may be stored and handed to a player, or null when it is not one of its source.
- * YouTube and Vimeo addresses come back in one form, other sources unchanged but for what the parser normalises.
+ * The address of a video as it may be stored and handed to a player, or null when it is not one of its source.
+ * YouTube and Vimeo addresses come back in one form, other sources unchanged but for what the parser normalizes.
  */
 export function safeVideoUrl(source: 'youtube' | 'vimeo' | 'external', text: string): string | null {
   if (source === 'youtube') {
@@ -69,8 +69,8 @@ export function safeVideoUrl(source: 'youtube' | 'vimeo' | 'external', text: str
     return id && `https://www.youtube.com/watch?v=${id}`;
   }
   if (source === 'vimeo') {
-    const film = vimeoId(text);
-    return film && `https://vimeo.com/${film.id}${film.hash && `/${film.hash}`}`;
+    const video = vimeoId(text);
+    return video && `https://vimeo.com/${video.id}${video.hash && `/${video.hash}`}`;
   }
   // The one quote the parser leaves in a path.
   return webUrl(text)?.href.replaceAll("'", '%27') ?? null;
@@ -89,8 +89,8 @@ function youtubeFrame(url: URL): string | null {
 }
 
 function vimeoFrame(url: URL): string | null {
-  const film = vimeoId(url.href);
-  return film && `https://player.vimeo.com/video/${film.id}${film.hash && `?h=${film.hash}`}`;
+  const video = vimeoId(url.href);
+  return video && `https://player.vimeo.com/video/${video.id}${video.hash && `?h=${video.hash}`}`;
 }
 
 /** Paths of the other hosts that are made for framing. */
@@ -100,7 +100,7 @@ const FRAMED_PATHS: Record<string, RegExp> = {
   'codepen.io': /^\/[\w-]+\/embed\/[\w/-]+\/?$/,
 };
 
-/** The address a frame may show, always https, or null. Films on YouTube are shown without its cookies. */
+/** The address a frame may show, always https, or null. Videos on YouTube are shown without its cookies. */
 export function frameUrl(text: string): string | null {
   const url = webUrl(text);
   if (!url || (url.port !== '' && url.port !== '443')) return null;

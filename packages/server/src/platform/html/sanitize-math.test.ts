@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitiseRich } from './sanitize-texts.ts';
+import { sanitizeRich } from './sanitize-texts.ts';
 
 const inline = (latex: string, inside = '') =>
   `<p>So <span data-type="inline-math" data-latex="${latex.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">${inside}</span>.</p>`;
@@ -11,18 +11,18 @@ const drawn = (html: string) => html.replace(/ data-latex="[^"]*"/g, '');
 
 describe('a formula', () => {
   it('is drawn as MathML inside its line', () => {
-    const html = sanitiseRich(inline('x^2'));
+    const html = sanitizeRich(inline('x^2'));
     expect(html).toContain('data-latex="x^2"');
     expect(html).toMatch(/<math><mrow><msup><mi>x<\/mi><mn>2<\/mn><\/msup><\/mrow><\/math>/);
     expect(html).not.toContain('annotation');
   });
 
   it('on a line of its own is drawn large', () => {
-    expect(sanitiseRich(block('\\sum_{i=1}^n i'))).toMatch(/^<div [^>]*><math display="block">.*<\/math><\/div>$/);
+    expect(sanitizeRich(block('\\sum_{i=1}^n i'))).toMatch(/^<div [^>]*><math display="block">.*<\/math><\/div>$/);
   });
 
   it('is the server’s own drawing, whatever a client put inside', () => {
-    const clean = sanitiseRich(inline('x', ''));
+    const clean = sanitizeRich(inline('x', ''));
     for (const inside of [
       '<math><mi>y</mi></math>',
       '<span>y</span>',
@@ -30,23 +30,23 @@ describe('a formula', () => {
       '<script>y</script>',
       '<span data-type="inline-math" data-latex="y"></span>',
     ]) {
-      expect(sanitiseRich(inline('x', inside))).toBe(clean);
+      expect(sanitizeRich(inline('x', inside))).toBe(clean);
     }
   });
 
   it('shows its source where it cannot be read', () => {
-    expect(drawn(sanitiseRich(inline('\\frac{1}{')))).toContain('<code>\\frac{1}{</code>');
+    expect(drawn(sanitizeRich(inline('\\frac{1}{')))).toContain('<code>\\frac{1}{</code>');
   });
 
   it('is nothing without a source, and no attribute of other elements', () => {
-    expect(sanitiseRich('<span data-type="inline-math" data-latex=" ">x</span>')).toBe('<span>x</span>');
-    expect(sanitiseRich('<p data-type="inline-math" data-latex="x">a</p>')).toBe('<p>a</p>');
-    expect(sanitiseRich('<span data-type="block-math" data-latex="x">a</span>')).toBe('<span>a</span>');
-    expect(sanitiseRich('<div data-x="1" data-latex="x">a</div>')).toBe('<div>a</div>');
+    expect(sanitizeRich('<span data-type="inline-math" data-latex=" ">x</span>')).toBe('<span>x</span>');
+    expect(sanitizeRich('<p data-type="inline-math" data-latex="x">a</p>')).toBe('<p>a</p>');
+    expect(sanitizeRich('<span data-type="block-math" data-latex="x">a</span>')).toBe('<span>a</span>');
+    expect(sanitizeRich('<div data-x="1" data-latex="x">a</div>')).toBe('<div>a</div>');
   });
 
   it('leaves the text around it alone, also between divs', () => {
-    const html = sanitiseRich(`<div class="wide"><p>a</p>${block('x')}<p>b</p></div><p>c</p>`);
+    const html = sanitizeRich(`<div class="wide"><p>a</p>${block('x')}<p>b</p></div><p>c</p>`);
     expect(html).toMatch(/^<div class="wide"><p>a<\/p><div [^>]+>.*<\/div><p>b<\/p><\/div><p>c<\/p>$/);
   });
 });
@@ -66,10 +66,10 @@ describe('LaTeX that attacks', () => {
     ['\\color{url(javascript:x)}x'],
     ['"><script>alert(1)</script>'],
   ])('%s is drawn as words at most', (latex) => {
-    const html = sanitiseRich(inline(latex));
+    const html = sanitizeRich(inline(latex));
     const tags = drawn(html).match(/<[^>]*>/g) ?? [];
     expect(tags.join('')).not.toMatch(/script|img|href|src|style=|class=|id=|on\w+=|url\(/i);
-    expect(sanitiseRich(html)).toBe(html);
+    expect(sanitizeRich(html)).toBe(html);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('LaTeX that attacks', () => {
     ['a rule as wide as a town', '\\rule{100000em}{100000em}'],
   ])('%s costs little and stays small', (_what, latex) => {
     const started = performance.now();
-    const html = sanitiseRich(inline(latex));
+    const html = sanitizeRich(inline(latex));
     expect(performance.now() - started).toBeLessThan(1500);
     expect(html.length).toBeLessThan(latex.length * 2 + 30_000);
     expect(html).not.toMatch(/\d{5,}em/.test(latex) ? /(width|height)="\d{3,}/ : /<script/);
@@ -89,7 +89,7 @@ describe('LaTeX that attacks', () => {
 
   it('a text of ten thousand formulas draws the first ones and shows the source of the others', () => {
     const started = performance.now();
-    const html = sanitiseRich(inline('x').repeat(10_000));
+    const html = sanitizeRich(inline('x').repeat(10_000));
     expect(performance.now() - started).toBeLessThan(6000);
     expect(html.match(/<math>/g)).toHaveLength(500);
     expect(html.match(/<code>x<\/code>/g)).toHaveLength(9500);
@@ -110,8 +110,8 @@ describe('any formula', () => {
   it('cleaned twice is what it was cleaned once', () => {
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (parts) => {
-        const once = sanitiseRich(inline(parts.join('')));
-        expect(sanitiseRich(once)).toBe(once);
+        const once = sanitizeRich(inline(parts.join('')));
+        expect(sanitizeRich(once)).toBe(once);
         expect(once).toMatch(/^<p>So <span.*<\/span>\.<\/p>$/s);
       }),
       { numRuns: 400 },
@@ -119,20 +119,20 @@ describe('any formula', () => {
   });
 });
 
-describe('films and sounds in a text', () => {
+describe('videos and sounds in a text', () => {
   it('have controls and load nothing ahead', () => {
-    expect(sanitiseRich('<video src="/files/a.mp4" autoplay loop onplay="x()" width="640"></video>')).toBe(
+    expect(sanitizeRich('<video src="/files/a.mp4" autoplay loop onplay="x()" width="640"></video>')).toBe(
       '<video src="/files/a.mp4" width="640" controls="controls" preload="metadata" playsinline="playsinline"></video>',
     );
-    expect(sanitiseRich('<audio src="/files/a.mp3"></audio>')).toBe(
+    expect(sanitizeRich('<audio src="/files/a.mp3"></audio>')).toBe(
       '<audio src="/files/a.mp3" controls="controls" preload="metadata"></audio>',
     );
   });
 
   it('come from the web or from our own files', () => {
     for (const src of ['javascript:alert(1)', '/api/lectern/v1/users', 'data:video/mp4;base64,AA', '/files/../x']) {
-      expect(sanitiseRich(`<video src="${src}"></video>`)).toBe('');
+      expect(sanitizeRich(`<video src="${src}"></video>`)).toBe('');
     }
-    expect(sanitiseRich('<video controls><source src="/files/a.mp4"></video>')).toBe('');
+    expect(sanitizeRich('<video controls><source src="/files/a.mp4"></video>')).toBe('');
   });
 });

@@ -1,10 +1,10 @@
 import type { Attributes } from 'sanitize-html';
 
-/** What the drawing of formulas and of code have in common: both work on HTML that the sanitiser has cleaned. */
+/** What the drawing of formulas and of code have in common: both work on HTML that the sanitizer has cleaned. */
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
 
-/** Text out of cleaned HTML: the sanitiser writes these four entities and no others. */
+/** Text out of cleaned HTML: the sanitizer writes these four entities and no others. */
 export function unescaped(text: string): string {
   return text.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 }

@@ -1,6 +1,6 @@
 import type { HtmlProfile, SafeHtml } from '@lectern/contract';
-import { cleanRich, cleanRichOnce, sanitiseInline } from './sanitize.ts';
-import { colourCode, uncolourCode } from './sanitize-code.ts';
+import { cleanRich, cleanRichOnce, sanitizeInline } from './sanitize.ts';
+import { colorCode, uncolorCode } from './sanitize-code.ts';
 import { drawFormulas, showFormulaSources } from './sanitize-math.ts';
 import { cpuTime, type DrawingBudget, unlimited } from './sanitize-parts.ts';
 
@@ -13,7 +13,7 @@ export interface HtmlText {
 }
 
 /** The texts as they may be stored, or the place of the one that is too large to be. */
-export type SanitisedTexts = { ok: true; texts: SafeHtml[] } | { ok: false; place: number };
+export type SanitizedTexts = { ok: true; texts: SafeHtml[] } | { ok: false; place: number };
 
 /** CPU time for all texts of a request: for cleaning them again until nothing changes, and for drawing. */
 const CLEANING_MS = 2000;
@@ -35,9 +35,9 @@ function withoutDrawings({ profile, html }: HtmlText, until: number): string {
     case 'answer':
       return showFormulaSources(cleanRichOnce(html));
     case 'inline':
-      return sanitiseInline(html, until);
+      return sanitizeInline(html, until);
     case 'line':
-      return sanitiseInline(html.replace(/\s+/g, ' '), until).trim();
+      return sanitizeInline(html.replace(/\s+/g, ' '), until).trim();
   }
 }
 
@@ -46,13 +46,13 @@ const longest = (texts: readonly string[]): number =>
 
 const sizeOf = (texts: readonly string[]): number => texts.reduce((sum, text) => sum + text.length, 0);
 
-const drawn = (html: string, budget: DrawingBudget): string => drawFormulas(colourCode(html, budget), budget);
+const drawn = (html: string, budget: DrawingBudget): string => drawFormulas(colorCode(html, budget), budget);
 
 /**
  * The texts of one request, sanitized, their code colored and their formulas drawn within one budget. Runs in the
  * worker threads of `html-cleaner.ts`; nothing else may call it while the server serves.
  */
-export function sanitiseTexts(inputs: readonly HtmlText[], draws: boolean): SanitisedTexts {
+export function sanitizeTexts(inputs: readonly HtmlText[], draws: boolean): SanitizedTexts {
   const until = cpuTime() + CLEANING_MS;
   const cleaned = inputs.map((input) => withoutDrawings(input, until));
   const allowed = MAX_GROWTH * sizeOf(inputs.map(({ html }) => html)) + GROWTH_ALLOWANCE;
@@ -60,7 +60,7 @@ export function sanitiseTexts(inputs: readonly HtmlText[], draws: boolean): Sani
 
   const isRich = (place: number) => inputs[place]?.profile === 'rich';
   // What was drawn before must not count as input: a text that is saved again and again would grow each time.
-  const plain = cleaned.map((text, place) => (isRich(place) ? showFormulaSources(uncolourCode(text)) : text));
+  const plain = cleaned.map((text, place) => (isRich(place) ? showFormulaSources(uncolorCode(text)) : text));
   if (!draws) return { ok: true, texts: plain as SafeHtml[] };
   const budget = {
     characters: Math.min(MAX_DRAWN_GROWTH * sizeOf(plain) + GROWTH_ALLOWANCE, MAX_DRAWN),
@@ -71,6 +71,6 @@ export function sanitiseTexts(inputs: readonly HtmlText[], draws: boolean): Sani
 }
 
 /** One long text by itself, without a budget: for what comes with the program, never for what comes from outside. */
-export function sanitiseRich(html: string): SafeHtml {
+export function sanitizeRich(html: string): SafeHtml {
   return drawn(cleanRich(html), unlimited()) as SafeHtml;
 }

@@ -1,4 +1,4 @@
-import { type HtmlText, sanitiseTexts } from './sanitize-texts.ts';
+import { type HtmlText, sanitizeTexts } from './sanitize-texts.ts';
 
 /** What the worker threads run. */
-export const run = ({ texts, draws }: { texts: readonly HtmlText[]; draws: boolean }) => sanitiseTexts(texts, draws);
+export const run = ({ texts, draws }: { texts: readonly HtmlText[]; draws: boolean }) => sanitizeTexts(texts, draws);

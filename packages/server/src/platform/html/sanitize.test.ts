@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMBED_HOSTS } from '../http/server/content-policy.ts';
-import { plainText, sanitiseEmbed, sanitiseInline } from './sanitize.ts';
+import { plainText, sanitizeEmbed, sanitizeInline } from './sanitize.ts';
 import { frameUrl, safeVideoUrl } from './sanitize-embed.ts';
-import { sanitiseRich } from './sanitize-texts.ts';
+import { sanitizeRich } from './sanitize-texts.ts';
 
-describe('sanitiseRich keeps what a lesson needs', () => {
+describe('sanitizeRich keeps what a lesson needs', () => {
   it.each([
     ['<h2>Title</h2><p dir="rtl" lang="ar">Text <em>with</em> <strong>weight</strong></p>'],
     ['<ul><li>One</li></ul><ol start="3"><li value="5">Two</li></ol>'],
@@ -21,21 +21,21 @@ describe('sanitiseRich keeps what a lesson needs', () => {
       '<figure class="wide"><img src="/files/abc.webp" alt="A &amp; B" width="640" height="360" srcset="/files/abc.medium.webp 640w, /files/abc.large.webp 1280w" sizes="100vw" loading="lazy" decoding="async" /><figcaption>Words</figcaption></figure>',
     ],
   ])('%s', (html) => {
-    expect(sanitiseRich(html)).toBe(html);
+    expect(sanitizeRich(html)).toBe(html);
   });
 
   it('marks links that leave the school', () => {
-    expect(sanitiseRich('<a href="https://example.com/a b" target="_blank" onclick="x()">x</a>')).toBe(
+    expect(sanitizeRich('<a href="https://example.com/a b" target="_blank" onclick="x()">x</a>')).toBe(
       '<a href="https://example.com/a%20b" target="_blank" rel="noopener noreferrer nofollow">x</a>',
     );
   });
 
   it('makes a first heading a second one, as the page has its own', () => {
-    expect(sanitiseRich('<h1>Title</h1>')).toBe('<h2>Title</h2>');
+    expect(sanitizeRich('<h1>Title</h1>')).toBe('<h2>Title</h2>');
   });
 
-  it('shows films of YouTube without its cookies and without the parameters of the page they were copied from', () => {
-    const html = sanitiseRich(
+  it('shows videos of YouTube without its cookies and without the parameters of the page they were copied from', () => {
+    const html = sanitizeRich(
       '<iframe src="//www.youtube.com/embed/GmCO3FFZI-g?enablejsapi=1&amp;start=30&amp;origin=https%3A%2F%2Fa.example" width="620" height="100%" onload="x()"></iframe>',
     );
     expect(html).toContain('src="https://www.youtube-nocookie.com/embed/GmCO3FFZI-g?start=30"');
@@ -44,7 +44,7 @@ describe('sanitiseRich keeps what a lesson needs', () => {
   });
 });
 
-describe('sanitiseRich takes away what could harm', () => {
+describe('sanitizeRich takes away what could harm', () => {
   it.each([
     ['a script', '<p>a<script>alert(1)</script></p>', '<p>a</p>'],
     ['a script in capitals with odd spacing', '<ScRiPt\n>alert(1)</sCrIpT >b', 'b'],
@@ -91,11 +91,11 @@ describe('sanitiseRich takes away what could harm', () => {
     ['a comment with markup', '<!--[if IE]><script>x</script><![endif]-->a', 'a'],
     ['a noscript disguise', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ''],
   ])('%s', (_what, hostile, expected) => {
-    expect(sanitiseRich(hostile)).toBe(expected);
+    expect(sanitizeRich(hostile)).toBe(expected);
   });
 
   it('leaves no frame on a list with a strange candidate', () => {
-    expect(sanitiseRich('<img src="/files/a.webp" alt="" srcset="/files/a.webp 1x, javascript:alert(1) 2x">')).toBe(
+    expect(sanitizeRich('<img src="/files/a.webp" alt="" srcset="/files/a.webp 1x, javascript:alert(1) 2x">')).toBe(
       '<img src="/files/a.webp" alt="" loading="lazy" decoding="async" />',
     );
   });
@@ -103,7 +103,7 @@ describe('sanitiseRich takes away what could harm', () => {
 
 describe('short texts', () => {
   it('keeps emphasis and nothing else in a line', () => {
-    expect(sanitiseInline('<p><b>Bold</b> <a href="/x">link</a> <img src=x onerror=y>x<sub>2</sub></p>')).toBe(
+    expect(sanitizeInline('<p><b>Bold</b> <a href="/x">link</a> <img src=x onerror=y>x<sub>2</sub></p>')).toBe(
       '<b>Bold</b> link x<sub>2</sub>',
     );
   });
@@ -115,17 +115,17 @@ describe('short texts', () => {
   });
 
   it('takes the one allowed frame out of an embed code', () => {
-    const frame = sanitiseEmbed(
+    const frame = sanitizeEmbed(
       '<div onclick=x>Words<iframe src="https://player.vimeo.com/video/1234567?h=abcdef12"></iframe></div>',
     );
     expect(frame).toMatch(/^<iframe src="https:\/\/player\.vimeo\.com\/video\/1234567\?h=abcdef12" [^>]*><\/iframe>$/);
-    expect(sanitiseEmbed('<iframe src="https://evil.example/"></iframe>')).toBe('');
-    expect(sanitiseEmbed('<script>alert(1)</script>')).toBe('');
-    expect(sanitiseEmbed('<video src="x" onerror="y">')).toBe('');
+    expect(sanitizeEmbed('<iframe src="https://evil.example/"></iframe>')).toBe('');
+    expect(sanitizeEmbed('<script>alert(1)</script>')).toBe('');
+    expect(sanitizeEmbed('<video src="x" onerror="y">')).toBe('');
   });
 });
 
-describe('addresses of films', () => {
+describe('addresses of videos', () => {
   it.each([
     ['youtube', 'https://youtu.be/8e05OWEtzto?si=x', 'https://www.youtube.com/watch?v=8e05OWEtzto'],
     ['youtube', 'https://m.youtube.com/watch?v=62Rw58Ekam4&pp=0gcJ', 'https://www.youtube.com/watch?v=62Rw58Ekam4'],
@@ -136,11 +136,11 @@ describe('addresses of films', () => {
     ['vimeo', 'https://vimeo.com/1234567/abcdef12', 'https://vimeo.com/1234567/abcdef12'],
     ['vimeo', 'https://player.vimeo.com/video/1234567', 'https://vimeo.com/1234567'],
     ['vimeo', 'https://vimeo.com.evil.example/1234567', null],
-    ['external', 'https://media.example.com/film.mp4', 'https://media.example.com/film.mp4'],
+    ['external', 'https://media.example.com/video.mp4', 'https://media.example.com/video.mp4'],
     ['external', ' java\nscript:alert(1)', null],
     ['external', 'data:video/mp4;base64,AAAA', null],
     ['external', 'file:///etc/passwd', null],
-    ['external', 'https://user:secret@media.example.com/film.mp4', null],
+    ['external', 'https://user:secret@media.example.com/video.mp4', null],
   ] as const)('%s %s', (source, address, expected) => {
     expect(safeVideoUrl(source, address)).toBe(expected);
   });
@@ -265,9 +265,9 @@ const hostile = fc
 
 describe('whatever is written', () => {
   it.each([
-    ['a long text', sanitiseRich],
-    ['a line', sanitiseInline],
-    ['an embed code', sanitiseEmbed],
+    ['a long text', sanitizeRich],
+    ['a line', sanitizeInline],
+    ['an embed code', sanitizeEmbed],
   ])('%s carries no script, handler or script address, and cleaning twice changes nothing', (_what, clean) => {
     fc.assert(
       fc.property(hostile, (html) => {

@@ -120,7 +120,7 @@ function frame(_name: string, attribs: Attributes): Tag {
   };
 }
 
-/** A film or a sound out of our own files, or from the web: always with controls, and nothing loaded ahead. */
+/** A video or a sound out of our own files, or from the web: always with controls, and nothing loaded ahead. */
 function recording(tagName: string, attribs: Attributes): Tag {
   const src = safePicture(attribs.src ?? '');
   if (!src) return { tagName, attribs: {} };
@@ -247,7 +247,7 @@ export function withBoundedDepth(html: string): string {
 }
 
 /**
- * Cleans until nothing changes: taking away a tag may let the parser nest its neighbours in another way. The first
+ * Cleans until nothing changes: taking away a tag may let the parser nest its neighbors in another way. The first
  * pass is what makes it safe; the others make what is stored equal to what is stored after the next save, as long as
  * there is time for them.
  */
@@ -263,7 +263,7 @@ function settled(html: string, options: IOptions, until: number): string {
 }
 
 /**
- * HTML of long texts without anything that may not be in it. What is stored goes through `sanitiseTexts`, which also
+ * HTML of long texts without anything that may not be in it. What is stored goes through `sanitizeTexts`, which also
  * colors code and draws formulas.
  */
 export function cleanRich(html: string, until = Number.POSITIVE_INFINITY): string {
@@ -276,12 +276,12 @@ export function cleanRichOnce(html: string): string {
 }
 
 /** A line with emphasis: highlights, captions, question titles. */
-export function sanitiseInline(html: string, until = Number.POSITIVE_INFINITY): SafeHtml {
+export function sanitizeInline(html: string, until = Number.POSITIVE_INFINITY): SafeHtml {
   return settled(html, inline, until) as SafeHtml;
 }
 
 /** The one frame of an embed code, or '' when it has none that may be shown. */
-export function sanitiseEmbed(html: string): string {
+export function sanitizeEmbed(html: string): string {
   return /<iframe [^>]*><\/iframe>/.exec(sanitizeHtml(html, embed))?.[0] ?? '';
 }
 

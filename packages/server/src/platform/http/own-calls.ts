@@ -10,11 +10,11 @@ const HEADER = 'x-lectern-own-call';
  * Work that commits with what the call has done, or undoes it by throwing. Only where the endpoint's transaction is
  * that of the request.
  */
-export type Alongside = (db: Db, answer: unknown) => Promise<void>;
+export type InSameTransaction = (db: Db, answer: unknown) => Promise<void>;
 
 interface OwnCall {
   identity: Identity;
-  alongside: Alongside | undefined;
+  alongside: InSameTransaction | undefined;
 }
 
 const tickets = new Map<string, OwnCall>();
@@ -26,7 +26,7 @@ const tickets = new Map<string, OwnCall>();
 export async function withIdentity<Result>(
   identity: Identity,
   call: (headers: Record<string, string>) => Promise<Result>,
-  alongside?: Alongside,
+  alongside?: InSameTransaction,
 ): Promise<Result> {
   const ticket = randomUUID();
   tickets.set(ticket, { identity, alongside });

@@ -1,7 +1,7 @@
 import { errorSentences, locales } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { AppError, errorBody } from '../errors.ts';
-import { sayIn } from './sentences.ts';
+import { translate } from './sentences.ts';
 
 const namesIn = (sentence: string) => (sentence.match(/\{\w+\}/g) ?? []).toSorted();
 
@@ -15,7 +15,7 @@ describe('sentences in other languages', () => {
     ['en', 'Must be 8 or less.', 'Must be 8 or less.'],
     ['de', 'A sentence nobody has translated.', 'A sentence nobody has translated.'],
   ] as const)('in %s: %s', (locale, english, said) => {
-    expect(sayIn(locale, english)).toBe(said);
+    expect(translate(locale, english)).toBe(said);
   });
 
   it.each(locales)('of errors name in %s what English names', (locale) => {

@@ -103,7 +103,7 @@ const patterns = Object.entries(translations)
 const codeOf = new Map(Object.entries(errorSentences.en).map(([code, english]) => [english, code as ErrorCode]));
 
 /** A sentence that a module has written in English, as a caller reads it. */
-export function sayIn(locale: Locale, english: string): string {
+export function translate(locale: Locale, english: string): string {
   if (locale === 'en') return english;
   const code = codeOf.get(english);
   if (code) return errorSentences[locale][code];

@@ -35,12 +35,12 @@ describe('A18: the look of the school', () => {
     }
   });
 
-  it.each(SCRIPTS)('A18: no colour carries style or script: %j', async (colour) => {
+  it.each(SCRIPTS)('A18: no color carries style or script: %j', async (color) => {
     const headers = await as(await t.given.administrator());
     const before = (await call('GET', 'session', { headers })).text;
     const refused = await call('POST', 'settings', {
       headers,
-      body: { general: { styling: { primary_color: colour } } },
+      body: { general: { styling: { primary_color: color } } },
     });
     expect(refused.status).toBe(400);
     expect(JSON.parse(refused.text).data.params).toHaveProperty(['general.styling.primary_color']);
@@ -50,7 +50,7 @@ describe('A18: the look of the school', () => {
     const manager = await as(await t.given.manager());
     const term = await call('POST', 'courses/difficulties', {
       headers: manager,
-      body: { name: `Level ${colour}`, color: colour },
+      body: { name: `Level ${color}`, color: color },
     });
     expect(JSON.parse(term.text).data.params).toHaveProperty('color');
   });

@@ -36,8 +36,8 @@ beforeAll(async () => {
 
 describe('B26: the file of somebody else', () => {
   it('B26: its id is taken in no field of a lesson, a course or a term', async () => {
-    const film = await fileOf(await t.given.instructor(), 'a film, says the row');
-    await t.db.update(media).set({ mimeType: 'video/mp4' }).where(eq(media.id, film.id));
+    const video = await fileOf(await t.given.instructor(), 'a video, says the row');
+    await t.db.update(media).set({ mimeType: 'video/mp4' }).where(eq(media.id, video.id));
     const picture = await fileOf(await t.given.instructor(), 'a picture, says the row');
     await t.db.update(media).set({ mimeType: 'image/png' }).where(eq(media.id, picture.id));
     const place = { name: 'Taken', course_id: mine.id, parent_id: mine.sections[0]!.id };
@@ -47,18 +47,18 @@ describe('B26: the file of somebody else', () => {
       ['lessons', 'POST', { ...place, subtitles: [{ media_id: secret.id, label: 'x' }] }, 'subtitles'],
       ['lessons', 'POST', { ...place, featured_image: picture.id }, 'featured_image'],
       ['lessons', 'POST', { ...place, video_poster_id: picture.id }, 'video_poster_id'],
-      ['lessons', 'POST', { ...place, video_source: 'self-hosted', video_source_url: film.id }, 'video_source_url'],
+      ['lessons', 'POST', { ...place, video_source: 'self-hosted', video_source_url: video.id }, 'video_source_url'],
       [
         'lessons',
         'POST',
-        { ...place, video_source: 'self-hosted', video_source_url: `/files/${film.key}` },
+        { ...place, video_source: 'self-hosted', video_source_url: `/files/${video.key}` },
         'video_source_url',
       ],
       [`courses/${mine.id}`, 'PUT', { featured_image: picture.id }, 'featured_image'],
       [
         `courses/${mine.id}`,
         'PUT',
-        { featured_video_source: 'self-hosted', featured_video_url: String(film.id) },
+        { featured_video_source: 'self-hosted', featured_video_url: String(video.id) },
         'featured_video_url',
       ],
       ['courses/tags', 'POST', { name: 'Taken', featured_image: picture.id }, 'featured_image'],

@@ -124,7 +124,7 @@ describe('B47: grading', () => {
   it('B47: is not for somebody’s own attempt, whatever else they are', async () => {
     const teacher = await t.given.instructor();
     await t.given.course({ author: teacher });
-    await t.given.enrolment({ courseId: quiz.courseId, userId: teacher.id });
+    await t.given.enrollment({ courseId: quiz.courseId, userId: teacher.id });
     const manager = await t.given.manager();
     for (const person of [teacher, manager, author]) {
       const own = await t.given.attempt({

@@ -30,13 +30,13 @@ async function marked(wish: Parameters<typeof t.given.course>[0] = {}) {
   const learner = await t.given.enrolledLearner(course.id);
   await t.given.completions({ userId: learner.id, courseId: course.id, items: [lesson] });
   const [record] = await t.db.select().from(courseProgress).where(eq(courseProgress.courseId, course.id));
-  const enrolment = JSON.parse(
+  const enrollment = JSON.parse(
     (await call('GET', `users/courses?course=${course.id}`, { headers: await as(learner) })).text,
   );
-  return { course, section, lesson, learner, record: record!, enrolmentId: enrolment.data[0].id as number };
+  return { course, section, lesson, learner, record: record!, enrollmentId: enrollment.data[0].id as number };
 }
 
-const single = ({ course, section, lesson, record, enrolmentId }: Awaited<ReturnType<typeof marked>>) => [
+const single = ({ course, section, lesson, record, enrollmentId }: Awaited<ReturnType<typeof marked>>) => [
   `courses/${course.id}/standing`,
   `courses/${course.id}/curriculum`,
   `courses/children?course=${course.id}`,
@@ -53,10 +53,10 @@ const single = ({ course, section, lesson, record, enrolmentId }: Awaited<Return
   `course-progress?course_id=${course.id}&mto-preview=true`,
   `coursebuilder/${course.id}`,
   `course-progress/${record.id}`,
-  `users/courses/${enrolmentId}`,
+  `users/courses/${enrollmentId}`,
 ];
 
-const lists = ({ course, section, lesson, enrolmentId }: Awaited<ReturnType<typeof marked>>) => [
+const lists = ({ course, section, lesson, enrollmentId }: Awaited<ReturnType<typeof marked>>) => [
   'courses',
   `courses?include[]=${course.id}`,
   `courses?include=${course.id}&status=any&catalog_visibility=hidden`,
@@ -70,7 +70,7 @@ const lists = ({ course, section, lesson, enrolmentId }: Awaited<ReturnType<type
   `lessons?include=${lesson.id}`,
   `lessons?search=${MARK}&status=any`,
   'users/courses?status=any',
-  `users/courses?include[]=${enrolmentId}&status=any`,
+  `users/courses?include[]=${enrollmentId}&status=any`,
   `users/courses?course=${course.id}&search=${MARK}`,
   'course-progress',
   'course-progress?status=progress&per_page=50',
@@ -108,7 +108,7 @@ describe('B42: a course that is not shown', () => {
           ['POST', 'users/courses', { course_id: course.id }],
           ['POST', `courses/${course.id}/unlock`, { password: MARK }],
           ['PUT', `course-progress/${record.id}`, { ratings_modal_opened: true }],
-          ['DELETE', `users/courses/${hidden.enrolmentId}`, undefined],
+          ['DELETE', `users/courses/${hidden.enrollmentId}`, undefined],
         ] as const) {
           const answer = await call(method, path, { headers, body });
           expect(REFUSED, `${method} ${path} answers ${answer.status} ${answer.text}`).toContain(answer.status);

@@ -95,7 +95,7 @@ describe('A15: roles', () => {
   });
 });
 
-describe('B09: enrolments of others', () => {
+describe('B09: enrollments of others', () => {
   it('B09: neither the one nor the list shows them to learners and to teachers of other courses', async () => {
     const course = await t.given.course();
     const victim = await t.given.enrolledLearner(course.id);
@@ -143,7 +143,7 @@ describe('B37: what is known of people', () => {
   it('B37: an instructor sees names of their own learners, and no address of anybody', async () => {
     const course = await t.given.course();
     const learner = await t.given.user({ email: 'hidden.address@private.example', displayName: 'Ada Learner' });
-    await t.given.enrolment({ courseId: course.id, userId: learner.id });
+    await t.given.enrollment({ courseId: course.id, userId: learner.id });
     const stranger = await t.given.user({ displayName: 'Not Mine', email: 'stranger@private.example' });
     const headers = await as(course.author);
 

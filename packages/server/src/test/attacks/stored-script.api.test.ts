@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { media as mediaRows } from '../../modules/media/media.tables.ts';
-import { sanitiseRich } from '../../platform/html/sanitize-texts.ts';
+import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
 import { useTestApp } from '../app.ts';
 import { attacker } from './attacker.ts';
 
@@ -67,7 +67,7 @@ describe('B27: what is stored must not run for others', () => {
       expect(harmIn({ description: payload }), payload).toHaveLength(1);
     }
     expect(harmIn({ user: { url: 'javascript:alert(1)' } })).toHaveLength(1);
-    expect(harmIn({ description: sanitiseRich('<p>Fine <a href="https://example.com">words</a></p>') })).toEqual([]);
+    expect(harmIn({ description: sanitizeRich('<p>Fine <a href="https://example.com">words</a></p>') })).toEqual([]);
   });
 
   it('B27: no field of a course, section, lesson, term, person or file hands it on', async () => {

@@ -1,29 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { filmClocks, filmWatches, videoNotes } from '../../modules/watching/watching.tables.ts';
+import { videoClocks, videoWatches, videoNotes } from '../../modules/watching/watching.tables.ts';
 import { useTestApp } from '../app.ts';
 import { attacker, codeOf, type Headers, REFUSED } from './attacker.ts';
 
 const t = await useTestApp();
 const { call, as } = attacker(t);
 const PLAYER = 'course-progress/player';
-const FILM = {
+const VIDEO = {
   videoSource: 'external',
-  videoSourceUrl: 'https://films.example/quokka.mp4',
+  videoSourceUrl: 'https://videos.example/quokka.mp4',
   videoPlaybackTime: 600,
   requireFullWatch: 'on' as const,
 };
 
-/** A film in a course that has to be joined, and a learner of it. */
-async function film(fields: Parameters<typeof t.given.course>[0] = {}) {
+/** A video in a course that has to be joined, and a learner of it. */
+async function video(fields: Parameters<typeof t.given.course>[0] = {}) {
   const course = await t.given.course({ accessMode: 'need_registration', sections: [0], ...fields });
-  const lesson = await t.given.lesson({ ...FILM, course });
+  const lesson = await t.given.lesson({ ...VIDEO, course });
   const learner = await t.given.enrolledLearner(course.id);
   return { course, lesson, learner, headers: await as(learner) };
 }
-type Film = Awaited<ReturnType<typeof film>>;
+type Video = Awaited<ReturnType<typeof video>>;
 
-const reporting = ({ lesson }: Pick<Film, 'lesson'>, more: object = {}, watched: object = {}) => ({
+const reporting = ({ lesson }: Pick<Video, 'lesson'>, more: object = {}, watched: object = {}) => ({
   course_id: lesson.courseId,
   lesson_id: lesson.id,
   watched: { session: 'attacking-player', ranges: [], duration: 600, ...watched },
@@ -31,23 +31,23 @@ const reporting = ({ lesson }: Pick<Film, 'lesson'>, more: object = {}, watched:
 });
 const report = (headers: Headers, body: object) => call('POST', PLAYER, { headers, body });
 const json = (answer: { text: string }) => JSON.parse(answer.text) as Record<string, unknown>;
-const completing = ({ lesson }: Pick<Film, 'lesson'>) => ({
+const completing = ({ lesson }: Pick<Video, 'lesson'>) => ({
   course_id: lesson.courseId,
   item_id: lesson.id,
   item_type: 'lesson',
   completed: true,
 });
 
-/** What is kept of a film, of whomever. */
+/** What is kept of a video, of whomever. */
 const traces = async (lessonId: number) => ({
-  watches: await t.db.select().from(filmWatches).where(eq(filmWatches.lessonId, lessonId)),
+  watches: await t.db.select().from(videoWatches).where(eq(videoWatches.lessonId, lessonId)),
   notes: await t.db.select().from(videoNotes).where(eq(videoNotes.lessonId, lessonId)),
 });
 const NONE = { watches: [], notes: [] };
 
 describe('B07: watching that did not happen', () => {
-  it('B07: a film is not completed by saying so, by claiming it at once, or by making it short', async () => {
-    const target = await film();
+  it('B07: a video is not completed by saying so, by claiming it at once, or by making it short', async () => {
+    const target = await video();
     const { headers, lesson } = target;
     const claims = [
       { ranges: [[0, 600]] },
@@ -66,9 +66,9 @@ describe('B07: watching that did not happen', () => {
   });
 
   it('B07: a hundred players at once have no more time than one', async () => {
-    const target = await film();
+    const target = await video();
     const { headers, lesson, course } = target;
-    const other = { lesson: await t.given.lesson({ ...FILM, course }) };
+    const other = { lesson: await t.given.lesson({ ...VIDEO, course }) };
     await report(headers, reporting(target));
     t.travelTo(new Date(t.now().getTime() + 10_000));
     const claims = Array.from({ length: 50 }, (_, at) =>
@@ -88,9 +88,9 @@ describe('B07: watching that did not happen', () => {
   });
 
   it('B07: a lesson elsewhere, behind a lock, hidden or of another course keeps nothing', async () => {
-    const target = await film({ flow: 'sequential', sections: [1] });
-    const foreign = await film();
-    const hidden = await film({ status: 'draft' });
+    const target = await video({ flow: 'sequential', sections: [1] });
+    const foreign = await video();
+    const hidden = await video({ status: 'draft' });
     const { headers } = target;
     const stranger = await as(await t.given.student());
     for (const [who, body] of [
@@ -107,7 +107,7 @@ describe('B07: watching that did not happen', () => {
         expect(REFUSED).toContain((await report(who, sent)).status);
       }
     }
-    const draft = await t.given.lesson({ ...FILM, course: foreign.course, status: 'draft' });
+    const draft = await t.given.lesson({ ...VIDEO, course: foreign.course, status: 'draft' });
     const unseen = await report(foreign.headers, reporting({ lesson: draft }));
     expect([unseen.status, codeOf(unseen)]).toEqual([404, 'not_found']);
     for (const { lesson } of [target, foreign, hidden]) expect(await traces(lesson.id)).toEqual(NONE);
@@ -116,7 +116,7 @@ describe('B07: watching that did not happen', () => {
 
 describe('B08: the watching of others', () => {
   it('B08: nobody reads, writes or deletes it by naming its owner', async () => {
-    const target = await film();
+    const target = await video();
     const { learner, headers, lesson } = target;
     await report(headers, reporting(target, { resume_time: 123 }));
     const note = { lesson_id: lesson.id, key: 'theirs', time_stamp: 1, title: 'quokka', description: 'quokka' };
@@ -150,22 +150,22 @@ describe('B08: the watching of others', () => {
   });
 
   it('B08: the name of somebody else’s player neither stops it nor counts for them', async () => {
-    const target = await film();
+    const target = await video();
     const { learner, headers } = target;
     await report(headers, reporting(target));
-    const [clock] = await t.db.select().from(filmClocks).where(eq(filmClocks.userId, learner.id));
+    const [clock] = await t.db.select().from(videoClocks).where(eq(videoClocks.userId, learner.id));
     const other = await as(await t.given.enrolledLearner(target.course.id));
     const same = json(await report(other, reporting(target, {}, { closing: true, ranges: [[0, 9]] })));
     expect(same).toMatchObject({ counted: true, elsewhere: false });
-    expect(await t.db.select().from(filmClocks).where(eq(filmClocks.userId, learner.id))).toEqual([clock]);
+    expect(await t.db.select().from(videoClocks).where(eq(videoClocks.userId, learner.id))).toEqual([clock]);
   });
 });
 
-describe('B41: films while a quiz runs', () => {
+describe('B41: videos while a quiz runs', () => {
   it('B41: of a course that shuts its content nothing is read and nothing is kept', async () => {
     const course = await t.given.course({ disableCourseContent: true, sections: [1] });
     const { learner, quiz } = await takingIn(course);
-    const lesson = await t.given.lesson({ ...FILM, course });
+    const lesson = await t.given.lesson({ ...VIDEO, course });
     const headers = await as(learner);
     await call('POST', 'quizes/start_quiz', { headers, body: { id: quiz.id } });
     for (const answer of [
@@ -189,7 +189,7 @@ async function takingIn(course: { id: number; sections: { id: number }[] }) {
 
 describe('B43: requests that are too much', () => {
   it('B43: endless ranges, notes and numbers are bad requests, and never an error of the school', async () => {
-    const target = await film();
+    const target = await video();
     const { headers, lesson } = target;
     const many = (length: number) => Array.from({ length }, (_, at) => [at, at + 0.5]);
     for (const watched of [
@@ -224,9 +224,9 @@ describe('B43: requests that are too much', () => {
 });
 
 describe('B45: too often', () => {
-  it('B45: reports are counted for each person, over all their films and sessions', async () => {
-    const target = await film();
-    const other = { lesson: await t.given.lesson({ ...FILM, course: target.course }) };
+  it('B45: reports are counted for each person, over all their videos and sessions', async () => {
+    const target = await video();
+    const other = { lesson: await t.given.lesson({ ...VIDEO, course: target.course }) };
     const sessions = [target.headers, await as(target.learner)];
     for (let count = 0; count < 60; count += 1) {
       const answer = await report(sessions[count % 2]!, {

@@ -3,7 +3,7 @@ import { percentOf } from '@lectern/contract/figures';
 import { and, eq, max } from 'drizzle-orm';
 import {
   type FrozenQuestion,
-  type FrozenQuiz,
+  type QuizSnapshot,
   type MarkedAnswer,
   type QuestionRow,
   quizAttempts,
@@ -47,9 +47,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 export function attemptFactories(world: World) {
   const { db, now } = world;
   /** The quiz as it is now, for attempts that start from it. */
-  async function snapshot(quiz: AttemptWish['quiz']): Promise<{ id: number; content: FrozenQuiz }> {
+  async function snapshot(quiz: AttemptWish['quiz']): Promise<{ id: number; content: QuizSnapshot }> {
     const [marks] = await db.select().from(quizzes).where(eq(quizzes.id, quiz.id));
-    const content: FrozenQuiz = {
+    const content: QuizSnapshot = {
       fullMark: marks!.fullMark,
       passMark: marks!.passMark,
       passMarkType: marks!.passMarkType,

@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@lectern/contract';
-import { sanitiseRich } from '../../platform/html/sanitize-texts.ts';
+import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
 
 /** Columns as tests write them: their HTML as plain literals. */
 export type Authored<Columns> = {
@@ -9,11 +9,11 @@ export type Authored<Columns> = {
 const FIELDS: ReadonlySet<string> = new Set(['description', 'shortDescription', 'highlights', 'purchaseNote']);
 
 /** The columns with their long texts sanitized, as a request would do it. */
-export function sanitised<Columns extends object>(columns: Authored<Columns>): Columns {
+export function sanitized<Columns extends object>(columns: Authored<Columns>): Columns {
   return Object.fromEntries(
     Object.entries(columns).map(([name, value]: [string, unknown]) => [
       name,
-      FIELDS.has(name) && typeof value === 'string' ? sanitiseRich(value) : value,
+      FIELDS.has(name) && typeof value === 'string' ? sanitizeRich(value) : value,
     ]),
   ) as Columns;
 }

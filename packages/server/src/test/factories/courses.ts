@@ -10,9 +10,9 @@ import {
 } from '../../modules/courses/index.ts';
 import { createLesson } from '../../modules/lessons/index.ts';
 import { lessons } from '../../modules/lessons/lessons.tables.ts';
-import { sanitiseRich } from '../../platform/html/sanitize-texts.ts';
+import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
 import { users } from '../../modules/identity/identity.tables.ts';
-import { type Authored, sanitised } from './authored.ts';
+import { type Authored, sanitized } from './authored.ts';
 import type { World } from './index.ts';
 
 interface CourseWish extends Authored<Partial<Omit<NewCourse, 'welcome'>>> {
@@ -77,7 +77,7 @@ export function courseFactories({ db, now, made }: World) {
       await db.insert(lessons).values(
         ids.map(({ id }) => ({
           id,
-          description: sanitiseRich('<p>Some words to read.</p>'),
+          description: sanitizeRich('<p>Some words to read.</p>'),
           videoMeta: { time_stamps: [], enable_video_share: false, enable_right_button_click: false },
         })),
       );
@@ -104,8 +104,8 @@ export function courseFactories({ db, now, made }: World) {
         name: `Course ${(made.courses += 1)}`,
         status: 'publish',
         authorId: author?.id ?? (await someAuthor()),
-        ...sanitised<Partial<NewCourse>>(fields),
-        ...(welcome && { welcome: { ...welcome, description: sanitiseRich(welcome.description) } }),
+        ...sanitized<Partial<NewCourse>>(fields),
+        ...(welcome && { welcome: { ...welcome, description: sanitizeRich(welcome.description) } }),
       },
       termIds,
       difficultyId: fields.difficultyId ?? null,
@@ -143,7 +143,7 @@ export function courseFactories({ db, now, made }: World) {
       status: status ?? 'publish',
       drip: drip ?? { date: null, days: 0 },
       preview,
-      content: sanitised<Partial<typeof lessons.$inferInsert>>(content),
+      content: sanitized<Partial<typeof lessons.$inferInsert>>(content),
       now: now(),
     });
     return { id, courseId: place.courseId, sectionId: place.id };
@@ -162,7 +162,7 @@ export function courseFactories({ db, now, made }: World) {
       .values({
         courseId,
         title,
-        content: sanitiseRich('<p>Yes.</p>'),
+        content: sanitizeRich('<p>Yes.</p>'),
         menuOrder: made.courses,
         createdAt: now(),
         modifiedAt: now(),

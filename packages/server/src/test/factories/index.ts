@@ -4,7 +4,7 @@ import { accountFactories } from './accounts.ts';
 import { apiKeyFactories } from './api-keys.ts';
 import { attemptFactories } from './attempts.ts';
 import { courseFactories } from './courses.ts';
-import { enrolmentFactories } from './enrolments.ts';
+import { enrollmentFactories } from './enrollments.ts';
 import { progressFactories } from './progress.ts';
 import { quizFactories } from './quizzes.ts';
 
@@ -25,7 +25,7 @@ export function createFactories(base: Omit<World, 'made'>) {
     ...accountFactories(world),
     ...apiKeyFactories(world),
     ...courses,
-    ...enrolmentFactories(world),
+    ...enrollmentFactories(world),
     ...progressFactories(world),
     ...quizFactories(world, courses),
     ...attemptFactories(world),

@@ -1,8 +1,8 @@
 import type { AuthorAnswer, ContentStatus, QuestionSettings, QuestionTypeSlug } from '@lectern/contract';
 import { createItem } from '../../modules/courses/index.ts';
 import { type QuestionRow, questions, quizQuestions, quizzes } from '../../modules/quizzes/quizzes.tables.ts';
-import { sanitiseInline } from '../../platform/html/sanitize.ts';
-import { type Authored, sanitised } from './authored.ts';
+import { sanitizeInline } from '../../platform/html/sanitize.ts';
+import { type Authored, sanitized } from './authored.ts';
 import type { World } from './index.ts';
 import type { courseFactories } from './courses.ts';
 
@@ -37,7 +37,7 @@ const settings: QuestionSettings = {
 };
 
 const sound = { id: 0, url: 'https://media.example.com/waves.mp3', mime_type: 'audio/mpeg', title: '', alt_text: '' };
-const film = { id: 0, url: 'https://media.example.com/waves.mp4', mime_type: 'video/mp4', title: '', alt_text: '' };
+const video = { id: 0, url: 'https://media.example.com/waves.mp4', mime_type: 'video/mp4', title: '', alt_text: '' };
 
 /** A question of each type with a key that is easy to know. */
 export const sampleQuestions: Record<QuestionTypeSlug, { answers: AuthorAnswer[]; files?: (typeof sound)[] }> = {
@@ -70,7 +70,7 @@ export const sampleQuestions: Record<QuestionTypeSlug, { answers: AuthorAnswer[]
     ],
   },
   audio: { answers: [], files: [sound] },
-  video: { answers: [], files: [film] },
+  video: { answers: [], files: [video] },
   'fill-in-the-blanks': { answers: [{ name: 'The capital of France is {{Paris}}, of Italy {{Rome|Roma}}.' }] },
   sortable: { answers: [{ name: 'First' }, { name: 'Second' }, { name: 'Third' }] },
 };
@@ -85,7 +85,7 @@ export function quizFactories(
     const [row] = await db
       .insert(questions)
       .values({
-        name: sanitiseInline(`Question ${(made.quizzes += 1)}?`),
+        name: sanitizeInline(`Question ${(made.quizzes += 1)}?`),
         ...sampleQuestions[type],
         createdAt: now(),
         modifiedAt: now(),
@@ -114,7 +114,7 @@ export function quizFactories(
       facts: { questions: rows.length, points: sum },
       now: now(),
     });
-    await db.insert(quizzes).values({ fullMark: sum, ...sanitised<Partial<typeof quizzes.$inferInsert>>(content), id });
+    await db.insert(quizzes).values({ fullMark: sum, ...sanitized<Partial<typeof quizzes.$inferInsert>>(content), id });
     if (rows.length > 0) {
       await db
         .insert(quizQuestions)

@@ -69,7 +69,7 @@ function judge(made: Made, response: LightMyRequestResponse | 'hang', mayKnow: b
 async function settle(person: { id: number }, role: Role | 'visitor'): Promise<void> {
   if (role === 'student') {
     const { id: courseId, items } = secrets.open;
-    await t.given.enrolment({ courseId, userId: person.id });
+    await t.given.enrollment({ courseId, userId: person.id });
     await t.given.completions({ userId: person.id, courseId, items: items.slice(0, 1) });
     return;
   }

@@ -48,13 +48,13 @@ export function operationsOf(document: Json): Operation[] {
 }
 
 /** What an id is of: aimed well, a request gets past "not found". */
-export const kinds = ['course', 'section', 'item', 'user', 'enrolment', 'progress', 'media', 'term', 'note'] as const;
+export const kinds = ['course', 'section', 'item', 'user', 'enrollment', 'progress', 'media', 'term', 'note'] as const;
 export type Kind = (typeof kinds)[number];
 export type Ids = Record<Kind, { all: number[]; own: number[] }>;
 
 const kindOfPath: readonly [RegExp, Kind][] = [
   [/\/courses\/(categories|tags|difficulties)/, 'term'],
-  [/\/users\/courses/, 'enrolment'],
+  [/\/users\/courses/, 'enrollment'],
   [/\/(courses|coursebuilder)/, 'course'],
   [/\/sections/, 'section'],
   [/\/lessons/, 'item'],

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../modules/identity/identity.tables.ts';
 import { courseItems, courses } from '../../modules/courses/courses.tables.ts';
-import { enrolments } from '../../modules/enrollments/enrollments.tables.ts';
+import { enrollments } from '../../modules/enrollments/enrollments.tables.ts';
 import { lessons } from '../../modules/lessons/lessons.tables.ts';
 import { storeFile } from '../../modules/media/index.ts';
 import { courseProgress, itemProgress } from '../../modules/progress/progress.tables.ts';
-import { filmWatches, videoNotes } from '../../modules/watching/watching.tables.ts';
+import { videoWatches, videoNotes } from '../../modules/watching/watching.tables.ts';
 import type { TestApp } from '../app.ts';
 import { type Ids, type Kind, kinds } from './requests.ts';
 
@@ -24,15 +24,15 @@ export async function plantSecrets(t: TestApp) {
   });
   const author = await t.given.instructor();
   const open = await t.given.course({ sections: [3] });
-  await t.given.enrolment({ courseId: open.id, userId: victim.id });
+  await t.given.enrollment({ courseId: open.id, userId: victim.id });
   await t.given.completions({ userId: victim.id, courseId: open.id, items: open.items.slice(0, 2) });
   const [watched] = open.items;
-  const film = { videoSource: 'external', videoSourceUrl: 'https://films.example/open.mp4', videoPlaybackTime: 100 };
-  await t.db.update(lessons).set(film).where(eq(lessons.id, watched!.id));
-  const at = { userId: victim.id, courseId: open.id, lessonId: watched!.id, film: 'the film', modifiedAt: t.now() };
+  const video = { videoSource: 'external', videoSourceUrl: 'https://videos.example/open.mp4', videoPlaybackTime: 100 };
+  await t.db.update(lessons).set(video).where(eq(lessons.id, watched!.id));
+  const at = { userId: victim.id, courseId: open.id, lessonId: watched!.id, video: 'the video', modifiedAt: t.now() };
   const note = { key: word('note-key'), title: word('note-title'), description: word('note'), timeStamp: 1 };
   await t.db.insert(videoNotes).values({ ...at, ...note, createdAt: t.now() });
-  await t.db.insert(filmWatches).values({ ...at, ranges: [[1, 5]], resumeTime: 5 });
+  await t.db.insert(videoWatches).values({ ...at, ranges: [[1, 5]], resumeTime: 5 });
 
   const draft = await t.given.course({
     author,
@@ -67,11 +67,11 @@ export async function plantSecrets(t: TestApp) {
       db.select().from(courses).where(inArray(courses.id, courseIds)).orderBy(courses.id),
       db.select().from(courseItems).where(inArray(courseItems.id, itemIds)).orderBy(courseItems.id),
       db.select().from(lessons).where(inArray(lessons.id, itemIds)).orderBy(lessons.id),
-      db.select().from(enrolments).where(eq(enrolments.userId, victim.id)).orderBy(enrolments.id),
+      db.select().from(enrollments).where(eq(enrollments.userId, victim.id)).orderBy(enrollments.id),
       db.select().from(courseProgress).where(eq(courseProgress.userId, victim.id)).orderBy(courseProgress.id),
       db.select().from(itemProgress).where(eq(itemProgress.userId, victim.id)).orderBy(itemProgress.id),
       db.select().from(videoNotes).where(eq(videoNotes.userId, victim.id)).orderBy(videoNotes.id),
-      db.select().from(filmWatches).where(eq(filmWatches.userId, victim.id)).orderBy(filmWatches.lessonId),
+      db.select().from(videoWatches).where(eq(videoWatches.userId, victim.id)).orderBy(videoWatches.lessonId),
     ]);
     return JSON.stringify(parts, null, 1);
   }
@@ -84,7 +84,7 @@ export async function plantSecrets(t: TestApp) {
       union all select 'section', s.id, ${mine} from sections s join courses c on c.id = s.course_id
       union all select 'item', i.id, ${mine} from course_items i join courses c on c.id = i.course_id
       union all select 'user', id, id = ${me} from users
-      union all select 'enrolment', id, user_id = ${me} from enrolments
+      union all select 'enrollment', id, user_id = ${me} from enrollments
       union all select 'progress', id, user_id = ${me} from course_progress
       union all select 'media', id, author_id = ${me} from media
       union all select 'note', id, user_id = ${me} from video_notes

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { enrolments } from '../../shared/api/endpoints.gen.ts';
+import { enrollments } from '../../shared/api/endpoints.gen.ts';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
@@ -21,11 +21,11 @@ export function LeaveCourseDialog({
   const { t } = useTranslation();
   const client = useQueryClient();
   const leave = useMutation({
-    mutationFn: () => call(enrolments.remove, { params: { id } }),
+    mutationFn: () => call(enrollments.remove, { params: { id } }),
     onSuccess: async () => {
       toast.good(t('left', { course: course.name }));
       onClose();
-      await client.invalidateQueries({ queryKey: [enrolments.list.path] });
+      await client.invalidateQueries({ queryKey: [enrollments.list.path] });
       // The card that had the focus is gone.
       focusContent();
     },

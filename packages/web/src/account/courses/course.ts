@@ -5,7 +5,7 @@ export interface Enrolled extends UserCourse {
   course: EnrolledCourse;
 }
 
-/** An enrolment whose course is gone shows nothing to study. */
+/** An enrollment whose course is gone shows nothing to study. */
 export const hasCourse = (row: UserCourse): row is Enrolled => row.course !== null;
 
 /** What the one button of a course does, by where the server says the learner is. */

@@ -2,7 +2,7 @@ import type { Enrolled, EnrolledCourse } from './course.ts';
 
 type Progress = EnrolledCourse['progress_data'];
 
-/** An enrolment as the server sends it; a test names only what it is about. */
+/** An enrollment as the server sends it; a test names only what it is about. */
 export function enrolledIn(
   name: string,
   {

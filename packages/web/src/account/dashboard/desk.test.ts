@@ -20,7 +20,7 @@ describe('the dashboard', () => {
     expect(deskOf([done])).toEqual({ next: undefined, others: [] });
   });
 
-  it('leaves out an enrolment whose course is gone', () => {
+  it('leaves out an enrollment whose course is gone', () => {
     expect(deskOf([{ ...begun, course: null }, later]).next).toBe(later);
   });
 });

@@ -4,7 +4,7 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { IconButton } from '../../shared/ui/Button.tsx';
 import { BookIcon, DashboardIcon, LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
+import { Menu, MenuItem, MenuDivider, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
 
 export function PersonMenu({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function PersonMenu({ onLogOut }: { onLogOut: () => void }) {
           {t('admin')}
         </MenuLink>
       )}
-      <MenuLine />
+      <MenuDivider />
       <MenuItem icon={<LogOutIcon />} onClick={onLogOut}>
         {t('log_out')}
       </MenuItem>

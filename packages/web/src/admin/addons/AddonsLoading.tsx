@@ -1,4 +1,4 @@
-import { Bone, BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Bone, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import card from './AddonCard.module.css';
 import classes from './AddonsScreen.module.css';
 import toolbar from './AddonsToolbar.module.css';
@@ -19,7 +19,7 @@ export function AddonsLoading() {
             </span>
             <Bone width="60%" height="1.2em" />
             <span className={card.text}>
-              <BoneLines count={2} />
+              <SkeletonText count={2} />
             </span>
             <Bone width="5rem" height={44} />
           </span>

@@ -9,7 +9,7 @@ import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
-import { BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { refreshAttempts, regradePreviewQuery } from './queries.ts';
 import classes from './RegradeDialog.module.css';
@@ -96,7 +96,7 @@ function Preview({ what, outdated }: { what: What; outdated: boolean }) {
         query={preview}
         loading={
           <Loading>
-            <BoneLines count={6} height="22px" />
+            <SkeletonText count={6} height="22px" />
           </Loading>
         }
       >

@@ -67,7 +67,7 @@ export function bulkAttemptActions(tools: Tools<Attempt>): BulkAction<Attempt>[]
       id: 'regrade',
       label: t('attempts.regrade'),
       icon: <RegradeIcon size={18} />,
-      rowsOnly: true,
+      loadedRowsOnly: true,
       run: ({ rows }) => {
         const [first, ...others] = new Set(rows.map(({ quiz_id }) => quiz_id));
         // Marked anew by one key, which is that of one quiz.

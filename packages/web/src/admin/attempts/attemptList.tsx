@@ -52,7 +52,7 @@ export const attemptList = listOf(attempts)({
   columns: [
     { id: 'quiz', main: true, cell: (attempt) => <AttemptQuiz attempt={attempt} /> },
     { id: 'student', sort: 'user', cell: (attempt) => <AttemptStudent attempt={attempt} /> },
-    { id: 'started', sort: 'started', falling: true, cell: (attempt) => <AttemptStarted attempt={attempt} /> },
+    { id: 'started', sort: 'started', descendingFirst: true, cell: (attempt) => <AttemptStarted attempt={attempt} /> },
     { id: 'time', align: 'end', cell: (attempt) => <AttemptTime attempt={attempt} /> },
     { id: 'answers', align: 'end', cell: (attempt) => <AttemptAnswers attempt={attempt} /> },
     { id: 'marks', sort: 'percent', align: 'end', cell: (attempt) => <AttemptMarks attempt={attempt} /> },

@@ -19,7 +19,7 @@ export const notAttemptedList = listOf({ list: quizzes.notAttempted })({
     {
       id: 'enrolled',
       sort: 'enrolled_at',
-      falling: true,
+      descendingFirst: true,
       cell: (learner) => <EnrolledDate at={learner.enrolled_at} />,
     },
   ],

@@ -36,7 +36,7 @@ export const bulkReminders = (tools: Tools<Learner>): BulkAction<Learner>[] => [
     id: 'remind',
     label: tools.t('notAttempted.remind'),
     icon: <MailIcon size={18} />,
-    rowsOnly: true,
+    loadedRowsOnly: true,
     run: ({ rows }) => void remind(tools, rows),
   },
 ];

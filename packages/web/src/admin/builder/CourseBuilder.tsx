@@ -22,7 +22,7 @@ import {
   outlineQuery,
   useBuilder,
   useBuilderState,
-  useWorkbench,
+  useBuilderStore,
 } from './store/useBuilder.ts';
 import { useBuilderNews } from './store/useBuilderNews.ts';
 import { useDrops } from './drag/useDrag.ts';
@@ -45,7 +45,7 @@ export function CourseBuilder({ courseId }: { courseId: number }) {
 
 function OpenBuilder({ courseId, answer, isFresh }: { courseId: number; answer: OutlineAnswer; isFresh: boolean }) {
   const { addons } = usePageSettings();
-  const { store, api } = useWorkbench(courseId, answer);
+  const { store, api } = useBuilderStore(courseId, answer);
   const state = useBuilderState(store);
   const [words, announce] = useState('');
   const [dialog, open] = useState<BuilderDialog | null>(null);
@@ -110,7 +110,7 @@ function OpenBuilder({ courseId, answer, isFresh }: { courseId: number; answer: 
 
   return (
     <BuilderContext value={builder}>
-      <BuilderEars selected={selected} />
+      <BuilderEffects selected={selected} />
       <BuilderHeader filter={filter} onFilter={setFilter} />
       <OutlineTree filter={filter} selected={selected} />
       <SelectionBar selected={selected} onClear={clear} />
@@ -129,7 +129,7 @@ function thingInHash(hash: string): Thing | null {
 }
 
 /** What happens around the outline: drops, Ctrl+Z, and what the server says. */
-function BuilderEars({ selected }: { selected: ReadonlySet<number> }) {
+function BuilderEffects({ selected }: { selected: ReadonlySet<number> }) {
   const { store } = useBuilder();
   const move = useMove();
   useBuilderNews();

@@ -6,7 +6,7 @@ import { categories } from '../../shared/api/endpoints.gen.ts';
 import { CheckboxField, TextField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
-import { BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useRights } from '../shell/useRights.ts';
 import { possibleParents } from '../terms/termForm.ts';
 import { allTermsQuery } from '../terms/termQueries.ts';
@@ -81,7 +81,7 @@ export function CategoriesField({
       <legend className={classes.legend}>{t('course.categories')}</legend>
       {all.isPending ? (
         <Loading>
-          <BoneLines count={4} height="20px" />
+          <SkeletonText count={4} height="20px" />
         </Loading>
       ) : (
         <div className={classes.tree}>

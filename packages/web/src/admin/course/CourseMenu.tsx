@@ -1,7 +1,7 @@
 import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { DateIcon, EditIcon, FileIcon, LockIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
-import { MenuItem, MenuLine } from '../../shared/ui/overlays/Menu.tsx';
+import { MenuItem, MenuDivider } from '../../shared/ui/overlays/Menu.tsx';
 import type { Publishing } from './usePublishing.ts';
 
 /** What else can be done with a course, behind its main button. */
@@ -39,7 +39,7 @@ export function CourseMenu({ course, publishing }: { course: Course; publishing:
           {t('course.make_draft')}
         </MenuItem>
       )}
-      <MenuLine />
+      <MenuDivider />
       <MenuItem icon={<FileIcon />} onClick={() => publishing.duplicate.mutate()}>
         {t('course.duplicate')}
       </MenuItem>

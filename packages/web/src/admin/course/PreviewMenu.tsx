@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { BookIcon, ChevronDownIcon, ExternalIcon, UserIcon } from '../../shared/ui/icons.tsx';
-import { Menu, MenuLine, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
+import { Menu, MenuDivider, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
 import { courseAddresses } from './addresses.ts';
 
 /** The course through the eyes of others, each in a tab of its own: what is typed here stays here. */
@@ -29,7 +29,7 @@ export function PreviewMenu({ course }: { course: Course }) {
       </MenuLink>
       {course.status === 'publish' && (
         <>
-          <MenuLine />
+          <MenuDivider />
           <MenuLink icon={<ExternalIcon />} href={page} {...newTab}>
             {t('course.view')}
           </MenuLink>

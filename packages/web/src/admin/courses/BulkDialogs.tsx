@@ -1,7 +1,7 @@
 import type { Course } from '@lectern/contract';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
-import { SearchedBoxes } from '../list/filters/ChoiceBoxes.tsx';
+import { SearchedBoxes } from '../list/filters/CheckboxList.tsx';
 import type { Target } from '../list/state/list.ts';
 import { OptionField } from '../list/filters/OptionField.tsx';
 import type { Tools } from '../list/bulk/tools.ts';

@@ -2,7 +2,7 @@ import type { Course } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
-import { BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { oneRow } from '../list/bulk/actions.tsx';
@@ -40,7 +40,7 @@ export function DeleteCourseDialog({
     >
       {removal.isPending && (
         <Loading>
-          <BoneLines count={1} />
+          <SkeletonText count={1} />
         </Loading>
       )}
       {removal.isError && <Notice tone="bad">{errorText(t, removal.error)}</Notice>}

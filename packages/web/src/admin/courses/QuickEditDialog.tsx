@@ -10,7 +10,7 @@ import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { SearchedBoxes } from '../list/filters/ChoiceBoxes.tsx';
+import { SearchedBoxes } from '../list/filters/CheckboxList.tsx';
 import { OptionField } from '../list/filters/OptionField.tsx';
 import { PlainSelect } from '../list/filters/PlainSelect.tsx';
 import type { Tools } from '../list/bulk/tools.ts';

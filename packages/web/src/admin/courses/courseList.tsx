@@ -53,7 +53,7 @@ export const courseList = listOf(courses)({
     { id: 'price', sort: 'price', align: 'end', cell: (course) => <CoursePrice course={course} /> },
     { id: 'enrolled', sort: 'enrolled', align: 'end', cell: (course) => <Count value={course.students_count} /> },
     { id: 'completion', align: 'end', cell: (course) => <Percent value={course.completion_percent ?? 0} /> },
-    { id: 'date', sort: 'date', falling: true, cell: (course) => <CourseStatus course={course} /> },
+    { id: 'date', sort: 'date', descendingFirst: true, cell: (course) => <CourseStatus course={course} /> },
   ],
   rowActions: courseActions,
   bulkActions: bulkCourseActions,

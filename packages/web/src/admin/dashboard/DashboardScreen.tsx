@@ -10,10 +10,10 @@ import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { Checklist } from './Checklist.tsx';
 import classes from './DashboardScreen.module.css';
-import { EnrolmentsPanel } from './figures/EnrollmentsPanel.tsx';
+import { EnrollmentsPanel } from './figures/EnrollmentsPanel.tsx';
 import { FigureCards, FigureCardsLoading } from './figures/FigureCards.tsx';
-import { LatestEnrolments } from './LatestEnrolments.tsx';
-import { NeedsYou } from './NeedsYou.tsx';
+import { LatestEnrollments } from './LatestEnrollments.tsx';
+import { ActionItems } from './ActionItems.tsx';
 import { lengthOf, type PeriodSearch, rangeOf, todayIn } from './figures/period.ts';
 import { PanelLoading } from './PanelLoading.tsx';
 import { PeriodPicker } from './figures/PeriodPicker.tsx';
@@ -56,13 +56,13 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
               {(data) => <FigureCards figures={data} days={lengthOf(range)} />}
             </QueryView>
             <div className={classes.wide}>
-              <EnrolmentsPanel
+              <EnrollmentsPanel
                 range={range}
                 course={search.course}
                 onCourse={(course) => change({ ...search, course })}
               />
               <QueryView query={desk} loading={<PanelLoading rows={1} />}>
-                {({ needs_you }) => <NeedsYou waiting={needs_you} />}
+                {({ needs_you }) => <ActionItems waiting={needs_you} />}
               </QueryView>
             </div>
             <QueryView
@@ -76,7 +76,7 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
             >
               {({ latest_enrolments, top_courses }) => (
                 <div className={classes.halves}>
-                  <LatestEnrolments rows={latest_enrolments} />
+                  <LatestEnrollments rows={latest_enrolments} />
                   <TopCourses rows={top_courses} />
                 </div>
               )}

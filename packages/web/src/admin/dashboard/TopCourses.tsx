@@ -12,7 +12,7 @@ export function TopCourses({ rows }: { rows: Desk['top_courses'] }) {
   return (
     <Panel title={t('dashboard.top_courses')}>
       {rows.length === 0 ? (
-        <p className={classes.none}>{t('dashboard.no_enrolments')}</p>
+        <p className={classes.none}>{t('dashboard.no_enrollments')}</p>
       ) : (
         <ul role="list" className={classes.rows}>
           {rows.map(({ id, name, students_count, completion_percent }) => (

@@ -78,7 +78,7 @@ function Link({ editor, href, onAsk }: { editor: Editor; href: string; onAsk: (a
   );
 }
 
-/** The language a block of code is in; the server colours it by that. One that came from elsewhere stays to choose. */
+/** The language a block of code is in; the server colors it by that. One that came from elsewhere stays to choose. */
 function CodeLanguage({ editor, language }: { editor: Editor; language: string }) {
   const { t } = useTranslation();
   const id = useId();

@@ -8,7 +8,7 @@ const TextEditor = lazy(() => import('./TextEditor.tsx').then((file) => ({ defau
 const BARS_HEIGHT = 92;
 
 /**
- * A long text with headings, tables, pictures, films and formulas. It gives and takes the HTML that the server keeps;
+ * A long text with headings, tables, pictures, videos and formulas. It gives and takes the HTML that the server keeps;
  * what is set from outside replaces the text only where it differs in more than the server's own marks. `path` is the
  * field's name in its form.
  */

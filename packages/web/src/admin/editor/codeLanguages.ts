@@ -1,4 +1,4 @@
-/** The languages the server colours, by the names they have everywhere. */
+/** The languages the server colors, by the names they have everywhere. */
 export const codeLanguages = [
   { value: 'bash', name: 'Bash' },
   { value: 'c', name: 'C' },

@@ -16,7 +16,7 @@ function trimmed(doc: TextNode): TextNode[] {
 }
 
 /**
- * Stored HTML as the editor reads it. The colours of code are the server's; between them the editor would take a line
+ * Stored HTML as the editor reads it. The colors of code are the server's; between them the editor would take a line
  * break for a blank of the HTML and drop it.
  */
 export function forEditor(html: string): string {
@@ -66,7 +66,7 @@ const linkTo = (media: MediaView, size: string): JSONContent => ({
   ],
 });
 
-/** A file of the library as it stands in a text: pictures, films and sounds as themselves, others as links. */
+/** A file of the library as it stands in a text: pictures, videos and sounds as themselves, others as links. */
 export function mediaContent(media: MediaView, size: string): JSONContent {
   if (isImage(media)) return pictureOf(media);
   const attrs = { src: media.source_url, title: titleOf(media) };

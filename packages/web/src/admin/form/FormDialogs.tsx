@@ -62,7 +62,7 @@ export function ConflictDialog({ record }: { record: AnyRecordForm }) {
       }
       actions={
         <>
-          <Button onClick={() => void record.giveWay()}>{t('form.reload')}</Button>
+          <Button onClick={() => void record.reloadFromServer()}>{t('form.reload')}</Button>
           <Button variant="danger" onClick={record.overwrite}>
             {t('form.overwrite')}
           </Button>

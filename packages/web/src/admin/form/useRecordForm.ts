@@ -8,7 +8,7 @@ import { toast } from '../../shared/ui/feedback/toast.ts';
 import { afterSave, changedFields, hasChanges } from './changes.ts';
 import { atFields, type BadField, badFields, type FormPlace } from './errorPaths.ts';
 import { focusField } from './focusField.ts';
-import { keepCaret } from './keepCaret.ts';
+import { preserveSelection } from './preserveSelection.ts';
 import { type FormRules, formRules } from './rules.ts';
 import { useDraft } from './useDraft.ts';
 
@@ -112,7 +112,7 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
 
   function take(record: Stored) {
     const values = toValues(record);
-    keepCaret(() => {
+    preserveSelection(() => {
       setBase(values, record.modified);
       form.setValues(values);
     });
@@ -151,7 +151,7 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
     if (bad) show(bad);
   }
 
-  function putBack(values: Partial<Values>) {
+  function rollback(values: Partial<Values>) {
     form.setValues(values);
     // Setting values forgets what was complained about.
     form.setErrors(complained.current);
@@ -181,7 +181,7 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
       const answer = await mutation.mutateAsync({ values: sent, changed: fieldsToSend, modified });
       const kept = toValues(answer);
       refused.current.clear();
-      keepCaret(() => {
+      preserveSelection(() => {
         const present = form.getValues();
         setBase(kept, answer.modified);
         form.setValues(isNew ? kept : afterSave({ present, sent, stored: kept }));
@@ -252,14 +252,14 @@ export function useRecordForm<Values extends object, Stored extends Revised>({
       form.setValues(also);
       const answer = await send(basis.modified);
       // A refused 'publish' must not ride along with the next save; one that met trouble is tried again as it was.
-      if (!answer && !troubled.current) putBack(before);
+      if (!answer && !troubled.current) rollback(before);
       return answer;
     },
     /** Over what somebody else has saved meanwhile. */
     overwrite(): void {
       if (trouble?.kind === 'conflict') void send(trouble.time);
     },
-    async giveWay(): Promise<void> {
+    async reloadFromServer(): Promise<void> {
       if (!reload) return;
       try {
         take(await reload());

@@ -39,7 +39,7 @@ const shown = (fields: Partial<LongJob>) =>
   );
 
 describe('a job in the tray', () => {
-  it('says how far it is and can be cancelled while it runs', () => {
+  it('says how far it is and can be canceled while it runs', () => {
     const html = shown({ status: 'running', done: 300, total: 1200 });
     expect(html).toContain('Deleting tags');
     expect(html).toContain('300 of 1,200');
@@ -67,7 +67,7 @@ describe('a job in the tray', () => {
     expect(html).toContain('href="/files/7"');
   });
 
-  it('says what stays when it was cancelled', () => {
+  it('says what stays when it was canceled', () => {
     expect(shown({ status: 'cancelled', done: 5, failed: 1 })).toContain('4 had been done and stay as they are.');
   });
 

@@ -26,7 +26,7 @@ function CancelButton({ job }: { job: LongJob }) {
   const cancel = useMutation({
     mutationFn: () => call(longJobs.cancel, { params: { id: job.job_id } }),
     onSuccess: (stopped) => rememberJob(client, stopped),
-    onError: (error) => void toast.bad(t('shell.job_not_cancelled'), errorText(t, error)),
+    onError: (error) => void toast.bad(t('shell.job_not_canceled'), errorText(t, error)),
   });
   return (
     <Button variant="quiet" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>

@@ -2,24 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { ClockIcon, AddIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
-import type { Film } from '../../shared/video/film.ts';
+import type { Video } from '../../shared/video/video.ts';
 import { clockText } from './clock.ts';
 import type { LessonRecord } from './record.ts';
 import classes from './Rows.module.css';
 
 type Edge = 'start_time' | 'end_time';
 
-/** A time with a button that takes the one the film stands at. */
+/** A time with a button that takes the one the video stands at. */
 function TimeField({
   record,
   place,
   edge,
-  film,
+  video,
 }: {
   record: LessonRecord;
   place: number;
   edge: Edge;
-  film: Film | null;
+  video: Video | null;
 }) {
   const { t } = useTranslation();
   const label = t(`lessons.chapter_${edge}`, { number: place + 1 });
@@ -32,12 +32,12 @@ function TimeField({
       dir="ltr"
       className={classes.time}
       rightSection={
-        film && (
+        video && (
           <IconButton
             side="end"
             className={classes.take}
             label={t('lessons.take_time', { label })}
-            onClick={() => record.set(path, clockText(film.currentTime) || '0:00')}
+            onClick={() => record.set(path, clockText(video.currentTime) || '0:00')}
           >
             <ClockIcon size={18} />
           </IconButton>
@@ -48,13 +48,13 @@ function TimeField({
   );
 }
 
-/** The chapters of a film, in any order: they are stored in the order of the film. */
-export function ChaptersField({ record, film }: { record: LessonRecord; film: Film | null }) {
+/** The chapters of a video, in any order: they are stored in the order of the video. */
+export function ChaptersField({ record, video }: { record: LessonRecord; video: Video | null }) {
   const { t } = useTranslation();
   const rows = record.values.video_meta.time_stamps;
   const set = (next: typeof rows) => record.set('video_meta.time_stamps', next);
   function add() {
-    const start = rows.at(-1)?.end_time || clockText(film?.currentTime ?? 0) || '0:00';
+    const start = rows.at(-1)?.end_time || clockText(video?.currentTime ?? 0) || '0:00';
     set([...rows, { id: '', label: '', start_time: start, end_time: '' }]);
   }
   return (
@@ -66,8 +66,8 @@ export function ChaptersField({ record, film }: { record: LessonRecord; film: Fi
           {rows.map((row, place) => (
             // Rows have no id of their own before they are stored, and are only added at the end or taken out.
             <li key={row.id || place} className={classes.chapter}>
-              <TimeField record={record} place={place} edge="start_time" film={film} />
-              <TimeField record={record} place={place} edge="end_time" film={film} />
+              <TimeField record={record} place={place} edge="start_time" video={video} />
+              <TimeField record={record} place={place} edge="end_time" video={video} />
               <TextField
                 aria-label={t('lessons.chapter_label', { number: place + 1 })}
                 placeholder={t('lessons.chapter_title')}

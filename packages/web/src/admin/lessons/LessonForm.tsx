@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { AddIcon, CopyIcon, DraftIcon, LockIcon, PublishIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
-import { MenuItem, MenuLine } from '../../shared/ui/overlays/Menu.tsx';
+import { MenuItem, MenuDivider } from '../../shared/ui/overlays/Menu.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
@@ -55,7 +55,7 @@ function LessonMenu({
       </MenuItem>
       {lesson && (
         <>
-          <MenuLine />
+          <MenuDivider />
           <MenuItem icon={<CopyIcon />} onClick={() => actions.duplicate.mutate(lesson)}>
             {t('lessons.duplicate')}
           </MenuItem>

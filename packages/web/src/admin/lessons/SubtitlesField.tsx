@@ -20,7 +20,7 @@ function languageIn(title: string, shown: string): { language: string; label: st
   }
 }
 
-/** Subtitles of an uploaded film, a file a language. */
+/** Subtitles of an uploaded video, a file a language. */
 export function SubtitlesField({ record }: { record: LessonRecord }) {
   const { t, i18n } = useTranslation();
   const [choosing, setChoosing] = useState(false);

@@ -6,12 +6,12 @@ import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import type { Film } from '../../shared/video/film.ts';
+import type { Video } from '../../shared/video/video.ts';
 import { FieldGroup, FieldRow } from '../form/FormScreen.tsx';
 import { MediaField } from '../media/MediaField.tsx';
 import { ChaptersField } from './ChaptersField.tsx';
 import { clockText } from './clock.ts';
-import { FilmPreview } from './FilmPreview.tsx';
+import { VideoPreview } from './VideoPreview.tsx';
 import type { LessonRecord } from './record.ts';
 import { type VideoSource, videoSources } from './sources.ts';
 import { fullWatchRules } from './lessonValues.ts';
@@ -19,16 +19,16 @@ import { SubtitlesField } from './SubtitlesField.tsx';
 
 const message = (record: LessonRecord, path: string) => record.form.errors[path];
 
-/** The one field that says where the film is, by the source it is of. */
+/** The one field that says where the video is, by the source it is of. */
 function AddressField({
   record,
   source,
-  filmUrl,
+  videoUrl,
   onFile,
 }: {
   record: LessonRecord;
   source: VideoSource;
-  filmUrl: string;
+  videoUrl: string;
   onFile: (url: string) => void;
 }) {
   const { t } = useTranslation();
@@ -36,12 +36,12 @@ function AddressField({
   if (source === 'self-hosted') {
     return (
       <MediaField
-        label={t('lessons.film_file')}
+        label={t('lessons.video_file')}
         kind="video"
         nameOnly
         path="video_source_url"
         value={Number(record.values.video_source_url) || 0}
-        preview={filmUrl ? { url: filmUrl, title: t('lessons.film_stored') } : null}
+        preview={videoUrl ? { url: videoUrl, title: t('lessons.video_stored') } : null}
         error={message(record, 'video_source_url')}
         onChange={(id, media) => {
           record.set('video_source_url', id > 0 ? String(id) : '');
@@ -66,7 +66,7 @@ function AddressField({
     <TextField
       required
       type="url"
-      label={t(source === 'live-stream' ? 'lessons.stream_address' : 'lessons.film_address')}
+      label={t(source === 'live-stream' ? 'lessons.stream_address' : 'lessons.video_address')}
       description={t(`lessons.${source}_help`)}
       placeholder="https://"
       dir="ltr"
@@ -75,7 +75,7 @@ function AddressField({
   );
 }
 
-/** The film or the stream of a lesson, with what belongs to it. */
+/** The video or the stream of a lesson, with what belongs to it. */
 export function VideoPanel({
   record,
   lesson,
@@ -87,48 +87,49 @@ export function VideoPanel({
 }) {
   const { t } = useTranslation();
   const { timezone } = usePageSettings();
-  const [film, setFilm] = useState<Film | null>(null);
-  const [filmUrl, setFilmUrl] = useState(lesson?.video_source === 'self-hosted' ? lesson.video_source_url : '');
+  const [video, setVideo] = useState<Video | null>(null);
+  const [videoUrl, setVideoUrl] = useState(lesson?.video_source === 'self-hosted' ? lesson.video_source_url : '');
   const [posterUrl, setPosterUrl] = useState(lesson?.video_poster_url ?? '');
   const { values, form } = record;
   const source = values.video_source;
-  const isFilm = source !== '' && source !== 'live-stream';
+  const isVideo = source !== '' && source !== 'live-stream';
 
-  // A length that somebody typed is theirs; that of a film just chosen fills a field that is empty. To look at a stored
-  // film changes nothing, and neither does what is learned after a new lesson was sent.
-  const storedFilm = lesson?.video_source === 'self-hosted' ? String(lesson.video_source_id) : lesson?.video_source_url;
+  // A length that somebody typed is theirs; that of a video just chosen fills a field that is empty. To look at a stored
+  // video changes nothing, and neither does what is learned after a new lesson was sent.
+  const storedVideo =
+    lesson?.video_source === 'self-hosted' ? String(lesson.video_source_id) : lesson?.video_source_url;
   const settled = record.isNew && record.savedAt !== undefined;
   const readLength = useCallback(
     (seconds: number) => {
-      const { video_source_url: film, video_playback_time: length } = form.getValues();
-      if (length !== '' || film === storedFilm || settled) return;
+      const { video_source_url: video, video_playback_time: length } = form.getValues();
+      if (length !== '' || video === storedVideo || settled) return;
       form.setFieldValue('video_playback_time', clockText(seconds));
     },
-    [form, storedFilm, settled],
+    [form, storedVideo, settled],
   );
 
   function choose(next: string) {
     record.set('video_source', next as typeof source);
     record.set('video_source_url', '');
     record.set('video_playback_time', '');
-    setFilmUrl('');
+    setVideoUrl('');
   }
 
   return (
-    <FieldGroup title={t('lessons.film')} description={t('lessons.film_text')}>
+    <FieldGroup title={t('lessons.video')} description={t('lessons.video_text')}>
       <SelectField
         label={t('lessons.source')}
-        unset={t('lessons.no_film')}
+        unset={t('lessons.no_video')}
         options={videoSources.map((value) => ({ value, label: t(`lessons.source_${value}`) }))}
         value={source}
         onChange={choose}
       />
-      {source !== '' && <AddressField record={record} source={source} filmUrl={filmUrl} onFile={setFilmUrl} />}
+      {source !== '' && <AddressField record={record} source={source} videoUrl={videoUrl} onFile={setVideoUrl} />}
       {source !== '' && (
-        <FilmPreview
+        <VideoPreview
           values={values}
-          files={{ film: filmUrl, poster: posterUrl, picture: pictureUrl }}
-          onFilm={setFilm}
+          files={{ video: videoUrl, poster: posterUrl, picture: pictureUrl }}
+          onVideo={setVideo}
           onLength={readLength}
         />
       )}
@@ -158,7 +159,7 @@ export function VideoPanel({
           />
         </>
       )}
-      {isFilm && (
+      {isVideo && (
         <>
           <TextField
             label={t('lessons.length')}
@@ -181,7 +182,7 @@ export function VideoPanel({
               setPosterUrl(media?.source_url ?? '');
             }}
           />
-          <ChaptersField record={record} film={film} />
+          <ChaptersField record={record} video={video} />
           {(source === 'self-hosted' || source === 'external') && <SubtitlesField record={record} />}
           {source !== 'embed-video' && (
             <SelectField

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clockText, secondsOf } from './clock.ts';
 
-describe('a time in a film', () => {
+describe('a time in a video', () => {
   it.each([
     ['1:30', 90],
     ['90', 90],

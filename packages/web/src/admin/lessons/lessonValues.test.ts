@@ -12,7 +12,7 @@ const words = {
 };
 const blank = lessonValues(undefined, { sectionId: 7, source: '' });
 const chapter = (start_time: string, end_time: string) => ({ id: '', label: 'A', start_time, end_time });
-const film = (
+const video = (
   time_stamps: LessonValues['video_meta']['time_stamps'],
   more: Partial<LessonValues> = {},
 ): LessonValues => ({
@@ -33,8 +33,8 @@ describe('what is wrong with a lesson', () => {
   });
 
   it('is an address of another source', () => {
-    expect(problems(film([], { video_source: 'vimeo' }))).toEqual({ video_source_url: 'not vimeo' });
-    expect(problems(film([], { video_source_url: '' }))).toEqual({ video_source_url: 'form.required' });
+    expect(problems(video([], { video_source: 'vimeo' }))).toEqual({ video_source_url: 'not vimeo' });
+    expect(problems(video([], { video_source_url: '' }))).toEqual({ video_source_url: 'form.required' });
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('what is wrong with a lesson', () => {
       said: { 'video_meta.time_stamps.0.end_time': 'end first' },
     },
     {
-      title: 'one that ends after the film',
+      title: 'one that ends after the video',
       chapters: [chapter('0:00', '3:01')],
       said: { 'video_meta.time_stamps.0.end_time': 'outside' },
     },
@@ -65,11 +65,11 @@ describe('what is wrong with a lesson', () => {
       said: { 'video_meta.time_stamps.0.start_time': 'bad time', 'video_meta.time_stamps.0.end_time': 'form.required' },
     },
   ])('$title', ({ chapters, said }) => {
-    expect(problems(film(chapters, { video_playback_time: '3:00' }))).toEqual(said);
+    expect(problems(video(chapters, { video_playback_time: '3:00' }))).toEqual(said);
   });
 
   it('is a stream without its times, or that ends before it starts', () => {
-    const stream = film([], { video_source: 'live-stream' });
+    const stream = video([], { video_source: 'live-stream' });
     expect(Object.keys(problems(stream))).toEqual(['starts_at', 'ends_at']);
     expect(problems({ ...stream, starts_at: '2030-05-01T09:00:00.000Z', ends_at: '2030-05-01T08:00:00.000Z' })).toEqual(
       { ends_at: 'form.end_before_start' },
@@ -79,7 +79,7 @@ describe('what is wrong with a lesson', () => {
 
 describe('what is sent of a lesson', () => {
   it('is what has changed, in the shape of the wire', () => {
-    const values = film([chapter('0:00', '1:30')], {
+    const values = video([chapter('0:00', '1:30')], {
       video_playback_time: '1:30',
       download_materials: [{ id: 4, title: 'a', url: '', facts: '' }],
     });
@@ -89,8 +89,8 @@ describe('what is sent of a lesson', () => {
     });
   });
 
-  it('names the source, the address and the chapters of a film together', () => {
-    const values = film([chapter('0:00', '1:30')]);
+  it('names the source, the address and the chapters of a video together', () => {
+    const values = video([chapter('0:00', '1:30')]);
     expect(lessonBody({ video_source_url: '' }, values)).toEqual({
       video_source: 'youtube',
       video_source_url: 'https://youtu.be/62Rw58Ekam4',

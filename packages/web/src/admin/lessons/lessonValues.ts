@@ -18,7 +18,7 @@ interface TrackValues {
   url: string;
 }
 
-/** Whether the film must be watched: the school's word, or the lesson's own. */
+/** Whether the video must be watched: the school's word, or the lesson's own. */
 export const fullWatchRules = ['inherit', 'on', 'off'] as const satisfies readonly Lesson['require_full_watch'][];
 
 interface FileValues {
@@ -149,18 +149,18 @@ const sent: { [Name in keyof LessonValues]?: (value: LessonValues[Name]) => unkn
 const send = <Name extends keyof LessonValues>(name: Name, value: LessonValues[Name]): unknown =>
   sent[name] ? sent[name](value) : value;
 
-/** What is sent of the changed fields. A film's source and address belong together, and so does what depends on them. */
+/** What is sent of the changed fields. A video's source and address belong together, and so does what depends on them. */
 export function lessonBody(changed: Partial<LessonValues>, values: LessonValues): Body {
   const body: Record<string, unknown> = {};
   for (const name of Object.keys(changed) as (keyof LessonValues)[]) body[name] = send(name, values[name]);
-  const film = ['video_source', 'video_source_url'].some((name) => name in body);
-  if (film && values.video_source === '') {
+  const video = ['video_source', 'video_source_url'].some((name) => name in body);
+  if (video && values.video_source === '') {
     delete body.video_source;
     body.video_source_url = '';
-  } else if (film) {
+  } else if (video) {
     body.video_source = values.video_source;
     body.video_source_url = values.video_source_url.trim();
-    // A new film drops the chapters of the old one unless they are named with it.
+    // A new video drops the chapters of the old one unless they are named with it.
     body.video_meta = send('video_meta', values.video_meta);
   }
   return body as Body;
@@ -180,7 +180,7 @@ function chapterProblems(
   words: LessonWords,
 ): Record<string, string | undefined> {
   const problems: Record<string, string | undefined> = {};
-  const film = secondsOf(video_playback_time) ?? 0;
+  const video = secondsOf(video_playback_time) ?? 0;
   const read = time_stamps.map((chapter, place) => {
     const path = `video_meta.time_stamps.${place}`;
     const start = secondsOf(chapter.start_time);
@@ -194,7 +194,7 @@ function chapterProblems(
   for (const { path, start, end } of read.toSorted((one, other) => (one.start ?? 0) - (other.start ?? 0))) {
     if (start === null || end === null) continue;
     if (end <= start) problems[`${path}.end_time`] ??= words.endFirst;
-    else if (film > 0 && end > film) problems[`${path}.end_time`] ??= words.outside;
+    else if (video > 0 && end > video) problems[`${path}.end_time`] ??= words.outside;
     if (start < before) problems[`${path}.start_time`] ??= words.overlap;
     before = Math.max(before, end);
   }

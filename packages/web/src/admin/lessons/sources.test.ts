@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fitsSource } from './sources.ts';
 
-describe('the address of a film', () => {
+describe('the address of a video', () => {
   it.each([
     ['youtube', 'https://youtu.be/62Rw58Ekam4', true],
     ['youtube', 'https://vimeo.com/1234567', false],

@@ -4,7 +4,7 @@ import { embedAddress, framedAddress } from '../editor/dialogs/embedAddress.ts';
 export const videoSources = ['youtube', 'vimeo', 'self-hosted', 'external', 'embed-video', 'live-stream'] as const;
 
 export type VideoSource = (typeof videoSources)[number];
-/** '': a lesson without a film. */
+/** '': a lesson without a video. */
 export type ChosenSource = VideoSource | '';
 
 const isSecure = (text: string): boolean => URL.parse(text.trim())?.protocol === 'https:';

@@ -6,7 +6,7 @@ import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { DownloadIcon, SearchIcon } from '../../shared/ui/icons.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
-import { ChooseOne } from './filters/ChooseOne.tsx';
+import { RequiredFilterPrompt } from './filters/RequiredFilterPrompt.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
 import type { BulkAction, List } from './state/list.ts';
 import { ListCards } from './table/ListCards.tsx';
@@ -16,7 +16,7 @@ import { ListTable } from './table/ListTable.tsx';
 import { ListTabs } from './filters/ListTabs.tsx';
 import { nothingSelected, type Selection } from './state/selection.ts';
 import type { Tools } from './bulk/tools.ts';
-import { type ListDesk, useList } from './state/useList.ts';
+import { type ListController, useList } from './state/useList.ts';
 import { useListWords } from './state/useListWords.ts';
 import { useTools } from './bulk/useTools.tsx';
 
@@ -24,7 +24,7 @@ const NARROW = '(max-width: 48em)';
 
 /** What the parts of a list share. */
 export interface ListParts<Row extends { id: number }> {
-  desk: ListDesk<Row>;
+  desk: ListController<Row>;
   tools: Tools<Row>;
   /** What can be done with several; rows are ticked only where there is something. */
   bulk: BulkAction<Row>[];
@@ -82,7 +82,7 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
       {!list.ready(state) ? (
         <>
           {list.above?.(tools)}
-          <ChooseOne desk={desk} icon={icon} />
+          <RequiredFilterPrompt desk={desk} icon={icon} />
         </>
       ) : nothingAtAll ? (
         <>
@@ -100,7 +100,7 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
               <EmptyState
                 icon={<SearchIcon size={26} />}
                 title={filtered ? t('list.no_match') : t('list.nothing_here')}
-                action={filtered && <Button onClick={desk.unfiltered}>{t('list.clear_filters')}</Button>}
+                action={filtered && <Button onClick={desk.clearFilters}>{t('list.clear_filters')}</Button>}
               />
             ) : cards ? (
               <ListCards {...parts} />

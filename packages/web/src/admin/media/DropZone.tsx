@@ -8,7 +8,7 @@ import { acceptOf, type MediaKind } from './kinds.ts';
 const hasFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
 /** Takes files that are dropped on what it holds, or pasted while the focus is inside. */
-export function FileCatcher({
+export function FileDropOverlay({
   onFiles,
   className,
   children,
@@ -114,9 +114,9 @@ export function DropZone({
   children: ReactNode;
 }) {
   return (
-    <FileCatcher onFiles={onFiles} className={large ? classes.large : classes.zone}>
+    <FileDropOverlay onFiles={onFiles} className={large ? classes.large : classes.zone}>
       <p className={classes.text}>{text}</p>
       <div className={classes.buttons}>{children}</div>
-    </FileCatcher>
+    </FileDropOverlay>
   );
 }

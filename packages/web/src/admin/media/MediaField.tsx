@@ -5,7 +5,7 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { FileIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { AltTextField } from './AltTextField.tsx';
-import { ChooseFiles, DropZone, FileCatcher } from './DropZone.tsx';
+import { ChooseFiles, DropZone, FileDropOverlay } from './DropZone.tsx';
 import { isImage, kindLabel, type MediaKind, pictureUrl, titleOf } from './kinds.ts';
 import classes from './MediaField.module.css';
 import { MediaPickerDialog } from './MediaPickerDialog.tsx';
@@ -109,7 +109,7 @@ export function MediaField({
         {label}
       </span>
       {value > 0 ? (
-        <FileCatcher onFiles={take} className={classes.held}>
+        <FileDropOverlay onFiles={take} className={classes.held}>
           {shown ? (
             <Preview kind={nameOnly ? 'name' : kind} preview={shown} wide={aspect === 'wide'} />
           ) : (
@@ -132,7 +132,7 @@ export function MediaField({
           {kind === 'image' && shown?.alt !== undefined && (
             <AltTextField key={value} id={value} alt={shown.alt} onSaved={setPicked} />
           )}
-        </FileCatcher>
+        </FileDropOverlay>
       ) : (
         <DropZone onFiles={take} text={t(`media.drop_${kind}`, { n: maxMb })}>
           {library}

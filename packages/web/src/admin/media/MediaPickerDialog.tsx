@@ -9,7 +9,7 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import { AltTextField } from './AltTextField.tsx';
-import { ChooseFiles, DropZone, FileCatcher } from './DropZone.tsx';
+import { ChooseFiles, DropZone, FileDropOverlay } from './DropZone.tsx';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { isImage, kindLabel, type MediaKind, titleOf } from './kinds.ts';
 import { MediaLibrary } from './MediaLibrary.tsx';
@@ -67,7 +67,7 @@ function Picker({ kind, multiple = false, onPick, onClose }: PickerProps) {
   const last = selected.at(-1);
 
   return (
-    <FileCatcher onFiles={take} className={classes.picker}>
+    <FileDropOverlay onFiles={take} className={classes.picker}>
       <Tabs value={tab} onChange={(value) => setTab(value === 'upload' ? 'upload' : 'library')}>
         <Tabs.List>
           <Tabs.Tab value="library">{t('media.library')}</Tabs.Tab>
@@ -108,7 +108,7 @@ function Picker({ kind, multiple = false, onPick, onClose }: PickerProps) {
           </Button>
         </div>
       </div>
-    </FileCatcher>
+    </FileDropOverlay>
   );
 }
 

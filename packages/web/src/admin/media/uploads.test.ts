@@ -28,7 +28,7 @@ describe('files on their way', () => {
     expect(after([...refused], { type: 'retry', id: 1 })[0]).toMatchObject({ state: 'waiting', share: 0 });
   });
 
-  it('a cancelled one does not come back with a late answer', () => {
+  it('a canceled one does not come back with a late answer', () => {
     const rows = after(
       [row(1, 'sending')],
       { type: 'remove', id: 1 },

@@ -25,7 +25,7 @@ export type UploadEvent =
 const change = (rows: readonly UploadRow[], id: number, fields: Partial<UploadRow>): UploadRow[] =>
   rows.map((row) => (row.id === id ? { ...row, ...fields } : row));
 
-/** Events that come late, for a row that was cancelled, change nothing. */
+/** Events that come late, for a row that was canceled, change nothing. */
 export function uploadsAfter(rows: readonly UploadRow[], event: UploadEvent): readonly UploadRow[] {
   switch (event.type) {
     case 'add':

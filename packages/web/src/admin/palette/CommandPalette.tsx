@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TopSheet } from '../../shared/ui/overlays/Dialog.tsx';
+import { TopDrawer } from '../../shared/ui/overlays/Dialog.tsx';
 import { closePalette, paletteStore } from './paletteStore.ts';
 
 const load = () => import('./PaletteSearch.tsx').then((file) => ({ default: file.PaletteSearch }));
@@ -20,10 +20,10 @@ export function CommandPalette() {
     return () => clearTimeout(later);
   }, []);
   return (
-    <TopSheet open={open} onClose={closePalette} title={t('shell.palette')}>
+    <TopDrawer open={open} onClose={closePalette} title={t('shell.palette')}>
       <Suspense>
         <PaletteSearch firstQuery={query} onDone={closePalette} />
       </Suspense>
-    </TopSheet>
+    </TopDrawer>
   );
 }

@@ -1,7 +1,7 @@
 import type { Quiz } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { CopyIcon, DownloadIcon, DraftIcon, LockIcon, PublishIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
-import { MenuItem, MenuLine } from '../../shared/ui/overlays/Menu.tsx';
+import { MenuItem, MenuDivider } from '../../shared/ui/overlays/Menu.tsx';
 import type { QuizStatus } from './quizValues.ts';
 import { useQuizActions } from './useQuizActions.ts';
 
@@ -35,7 +35,7 @@ export function QuizMenu({
       )}
       {quiz && (
         <>
-          <MenuLine />
+          <MenuDivider />
           <MenuItem icon={<CopyIcon />} onClick={() => actions.duplicate.mutate(quiz)}>
             {t('quizzes.duplicate')}
           </MenuItem>

@@ -71,7 +71,7 @@ function useQuizWords(): QuizWords {
     () => ({
       nameRequired: t('quizzes.name_required'),
       passAboveFull: t('quizzes.pass_above_full'),
-      // Braces in a word of the catalogue are places to be filled in.
+      // Braces in a word of the catalog are places to be filled in.
       fault: (fault) => t(`quizzes.fault_${fault}`, { example: '{{Paris}}' }),
     }),
     [t],

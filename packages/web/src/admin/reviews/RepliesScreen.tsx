@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
-import { BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { repliesQuery, reviewQuery } from './queries.ts';
@@ -24,7 +24,7 @@ function Thread({ review }: { review: QuizReview }) {
         query={replies}
         loading={
           <Loading>
-            <BoneLines count={3} />
+            <SkeletonText count={3} />
           </Loading>
         }
         isEmpty={({ rows }) => rows.length === 0}
@@ -54,7 +54,7 @@ export function RepliesScreen({ id }: { id: number }) {
       query={review}
       loading={
         <ScreenLoading narrow>
-          <BoneLines count={6} />
+          <SkeletonText count={6} />
         </ScreenLoading>
       }
       missing={t('quizReviews.missing')}

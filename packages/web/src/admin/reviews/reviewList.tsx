@@ -40,7 +40,7 @@ export const reviewList = listOf(quizReviews)({
     { id: 'review', sort: 'title', cell: (review) => <ReviewText review={review} /> },
     { id: 'quiz', cell: (review) => <ReviewQuiz review={review} /> },
     { id: 'replies', align: 'end', cell: (review) => <Count value={review.replies_count} /> },
-    { id: 'date', sort: 'date', falling: true, cell: (review) => <ReviewDate review={review} /> },
+    { id: 'date', sort: 'date', descendingFirst: true, cell: (review) => <ReviewDate review={review} /> },
     { id: 'status', cell: (review) => <ReviewStatus review={review} /> },
   ],
   rowActions: reviewActions,

@@ -9,15 +9,15 @@ function Sample({ theme, accent }: { theme: 'light' | 'dark'; accent: Accent }) 
   const ratio = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 }).format(
     contrast(accent.fill, accent.onFill),
   );
-  // Colours that follow from what is being chosen are in no stylesheet.
-  const colours = {
+  // Colors that follow from what is being chosen are in no stylesheet.
+  const colors = {
     '--sample-ground': grounds[theme].card,
     '--sample-fill': accent.fill,
     '--sample-on-fill': accent.onFill,
     '--sample-text': accent.text,
   } as CSSProperties;
   return (
-    <li className={classes.sample} style={colours}>
+    <li className={classes.sample} style={colors}>
       <span className={classes.button} aria-hidden>
         {t('settings.contrast_button')}
       </span>
@@ -25,18 +25,18 @@ function Sample({ theme, accent }: { theme: 'light' | 'dark'; accent: Accent }) 
         {t('settings.contrast_link')}
       </span>
       <span className={classes.words}>
-        {t(`settings.contrast_${theme}`, { colour: accent.fill.toUpperCase(), ratio })}
+        {t(`settings.contrast_${theme}`, { color: accent.fill.toUpperCase(), ratio })}
       </span>
     </li>
   );
 }
 
-/** What the school's colour turns into on light and on dark ground, and how well it can be read there. */
-export function ContrastCheck({ colour }: { colour: string }) {
+/** What the school's color turns into on light and on dark ground, and how well it can be read there. */
+export function ContrastCheck({ color }: { color: string }) {
   const { t } = useTranslation();
-  if (!/^#[0-9a-f]{6}$/i.test(colour)) return null;
-  const { light, dark } = accentOf(colour);
-  const same = light.fill.toLowerCase() === colour.toLowerCase();
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return null;
+  const { light, dark } = accentOf(color);
+  const same = light.fill.toLowerCase() === color.toLowerCase();
   return (
     <div className={classes.check}>
       <p className={classes.text}>{same ? t('settings.contrast_kept') : t('settings.contrast_changed')}</p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { zoneName, zonesWith } from '../../shared/format/zones.ts';
 import { ChoicesField } from '../../shared/forms/ChoicesField.tsx';
-import { ColourField } from '../../shared/forms/ColourField.tsx';
+import { ColorField } from '../../shared/forms/ColorField.tsx';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { NumberField } from '../../shared/forms/NumberField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
@@ -26,12 +26,12 @@ function LogoField({ record, setting }: FieldProps) {
   return <StoredMediaField label={words.label} help={words.help} kind="image" {...field} />;
 }
 
-function ColourSetting({ record, setting, disabled }: FieldProps) {
+function ColorSetting({ record, setting, disabled }: FieldProps) {
   const words = useSettingWords()(setting.path);
   return (
     <div>
-      <ColourField label={words.label} description={words.help} disabled={disabled} {...record.at(setting.path)} />
-      <ContrastCheck colour={String(valueAt(record.values, setting.path))} />
+      <ColorField label={words.label} description={words.help} disabled={disabled} {...record.at(setting.path)} />
+      <ContrastCheck color={String(valueAt(record.values, setting.path))} />
     </div>
   );
 }
@@ -47,8 +47,8 @@ export function SettingField(props: FieldProps) {
       return <SwitchField {...common} {...record.at(setting.path, 'checkbox')} />;
     case 'number':
       return <NumberField {...common} {...record.at(setting.path)} />;
-    case 'colour':
-      return <ColourSetting {...props} />;
+    case 'color':
+      return <ColorSetting {...props} />;
     case 'logo':
       return <LogoField {...props} />;
     case 'email':

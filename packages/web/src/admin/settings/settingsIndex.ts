@@ -4,7 +4,7 @@ type SettingKind =
   | { kind: 'email' }
   | { kind: 'number'; min: number; max: number }
   | { kind: 'switch' }
-  | { kind: 'colour' }
+  | { kind: 'color' }
   | { kind: 'logo' }
   | { kind: 'zone' }
   | { kind: 'choice'; choices: readonly string[] }
@@ -48,7 +48,7 @@ export const settingsTabs: readonly SettingsTab[] = [
         { path: 'timezone', kind: 'zone' },
       ]),
       section('styling', 'general.styling', [
-        { path: 'primary_color', kind: 'colour' },
+        { path: 'primary_color', kind: 'color' },
         choice('default_theme', 'auto', 'light', 'dark'),
         { path: 'logo_id', kind: 'logo' },
       ]),
@@ -72,7 +72,7 @@ export const settingsTabs: readonly SettingsTab[] = [
   {
     id: 'course_list',
     sections: [
-      section('catalogue', 'course_archive.display', [
+      section('catalog', 'course_archive.display', [
         on('enable_search'),
         number('per_page', 1, 100),
         choice('order_by', 'date', 'title', 'popular'),

@@ -50,7 +50,7 @@ export function useSettingsRecord(stored: SettingsDocument) {
       ),
       'general.styling.primary_color': /^#[0-9a-f]{6}$/i.test(values.general.styling.primary_color)
         ? undefined
-        : t('settings.bad_colour'),
+        : t('settings.bad_color'),
     }),
     save: ({ values }) =>
       call(settings.change, { body: changedTree(values as unknown as Tree, stored as unknown as Tree) }),

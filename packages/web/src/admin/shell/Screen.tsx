@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { Bone, BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Bone, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useTitle } from '../../shared/ui/useTitle.ts';
 import { type Crumb, Crumbs } from './navigation/Crumbs.tsx';
 import classes from './Screen.module.css';
@@ -54,7 +54,7 @@ export function ScreenLoading({ narrow = false, children }: { narrow?: boolean; 
             <Bone width="16rem" height="2rem" />
           </span>
         </span>
-        {children ?? <BoneLines count={5} />}
+        {children ?? <SkeletonText count={5} />}
       </Loading>
     </div>
   );

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { ColourField } from '../../shared/forms/ColourField.tsx';
+import { ColorField } from '../../shared/forms/ColorField.tsx';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { bound } from '../form/bound.ts';
 import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
@@ -41,7 +41,7 @@ function OpenTermForm({ kind, term }: { kind: TermKind; term?: Term }) {
       name: rules.all(rules.required, rules.longest(200))(name),
       slug: rules.longest(200)(slug),
       description: rules.longest(2000)(description),
-      color: color === '' || /^#[0-9a-f]{6}$/i.test(color) ? undefined : t('terms.bad_colour'),
+      color: color === '' || /^#[0-9a-f]{6}$/i.test(color) ? undefined : t('terms.bad_color'),
     }),
     save: ({ values, changed, modified }) =>
       term
@@ -96,7 +96,7 @@ function OpenTermForm({ kind, term }: { kind: TermKind; term?: Term }) {
             />
           )}
           {kind === 'difficulty' && (
-            <ColourField label={t('terms.colour')} description={t('terms.colour_help')} {...record.field('color')} />
+            <ColorField label={t('terms.color')} description={t('terms.color_help')} {...record.field('color')} />
           )}
         </FieldGroup>
       </FormBody>

@@ -25,7 +25,7 @@ export function TermName({ term, depth = 0 }: { term: Term; depth?: number }) {
   );
 }
 
-/** The colour a person chose, which no style sheet can know. */
+/** The color a person chose, which no style sheet can know. */
 function ColorDot({ color }: { color: string }) {
   return (
     <svg className={classes.dot} viewBox="0 0 12 12" width="12" height="12" aria-hidden>

@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../shared/i18n/words.ts';
+import type { Catalog } from '../../shared/i18n/words.ts';
 
-const parts = import.meta.glob<{ default: Catalogue }>('./en/*.json', { eager: true });
+const parts = import.meta.glob<{ default: Catalog }>('./en/*.json', { eager: true });
 
 /** One file a subject, under its name: `courses.new` is `new` of en/courses.json. */
-const words: Catalogue = Object.fromEntries(
+const words: Catalog = Object.fromEntries(
   Object.entries(parts).map(([path, { default: part }]) => [path.slice('./en/'.length, -'.json'.length), part]),
 );
 

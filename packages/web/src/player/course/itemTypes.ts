@@ -10,5 +10,5 @@ const looks = {
 } as const;
 
 /** The fixed icon of an item and the key of its name. */
-export const lookOf = (type: ItemTypeSlug, video = false) =>
+export const iconAndLabelOf = (type: ItemTypeSlug, video = false) =>
   type === 'lesson' && video ? ({ Icon: LessonVideoIcon, words: 'type_video' } as const) : looks[type];

@@ -1,14 +1,14 @@
 import type { CourseProgress, ProgressChange, ProgressContent } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import {
-  besideItem,
-  doneIn,
+  neighborsOf,
+  completedCount,
   hasNewContent,
   isLong,
   nextOpening,
-  openBefore,
+  previousOpenItem,
   progressPercent,
-  whereToGoOn,
+  nextItem,
   withChange,
 } from './outline.ts';
 
@@ -49,7 +49,7 @@ function course(sections: ProgressContent[][], facts: Partial<CourseProgress> = 
 
 const idOf = (ref: { id: number } | null) => ref?.id ?? null;
 
-describe('the neighbours of an item', () => {
+describe('the neighbors of an item', () => {
   const outline = course([[item(1), item(2)], [], [item(3, locked)]]);
 
   it.each([
@@ -58,12 +58,12 @@ describe('the neighbours of an item', () => {
     { title: 'the last has only a previous one', id: 3, previous: 2, next: null },
     { title: 'an item of another course has none', id: 9, previous: null, next: null },
   ])('$title', ({ id, previous, next }) => {
-    const beside = besideItem(outline, id);
+    const beside = neighborsOf(outline, id);
     expect([idOf(beside.previous), idOf(beside.next)]).toEqual([previous, next]);
   });
 
   it('says that the next one is locked', () => {
-    expect(besideItem(outline, 2).next).toEqual({ id: 3, type: 'lesson', name: 'Item 3', locked: true });
+    expect(neighborsOf(outline, 2).next).toEqual({ id: 3, type: 'lesson', name: 'Item 3', locked: true });
   });
 });
 
@@ -76,7 +76,7 @@ describe('going on with a course', () => {
     { title: 'opens a finished course at its start', sections: [[item(1, done), item(2, done)]], goesTo: 1 },
     { title: 'has nowhere to go in an empty course', sections: [[]], goesTo: null },
   ])('$title', ({ sections, goesTo }) => {
-    expect(idOf(whereToGoOn(course(sections)))).toBe(goesTo);
+    expect(idOf(nextItem(course(sections)))).toBe(goesTo);
   });
 });
 
@@ -84,7 +84,7 @@ describe('going back from a locked item', () => {
   it('leads to the last open one before it', () => {
     expect(
       idOf(
-        openBefore(
+        previousOpenItem(
           course([
             [item(1), item(2)],
             [item(3, locked), item(4, locked)],
@@ -96,13 +96,13 @@ describe('going back from a locked item', () => {
   });
 
   it('leads nowhere from the first', () => {
-    expect(openBefore(course([[item(1, locked)]]), 1)).toBeNull();
+    expect(previousOpenItem(course([[item(1, locked)]]), 1)).toBeNull();
   });
 });
 
 describe('how far a learner is', () => {
   it('counts what is done of a section', () => {
-    expect(doneIn([item(1, done), item(2), item(3, done)])).toBe(2);
+    expect(completedCount([item(1, done), item(2), item(3, done)])).toBe(2);
   });
 
   it('is nothing in an empty course', () => {

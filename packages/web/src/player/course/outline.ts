@@ -9,7 +9,7 @@ export interface ItemRef {
   locked: boolean;
 }
 
-export interface Beside {
+export interface Neighbors {
   previous: ItemRef | null;
   next: ItemRef | null;
 }
@@ -26,14 +26,14 @@ const refTo = (item: ProgressContent | undefined): ItemRef | null =>
   item ? { id: item.item_id, type: item.item_type, name: item.item_title, locked: item.locked } : null;
 
 /** The items before and after, over the borders of sections. */
-export function besideItem(course: CourseProgress, itemId: number): Beside {
+export function neighborsOf(course: CourseProgress, itemId: number): Neighbors {
   const items = itemsOf(course);
   const at = items.findIndex(({ item_id }) => item_id === itemId);
   return at < 0 ? { previous: null, next: null } : { previous: refTo(items[at - 1]), next: refTo(items[at + 1]) };
 }
 
 /** The nearest item before that is open: where somebody goes back to from a closed one. */
-export function openBefore(course: CourseProgress, itemId: number): ItemRef | null {
+export function previousOpenItem(course: CourseProgress, itemId: number): ItemRef | null {
   const items = itemsOf(course);
   const before = items.slice(
     0,
@@ -46,7 +46,7 @@ export function openBefore(course: CourseProgress, itemId: number): ItemRef | nu
 }
 
 /** Where a learner goes on: the first item that is neither done nor locked. A finished course opens at its start. */
-export function whereToGoOn(course: CourseProgress): ItemRef | null {
+export function nextItem(course: CourseProgress): ItemRef | null {
   const items = itemsOf(course);
   return refTo(
     items.find(({ completed, locked }) => !completed && !locked) ??
@@ -54,7 +54,7 @@ export function whereToGoOn(course: CourseProgress): ItemRef | null {
   );
 }
 
-export const doneIn = (contents: readonly ProgressContent[]): number =>
+export const completedCount = (contents: readonly ProgressContent[]): number =>
   contents.filter(({ completed }) => completed).length;
 
 /** From so many items on a course is long: its sections begin closed, and its items can be searched. */

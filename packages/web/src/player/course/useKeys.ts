@@ -3,13 +3,13 @@ import { shortcutsOn } from './shortcuts.ts';
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"]), dialog, [role="menu"]';
 
-/** A film has its own keys; its controls are custom elements. */
+/** A video has its own keys; its controls are custom elements. */
 const isTaken = (event: KeyboardEvent) =>
   event
     .composedPath()
     .some((node) => node instanceof Element && (node.matches(TYPING) || node.localName.startsWith('media-')));
 
-/** Single keys for the whole page, by lower-case name. Off while typing, in dialogs, in a film, with modifiers, and when the reader wants none. */
+/** Single keys for the whole page, by lower-case name. Off while typing, in dialogs, in a video, with modifiers, and when the reader wants none. */
 export function useKeys(actions: Readonly<Record<string, (() => void) | undefined>>) {
   const latest = useRef(actions);
   // Synchronises the listener with the actions of the last drawing.

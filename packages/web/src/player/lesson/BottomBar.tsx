@@ -4,21 +4,29 @@ import { cx } from '../../shared/ui/cx.ts';
 import { ArrowNextIcon, ArrowPreviousIcon, LockIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { ItemLink } from '../course/ItemLink.tsx';
-import type { Beside } from '../course/outline.ts';
+import type { Neighbors } from '../course/outline.ts';
 import classes from './BottomBar.module.css';
 import { SideArrows } from './SideArrows.tsx';
 
 /**
- * To the neighbours, and in the middle what completes. On phones only the arrows of the neighbours are left; where the
+ * To the neighbors, and in the middle what completes. On phones only the arrows of the neighbors are left; where the
  * window is wide they stand at the sides of the content too, with a preview of what they lead to.
  */
-export function BottomBar({ courseId, beside, children }: { courseId: number; beside: Beside; children: ReactNode }) {
+export function BottomBar({
+  courseId,
+  beside,
+  children,
+}: {
+  courseId: number;
+  beside: Neighbors;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
   const { previous, next } = beside;
-  const [previewed, setPreviewed] = useState<keyof Beside | null>(null);
+  const [previewed, setPreviewed] = useState<keyof Neighbors | null>(null);
   if (!previous && !next && !children) return null;
-  /** Who comes by keyboard meets the neighbours here only, and sees the same preview. */
-  const previews = (side: keyof Beside) => ({
+  /** Who comes by keyboard meets the neighbors here only, and sees the same preview. */
+  const previews = (side: keyof Neighbors) => ({
     onFocus: (event: FocusEvent) => setPreviewed(event.currentTarget.matches(':focus-visible') ? side : null),
     onBlur: () => setPreviewed(null),
   });

@@ -12,7 +12,7 @@ export function CompleteButton({
   onComplete,
 }: {
   done: boolean;
-  /** The school asks to see the film first: how much of it has been seen, if that is known, and must be, in percent. */
+  /** The school asks to see the video first: how much of it has been seen, if that is known, and must be, in percent. */
   watch: { seen: number | null; needed: number } | null;
   busy: boolean;
   onComplete: () => void;

@@ -22,7 +22,7 @@ const settings = {
   addons: [{ slug: 'download-materials', active: true }],
   current_user_id: 6,
   autoLoadNextContent: 'no',
-  film: { notes: 'no', gestures: 'yes', autoplay: 'no', resume: 'yes' },
+  video: { notes: 'no', gestures: 'yes', autoplay: 'no', resume: 'yes' },
 } as unknown as PageSettings;
 
 const item = (id: number, name: string, facts: Partial<ProgressContent> = {}): ProgressContent => ({
@@ -148,8 +148,8 @@ describe('a lesson', () => {
     expect(await shown({ course, lesson })).not.toContain('Mark as Completed');
   });
 
-  it('asks to watch its film first where that is wanted, and says how much is missing', async () => {
-    const film = {
+  it('asks to watch its video first where that is wanted, and says how much is missing', async () => {
+    const video = {
       ...lesson,
       video_source: 'external',
       video_source_url: 'https://example.com/a.mp4',
@@ -160,7 +160,7 @@ describe('a lesson', () => {
         watched: { ranges: [[0, 62.5]], covered: 62.5, needed: 90, done: false },
       },
     } as unknown as Lesson;
-    const html = await shown({ course: twoLessons, lesson: film });
+    const html = await shown({ course: twoLessons, lesson: video });
     expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>.*Mark as Complete<\/button>/s);
     expect(text(html)).toContain('Watch the full video to complete this lesson. 62% of 90% seen.');
   });

@@ -6,11 +6,11 @@ import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { lessonQuery, useCompleteItem, useCourse } from '../course/api.ts';
 import { useGoToItem } from '../course/ItemLink.tsx';
-import { type Beside, besideItem, findItem, openBefore } from '../course/outline.ts';
+import { type Neighbors, neighborsOf, findItem, previousOpenItem } from '../course/outline.ts';
 import { completeInPreview, useStudentPreview } from '../course/studentPreview.ts';
 import { useKeys } from '../course/useKeys.ts';
 import { BottomBar } from './BottomBar.tsx';
-import type { FilmNews } from '../film/filmNews.ts';
+import type { VideoNews } from '../video/videoNews.ts';
 import { CompleteButton } from './CompleteButton.tsx';
 import { ItemRefused } from './refused/ItemRefused.tsx';
 import classes from './LessonScreen.module.css';
@@ -20,11 +20,11 @@ import { LockedPanel } from './refused/LockedPanel.tsx';
 import { NotFound } from './refused/NotFound.tsx';
 import { usePrefetchBeside } from './usePrefetchBeside.ts';
 
-const NOBODY: Beside = { previous: null, next: null };
-const UNCOUNTED: FilmNews = { counts: false, onSeen() {}, onEnded() {} };
+const NOBODY: Neighbors = { previous: null, next: null };
+const UNCOUNTED: VideoNews = { counts: false, onSeen() {}, onEnded() {} };
 
-/** Without the outline (a free preview) the lesson itself knows its neighbours. */
-function besideLesson({ navigation: { previous, next } }: Lesson): Beside {
+/** Without the outline (a free preview) the lesson itself knows its neighbors. */
+function besideLesson({ navigation: { previous, next } }: Lesson): Neighbors {
   const end = (one: typeof previous) => (one === '' ? null : { ...one, locked: false });
   return { previous: end(previous), next: end(next) };
 }
@@ -38,8 +38,8 @@ export function LessonScreen({ courseId, lessonId }: { courseId: number; lessonI
   });
   const item = course && findItem(course, lessonId);
   const elsewhere = lesson.data !== undefined && lesson.data.course_id !== courseId;
-  const beside = item ? besideItem(course, lessonId) : lesson.data && !elsewhere ? besideLesson(lesson.data) : NOBODY;
-  const back = item ? openBefore(course, lessonId) : beside.previous;
+  const beside = item ? neighborsOf(course, lessonId) : lesson.data && !elsewhere ? besideLesson(lesson.data) : NOBODY;
+  const back = item ? previousOpenItem(course, lessonId) : beside.previous;
   usePrefetchBeside(beside);
   const goTo = useGoToItem(courseId);
   const complete = useCompletion({ courseId, course, lesson: elsewhere ? undefined : lesson.data, beside });
@@ -64,7 +64,7 @@ export function LessonScreen({ courseId, lessonId }: { courseId: number; lessonI
           lesson={lesson.data}
           learnersLock={item && !item.locked ? item.lock : null}
           section={course?.items.find(({ item_id }) => item_id === lesson.data.parent_id)?.item_title}
-          filmNews={complete?.filmNews ?? UNCOUNTED}
+          videoNews={complete?.videoNews ?? UNCOUNTED}
         />
       );
     }
@@ -90,7 +90,7 @@ export function LessonScreen({ courseId, lessonId }: { courseId: number; lessonI
   );
 }
 
-/** What must still be seen of the film before the lesson can be completed; null when nothing must. */
+/** What must still be seen of the video before the lesson can be completed; null when nothing must. */
 function leftToWatch({ video_playback_time: length, user_progress_videos_meta: { watched } }: Lesson) {
   if (watched.done) return null;
   return { seen: length > 0 ? percentOf(watched.covered, length) : null, needed: watched.needed };
@@ -99,7 +99,7 @@ function leftToWatch({ video_playback_time: length, user_progress_videos_meta: {
 /**
  * Completing what is open; nothing for those whose work does not count: staff who look, readers of a free preview. Who
  * looks as a student completes things in this tab only. A lesson is completed by its button, or by itself once enough
- * of its film has been seen; then the reader is led on only when the film is over.
+ * of its video has been seen; then the reader is led on only when the video is over.
  */
 function useCompletion({
   courseId,
@@ -110,14 +110,14 @@ function useCompletion({
   courseId: number;
   course: CourseProgress | undefined;
   lesson: Lesson | undefined;
-  beside: Beside;
+  beside: Neighbors;
 }) {
   const { autoLoadNextContent } = usePageSettings();
   const client = useQueryClient();
   const { mutate, isPending } = useCompleteItem(courseId);
   const goTo = useGoToItem(courseId);
   const [seenInPreview, setSeenInPreview] = useState(false);
-  const film = useRef({ ended: false, completedLesson: false });
+  const video = useRef({ ended: false, completedLesson: false });
   const item = course && lesson && findItem(course, lesson.id);
   const preview = useStudentPreview();
   if (!lesson || !item || (course.is_preview && !preview)) return undefined;
@@ -136,33 +136,33 @@ function useCompletion({
       {
         onSuccess: onDone,
         onError(error) {
-          // What the page knows of the film is not what the server knows.
+          // What the page knows of the video is not what the server knows.
           const refused = error instanceof ApiError && error.code === 'film_not_watched';
           if (refused) void client.invalidateQueries({ queryKey: lessonQuery(lesson.id).queryKey });
         },
       },
     );
   }
-  const filmNews: FilmNews = {
+  const videoNews: VideoNews = {
     counts: !preview,
     onSeen() {
       setSeenInPreview(Boolean(preview));
       if (item.completed) return;
       complete(() => {
-        film.current.completedLesson = true;
-        if (film.current.ended) goOn();
+        video.current.completedLesson = true;
+        if (video.current.ended) goOn();
       });
     },
     onEnded() {
-      film.current.ended = true;
-      if (film.current.completedLesson) goOn();
+      video.current.ended = true;
+      if (video.current.completedLesson) goOn();
     },
   };
   return {
     done: item.completed,
     busy: isPending,
     watch: item.completed || seenInPreview ? null : leftToWatch(lesson),
-    filmNews,
+    videoNews,
     run: () => complete(goOn),
   };
 }

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { Bone, BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Bone, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useTitle } from '../../shared/ui/useTitle.ts';
 import { useCourse } from '../course/api.ts';
 import { findItem, sectionOf } from '../course/outline.ts';
@@ -40,9 +40,9 @@ export function LessonSkeleton({ video }: { video: boolean }) {
             </span>
           )}
           <span className={classes.text}>
-            <BoneLines count={4} height={16} />
-            <BoneLines count={5} height={16} />
-            <BoneLines count={3} height={16} />
+            <SkeletonText count={4} height={16} />
+            <SkeletonText count={5} height={16} />
+            <SkeletonText count={3} height={16} />
           </span>
         </Loading>
       </div>

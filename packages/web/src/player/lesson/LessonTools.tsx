@@ -3,14 +3,14 @@ import { ReadingMenu } from '../../shared/reading/ReadingMenu.tsx';
 import { useReadingWords } from '../../shared/reading/useReadingWords.ts';
 import './content/print.css';
 
-/** The address of what can be opened in a browser; the code of an embedded film is none. */
+/** The address of what can be opened in a browser; the code of an embedded video is none. */
 const addressOf = (text: string): string => (/^(?:https?:\/)?\//.test(text) ? new URL(text, location.href).href : '');
 
 /** What stands on paper in place of what only a screen can show. */
 function OnPaper({ lesson }: { lesson: Lesson }) {
   const { t } = useReadingWords();
-  // A film of our own is played in its lesson; the address of its file is nothing to type.
-  const film = addressOf(
+  // A video of our own is played in its lesson; the address of its file is nothing to type.
+  const video = addressOf(
     lesson.video_source === 'self-hosted' && lesson.video_source_url ? lesson.permalink : lesson.video_source_url,
   );
   return (
@@ -18,11 +18,11 @@ function OnPaper({ lesson }: { lesson: Lesson }) {
       <p>
         <bdi>{lesson.course_name}</bdi>
       </p>
-      {film && (
+      {video && (
         <figure>
           {/* Browsers fetch it when somebody prints. */}
           {lesson.video_poster_url && <img src={lesson.video_poster_url} alt="" loading="lazy" />}
-          <figcaption>{t('film_at', { address: film })}</figcaption>
+          <figcaption>{t('video_at', { address: video })}</figcaption>
         </figure>
       )}
       {lesson.pdf.map((file) => (

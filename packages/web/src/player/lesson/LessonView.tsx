@@ -3,16 +3,16 @@ import { lazy, Suspense } from 'react';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { useTitle } from '../../shared/ui/useTitle.ts';
 import { ScreenTitle } from '../course/ScreenTitle.tsx';
-import type { FilmNews } from '../film/filmNews.ts';
+import type { VideoNews } from '../video/videoNews.ts';
 import { FreePreview } from './refused/FreePreview.tsx';
 import { LearnersLock } from './refused/LearnersLock.tsx';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
 import { LessonText } from './content/LessonText.tsx';
 import classes from './LessonView.module.css';
 import { Materials } from './content/Materials.tsx';
-import { loadLessonWithFilm } from './content/prepareLesson.ts';
+import { loadLessonWithVideo } from './content/prepareLesson.ts';
 
-const LessonWithFilm = lazy(async () => ({ default: (await loadLessonWithFilm()).LessonWithFilm }));
+const LessonWithVideo = lazy(async () => ({ default: (await loadLessonWithVideo()).LessonWithVideo }));
 
 /** The lesson is there to be read before anybody looks for how to set it. */
 const LessonTools = lazy(async () => ({ default: (await import('./LessonTools.tsx')).LessonTools }));
@@ -22,19 +22,19 @@ export function LessonView({
   lesson,
   section,
   learnersLock,
-  filmNews,
+  videoNews,
 }: {
   courseId: number;
   lesson: Lesson;
   section: string | undefined;
   /** For staff: what would keep learners out. */
   learnersLock: Lock | null | undefined;
-  filmNews: FilmNews;
+  videoNews: VideoNews;
 }) {
   const settings = usePageSettings();
   useTitle(lesson.name);
   // Before a stream begins and after its end there is no address, and yet something to show.
-  const hasFilm = Boolean(lesson.video_source_url || lesson.stream_state);
+  const hasVideo = Boolean(lesson.video_source_url || lesson.stream_state);
   const materials = addonActive(settings, 'download-materials') ? lesson.download_materials : [];
 
   const head = (
@@ -60,10 +60,10 @@ export function LessonView({
   );
   const text = <LessonText lesson={lesson} />;
   const files = materials.length > 0 && <Materials materials={materials} titleClass={classes.asideTitle} />;
-  if (hasFilm) {
+  if (hasVideo) {
     return (
       <Suspense fallback={<LessonSkeleton video />}>
-        <LessonWithFilm lesson={lesson} head={head} text={text} files={files} news={filmNews} />
+        <LessonWithVideo lesson={lesson} head={head} text={text} files={files} news={videoNews} />
       </Suspense>
     );
   }

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { LockIcon, ArrowNextIcon, ArrowPreviousIcon } from '../../shared/ui/icons.tsx';
 import { useCourse } from '../course/api.ts';
 import { ItemLink } from '../course/ItemLink.tsx';
-import { lookOf } from '../course/itemTypes.ts';
-import { type Beside, findItem, type ItemRef } from '../course/outline.ts';
+import { iconAndLabelOf } from '../course/itemTypes.ts';
+import { type Neighbors, findItem, type ItemRef } from '../course/outline.ts';
 import { useLockReason } from '../course/useLockReason.ts';
 import classes from './SideArrows.module.css';
 
 /**
- * Round arrows at the sides of the content, where there is room, each with a preview of its neighbour. For the pointer
+ * Round arrows at the sides of the content, where there is room, each with a preview of its neighbor. For the pointer
  * only: the bar below has the same links, and nobody should meet them twice.
  */
 export function SideArrows({
@@ -18,9 +18,9 @@ export function SideArrows({
   previewed,
 }: {
   courseId: number;
-  beside: Beside;
+  beside: Neighbors;
   /** Shown as if the pointer were on its arrow. */
-  previewed: keyof Beside | null;
+  previewed: keyof Neighbors | null;
 }) {
   const course = useCourse(courseId).data;
   const { lessonId } = useParams({ strict: false });
@@ -43,14 +43,14 @@ function Arrow({
 }: {
   courseId: number;
   item: ItemRef;
-  side: keyof Beside;
+  side: keyof Neighbors;
   shown: boolean;
 }) {
   const { t } = useTranslation();
   const reasonOf = useLockReason();
   const course = useCourse(courseId).data;
   const facts = course && findItem(course, item.id);
-  const { Icon, words } = lookOf(item.type, facts?.video);
+  const { Icon, words } = iconAndLabelOf(item.type, facts?.video);
   return (
     <span className={classes.place} data-side={side} data-shown={shown || undefined}>
       <ItemLink courseId={courseId} item={item} className={classes.arrow} tabIndex={-1}>

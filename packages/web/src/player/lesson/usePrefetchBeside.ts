@@ -3,7 +3,7 @@ import { useParams, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { lessonQuery, quizQuery } from '../course/api.ts';
 import { targetOf } from '../course/ItemLink.tsx';
-import type { Beside, ItemRef } from '../course/outline.ts';
+import type { Neighbors, ItemRef } from '../course/outline.ts';
 
 /** Safari has no idle callback. */
 const whenIdle = (work: () => void) => {
@@ -18,8 +18,8 @@ const whenIdle = (work: () => void) => {
 const queryOf = ({ type, id }: Pick<ItemRef, 'type' | 'id'>) =>
   type === 'lesson' ? lessonQuery(id) : type === 'quiz' ? quizQuery(id) : undefined;
 
-/** Has the open neighbours ready before somebody asks for them: their answers, and the scripts that draw them. */
-export function usePrefetchBeside({ previous, next }: Beside) {
+/** Has the open neighbors ready before somebody asks for them: their answers, and the scripts that draw them. */
+export function usePrefetchBeside({ previous, next }: Neighbors) {
   const client = useQueryClient();
   const router = useRouter();
   const courseId = Number(useParams({ strict: false }).courseId);

@@ -1,11 +1,11 @@
 import type { AreaContext } from '../../shared/context.ts';
-import { addWords, type CatalogueFiles } from '../../shared/i18n/load.ts';
-import type { Catalogue } from '../../shared/i18n/words.ts';
+import { addWords, type CatalogFiles } from '../../shared/i18n/load.ts';
+import type { Catalog } from '../../shared/i18n/words.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import './protection.css';
 import { watchWindow } from './watchWindow.ts';
 
-const files: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('./words/*.json');
+const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
 
 /** What the school shows: the content of the player, and what opens from it. */
 const CONTENT = '#content, dialog, [role="dialog"]';

@@ -34,7 +34,7 @@ const ULTRAWIDE = [3440, 1400] as const;
 
 describe('a window that is left alone', () => {
   it.each([
-    { title: 'Chrome on Windows, maximised', window: DESKTOP, bars: 87 },
+    { title: 'Chrome on Windows, maximized', window: DESKTOP, bars: 87 },
     { title: 'Chrome with its bookmarks', window: DESKTOP, bars: 121 },
     { title: 'Edge with its bookmarks, on a laptop', window: LAPTOP, bars: 124 },
     { title: 'Firefox with menu and bookmarks', window: DESKTOP, bars: 134 },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useCourse, quizQuery } from '../course/api.ts';
 import { useGoToItem } from '../course/ItemLink.tsx';
-import { type Beside, besideItem, findItem, openBefore } from '../course/outline.ts';
+import { type Neighbors, neighborsOf, findItem, previousOpenItem } from '../course/outline.ts';
 import { useKeys } from '../course/useKeys.ts';
 import { BottomBar } from '../lesson/BottomBar.tsx';
 import { ItemRefused } from '../lesson/refused/ItemRefused.tsx';
@@ -16,10 +16,10 @@ import { QuizScore } from './result/QuizScore.tsx';
 import { QuizSkeleton } from './QuizSkeleton.tsx';
 import { QuizStart } from './start/QuizStart.tsx';
 
-const NOBODY: Beside = { previous: null, next: null };
+const NOBODY: Neighbors = { previous: null, next: null };
 
-/** Without the outline the quiz itself knows its neighbours. */
-function besideQuiz({ navigation: { previous, next } }: Quiz): Beside {
+/** Without the outline the quiz itself knows its neighbors. */
+function besideQuiz({ navigation: { previous, next } }: Quiz): Neighbors {
   const end = (one: typeof previous) => (one === '' ? null : { ...one, locked: false });
   return { previous: end(previous), next: end(next) };
 }
@@ -34,8 +34,8 @@ export function QuizScreen({ courseId, quizId }: { courseId: number; quizId: num
   const item = course && findItem(course, quizId);
   const elsewhere = quiz !== undefined && quiz.course_id !== courseId;
   const running = quiz && !elsewhere ? (quiz.standing?.running_attempt_id ?? 0) : 0;
-  const beside = item ? besideItem(course, quizId) : quiz && !elsewhere ? besideQuiz(quiz) : NOBODY;
-  const back = course && item ? openBefore(course, quizId) : beside.previous;
+  const beside = item ? neighborsOf(course, quizId) : quiz && !elsewhere ? besideQuiz(quiz) : NOBODY;
+  const back = course && item ? previousOpenItem(course, quizId) : beside.previous;
   usePrefetchBeside(beside);
   const goTo = useGoToItem(courseId);
   useKeys({

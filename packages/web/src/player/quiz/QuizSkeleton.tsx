@@ -1,4 +1,4 @@
-import { Bone, BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Bone, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import skeleton from '../lesson/LessonSkeleton.module.css';
 import classes from './quiz.module.css';
 
@@ -10,7 +10,7 @@ export function QuizSkeleton() {
         <span className={classes.bones}>
           <Bone width={140} height={16} />
           <Bone width="60%" height={30} />
-          <BoneLines count={3} />
+          <SkeletonText count={3} />
           <Bone height={88} />
         </span>
       </Loading>

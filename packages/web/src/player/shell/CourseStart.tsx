@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useCourse } from '../course/api.ts';
 import { targetOf } from '../course/ItemLink.tsx';
-import { whereToGoOn } from '../course/outline.ts';
+import { nextItem } from '../course/outline.ts';
 import { ItemRefused } from '../lesson/refused/ItemRefused.tsx';
 import classes from '../lesson/LessonScreen.module.css';
 import { LessonSkeleton } from '../lesson/LessonSkeleton.tsx';
@@ -9,7 +9,7 @@ import { LessonSkeleton } from '../lesson/LessonSkeleton.tsx';
 /** The address of a course alone: goes on where the learner stopped. */
 export function CourseStart({ courseId }: { courseId: number }) {
   const query = useCourse(courseId);
-  const item = query.data && whereToGoOn(query.data);
+  const item = query.data && nextItem(query.data);
   if (item) return <Navigate {...targetOf(courseId, item)} replace />;
   return (
     <div className={classes.content}>

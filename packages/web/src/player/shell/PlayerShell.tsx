@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { SideSheet } from '../../shared/ui/overlays/Dialog.tsx';
+import { Drawer } from '../../shared/ui/overlays/Dialog.tsx';
 import { useCourse, useOpenCourse } from '../course/api.ts';
 import { isLong, itemsOf, nextOpening } from '../course/outline.ts';
-import { useAtMoment } from '../course/useAtMoment.ts';
+import { useRunAt } from '../course/useRunAt.ts';
 import { useKeys } from '../course/useKeys.ts';
-import { useOpenAgain } from '../course/useOpenAgain.ts';
+import { useRefetchRefused } from '../course/useRefetchRefused.ts';
 import { CourseComplete } from './CourseComplete.tsx';
 import { EmptyCourse } from './EmptyCourse.tsx';
 import { Header } from './header/Header.tsx';
@@ -30,7 +30,7 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
   const course = query.data;
   useOpenCourse(courseId, course);
   const sidebar = useSidebar();
-  useAtMoment(course && nextOpening(course), useOpenAgain(courseId));
+  useRunAt(course && nextOpening(course), useRefetchRefused(courseId));
 
   const headerHidden = focus_mode.enable === 'yes' && focus_mode.header === 'hide';
   // Where the course is refused the content says why; there is no outline to show.
@@ -63,9 +63,9 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
         </div>
       )}
       {!sidebar.beside && !refused && (
-        <SideSheet open={sidebar.open} onClose={sidebar.closeSheet} title={t('course_content')}>
+        <Drawer open={sidebar.open} onClose={sidebar.closeSheet} title={t('course_content')}>
           {outline}
-        </SideSheet>
+        </Drawer>
       )}
       <main id="content" className={classes.main} tabIndex={-1}>
         <StudentPreviewBar courseId={courseId} />

@@ -81,15 +81,15 @@ describe('what is wrong with a question', () => {
       'Fill both sides of every pair.',
     ],
     ['no sound', question('audio'), 'files', 'Add an audio file or address.'],
-    ['no film', question('video'), 'files', 'Add a video.'],
+    ['no video', question('video'), 'files', 'Add a video.'],
     [
-      'a sound for a film',
+      'a sound for a video',
       question('video', { files: [{ ...file, id: 3, mime_type: 'audio/mpeg' }] }),
       'files',
       'Add a video.',
     ],
     [
-      'a film that ends before it starts',
+      'a video that ends before it starts',
       question('video', {
         files: [{ ...file, url: 'https://youtu.be/x' }],
         settings: { ...question('video').settings, start_at: 9, end_at: 4 },
@@ -130,7 +130,7 @@ describe('what is wrong with a question', () => {
     ['choices', question('single-choice', { answers: choices(['a', true], ['b', false]) })],
     ['pairs that share a match', question('matching', { answers: pairs(['a', 'x'], ['b', 'x']) })],
     ['a sound of the library', question('audio', { files: [{ ...file, id: 1, mime_type: 'audio/mpeg' }] })],
-    ['a film elsewhere', question('video', { files: [{ ...file, url: 'https://youtu.be/x' }] })],
+    ['a video elsewhere', question('video', { files: [{ ...file, url: 'https://youtu.be/x' }] })],
     ['a text with blanks', question('fill-in-the-blanks', blanks('The {{Moon|moon}}.'))],
   ])('nothing: %s', (_title, right) => {
     expect(questionFaults(right)).toEqual({});

@@ -3,7 +3,7 @@ import { blanksOf, readBlanks } from '../fill-in-the-blanks/blankText.ts';
 import { titleText } from './titleText.ts';
 import { isRead, type QuestionValues } from './values.ts';
 
-/** What can be wrong with a question. Each is a word of the catalogue: `quizzes.fault_few`. */
+/** What can be wrong with a question. Each is a word of the catalog: `quizzes.fault_few`. */
 export type Fault =
   | 'name'
   | 'points'

@@ -7,7 +7,7 @@ const accepted = (text: string) => blanksOf(text).map((blank) => blank.accepted)
 describe('a text with blanks', () => {
   it.each([
     { text: 'The capital is {{Paris}}.', expected: [['Paris']] },
-    { text: '{{ colour | color }}', expected: [['colour', 'color']] },
+    { text: '{{ color | color }}', expected: [['color', 'color']] },
     { text: 'a \\{{b}} {{c}}', expected: [['c']] },
     { text: '{{a\\|b|c}}', expected: [['a|b', 'c']] },
     { text: '{{}}', expected: [['']] },

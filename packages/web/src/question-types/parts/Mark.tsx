@@ -5,7 +5,7 @@ import classes from './Mark.module.css';
 const icons = { good: CheckIcon, bad: CloseIcon, warn: AlertIcon, wait: ClockIcon, neutral: NoChangeIcon };
 export type MarkTone = keyof typeof icons;
 
-/** What became of something, as a sign and a word: never by colour alone. */
+/** What became of something, as a sign and a word: never by color alone. */
 export function Mark({ tone, children }: { tone: MarkTone; children: ReactNode }) {
   const Icon = icons[tone];
   return (

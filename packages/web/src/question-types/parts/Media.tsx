@@ -1,6 +1,6 @@
 import type { QuestionFile } from '@lectern/contract';
 import { useQuestionWords } from '../useQuestionWords.ts';
-import { QuestionFilm } from './QuestionFilm.tsx';
+import { QuestionVideo } from './QuestionVideo.tsx';
 import { LimitedSound } from './LimitedSound.tsx';
 import classes from './Media.module.css';
 import { kindOf, type MediaKind } from './media.ts';
@@ -58,8 +58,8 @@ function Shown({
       if (playLimit > 0) return <LimitedSound url={file.url} name={name} limit={playLimit} occasion={occasion} />;
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- what is said stands in the transcript
       return <audio className={classes.sound} controls preload="metadata" src={file.url} aria-label={name} />;
-    case 'film':
-      return <QuestionFilm file={{ ...file, title: name }} captions={captions} startAt={startAt} endAt={endAt} />;
+    case 'video':
+      return <QuestionVideo file={{ ...file, title: name }} captions={captions} startAt={startAt} endAt={endAt} />;
     default:
       return (
         <a className={classes.file} href={file.url} target="_blank" rel="noopener">

@@ -1,7 +1,7 @@
 import type { QuestionFile } from '@lectern/contract';
-import type { Film, FilmLesson } from '../../shared/video/film.ts';
+import type { Video, VideoLesson } from '../../shared/video/video.ts';
 
-export type MediaKind = 'sound' | 'film' | 'captions' | 'picture' | 'file';
+export type MediaKind = 'sound' | 'video' | 'captions' | 'picture' | 'file';
 
 const YOUTUBE = /^https:\/\/(www\.|m\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)\//;
 const VIMEO = /^https:\/\/(www\.|player\.)?vimeo\.com\//;
@@ -11,7 +11,7 @@ export function kindOf({ mime_type: mime }: Pick<QuestionFile, 'mime_type'>, usu
   if (mime === 'text/vtt') return 'captions';
   if (mime.startsWith('image/')) return 'picture';
   if (mime.startsWith('audio/') || mime === 'application/ogg') return 'sound';
-  if (mime.startsWith('video/')) return 'film';
+  if (mime.startsWith('video/')) return 'video';
   return mime === '' ? usual : 'file';
 }
 
@@ -20,11 +20,11 @@ function sourceOf(url: string): string {
   return VIMEO.test(url) ? 'vimeo' : 'self-hosted';
 }
 
-/** A question's film as the player of lessons takes it. */
-export function filmLesson(
+/** A question's video as the player of lessons takes it. */
+export function videoLesson(
   { url, title }: Pick<QuestionFile, 'url' | 'title'>,
   captions: readonly QuestionFile[],
-): FilmLesson {
+): VideoLesson {
   return {
     name: title,
     video_source: sourceOf(url),
@@ -40,11 +40,11 @@ export function filmLesson(
   };
 }
 
-/** A film that runs out of the part it is asked about stops, at the beginning of that part. */
-export function keepInside(film: Film, { startAt, endAt }: { startAt: number; endAt: number }) {
-  if (film.currentTime < startAt) film.currentTime = startAt;
-  if (endAt > startAt && film.currentTime >= endAt && !film.paused) {
-    film.pause();
-    film.currentTime = startAt;
+/** A video that runs out of the part it is asked about stops, at the beginning of that part. */
+export function keepInside(video: Video, { startAt, endAt }: { startAt: number; endAt: number }) {
+  if (video.currentTime < startAt) video.currentTime = startAt;
+  if (endAt > startAt && video.currentTime >= endAt && !video.paused) {
+    video.pause();
+    video.currentTime = startAt;
   }
 }

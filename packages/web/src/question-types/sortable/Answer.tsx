@@ -61,7 +61,7 @@ export function SortableAnswer({ question, value, onChange, readOnly = false, la
     setSaid(words('put_down', lifted.name, lifted.order));
   }
 
-  function putBack(name: string) {
+  function rollback(name: string) {
     setLifted(null);
     focusOn.current = { name, control: 'handle' };
     setSaid(words('put_back', name, shownOrder(textsOf(value), given)));
@@ -73,7 +73,7 @@ export function SortableAnswer({ question, value, onChange, readOnly = false, la
     if (event.key === 'Escape') {
       event.preventDefault();
       event.stopPropagation();
-      putBack(name);
+      rollback(name);
     } else if (event.key === 'Tab') setLifted(null);
     else if (step !== undefined) {
       event.preventDefault();

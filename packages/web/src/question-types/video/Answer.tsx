@@ -9,7 +9,7 @@ export function VideoAnswer(props: AnswerProps) {
     <>
       <Media
         files={question.files}
-        usual="film"
+        usual="video"
         transcript={question.transcript}
         startAt={question.start_at}
         endAt={question.end_at}

@@ -82,12 +82,12 @@ async function send(ref: { method: string; path: string }, input: Loose, signal?
     if (signal?.aborted) throw error;
     throw new ApiError('network', 0, '');
   }
-  takeNonce(response);
+  storeNonce(response);
   return response;
 }
 
 /** Of every answer: who was a visitor may have become a guest. */
-export function takeNonce(response: Response): void {
+export function storeNonce(response: Response): void {
   const nonce = response.headers.get('X-WP-Nonce');
   if (nonce) transport.nonce = nonce;
 }
@@ -148,7 +148,7 @@ export function onSessionEnd(ask: AskToSignIn): () => void {
 }
 
 /** Asks, unless the refusal means something else than that nobody is signed in. */
-export const signedInAgain = async (ref: { path: string }, { code }: { code: unknown }): Promise<boolean> =>
+export const reauthenticate = async (ref: { path: string }, { code }: { code: unknown }): Promise<boolean> =>
   (code === 'not_signed_in' || code === 'rest_cookie_invalid_nonce') &&
   !signsIn(ref) &&
   ((await askToSignIn?.()) ?? false);
@@ -169,7 +169,7 @@ export async function call<E extends Endpoint>(
     body = await read(response);
   };
   if (asValues(body).code === 'rest_cookie_invalid_nonce' && (await renewNonce())) await again();
-  if (!response.ok && (await signedInAgain(ref, errorFrom(response.status, body)))) await again();
+  if (!response.ok && (await reauthenticate(ref, errorFrom(response.status, body)))) await again();
   if (!response.ok) throw errorFrom(response.status, body);
   return listed(body, response.headers.get('X-WP-Total')) as CallResult<E>;
 }

@@ -263,12 +263,12 @@ export const quizReviews = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/quizes/reviews/bulk' } as EndpointRef<Contract['quizReviews']['bulkUpdate']>,
 };
 
-export const enrolments = {
-  list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrolments']['list']>,
-  get: { method: 'GET', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrolments']['get']>,
-  create: { method: 'POST', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrolments']['create']>,
-  update: { method: 'PUT', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrolments']['update']>,
-  remove: { method: 'DELETE', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrolments']['remove']>,
+export const enrollments = {
+  list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['remove']>,
 };
 
 export const progress = {
@@ -280,9 +280,9 @@ export const progress = {
   completeItem: { method: 'POST', path: '/lectern/v1/course-progress/items' } as EndpointRef<Contract['progress']['completeItem']>,
 };
 
-export const filmPlayer = {
-  get: { method: 'GET', path: '/lectern/v1/course-progress/player/:id' } as EndpointRef<Contract['filmPlayer']['get']>,
-  report: { method: 'POST', path: '/lectern/v1/course-progress/player' } as EndpointRef<Contract['filmPlayer']['report']>,
+export const videoPlayer = {
+  get: { method: 'GET', path: '/lectern/v1/course-progress/player/:id' } as EndpointRef<Contract['videoPlayer']['get']>,
+  report: { method: 'POST', path: '/lectern/v1/course-progress/player' } as EndpointRef<Contract['videoPlayer']['report']>,
 };
 
 export const videoNotes = {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@lectern/contract';
-import { renewNonce, requestFor, signedInAgain } from './client.ts';
+import { renewNonce, requestFor, reauthenticate } from './client.ts';
 import type { CallResult, EndpointRef } from './endpoint-ref.ts';
 import { ApiError, errorFrom } from './errors.ts';
 
@@ -43,7 +43,7 @@ export async function upload<E extends Endpoint>(ref: EndpointRef<E>, options: U
   const refusal = () => (answer.status >= 400 ? errorFrom(answer.status, answer.body) : undefined);
   if (refusal()?.code === 'rest_cookie_invalid_nonce' && (await renewNonce())) answer = await send(ref, options);
   const refused = refusal();
-  if (refused && (await signedInAgain(ref, refused))) answer = await send(ref, options);
+  if (refused && (await reauthenticate(ref, refused))) answer = await send(ref, options);
   if (answer.status < 200 || answer.status >= 300) throw errorFrom(answer.status, answer.body);
   return answer.body as CallResult<E>;
 }

@@ -101,9 +101,9 @@ export const mantineTheme = createTheme({
   },
 });
 
-/** The kit's colours are our tokens, which already follow the theme: so both schemes get the same names. */
+/** The kit's colors are our tokens, which already follow the theme: so both schemes get the same names. */
 export const mantineVariables: CSSVariablesResolver = () => {
-  const colours = {
+  const colors = {
     '--mantine-color-body': 'var(--ground)',
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-dimmed': 'var(--ink-2)',
@@ -125,5 +125,5 @@ export const mantineVariables: CSSVariablesResolver = () => {
     '--mantine-primary-color-light-color': 'var(--accent-text)',
     '--mantine-primary-color-contrast': 'var(--on-accent)',
   };
-  return { variables: {}, light: colours, dark: colours };
+  return { variables: {}, light: colors, dark: colors };
 };

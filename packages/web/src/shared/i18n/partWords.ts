@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addWords, type CatalogueFiles } from './load.ts';
+import { addWords, type CatalogFiles } from './load.ts';
 
 /** A promise that `use` can read without waiting once it is kept. */
 interface Loading extends Promise<void> {
@@ -16,7 +16,7 @@ function kept(loading: Loading): Loading {
 }
 
 /** The words of a part that several areas show and few of their screens need: they come with that part. */
-export function partWords(namespace: string, files: CatalogueFiles) {
+export function partWords(namespace: string, files: CatalogFiles) {
   const begun = new WeakMap<i18n, Loading>();
 
   /** Whoever awaits this before drawing the part draws it with its words at once. */

@@ -18,7 +18,7 @@ function areaOf(path: string): string | undefined {
 }
 
 describe('the words of the web', () => {
-  it.each(areas)('%s says nothing that its catalogue does not have', (area) => {
+  it.each(areas)('%s says nothing that its catalog does not have', (area) => {
     const known = new Set(
       files
         .filter(
@@ -45,8 +45,8 @@ describe('the words of the web', () => {
   });
 
   it('keeps a name of the other direction in its own order, and leaves every other as it is', () => {
-    const catalogues = { area: { open: '“{{name}}” & {{count}}' }, shared: {} };
-    const open = (language: string, name: string) => createWords(language, catalogues).t('open', { name, count: 2 });
+    const catalogs = { area: { open: '“{{name}}” & {{count}}' }, shared: {} };
+    const open = (language: string, name: string) => createWords(language, catalogs).t('open', { name, count: 2 });
     expect(open('en', 'Who <reads>?')).toBe('“Who <reads>?” & 2');
     expect(open('ar', 'Who reads?')).toBe('“\u2068Who reads?\u2069” & 2');
     expect(open('ar', 'من يقرأ؟')).toBe('“من يقرأ؟” & 2');

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-export type Catalogue = Record<string, unknown>;
+export type Catalog = Record<string, unknown>;
 
 const RTL = new Set(['ar', 'fa', 'he', 'ur']);
 
@@ -17,14 +17,14 @@ function isolated(language: string): (text: string) => string {
 }
 
 /**
- * The words of one area. Its own catalogue is looked up first, then the shared one. An instance a render: on the
+ * The words of one area. Its own catalog is looked up first, then the shared one. An instance a render: on the
  * server two languages may be rendered at once.
  */
-export function createWords(language: string, catalogues: { area: Catalogue; shared: Catalogue }): i18n {
+export function createWords(language: string, catalogs: { area: Catalog; shared: Catalog }): i18n {
   const words = createInstance();
   void words.use(initReactI18next).init({
     lng: language,
-    resources: { [language]: catalogues },
+    resources: { [language]: catalogs },
     ns: ['area', 'shared'],
     defaultNS: 'area',
     fallbackNS: 'shared',

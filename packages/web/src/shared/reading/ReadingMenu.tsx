@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../ui/Button.tsx';
 import { PrintIcon } from '../ui/icons.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLine } from '../ui/overlays/Menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuDivider } from '../ui/overlays/Menu.tsx';
 import { TextOptionsIcon } from './icons.tsx';
 import { chooseReading, faces, type Reading, readReading, sizes } from './reading.ts';
 import { useReadingWords } from './useReadingWords.ts';
@@ -28,13 +28,13 @@ export function ReadingMenu() {
           {t(`face_${face}`)}
         </MenuChoice>
       ))}
-      <MenuLine />
+      <MenuDivider />
       {sizes.map((size) => (
         <MenuChoice key={size} checked={size === reading.size} onClick={() => choose({ size })}>
           {t(`size_${size}`)}
         </MenuChoice>
       ))}
-      <MenuLine />
+      <MenuDivider />
       {/* After the menu has closed: what is open when the page is drawn for the printer is printed. */}
       <MenuItem icon={<PrintIcon />} onClick={() => setTimeout(() => window.print())}>
         {t('print')}

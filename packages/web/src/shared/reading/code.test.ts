@@ -6,18 +6,18 @@ import { contrast } from '../theme/oklch.ts';
 const css = readFileSync(new URL('./code.css', import.meta.url), 'utf8').toLowerCase();
 const [light = '', dark = ''] = css.split(/\[data-mantine-color-scheme=.dark.\]/);
 
-const coloursOf = (block: string) =>
-  [...block.matchAll(/--code-([a-z-]+):\s*(#[0-9a-f]{6})/g)].map(([, name = '', colour = '']) => ({ name, colour }));
+const colorsOf = (block: string) =>
+  [...block.matchAll(/--code-([a-z-]+):\s*(#[0-9a-f]{6})/g)].map(([, name = '', color = '']) => ({ name, color }));
 
-describe('the colours of code', () => {
+describe('the colors of code', () => {
   it.each([
-    { theme: 'light', colours: coloursOf(light), ground: grounds.light.sunken },
-    { theme: 'dark', colours: coloursOf(dark), ground: grounds.dark.sunken },
-  ])('can be read in the $theme theme', ({ colours, ground }) => {
-    const colourOf = new Map(colours.map(({ name, colour }) => [name, colour]));
-    expect(colours).toHaveLength(12);
-    for (const { name, colour } of colours.filter(({ name: of }) => !of.endsWith('soft'))) {
-      expect(contrast(colour, colourOf.get(`${name}-soft`) ?? ground), name).toBeGreaterThanOrEqual(4.5);
+    { theme: 'light', colors: colorsOf(light), ground: grounds.light.sunken },
+    { theme: 'dark', colors: colorsOf(dark), ground: grounds.dark.sunken },
+  ])('can be read in the $theme theme', ({ colors, ground }) => {
+    const colorOf = new Map(colors.map(({ name, color }) => [name, color]));
+    expect(colors).toHaveLength(12);
+    for (const { name, color } of colors.filter(({ name: of }) => !of.endsWith('soft'))) {
+      expect(contrast(color, colorOf.get(`${name}-soft`) ?? ground), name).toBeGreaterThanOrEqual(4.5);
     }
   });
 });

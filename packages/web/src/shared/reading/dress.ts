@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import { boxAround } from './boxAround.ts';
+import { wrapScrollable } from './wrapScrollable.ts';
 import './dress.css';
 import { loadReadingWords, readingWords } from './useReadingWords.ts';
 
@@ -32,7 +32,7 @@ export function dress(text: HTMLElement, words: i18n): () => void {
     if (stopped) return;
     const t = readingWords(words);
     for (const table of text.querySelectorAll<HTMLTableElement>('table')) {
-      if (!table.parentElement?.matches('.prose-wide')) boxAround(table, 'prose-wide');
+      if (!table.parentElement?.matches('.prose-wide')) wrapScrollable(table, 'prose-wide');
     }
     for (const box of text.querySelectorAll<HTMLElement>('.prose-wide')) {
       followWidth(watch, box, box.querySelector('caption')?.textContent.trim() || t('table'));
@@ -41,9 +41,9 @@ export function dress(text: HTMLElement, words: i18n): () => void {
       followWidth(watch, formula, t('formula'));
     }
     if (!text.querySelector('code, pre')) return;
-    const { dressCode } = await import('./dressCode.ts');
+    const { enhanceCode } = await import('./enhanceCode.ts');
     if (stopped) return;
-    dressCode(text, t);
+    enhanceCode(text, t);
     for (const block of text.querySelectorAll<HTMLElement>('pre')) followWidth(watch, block, t('code'));
   });
   return () => {

@@ -1,11 +1,11 @@
 import type { i18n } from 'i18next';
-import type { CatalogueFiles } from '../i18n/load.ts';
+import type { CatalogFiles } from '../i18n/load.ts';
 import { partWords } from '../i18n/partWords.ts';
-import type { Catalogue } from '../i18n/words.ts';
+import type { Catalog } from '../i18n/words.ts';
 
 const NAMESPACE = 'reading';
 
-const files: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('./words/*.json');
+const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
 
 /** The words of what a text may hold beside words: code, pictures, documents. */
 export const { loadWords: loadReadingWords, useWords: useReadingWords } = partWords(NAMESPACE, files);

@@ -4,26 +4,26 @@ import { describe, expect, it } from 'vitest';
 import { type Accent, accentCss, accentOf, grounds } from './accent.ts';
 import { contrast, toHex, toOklch } from './oklch.ts';
 
-const anyColour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 const everyAccent = (check: (accent: Accent, on: readonly string[]) => void) =>
   fc.assert(
-    fc.property(anyColour, (colour) => {
-      const { light, dark } = accentOf(colour);
+    fc.property(anyColor, (color) => {
+      const { light, dark } = accentOf(color);
       check(light, Object.values(grounds.light));
       check(dark, Object.values(grounds.dark));
     }),
     { numRuns: 400 },
   );
 
-describe('the accent made from a school colour', () => {
-  it('can be read as text on every ground, whatever the colour', () => {
+describe('the accent made from a school color', () => {
+  it('can be read as text on every ground, whatever the color', () => {
     everyAccent(({ text, soft }, on) => {
       for (const ground of [...on, soft]) expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
     });
   });
 
-  it('is seen as a mark on every ground, whatever the colour', () => {
+  it('is seen as a mark on every ground, whatever the color', () => {
     everyAccent(({ fill }, on) => {
       for (const ground of on) expect(contrast(fill, ground)).toBeGreaterThanOrEqual(3);
     });
@@ -36,20 +36,20 @@ describe('the accent made from a school colour', () => {
     });
   });
 
-  it('keeps a colour that already fits', () => {
+  it('keeps a color that already fits', () => {
     expect(accentOf('#4f46e5').light.fill).toBe('#4f46e5');
   });
 
-  it('falls back to the default for what is no colour', () => {
+  it('falls back to the default for what is no color', () => {
     expect(accentCss('red;} body{display:none')).toBe(accentCss('#4f46e5'));
   });
 });
 
-describe('colour arithmetic', () => {
-  it('comes back to the same colour through OKLCH', () => {
+describe('color arithmetic', () => {
+  it('comes back to the same color through OKLCH', () => {
     fc.assert(
-      fc.property(anyColour, (colour) => {
-        expect(toHex(toOklch(colour))).toBe(colour);
+      fc.property(anyColor, (color) => {
+        expect(toHex(toOklch(color))).toBe(color);
       }),
     );
   });

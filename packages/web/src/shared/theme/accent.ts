@@ -27,7 +27,7 @@ const TEXT = 4.5;
 const MARK = 3;
 const STEP = 0.004;
 
-/** Walks the lightness until the colour fits. Black and white always fit in their direction, so it ends. */
+/** Walks the lightness until the color fits. Black and white always fit in their direction, so it ends. */
 function walk(from: Oklch, direction: 1 | -1, fits: (hex: string) => boolean): string {
   for (let l = Math.min(0.999, Math.max(0.001, from.l)); l > 0 && l < 1; l += direction * STEP) {
     const hex = toHex({ ...from, l });
@@ -40,8 +40,8 @@ const stands = (hex: string, on: readonly string[], ratio: number) =>
   on.every((ground) => contrast(hex, ground) >= ratio);
 const inkOn = (hex: string) => (contrast(WHITE, hex) >= TEXT ? WHITE : DARK_INK);
 const shifted = (hex: string, by: number) => {
-  const colour = toOklch(hex);
-  return toHex({ ...colour, l: Math.min(1, Math.max(0, colour.l + by)) });
+  const color = toOklch(hex);
+  return toHex({ ...color, l: Math.min(1, Math.max(0, color.l + by)) });
 };
 
 function lightAccent(seed: Oklch): Accent {
@@ -65,17 +65,17 @@ function darkAccent(seed: Oklch): Accent {
 
 const isHex = (value: string) => /^#[0-9a-f]{6}$/i.test(value);
 
-/** Everything the school's one colour turns into. A value that is no colour gives the default. */
-export function accentOf(colour: string): { light: Accent; dark: Accent } {
-  const seed = toOklch(isHex(colour) ? colour : DEFAULT_ACCENT);
+/** Everything the school's one color turns into. A value that is no color gives the default. */
+export function accentOf(color: string): { light: Accent; dark: Accent } {
+  const seed = toOklch(isHex(color) ? color : DEFAULT_ACCENT);
   return { light: lightAccent(seed), dark: darkAccent(seed) };
 }
 
 const declarations = (accent: Accent) =>
   `--accent:${accent.fill};--accent-hover:${accent.fillHover};--on-accent:${accent.onFill};--accent-text:${accent.text};--accent-soft:${accent.soft}`;
 
-/** The style the shell puts into the head, so that the first paint already has the school's colour. */
-export function accentCss(colour: string): string {
-  const { light, dark } = accentOf(colour);
+/** The style the shell puts into the head, so that the first paint already has the school's color. */
+export function accentCss(color: string): string {
+  const { light, dark } = accentOf(color);
   return `:root{${declarations(light)}}:root[data-mantine-color-scheme=dark]{${declarations(dark)}}`;
 }

@@ -29,7 +29,7 @@ function sidesIn(css: string): string[] {
   const plain = css.replace(/\/\*[^]*?\*\//g, '');
   return [...plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selector = '', block = '']) => {
     const name = /\.[\w-]+/.exec(selector)?.[0] ?? '';
-    // A film and a line of code run from the left in every language; a rule for one direction has another beside it.
+    // A video and a line of code run from the left in every language; a rule for one direction has another beside it.
     const isMeant = MEANT.has(selector.trim()) || /direction:\s*ltr/.test(block) || selector.includes('[dir=');
     const hasOther = name !== '' && plain.includes(`[dir="rtl"]) ${name} `);
     if (isMeant || hasOther) return [];
@@ -48,10 +48,10 @@ it('knows sides when it sees them', () => {
   expect(sidesIn('.code { direction: ltr; text-align: left }')).toEqual([]);
 });
 
-/** What lies within the frame of a film: its time runs from the left in every language, as the frame's `dir` says. */
-const FILM = 'shared/video/controls/';
+/** What lies within the frame of a video: its time runs from the left in every language, as the frame's `dir` says. */
+const VIDEO = 'shared/video/controls/';
 
-it.each(files.filter((path) => !path.startsWith(FILM)))(
+it.each(files.filter((path) => !path.startsWith(VIDEO)))(
   '%s is laid out by start and end, not by left and right',
   (path) => {
     expect(sidesIn(readFileSync(new URL(path, src), 'utf8'))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Colour arithmetic in OKLCH, where equal steps of lightness look equal whatever the hue. */
+/** Color arithmetic in OKLCH, where equal steps of lightness look equal whatever the hue. */
 
 export interface Oklch {
   l: number;
@@ -15,7 +15,7 @@ const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 *
 
 function linearOf(hex: string): Triple {
   const match = HEX.exec(hex);
-  if (!match) throw new RangeError(`not a colour: ${hex}`);
+  if (!match) throw new RangeError(`not a color: ${hex}`);
   const channel = (part: string | undefined) => toLinear(Number.parseInt(part ?? '0', 16) / 255);
   return [channel(match[1]), channel(match[2]), channel(match[3])];
 }
@@ -58,17 +58,17 @@ function toLinearRgb({ l, c, h }: Oklch): Triple {
 
 const inGamut = (rgb: Triple) => rgb.every((value) => value >= -0.0001 && value <= 1.0001);
 
-/** The nearest colour a screen can show: lightness and hue are kept, chroma gives way. */
-export function toHex(colour: Oklch): string {
-  let rgb = toLinearRgb(colour);
+/** The nearest color a screen can show: lightness and hue are kept, chroma gives way. */
+export function toHex(color: Oklch): string {
+  let rgb = toLinearRgb(color);
   if (!inGamut(rgb)) {
-    let [low, high] = [0, colour.c];
+    let [low, high] = [0, color.c];
     for (let step = 0; step < 20; step++) {
       const middle = (low + high) / 2;
-      if (inGamut(toLinearRgb({ ...colour, c: middle }))) low = middle;
+      if (inGamut(toLinearRgb({ ...color, c: middle }))) low = middle;
       else high = middle;
     }
-    rgb = toLinearRgb({ ...colour, c: low });
+    rgb = toLinearRgb({ ...color, c: low });
   }
   const channel = (value: number) =>
     Math.round(toGamma(Math.min(1, Math.max(0, value))) * 255)

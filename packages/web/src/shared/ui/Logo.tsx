@@ -4,7 +4,7 @@ import classes from './Logo.module.css';
 /** For a router link that looks like the logo: `<Link className={logoClass} aria-label={site_title}>`. */
 export const logoClass = classes.logo;
 
-/** The school's own logo, or our mark in its colour and its name. `small`: only a square has room, which no logo promises to be. */
+/** The school's own logo, or our mark in its color and its name. `small`: only a square has room, which no logo promises to be. */
 export function LogoPicture({ nameHidden = false, small = false }: { nameHidden?: boolean; small?: boolean }) {
   const { logo_url, site_title } = usePageSettings();
   if (logo_url && !small) return <img className={classes.image} src={logo_url} alt="" />;

@@ -31,7 +31,7 @@ export function Prose({
     if (face === 'serif' && !readerWantsSans()) void import('../theme/serif.css');
   }, [face]);
 
-  // Synchronises with the drawn HTML: code gets its colours, and what scrolls sideways is reached by the keyboard.
+  // Synchronises with the drawn HTML: code gets its colors, and what scrolls sideways is reached by the keyboard.
   useEffect(() => {
     const box = text.current;
     if (!box || !NEEDS_DRESS.test(html)) return undefined;

@@ -3,37 +3,37 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../ui/Button.tsx';
 import { ExternalIcon } from '../ui/icons.tsx';
 import { Notice } from '../ui/feedback/Notice.tsx';
-import { type FilmLesson, type FilmRef, type FilmStudy, showingOf } from './film.ts';
+import { type VideoLesson, type VideoRef, type VideoStudy, showingOf } from './video.ts';
 import { isStream, type StreamLesson } from './stream/stream.ts';
 import classes from './VideoFrame.module.css';
-import { loadFilmWords } from './words.ts';
+import { loadVideoWords } from './words.ts';
 
-/** The controls and the players are fetched for lessons with a film only. */
+/** The controls and the players are fetched for lessons with a video only. */
 const VideoPlayer = lazy(async () => ({ default: (await import('./VideoPlayer.tsx')).VideoPlayer }));
 
 const StreamPlace = lazy(async () => ({ default: (await import('./stream/StreamPlace.tsx')).StreamPlace }));
 
-interface FramedFilm {
-  /** For the film of a lesson that is studied. */
-  study?: FilmStudy;
-  ref: FilmRef;
+interface FramedVideo {
+  /** For the video of a lesson that is studied. */
+  study?: VideoStudy;
+  ref: VideoRef;
   onEnded: () => void;
 }
 
-/** The place of a film in its final size, whatever its source, and of a live stream with all that is around it. */
-export function VideoFrame({ lesson, ...rest }: FramedFilm & { lesson: FilmLesson | StreamLesson }) {
-  if (!isStream(lesson)) return <FilmFrame lesson={lesson} {...rest} />;
+/** The place of a video in its final size, whatever its source, and of a live stream with all that is around it. */
+export function VideoFrame({ lesson, ...rest }: FramedVideo & { lesson: VideoLesson | StreamLesson }) {
+  if (!isStream(lesson)) return <RecordedVideo lesson={lesson} {...rest} />;
   return (
     <Suspense fallback={<div className={classes.frame} />}>
-      <StreamPlace lesson={lesson} film={(film) => <FilmFrame lesson={film} {...rest} />} />
+      <StreamPlace lesson={lesson} video={(video) => <RecordedVideo lesson={video} {...rest} />} />
     </Suspense>
   );
 }
 
-function FilmFrame({ lesson, study, ref, onEnded }: FramedFilm & { lesson: FilmLesson }) {
+function RecordedVideo({ lesson, study, ref, onEnded }: FramedVideo & { lesson: VideoLesson }) {
   const { t, i18n } = useTranslation();
   // Asked for together with the player, not after it.
-  useState(() => void loadFilmWords(i18n).catch(() => {}));
+  useState(() => void loadVideoWords(i18n).catch(() => {}));
   const [failed, setFailed] = useState(false);
   const showing = showingOf(lesson);
   const poster = lesson.video_poster_url || lesson.live_stream_thumbnail_url || lesson.featured_image_url;
@@ -52,7 +52,7 @@ function FilmFrame({ lesson, study, ref, onEnded }: FramedFilm & { lesson: FilmL
             rel="noopener"
             icon={<ExternalIcon size={18} />}
           >
-            {t(lesson.video_source === 'live-stream' ? 'stream_open' : 'film_elsewhere')}
+            {t(lesson.video_source === 'live-stream' ? 'stream_open' : 'video_elsewhere')}
           </ButtonLink>
         </div>
       );
@@ -74,8 +74,8 @@ function FilmFrame({ lesson, study, ref, onEnded }: FramedFilm & { lesson: FilmL
 
   return (
     <>
-      {/* Films run from left to right whatever the page does, and so do their controls. */}
-      {/* The author decides whether a film offers what browsers put behind the second button: saving it, mostly. */}
+      {/* Videos run from left to right whatever the page does, and so do their controls. */}
+      {/* The author decides whether a video offers what browsers put behind the second button: saving it, mostly. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div
         className={classes.frame}
@@ -88,11 +88,11 @@ function FilmFrame({ lesson, study, ref, onEnded }: FramedFilm & { lesson: FilmL
       </div>
       {failed && (
         <div className={classes.note}>
-          <Notice tone="bad" title={t('film_failed')}>
-            {t('film_failed_text')}{' '}
+          <Notice tone="bad" title={t('video_failed')}>
+            {t('video_failed_text')}{' '}
             {elsewhere && (
               <a href={elsewhere} target="_blank" rel="noopener">
-                {t('film_elsewhere')}
+                {t('video_elsewhere')}
               </a>
             )}
           </Notice>

@@ -4,18 +4,18 @@ import { usePageSettings } from '../api/settings.tsx';
 import './controls/elements.ts';
 import { Continued } from './controls/Continued.tsx';
 import { Controls, MiddleControls } from './controls/Controls.tsx';
-import { type FilmControls, FilmContext } from './controls/filmContext.ts';
-import { FilmNotice } from './controls/FilmNotice.tsx';
+import { type VideoControls, VideoContext } from './controls/videoContext.ts';
+import { VideoNotice } from './controls/VideoNotice.tsx';
 import { Gestures } from './controls/Gestures.tsx';
 import { Said } from './controls/Said.tsx';
 import { SoundOff } from './controls/SoundOff.tsx';
-import { useFilmKeys } from './controls/useFilmKeys.ts';
+import { useVideoKeys } from './controls/useVideoKeys.ts';
 import { useStart } from './controls/useStart.ts';
-import type { Film, FilmLesson, FilmRef, FilmStudy, Playable } from './film.ts';
-import { FilmElement } from './FilmElement.tsx';
+import type { Video, VideoLesson, VideoRef, VideoStudy, Playable } from './video.ts';
+import { VideoElement } from './VideoElement.tsx';
 import { useElementWords } from './useElementWords.ts';
 import classes from './VideoPlayer.module.css';
-import { useFilmWords } from './words.ts';
+import { useVideoWords } from './words.ts';
 
 /** One set of controls for every source; each source is an element that speaks the media element's language. */
 export function VideoPlayer({
@@ -28,64 +28,64 @@ export function VideoPlayer({
   onFail,
 }: {
   showing: Playable;
-  lesson: FilmLesson;
+  lesson: VideoLesson;
   poster: string;
-  study: FilmStudy | undefined;
-  ref: FilmRef;
+  study: VideoStudy | undefined;
+  ref: VideoRef;
   onEnded: () => void;
   onFail: () => void;
 }) {
-  const { language } = useFilmWords();
+  const { language } = useVideoWords();
   const { seek_time: step } = usePageSettings();
-  const [film, setFilm] = useState<Film | null>(null);
+  const [video, setVideo] = useState<Video | null>(null);
   const [controller, setController] = useState<MediaController | null>(null);
   const [said, setSaid] = useState({ text: '', count: 0 });
   const announce = useCallback((text: string) => setSaid(({ count }) => ({ text, count: count + 1 })), []);
-  const controls = useMemo<FilmControls | null>(
-    () => controller && { controller, film, step, announce },
-    [controller, film, step, announce],
+  const controls = useMemo<VideoControls | null>(
+    () => controller && { controller, video, step, announce },
+    [controller, video, step, announce],
   );
   useElementWords(lesson);
-  useFilmKeys(controls, study?.keysOn);
-  useStart(film, study?.start);
+  useVideoKeys(controls, study?.keysOn);
+  useStart(video, study?.start);
 
-  // Synchronises with the film: gives it to the page around and hears when it ends or cannot be shown.
+  // Synchronises with the video: gives it to the page around and hears when it ends or cannot be shown.
   useEffect(() => {
-    if (!film) return undefined;
-    ref(film);
-    film.addEventListener('ended', onEnded);
-    film.addEventListener('error', onFail);
+    if (!video) return undefined;
+    ref(video);
+    video.addEventListener('ended', onEnded);
+    video.addEventListener('error', onFail);
     // It may have failed before anybody listened.
-    if (film.error) onFail();
+    if (video.error) onFail();
     return () => {
       ref(null);
-      film.removeEventListener('ended', onEnded);
-      film.removeEventListener('error', onFail);
+      video.removeEventListener('ended', onEnded);
+      video.removeEventListener('error', onFail);
     };
-  }, [film, ref, onEnded, onFail]);
+  }, [video, ref, onEnded, onFail]);
 
   return (
     <media-controller ref={setController} class={classes.controller} lang={language} autohide={3} nohotkeys>
-      <FilmElement
+      <VideoElement
         showing={showing}
         startAt={study?.start.at ?? 0}
         poster={poster}
         tracks={lesson.subtitles}
-        ref={setFilm}
+        ref={setVideo}
         onFail={onFail}
       />
       {poster && <img slot="poster" className={classes.poster} src={poster} alt="" />}
       {controls && (
-        <FilmContext value={controls}>
+        <VideoContext value={controls}>
           <Gestures />
           <media-loading-indicator slot="centered-chrome" noautohide />
           {study?.start.resumed && <Continued at={study.start.at} />}
           <SoundOff />
-          {study && <FilmNotice text={study.notice} />}
+          {study && <VideoNotice text={study.notice} />}
           <MiddleControls />
           <Said {...said} />
           <Controls lesson={lesson} study={study} />
-        </FilmContext>
+        </VideoContext>
       )}
     </media-controller>
   );

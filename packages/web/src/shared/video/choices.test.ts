@@ -8,7 +8,7 @@ import {
   toggleCaptions,
   trackFor,
 } from './choices.ts';
-import type { Film } from './film.ts';
+import type { Video } from './video.ts';
 import { youtubeAddress } from './youtubeAddress.ts';
 
 function storage() {
@@ -24,17 +24,17 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const filmWith = (...languages: string[]) =>
+const videoWith = (...languages: string[]) =>
   ({
     playbackRate: 1,
     textTracks: languages.map((language) => ({ kind: 'captions', label: language, language, mode: 'disabled' })),
-  }) as unknown as Film;
-const shown = (film: Film) => [...(film.textTracks ?? [])].find(({ mode }) => mode === 'showing')?.language;
+  }) as unknown as Video;
+const shown = (video: Video) => [...(video.textTracks ?? [])].find(({ mode }) => mode === 'showing')?.language;
 
-describe('the speed of films', () => {
+describe('the speed of videos', () => {
   it('is what was last chosen, one and a half as well as normal', () => {
     expect(rememberedSpeed()).toBe(1);
-    chooseSpeed(filmWith(), 1.5);
+    chooseSpeed(videoWith(), 1.5);
     expect(rememberedSpeed()).toBe(1.5);
   });
 
@@ -55,24 +55,24 @@ describe('the speed of films', () => {
 
 describe('captions', () => {
   it('are as the author left them until somebody chooses', () => {
-    const film = filmWith('en', 'de');
-    showRememberedCaptions(film, 'de');
-    expect(shown(film)).toBeUndefined();
+    const video = videoWith('en', 'de');
+    showRememberedCaptions(video, 'de');
+    expect(shown(video)).toBeUndefined();
   });
 
-  it('are in the language that was chosen in another film', () => {
-    const first = filmWith('en', 'de');
+  it('are in the language that was chosen in another video', () => {
+    const first = videoWith('en', 'de');
     chooseCaptions(first, first.textTracks?.[1] ?? null);
-    const next = filmWith('en', 'fr', 'de');
+    const next = videoWith('en', 'fr', 'de');
     showRememberedCaptions(next, 'en');
     expect(shown(next)).toBe('de');
   });
 
-  it('are off in the next film when they were turned off', () => {
-    const first = filmWith('en');
+  it('are off in the next video when they were turned off', () => {
+    const first = videoWith('en');
     toggleCaptions(first, 'en');
     expect(toggleCaptions(first, 'en')).toBe(false);
-    const next = filmWith('en');
+    const next = videoWith('en');
     showRememberedCaptions(next, 'en');
     expect(shown(next)).toBeUndefined();
   });
@@ -88,7 +88,7 @@ describe('captions', () => {
   });
 });
 
-describe('the address of a film on YouTube', () => {
+describe('the address of a video on YouTube', () => {
   it.each([
     { address: 'https://www.youtube.com/watch?v=abc', at: 0, goes: 'https://www.youtube-nocookie.com/watch?v=abc' },
     { address: 'https://youtube.com/watch?v=abc', at: 90.7, goes: 'https://www.youtube-nocookie.com/watch?v=abc&t=90' },

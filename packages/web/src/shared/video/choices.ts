@@ -1,6 +1,6 @@
-import type { Film } from './film.ts';
+import type { Video } from './video.ts';
 
-/** The speeds a film can be played at. */
+/** The speeds a video can be played at. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 const SPEED = 'lectern.film.speed';
@@ -18,7 +18,7 @@ function store(key: string, value: string) {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The choice then holds for this film.
+    // The choice then holds for this video.
   }
 }
 
@@ -27,8 +27,8 @@ export function rememberedSpeed(): number {
   return SPEEDS.some((known) => known === speed) ? speed : 1;
 }
 
-export function chooseSpeed(film: Film, speed: number) {
-  film.playbackRate = speed;
+export function chooseSpeed(video: Video, speed: number) {
+  video.playbackRate = speed;
   store(SPEED, String(speed));
 }
 
@@ -40,8 +40,8 @@ export function speedBeside(speed: number, direction: 1 | -1): number {
 
 type Track = Pick<TextTrack, 'kind' | 'label' | 'language' | 'mode'>;
 
-export const captionsOf = (film: Pick<Film, 'textTracks'>): Track[] =>
-  [...(film.textTracks ?? [])].filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
+export const captionsOf = (video: Pick<Video, 'textTracks'>): Track[] =>
+  [...(video.textTracks ?? [])].filter(({ kind }) => kind === 'captions' || kind === 'subtitles');
 
 const baseOf = (language: string) => language.split('-')[0];
 
@@ -59,30 +59,30 @@ export function trackFor<T extends Pick<Track, 'language'>>(
   return tracks[0];
 }
 
-function show(film: Film, shown: Track | undefined) {
-  for (const track of captionsOf(film)) {
+function show(video: Video, shown: Track | undefined) {
+  for (const track of captionsOf(video)) {
     const mode = track === shown ? 'showing' : 'disabled';
     if (track.mode !== mode) track.mode = mode;
   }
 }
 
-/** Captions as they were last chosen; `language` is the reader's, where the film has not the one they had elsewhere. */
-export function showRememberedCaptions(film: Film, language: string) {
+/** Captions as they were last chosen; `language` is the reader's, where the video has not the one they had elsewhere. */
+export function showRememberedCaptions(video: Video, language: string) {
   const choice = stored(CAPTIONS);
   if (choice === null) return;
-  show(film, choice === 'off' ? undefined : trackFor(captionsOf(film), [choice, language]));
+  show(video, choice === 'off' ? undefined : trackFor(captionsOf(video), [choice, language]));
 }
 
 /** null turns them off. */
-export function chooseCaptions(film: Film, track: Track | null) {
-  show(film, track ?? undefined);
+export function chooseCaptions(video: Video, track: Track | null) {
+  show(video, track ?? undefined);
   store(CAPTIONS, track ? track.language || 'on' : 'off');
 }
 
 /** On and off again, in the language they were last read in. */
-export function toggleCaptions(film: Film, language: string): boolean {
-  const on = captionsOf(film).some(({ mode }) => mode === 'showing');
+export function toggleCaptions(video: Video, language: string): boolean {
+  const on = captionsOf(video).some(({ mode }) => mode === 'showing');
   const before = stored(CAPTIONS) ?? language;
-  chooseCaptions(film, on ? null : (trackFor(captionsOf(film), [before, language]) ?? null));
+  chooseCaptions(video, on ? null : (trackFor(captionsOf(video), [before, language]) ?? null));
   return !on;
 }

@@ -1,6 +1,6 @@
 import type { MediaController } from 'media-chrome/media-controller';
 import type { ClassAttributes, HTMLAttributes } from 'react';
-import type { Film } from './film.ts';
+import type { Video } from './video.ts';
 
 type MediaAttributes<E extends HTMLElement = HTMLElement> = Omit<HTMLAttributes<E>, 'className'> &
   ClassAttributes<E> & {
@@ -11,18 +11,18 @@ type MediaAttributes<E extends HTMLElement = HTMLElement> = Omit<HTMLAttributes<
     src?: string;
   };
 
-type FilmAttributes = MediaAttributes<Film> & { config?: object; playsinline?: boolean; preload?: string };
+type VideoAttributes = MediaAttributes<Video> & { config?: object; playsinline?: boolean; preload?: string };
 
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
-      'hls-video': FilmAttributes;
+      'hls-video': VideoAttributes;
       'media-controller': MediaAttributes<MediaController>;
       'media-loading-indicator': MediaAttributes;
       'media-time-range': MediaAttributes;
       'media-volume-range': MediaAttributes;
-      'vimeo-video': FilmAttributes;
-      'youtube-video': FilmAttributes;
+      'vimeo-video': VideoAttributes;
+      'youtube-video': VideoAttributes;
     }
   }
 }

@@ -1,5 +1,5 @@
 /**
- * From the host that sets no cookies before the film plays. The place to begin is in the address: a film that is sent
+ * From the host that sets no cookies before the video plays. The place to begin is in the address: a video that is sent
  * to a place before it was played would begin to play.
  */
 export function youtubeAddress(address: string, startAt: number): string {

@@ -7,7 +7,7 @@ import { users } from '../../shared/api/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { languageName } from '../../shared/i18n/languageName.ts';
 import { directionOf } from '../../shared/i18n/words.ts';
-import { readCatalogueSearch } from '../catalogue/filters.ts';
+import { readCatalogSearch } from '../catalog/filters.ts';
 import { stringifySearch } from '../searchText.ts';
 import { sessionQuery } from '../session.ts';
 import { useHydrated } from '../useHydrated.ts';
@@ -18,7 +18,7 @@ function useAddressIn(): (language: string) => string {
   const { pathname, search, hash } = useRouterState({ select: (state) => state.location });
   // The server draws only what of the query changes the page; the first drawing here must agree with it.
   const hydrated = useHydrated();
-  const kept = hydrated ? search : pathname === '/courses' ? readCatalogueSearch(search) : {};
+  const kept = hydrated ? search : pathname === '/courses' ? readCatalogSearch(search) : {};
   // Two slashes would begin another host.
   const path = pathname.replace(/^\/+/, '/');
   return (language) => `${path}${stringifySearch({ ...kept, lang: language })}${hydrated && hash ? `#${hash}` : ''}`;

@@ -7,7 +7,7 @@ import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { BookIcon, DashboardIcon, LogOutIcon, UserIcon } from '../../shared/ui/icons.tsx';
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
+import { Menu, MenuItem, MenuDivider, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import classes from './PersonArea.module.css';
 
@@ -43,7 +43,7 @@ export function PersonMenu({ user, adminUrl }: { user: NonNullable<PageSettings[
             {t('admin')}
           </MenuLink>
         )}
-        <MenuLine />
+        <MenuDivider />
         <MenuItem icon={<LogOutIcon />} onClick={() => setAsking(true)}>
           {t('log_out')}
         </MenuItem>

@@ -19,11 +19,11 @@ export function SearchForm({
   large?: boolean;
 }) {
   const { t } = useTranslation();
-  const { catalogue, courses_url } = usePageSettings();
+  const { catalog, courses_url } = usePageSettings();
   const navigate = useNavigate();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  if (catalogue.search === 'no') return null;
-  // The catalogue has a larger field of its own.
+  if (catalog.search === 'no') return null;
+  // The catalog has a larger field of its own.
   if (!large && path === '/courses') return null;
 
   function search(event: FormEvent<HTMLFormElement>) {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { courses, enrolments } from '../../shared/api/endpoints.gen.ts';
+import { courses, enrollments } from '../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button, ButtonLink, buttonClass } from '../../shared/ui/Button.tsx';
@@ -10,7 +10,7 @@ import { cx } from '../../shared/ui/cx.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { InfoIcon } from '../../shared/ui/icons.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import type { Course } from '../catalogue/course.ts';
+import type { Course } from '../catalog/course.ts';
 import classes from './CourseAction.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
 import type { Standing } from './useStanding.ts';
@@ -30,7 +30,7 @@ export function ActionButton({ course, standing }: { course: Course; standing: S
       );
     }
     case 'enrol':
-      return <EnrolButton course={course} url={standing.url} />;
+      return <EnrollButton course={course} url={standing.url} />;
     case 'sign_in':
       return <SignInLinks course={course} />;
     case 'password':
@@ -77,11 +77,11 @@ function SignInLinks({ course }: { course: Course }) {
   );
 }
 
-function EnrolButton({ course, url }: { course: Course; url: string }) {
+function EnrollButton({ course, url }: { course: Course; url: string }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const enrol = useMutation({
-    mutationFn: () => call(enrolments.create, { body: { course_id: course.id } }),
+  const enroll = useMutation({
+    mutationFn: () => call(enrollments.create, { body: { course_id: course.id } }),
     onSuccess: () => {
       if (url) return window.location.assign(url);
       return queryClient.invalidateQueries({ queryKey: [courses.standing.path] });
@@ -89,20 +89,20 @@ function EnrolButton({ course, url }: { course: Course; url: string }) {
     // Why not, and what is possible instead, the server says anew.
     onError: () => queryClient.invalidateQueries({ queryKey: [courses.standing.path] }),
   });
-  const signedOut = enrol.error instanceof ApiError && enrol.error.status === 401;
+  const signedOut = enroll.error instanceof ApiError && enroll.error.status === 401;
   return (
     <div className={classes.stack}>
       <Button
         variant="primary"
         className={classes.main}
-        busy={enrol.isPending || (enrol.isSuccess && url !== '')}
-        onClick={() => enrol.mutate()}
+        busy={enroll.isPending || (enroll.isSuccess && url !== '')}
+        onClick={() => enroll.mutate()}
       >
         {t('enroll')}
       </Button>
-      {enrol.error && (
+      {enroll.error && (
         <Notice tone="bad">
-          {errorText(t, enrol.error)}{' '}
+          {errorText(t, enroll.error)}{' '}
           {signedOut && (
             <Link to="/sign-in" search={{ redirect_to: course.permalink }}>
               {t('sign_in')}

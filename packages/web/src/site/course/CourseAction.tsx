@@ -7,7 +7,7 @@ import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { ProgressRing } from '../../shared/ui/feedback/ProgressRing.tsx';
 import { Bone } from '../../shared/ui/feedback/Skeleton.tsx';
 import { usePercent } from '../../shared/format/useFormat.ts';
-import type { Course } from '../catalogue/course.ts';
+import type { Course } from '../catalog/course.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { ActionButton } from './ActionButton.tsx';
 import classes from './CourseAction.module.css';

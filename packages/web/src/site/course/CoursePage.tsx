@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { cx } from '../../shared/ui/cx.ts';
 import { Prose } from '../../shared/ui/Prose.tsx';
-import type { Course } from '../catalogue/course.ts';
+import type { Course } from '../catalog/course.ts';
 import wrap from '../chrome/wrap.module.css';
 import { plainText } from '../../shared/format/plainText.ts';
 import { BuyBox } from './BuyBox.tsx';

@@ -1,5 +1,5 @@
 import { cx } from '../../shared/ui/cx.ts';
-import { Bone, BoneLines, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Bone, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import wrap from '../chrome/wrap.module.css';
 import box from './BuyBox.module.css';
 import classes from './CoursePage.module.css';
@@ -11,12 +11,12 @@ export function CourseSkeleton() {
       <Loading>
         <span className={cx(wrap.wrap, classes.page)}>
           <span className={classes.head}>
-            <BoneLines count={1} />
+            <SkeletonText count={1} />
             <span className={classes.title}>
               <Bone width="80%" height="1.1em" />
             </span>
             <span className={classes.promise}>
-              <BoneLines count={2} height="1em" />
+              <SkeletonText count={2} height="1em" />
             </span>
           </span>
           <span className={box.box}>
@@ -24,11 +24,11 @@ export function CourseSkeleton() {
             <span className={box.inner}>
               <Bone width="30%" height={44} />
               <Bone height={48} />
-              <BoneLines count={4} />
+              <SkeletonText count={4} />
             </span>
           </span>
           <span className={classes.body}>
-            <BoneLines count={8} />
+            <SkeletonText count={8} />
             <Bone height={240} />
           </span>
         </span>

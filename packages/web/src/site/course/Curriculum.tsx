@@ -14,7 +14,7 @@ import {
   QuizIcon,
 } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
-import type { Course } from '../catalogue/course.ts';
+import type { Course } from '../catalog/course.ts';
 import { useSession } from '../session.ts';
 import { useHydrated } from '../useHydrated.ts';
 import classes from './Curriculum.module.css';

@@ -5,7 +5,7 @@ import fold from './Curriculum.module.css';
 import classes from './Faqs.module.css';
 import type { Faq } from './queries.ts';
 
-/** What people ask before they enrol. Folded by the browser itself, so that it needs no script. */
+/** What people ask before they enroll. Folded by the browser itself, so that it needs no script. */
 export function Faqs({ faqs }: { faqs: readonly Faq[] }) {
   const { t } = useTranslation();
   if (faqs.length === 0) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Prose } from '../../shared/ui/Prose.tsx';
-import type { Course } from '../catalogue/course.ts';
+import type { Course } from '../catalog/course.ts';
 import { plainText } from '../../shared/format/plainText.ts';
 import classes from './Instructor.module.css';
 

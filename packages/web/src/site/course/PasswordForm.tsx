@@ -6,7 +6,7 @@ import { courses } from '../../shared/api/endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { LockIcon } from '../../shared/ui/icons.tsx';
-import type { Course } from '../catalogue/course.ts';
+import type { Course } from '../catalog/course.ts';
 import { sessionQuery } from '../session.ts';
 import { useHydrated } from '../useHydrated.ts';
 import classes from './CourseAction.module.css';

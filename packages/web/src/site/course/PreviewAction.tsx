@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/Button.tsx';
-import type { Course } from '../catalogue/course.ts';
-import { Price } from '../catalogue/Price.tsx';
+import type { Course } from '../catalog/course.ts';
+import { Price } from '../catalog/Price.tsx';
 import classes from './CourseAction.module.css';
 
 /** Where visitors find the button that lets them in. In a preview it leads nowhere. */

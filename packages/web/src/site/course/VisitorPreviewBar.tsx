@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ShowIcon } from '../../shared/ui/icons.tsx';
-import type { Course } from '../catalogue/course.ts';
+import type { Course } from '../catalog/course.ts';
 import wrap from '../chrome/wrap.module.css';
 import { cx } from '../../shared/ui/cx.ts';
 import classes from './VisitorPreviewBar.module.css';

@@ -1,5 +1,5 @@
 import { plainText, shortened } from '../../shared/format/plainText.ts';
-import type { Course } from '../catalogue/course.ts';
+import type { Course } from '../catalog/course.ts';
 import type { SiteContext } from '../context.ts';
 import { organization, pageHead } from '../pageHead.ts';
 import type { Faq } from './queries.ts';

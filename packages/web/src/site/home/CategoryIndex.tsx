@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../shared/ui/cx.ts';
-import { categoryTree } from '../catalogue/categoryTree.ts';
-import { categoriesQuery } from '../catalogue/queries.ts';
+import { categoryTree } from '../catalog/categoryTree.ts';
+import { categoriesQuery } from '../catalog/queries.ts';
 import wrap from '../chrome/wrap.module.css';
 import classes from './Home.module.css';
 

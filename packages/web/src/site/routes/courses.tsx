@@ -1,15 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../shared/api/load.ts';
-import { Catalogue } from '../catalogue/Catalogue.tsx';
-import { readCatalogueSearch } from '../catalogue/filters.ts';
-import { categoriesQuery, coursesQuery, difficultiesQuery } from '../catalogue/queries.ts';
+import { Catalog } from '../catalog/Catalog.tsx';
+import { readCatalogSearch } from '../catalog/filters.ts';
+import { categoriesQuery, coursesQuery, difficultiesQuery } from '../catalog/queries.ts';
 import { pageHead } from '../pageHead.ts';
 import { stringifySearch } from '../searchText.ts';
 
 export const Route = createFileRoute('/courses')({
-  validateSearch: readCatalogueSearch,
+  validateSearch: readCatalogSearch,
   // The router keeps the rest of an address, in the order it was typed; the page is the same without it.
-  loaderDeps: ({ search }) => readCatalogueSearch(search),
+  loaderDeps: ({ search }) => readCatalogSearch(search),
   loader: ({ context: { queryClient, settings }, deps }) =>
     Promise.all([
       load(queryClient, coursesQuery(deps, settings)),
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/courses')({
       load(queryClient, difficultiesQuery),
     ]),
   head: ({ match }) => {
-    const { search, orderby, ...named } = readCatalogueSearch({ ...match.search });
+    const { search, orderby, ...named } = readCatalogSearch({ ...match.search });
     return pageHead(match.context, {
       title: match.context.words.t('courses'),
       description: match.context.words.t('courses_description', { school: match.context.settings.site_title }),
@@ -26,5 +26,5 @@ export const Route = createFileRoute('/courses')({
       index: search === undefined && orderby === undefined,
     });
   },
-  component: () => <Catalogue search={readCatalogueSearch(Route.useSearch())} />,
+  component: () => <Catalog search={readCatalogSearch(Route.useSearch())} />,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../shared/api/load.ts';
-import { categoriesQuery, newestQuery } from '../catalogue/queries.ts';
+import { categoriesQuery, newestQuery } from '../catalog/queries.ts';
 import { Home } from '../home/Home.tsx';
 import { organization, pageHead } from '../pageHead.ts';
 

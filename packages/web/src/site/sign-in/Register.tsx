@@ -14,7 +14,7 @@ import { keepNextPage } from './nextPage.ts';
 import { Resend } from './Resend.tsx';
 import { email, newPassword, required } from './rules.ts';
 import { SendButton } from './SendButton.tsx';
-import { useGoOn, useKeptRedirect } from './useGoOn.ts';
+import { useRedirectAfterSignIn, useRedirectTarget } from './useRedirectAfterSignIn.ts';
 import { useSubmit } from './useSubmit.ts';
 
 const names = ['first_name', 'last_name', 'email', 'password', 'terms'] as const;
@@ -22,7 +22,7 @@ const names = ['first_name', 'last_name', 'email', 'password', 'terms'] as const
 export function Register() {
   const { t } = useTranslation();
   const { site_title, registration_open } = usePageSettings();
-  const kept = useKeptRedirect();
+  const kept = useRedirectTarget();
   const signIn = (
     <Link to="/sign-in" search={kept}>
       {t('sign_in')}
@@ -65,8 +65,8 @@ function Closed() {
 function RegisterForm() {
   const { t } = useTranslation();
   const { site_title, password_min_length: min } = usePageSettings();
-  const { target, leaving } = useGoOn();
-  const kept = useKeptRedirect();
+  const { target, leaving } = useRedirectAfterSignIn();
+  const kept = useRedirectTarget();
   const { mutation, errors, formError, ready, formProps } = useSubmit({
     names,
     check: (values) => ({

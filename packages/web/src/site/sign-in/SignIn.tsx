@@ -11,7 +11,7 @@ import classes from './AuthPage.module.css';
 import { Resend } from './Resend.tsx';
 import { required } from './rules.ts';
 import { SendButton } from './SendButton.tsx';
-import { useGoOn, useKeptRedirect } from './useGoOn.ts';
+import { useRedirectAfterSignIn, useRedirectTarget } from './useRedirectAfterSignIn.ts';
 import { useSubmit } from './useSubmit.ts';
 
 const names = ['login', 'password', 'remember'] as const;
@@ -19,8 +19,8 @@ const names = ['login', 'password', 'remember'] as const;
 export function SignIn() {
   const { t } = useTranslation();
   const { site_title, registration_open } = usePageSettings();
-  const { target, leaving } = useGoOn();
-  const kept = useKeptRedirect();
+  const { target, leaving } = useRedirectAfterSignIn();
+  const kept = useRedirectTarget();
   const { mutation, errors, formError, ready, formProps } = useSubmit({
     names,
     check: ({ login, password }) => ({

@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
 });
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('shows visitors what is published and meant to be seen, by name as people sort names', async () => {
     expect(await listed()).toEqual(['Éclairs', 'Locked', 'Rye', 'Seen', 'Stars']);
   });

@@ -135,9 +135,9 @@ describe('the list of courses for those who edit them', () => {
     expect((await stock(instructor, 'draft')).body.data[0]!.can).toMatchObject({ edit: true });
   });
 
-  it('a status shows learners and visitors nothing that the catalogue does not', async () => {
+  it('a status shows learners and visitors nothing that the catalog does not', async () => {
     const student = await t.given.student();
-    const catalogue = { data: [{ name: 'Paid theirs' }, { name: 'Paid mine' }] };
+    const catalog = { data: [{ name: 'Paid theirs' }, { name: 'Paid mine' }] };
     for (const call of [t.visitor, t.as(student)]) {
       for (const status of ['draft', 'trash', 'private,draft']) {
         const answer = await call(courses.list, { query: { status } });
@@ -145,7 +145,7 @@ describe('the list of courses for those who edit them', () => {
         expect(answer.body.meta.courses_count).not.toHaveProperty('trash');
       }
       for (const status of ['any', 'publish,draft,trash']) {
-        expect((await call(courses.list, { query: { status } })).body).toMatchObject(catalogue);
+        expect((await call(courses.list, { query: { status } })).body).toMatchObject(catalog);
       }
     }
     for (const status of ['bogus', 'publish,bogus', '']) {
@@ -168,7 +168,7 @@ describe('the list of courses for those who edit them', () => {
     expect(own.body).toMatchObject({ data: [], meta: { total: 0, courses_count: { any: 0 } } });
   });
 
-  it('words of a course’s texts are for the catalogue, not for the search of editors', async () => {
+  it('words of a course’s texts are for the catalog, not for the search of editors', async () => {
     await t.given.course({ author: instructor, name: 'Plain', description: '<p>a mention of kohlrabi</p>' });
     expect(names(await list(instructor, { search: 'kohlrabi' }))).toEqual([]);
     expect(names(await t.visitor(courses.list, { query: { search: 'kohlrabi' } }))).toEqual(['Plain']);

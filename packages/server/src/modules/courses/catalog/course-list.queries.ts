@@ -11,7 +11,7 @@ import { searchPatterns } from './search.ts';
 export type CourseQuery = Input<typeof contract.courses.list>['query'];
 
 /** Whose courses a list holds. */
-export type CourseScope = { kind: 'catalogue' } | { kind: 'all' } | { kind: 'own'; authorId: number };
+export type CourseScope = { kind: 'catalog' } | { kind: 'all' } | { kind: 'own'; authorId: number };
 
 /** The price of `prices.rules.ts` in SQL, for sorting. */
 const priceNow = (now: Date) => sql`case
@@ -60,7 +60,7 @@ const withDescendants = (found: SQL) => sql`with recursive tree as (
   ) select id from tree`;
 
 /** Each word stands somewhere: in the course's texts, in the name of a term, or in its author's. */
-function foundInCatalogue(search: string): SQL | undefined {
+function foundInCatalog(search: string): SQL | undefined {
   return and(
     ...searchPatterns(search).map((pattern) =>
       or(
@@ -99,8 +99,8 @@ function filters(query: CourseQuery, scope: CourseScope, now: Date): SQL | undef
     inScope(scope, query),
     query.search === ''
       ? undefined
-      : scope.kind === 'catalogue'
-        ? foundInCatalogue(query.search)
+      : scope.kind === 'catalog'
+        ? foundInCatalog(query.search)
         : foundByEditors(query.search),
     query.slug === undefined ? undefined : eq(courses.slug, query.slug),
     query.featured === undefined ? undefined : eq(courses.featured, query.featured),

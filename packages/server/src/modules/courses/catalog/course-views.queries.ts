@@ -20,8 +20,8 @@ const termRows = sql<TermRow[]>`(select coalesce(json_agg(
   json_build_object('id', t.id, 'name', t.name, 'slug', t.slug, 'taxonomy', t.taxonomy) order by t.name, t.id), '[]')
   from ${courseTerms} ct join ${terms} t on t.id = ct.term_id where ct.course_id = ${courses.id})`;
 
-/** A featured film from our own files is stored as a media id in digits. */
-const filmKey = sql<string | null>`(select m.key from ${media} m where ${courses.featuredVideoSource} = 'self-hosted'
+/** A featured video from our own files is stored as a media id in digits. */
+const videoKey = sql<string | null>`(select m.key from ${media} m where ${courses.featuredVideoSource} = 'self-hosted'
   and m.id = case when ${courses.featuredVideoUrl} ~ '^[0-9]{1,9}$' then ${courses.featuredVideoUrl}::integer end)`;
 
 const sectionCount = sql<number>`(select count(*) from ${sections} s
@@ -53,7 +53,7 @@ export function selectCourseViews(db: Db, types: readonly ItemTypeSlug[]) {
       difficulty: { id: difficulties.id, name: difficulties.name, slug: difficulties.slug },
       image: media,
       terms: termRows,
-      filmKey,
+      videoKey,
       sectionCount,
       itemCounts: sql<Partial<Record<ItemTypeSlug, number>>>`(select coalesce(json_object_agg(type, n), '{}')
         from (select i.type, count(*) as n ${publishedItems(types)} group by i.type) counted)`,

@@ -73,14 +73,14 @@ const isEditing = (actor: Asker['actor'], query: CourseQuery): boolean =>
   query.context === 'edit' || (query.status !== undefined && can(actor, 'author_own'));
 
 async function listScope({ actor, services }: Asker, query: CourseQuery): Promise<CourseScope> {
-  if (!isEditing(actor, query)) return { kind: 'catalogue' };
+  if (!isEditing(actor, query)) return { kind: 'catalog' };
   const author = anAuthor({ actor });
   return can(author, 'author_any') || !(await instructorsAreRestricted(services))
     ? { kind: 'all' }
     : { kind: 'own', authorId: author.userId };
 }
 
-/** The published catalogue, or what the caller edits. Two statements; three for editors. */
+/** The published catalog, or what the caller edits. Two statements; three for editors. */
 export async function readCourses(asker: Asker, query: CourseQuery) {
   const scope = await listScope(asker, query);
   const types = activeItemTypes(await readActiveAddons(asker.services));

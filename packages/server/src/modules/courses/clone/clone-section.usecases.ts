@@ -3,7 +3,7 @@ import { copyItems } from './copies.queries.ts';
 import { copyName } from './copies.rules.ts';
 import { createSection, selectSections } from '../outline/outline.queries.ts';
 import { type SectionRow, selectSectionItems } from '../sections/sections.queries.ts';
-import { placeSection, tellOutline, type Writing } from '../sections/sections.usecases.ts';
+import { placeSection, emitOutline, type Writing } from '../sections/sections.usecases.ts';
 
 /**
  * A section like this one with copies of its items: behind it, or at the end of another course. Both courses are held.
@@ -27,6 +27,6 @@ export async function cloneSection(db: Db, writing: Writing & { row: SectionRow;
     now,
   });
   if (courseId === section.courseId) await placeSection(db, { courseId, id, place: section.position + 1 });
-  await tellOutline(db, writing, courseId);
+  await emitOutline(db, writing, courseId);
   return id;
 }

@@ -5,7 +5,7 @@ import { mailMember } from '../../identity/index.ts';
 import type { CourseRow } from './courses.queries.ts';
 
 /** Tells the author of a course what somebody else did with it; who does it themselves gets no mail. */
-export async function mailAuthor(
+export async function notifyAuthor(
   db: Db,
   services: Services,
   options: {

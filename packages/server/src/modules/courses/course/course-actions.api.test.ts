@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { lessons as lessonRows } from '../../lessons/lessons.tables.ts';
 import { mediaUses } from '../../media/media.tables.ts';
 import { storeFile } from '../../media/index.ts';
-import { sanitiseRich } from '../../../platform/html/sanitize-texts.ts';
+import { sanitizeRich } from '../../../platform/html/sanitize-texts.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { courseFaqs, courseItems, sections as sectionRows } from '../courses.tables.ts';
 
@@ -67,7 +67,7 @@ describe('copying a course', () => {
     await t.db.insert(courseFaqs).values({
       courseId: course.id,
       title: 'Do I need an oven?',
-      content: sanitiseRich('<p>Yes.</p>'),
+      content: sanitizeRich('<p>Yes.</p>'),
       menuOrder: 0,
       createdAt: t.now(),
       modifiedAt: t.now(),

@@ -125,7 +125,7 @@ export async function writableItem<Row extends ItemOfCourse>(
 }
 
 /** An item for writing that stands in its outline; its course is held. */
-export async function standingItem<Row extends ItemOfCourse>(
+export async function activeItem<Row extends ItemOfCourse>(
   asker: Pick<Asker, 'db' | 'actor'>,
   read: (db: Db) => Promise<Row>,
 ): Promise<Row> {

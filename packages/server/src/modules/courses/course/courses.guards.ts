@@ -19,7 +19,7 @@ export function readsAsStaff(
   return isCourseStaff(actor, course) || (!restrictInstructors && can(actor, 'author_own'));
 }
 
-/** Whether learners and visitors may know of a course: published ones, also those that the catalogue hides. */
+/** Whether learners and visitors may know of a course: published ones, also those that the catalog hides. */
 export function courseVisible(course: { status: string }): boolean {
   return course.status === 'publish';
 }

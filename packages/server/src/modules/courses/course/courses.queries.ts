@@ -102,7 +102,7 @@ export async function getCourse(db: Db, id: number): Promise<CourseRow> {
   return row;
 }
 
-/** The course, held until the transaction ends: its editors and enrolments take turns. */
+/** The course, held until the transaction ends: its editors and enrollments take turns. */
 export async function getCourseForUpdate(db: Db, id: number): Promise<CourseRow> {
   // "no key": rows that point at the course may be written meanwhile.
   const [row] = await db.select().from(courses).where(eq(courses.id, id)).for('no key update');
@@ -125,7 +125,7 @@ export async function updateCourse(
   return row;
 }
 
-/** With sections, items, enrolments and progress: they hang on the course in the database. */
+/** With sections, items, enrollments and progress: they hang on the course in the database. */
 export async function deleteCourse(db: Db, id: number): Promise<void> {
   await db.delete(courses).where(eq(courses.id, id));
 }
@@ -178,7 +178,7 @@ export async function selectTrashedBefore(db: Db, moment: Date): Promise<{ id: n
 }
 
 /** Whether this person may have courses of their own. */
-export async function isTeacher(db: Db, userId: number): Promise<boolean> {
+export async function canAuthorCourses(db: Db, userId: number): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
     .from(users)

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { type CrudHooks, crud } from '../../../platform/http/crud.ts';
 import { can } from '../../../platform/http/actor.ts';
 import { type Call, route } from '../../../platform/http/route.ts';
-import { countAct } from '../../../platform/limits.ts';
+import { consumeRateLimit } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
 import { cloneCourse } from '../clone/clone-course.usecases.ts';
 import { courseOfStaff, ownCourse } from './course-scope.guards.ts';
@@ -99,7 +99,7 @@ export function coursesRoutes(
   route(app, services, courses.sample, anAuthor, async (call) => {
     const { db, now, subject: actor } = call;
     // Its pictures are scaled each time: a look at how a course is made, not a way to keep the school busy.
-    await countAct(db, { key: `sample:${actor.userId}`, max: 5, windowSeconds: 3600 }, now);
+    await consumeRateLimit(db, { key: `sample:${actor.userId}`, max: 5, windowSeconds: 3600 }, now);
     return presentCourse(call, await addSample(db, { make: addSampleCourse, actor, services, now }));
   });
 

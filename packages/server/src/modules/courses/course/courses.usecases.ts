@@ -15,14 +15,14 @@ import {
   createCourse,
   deleteCourse,
   getCourse,
-  isTeacher,
+  canAuthorCourses,
   type NewCourse,
   searchTextOf,
   selectOptionalPersonName,
   setCourseTerms,
   updateCourse,
 } from './courses.queries.ts';
-import { mailAuthor } from './author-mails.ts';
+import { notifyAuthor } from './author-mails.ts';
 import { coursePath, PASSWORD_KEPT } from './courses.views.ts';
 import { checkMedia } from './media-choice.ts';
 import { keptSalePrice } from '../catalog/prices.rules.ts';
@@ -60,7 +60,7 @@ async function passwordColumn(password: string | undefined): Promise<Partial<New
 async function managersColumns(db: Db, actor: Actor, body: CourseBody): Promise<Partial<NewCourse>> {
   if (!can(actor, 'author_any')) return {};
   if (body.author_id !== undefined) {
-    if (!(await isTeacher(db, body.author_id))) invalid('author_id', 'Choose somebody who may teach.');
+    if (!(await canAuthorCourses(db, body.author_id))) invalid('author_id', 'Choose somebody who may teach.');
   }
   return {
     ...(body.author_id !== undefined && { authorId: body.author_id }),
@@ -68,20 +68,20 @@ async function managersColumns(db: Db, actor: Actor, body: CourseBody): Promise<
   };
 }
 
-async function filmColumns(db: Db, actor: Actor, body: CourseBody, before: CourseRow | null) {
+async function videoColumns(db: Db, actor: Actor, body: CourseBody, before: CourseRow | null) {
   const source = body.featured_video_source ?? before?.featuredVideoSource ?? '';
   if (body.featured_video_url === undefined && body.featured_video_source === undefined) return {};
   const text = body.featured_video_url ?? before?.featuredVideoUrl ?? '';
   if (source === '' || text === '') return { featuredVideoSource: source, featuredVideoUrl: '' };
   if (source === 'self-hosted') {
     const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-    if (id === 0) invalid('featured_video_url', 'Choose an uploaded film.');
+    if (id === 0) invalid('featured_video_url', 'Choose an uploaded video.');
     const kept = before?.featuredVideoSource === 'self-hosted' ? [Number(before.featuredVideoUrl)] : [];
     await checkMedia(db, { ids: [id], field: 'featured_video_url', mime: /^video\//, actor, before: kept });
     return { featuredVideoSource: source, featuredVideoUrl: String(id) };
   }
   const url = safeVideoUrl(source as 'youtube' | 'vimeo' | 'external', text);
-  if (!url) invalid('featured_video_url', 'This is not an address of such a film.');
+  if (!url) invalid('featured_video_url', 'This is not an address of such a video.');
   return { featuredVideoSource: source, featuredVideoUrl: url };
 }
 
@@ -116,7 +116,7 @@ async function columnsAfter(
   const columns: Partial<NewCourse> = {
     ...columnsOf(body),
     ...(await managersColumns(db, actor, body)),
-    ...(await filmColumns(db, actor, body, before)),
+    ...(await videoColumns(db, actor, body, before)),
     ...(await passwordColumn(body.post_password)),
     ...(body.difficulty !== undefined && { difficultyId: body.difficulty }),
   };
@@ -152,7 +152,7 @@ async function columnsAfter(
 }
 
 /** Tells of a change of status: publishing and unpublishing are what others wait for. */
-async function tellStatus(
+async function emitStatus(
   db: Db,
   { services, actor, now }: Writing,
   id: number,
@@ -188,7 +188,7 @@ export async function addCourse(db: Db, writing: Writing & { body: CourseBody & 
     payload: { courseId: course.id },
     at: now,
   });
-  await tellStatus(db, writing, course.id, null, course.status);
+  await emitStatus(db, writing, course.id, null, course.status);
   return course.id;
 }
 
@@ -227,9 +227,9 @@ export async function changeCourse(
     payload: { courseId: course.id },
     at: now,
   });
-  await tellStatus(db, writing, course.id, course.status, changed.status);
+  await emitStatus(db, writing, course.id, course.status, changed.status);
   if (course.status === 'pending' && changed.status === 'publish') {
-    await mailAuthor(db, services, { kind: 'course_published', course, path: coursePath(changed), actor, now });
+    await notifyAuthor(db, services, { kind: 'course_published', course, path: coursePath(changed), actor, now });
   }
 }
 
@@ -249,7 +249,7 @@ export async function trashCourse(db: Db, writing: Writing & { course: CourseRow
     payload: { courseId: course.id },
     at: now,
   });
-  await tellStatus(db, writing, course.id, course.status, 'trash');
+  await emitStatus(db, writing, course.id, course.status, 'trash');
 }
 
 /**
@@ -281,7 +281,7 @@ export async function restoreCourse(db: Db, writing: Writing & { course: CourseR
     payload: { courseId: course.id },
     at: now,
   });
-  await tellStatus(db, writing, course.id, 'trash', status);
+  await emitStatus(db, writing, course.id, 'trash', status);
 }
 
 /** Deletes a course for good, with its sections, items and what learners did in them. */

@@ -91,9 +91,9 @@ export function courseView(
     featured_video_source: course.featuredVideoSource,
     featured_video_url:
       course.featuredVideoSource === 'self-hosted'
-        ? row.filmKey === null
+        ? row.videoKey === null
           ? ''
-          : mediaUrl(row.filmKey)
+          : mediaUrl(row.videoKey)
         : course.featuredVideoUrl,
     enrollment_limit: course.enrollmentLimit,
     duration: course.duration,

@@ -49,7 +49,7 @@ export async function checkMedia(
  * its HTML names. Of the latter only what the actor may use, or what stood there before: else the address of a file of
  * somebody else, written into a text of one's own, would open that file to everybody.
  */
-export async function noteMediaUses(
+export async function syncMediaUsages(
   db: Db,
   {
     actor,

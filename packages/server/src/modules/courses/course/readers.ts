@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 
 /**
- * Whether somebody may learn in one of these courses. Access is decided by the enrolments module, which comes after
+ * Whether somebody may learn in one of these courses. Access is decided by the enrollments module, which comes after
  * this one and puts its answer here when it is loaded; until then nobody but staff reads.
  */
 export const courseReaders: {

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
-import { mailAuthor } from './author-mails.ts';
+import { notifyAuthor } from './author-mails.ts';
 import { type CourseRow, updateCourse } from './courses.queries.ts';
 
 /** Gives a course that waits for review back to its author, with a note by mail. The course is held. */
@@ -16,7 +16,7 @@ export async function sendBack(
   await updateCourse(db, course.id, { status: 'draft', modifiedAt: now, modifiedById: actor.userId });
   const payload = { courseId: course.id };
   await emit(db, services, { type: 'course.sent_back', actorId: actor.userId, payload, at: now });
-  await mailAuthor(db, services, {
+  await notifyAuthor(db, services, {
     kind: 'course_sent_back',
     course,
     path: `/admin/courses/${course.id}/edit`,

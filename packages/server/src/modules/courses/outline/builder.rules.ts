@@ -9,7 +9,7 @@ export type OutlineFault =
   | { kind: 'twice'; field: 'sections' | 'section_order' | 'contents'; id: number }
   | { kind: 'missing'; field: 'sections' | 'section_order' | 'contents'; id: number };
 
-function firstTwice(ids: readonly number[]): number | undefined {
+function firstDuplicate(ids: readonly number[]): number | undefined {
   const seen = new Set<number>();
   return ids.find((id) => seen.size === seen.add(id).size);
 }
@@ -37,7 +37,7 @@ export function outlineFault(
   if (foreign.length > 0) return { kind: 'foreign', ids: [...new Set(foreign)] };
 
   for (const field of fields) {
-    const twice = firstTwice(given[field]);
+    const twice = firstDuplicate(given[field]);
     if (twice !== undefined) return { kind: 'twice', field, id: twice };
     const there = new Set(given[field]);
     const missing = expected[field].find((id) => !there.has(id));

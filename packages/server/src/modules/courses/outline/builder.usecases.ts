@@ -12,7 +12,7 @@ import {
   refreshOutline,
   selectItems,
   selectSections,
-  touchOutline,
+  bumpOutlineRevision,
   writeDrips,
   writeItemPlaces,
 } from './outline.queries.ts';
@@ -95,8 +95,8 @@ interface Saving<Body> {
 const checkOutlineRevision = (db: Db, course: CourseRow, based: string | undefined): Promise<void> =>
   checkRevision(db, { based, stored: revisionOf(course), byId: course.outlineModifiedById });
 
-async function tellOutline(db: Db, { course, actor, services, now }: Saving<unknown>): Promise<void> {
-  await touchOutline(db, { courseId: course.id, actorId: actor.userId, now });
+async function emitOutline(db: Db, { course, actor, services, now }: Saving<unknown>): Promise<void> {
+  await bumpOutlineRevision(db, { courseId: course.id, actorId: actor.userId, now });
   const payload = { courseId: course.id };
   await emit(db, services, { type: 'course.outline_changed', actorId: actor.userId, payload, at: now });
 }
@@ -126,7 +126,7 @@ export async function saveOutline(
     ),
   );
   await refreshOutline(db, course.id);
-  await tellOutline(db, saving);
+  await emitOutline(db, saving);
   return readOutline(db, await getCourse(db, course.id));
 }
 
@@ -147,6 +147,6 @@ export async function saveDrip(
   if (foreign.length > 0) throw new AppError('wrong_course_item', { ids: [...new Set(foreign)] });
   if (new Set(body.items.map(({ id }) => id)).size < body.items.length) invalid('items', 'An item is named twice.');
   await writeDrips(db, changed, { modifiedById: actor.userId, now });
-  await tellOutline(db, saving);
+  await emitOutline(db, saving);
   return readOutline(db, await getCourse(db, course.id));
 }

@@ -16,7 +16,7 @@ import {
   placeItem,
   refreshOutline,
   selectItems,
-  touchOutline,
+  bumpOutlineRevision,
   updateItem,
 } from './outline.queries.ts';
 import { bringBackSection } from '../sections/section-trash.usecases.ts';
@@ -63,7 +63,7 @@ async function tell(db: Db, { services, actor, now, kind }: ItemWriting, verb: s
 }
 
 /** Tells of a change of status: publishing and unpublishing are what others wait for. */
-async function tellStatus(
+async function emitStatus(
   db: Db,
   writing: ItemWriting,
   { from, to, ...place }: Place & { from: ContentStatus | null; to: ContentStatus },
@@ -82,9 +82,9 @@ async function finish(
   const { verb, from, to, ...place } = change;
   const { actor, now, kind } = writing;
   await kind.noteFiles(db, actor, place.id);
-  await touchOutline(db, { courseId: place.courseId, actorId: actor.userId, now });
+  await bumpOutlineRevision(db, { courseId: place.courseId, actorId: actor.userId, now });
   await tell(db, writing, verb, place);
-  await tellStatus(db, writing, { ...place, from, to });
+  await emitStatus(db, writing, { ...place, from, to });
 }
 
 /** Publishing later is what content drip is for; an item has no date of its own to wait for. */
@@ -136,7 +136,7 @@ async function carryToCourse(
     await move(db, { itemId: item.id, toCourseId: to.courseId });
   }
   await refreshOutline(db, item.courseId);
-  await touchOutline(db, { courseId: item.courseId, actorId: actor.userId, now });
+  await bumpOutlineRevision(db, { courseId: item.courseId, actorId: actor.userId, now });
 }
 
 /** Puts an item where the body says and answers its course; a move needs the right to write at both ends. */
@@ -224,7 +224,7 @@ export async function removeItem(db: Db, writing: ItemWriting & { item: ItemRow 
   const { item, actor, now } = writing;
   const { id, courseId } = item;
   await deleteItem(db, { id, courseId });
-  await touchOutline(db, { courseId, actorId: actor.userId, now });
+  await bumpOutlineRevision(db, { courseId, actorId: actor.userId, now });
   await tell(db, writing, 'deleted', { id, courseId });
 }
 
@@ -245,7 +245,7 @@ export async function cloneItem(
   const id = copies.get(item.id);
   if (id === undefined) throw new Error(`${item.type} not copied`);
   if (sectionId === item.sectionId) await placeItem(db, { id, courseId, sectionId, place: item.position + 1 });
-  await touchOutline(db, { courseId, actorId: actor.userId, now });
+  await bumpOutlineRevision(db, { courseId, actorId: actor.userId, now });
   await tell(db, writing, 'created', { id, courseId });
   return id;
 }

@@ -37,7 +37,7 @@ export async function refreshOutline(db: Db, courseId: number): Promise<void> {
 }
 
 /** Remembers who changed the outline, so that another editor's older copy is refused. */
-export async function touchOutline(
+export async function bumpOutlineRevision(
   db: Db,
   { courseId, actorId, now }: { courseId: number; actorId: number | null; now: Date },
 ): Promise<void> {

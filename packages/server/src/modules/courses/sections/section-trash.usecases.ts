@@ -13,7 +13,7 @@ import {
   trashItemsOf,
   updateSection,
 } from './sections.queries.ts';
-import { placeSection, tellOutline, type Writing } from './sections.usecases.ts';
+import { placeSection, emitOutline, type Writing } from './sections.usecases.ts';
 
 interface Items {
   /** The items go where their section goes; otherwise they move to another one. */
@@ -30,7 +30,7 @@ export async function trashSection(db: Db, writing: Writing & Items & { row: Sec
   await trashItemsOf(db, { sectionId: id, actorId, now });
   await updateSection(db, id, { trashedAt: now, modifiedAt: now, modifiedById: actorId });
   await refreshOutline(db, courseId);
-  await tellOutline(db, writing, courseId);
+  await emitOutline(db, writing, courseId);
 }
 
 async function standUp(db: Db, { row, actorId, now }: Writing & { row: SectionRow }): Promise<void> {
@@ -45,7 +45,7 @@ export async function restoreSection(db: Db, writing: Writing & { row: SectionRo
   if (row.section.trashedAt === null) return;
   await restoreItemsOf(db, { sectionId: row.section.id, actorId, now });
   await standUp(db, writing);
-  await tellOutline(db, writing, row.section.courseId);
+  await emitOutline(db, writing, row.section.courseId);
 }
 
 /**
@@ -89,5 +89,5 @@ export async function removeSection(db: Db, writing: Writing & Items & { row: Se
   }
   await deleteSection(db, id);
   await refreshOutline(db, courseId);
-  await tellOutline(db, writing, courseId);
+  await emitOutline(db, writing, courseId);
 }

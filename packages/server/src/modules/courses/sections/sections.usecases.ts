@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import { checkRevision } from '../course/courses.usecases.ts';
 import { activeItemTypes } from '../outline/item-types.ts';
-import { createSection, refreshOutline, selectSections, touchOutline } from '../outline/outline.queries.ts';
+import { createSection, refreshOutline, selectSections, bumpOutlineRevision } from '../outline/outline.queries.ts';
 import {
   getSection,
   type SectionQuery,
@@ -31,8 +31,8 @@ interface SectionText {
   description?: SafeHtml | undefined;
 }
 
-export async function tellOutline(db: Db, { services, actorId, now }: Writing, courseId: number): Promise<void> {
-  await touchOutline(db, { courseId, actorId, now });
+export async function emitOutline(db: Db, { services, actorId, now }: Writing, courseId: number): Promise<void> {
+  await bumpOutlineRevision(db, { courseId, actorId, now });
   await emit(db, services, { type: 'course.outline_changed', actorId, payload: { courseId }, at: now });
 }
 
@@ -55,7 +55,7 @@ export async function addSection(
   const description = text.description ?? NO_HTML;
   const id = await createSection(db, { courseId, name: text.name, description, modifiedById: actorId, now });
   if (place !== undefined) await placeSection(db, { courseId, id, place });
-  await tellOutline(db, writing, courseId);
+  await emitOutline(db, writing, courseId);
   return id;
 }
 
@@ -79,7 +79,7 @@ export async function changeSection(
     modifiedById: actorId,
   });
   if (place !== undefined) await placeSection(db, { courseId, id, place });
-  await tellOutline(db, writing, courseId);
+  await emitOutline(db, writing, courseId);
 }
 
 /** Sections of one course, or of all courses of an author; null for no such bound. Of the trash only staff hears. */

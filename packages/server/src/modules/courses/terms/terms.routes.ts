@@ -43,7 +43,7 @@ async function writing(call: Asker, taxonomy: Taxonomy, capability: Capability) 
   return { taxonomy, services: call.services, actor, scope, now: call.now };
 }
 
-/** What the pages of the catalogue show of a term is drawn anew. */
+/** What the pages of the catalog show of a term is drawn anew. */
 const forgetPages = (call: Pick<Call<Family['create']>, 'afterCommit' | 'services'>) =>
   call.afterCommit(() => call.services.cache.drop('html:*'));
 

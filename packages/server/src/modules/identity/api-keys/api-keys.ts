@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { countAct } from '../../../platform/limits.ts';
+import { consumeRateLimit } from '../../../platform/limits.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { ignoreFull } from '../../../platform/files/storage-state.ts';
@@ -44,7 +44,7 @@ export async function identifyByKey(
     const key = `api-key:ip:${hashAddress(services, request.ip)}`;
     const details = { reason: row ? 'wrong_secret' : 'unknown_key', ...(row && { apiKeyId: row.keyId }) };
     logSecurityEvent(services, { event: 'api_key_refused', actorId: null, subjectId: row?.userId ?? null, details });
-    await countAct(services.db, { key, ...FAILURES }, now);
+    await consumeRateLimit(services.db, { key, ...FAILURES }, now);
     throw new AppError('api_key_invalid');
   }
   if (!keyAllows(row.permissions, { writes })) {

@@ -8,7 +8,7 @@ import { type MailKind, mailWords } from './mail-words.ts';
 import { selectOptionalUser } from '../users/users.queries.ts';
 
 /** What every mail of the school shows around its own words. Read before a transaction is open. */
-export interface Letterhead {
+export interface MailContext {
   site: string;
   /** The school's language, for those who have chosen none. */
   language: string;
@@ -17,7 +17,7 @@ export interface Letterhead {
   publicUrl: string;
 }
 
-export async function readLetterhead(services: Services): Promise<Letterhead> {
+export async function readMailContext(services: Services): Promise<MailContext> {
   const settings = await readSettings(services);
   return {
     site: settings.general.site.title,
@@ -40,7 +40,7 @@ export interface Recipient {
 interface Letter {
   /** Where its button leads. */
   path: string;
-  letterhead: Letterhead;
+  letterhead: MailContext;
   /** What its words name beside the person and the site. */
   values?: Record<string, string>;
 }
@@ -105,7 +105,7 @@ export async function mailMember(
   { userId, ...letter }: { userId: number; path: string; values: Record<string, string>; now: Date },
 ): Promise<void> {
   const to = await selectOptionalUser(db, userId, { kind: 'all' });
-  if (to) await mailPerson(db, services, kind, { to, letterhead: await readLetterhead(services), ...letter });
+  if (to) await mailPerson(db, services, kind, { to, letterhead: await readMailContext(services), ...letter });
 }
 
 /** Who mails of the school come from. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lectern/contract';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import { countAct } from '../../../platform/limits.ts';
+import { consumeRateLimit } from '../../../platform/limits.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { insertGuest } from './sessions.queries.ts';
 import { setSessionCookie } from './session-cookie.ts';
@@ -26,8 +26,8 @@ export async function ensureGuest(
   const { address, userAgent } = browserOf(call.request);
   // In the request's own transaction: a guest that is not made does not count either.
   const key = `guest:ip:${hashAddress(services, address)}`;
-  await countAct(db, { key, max: PER_ADDRESS, windowSeconds: 3600 }, now);
-  await countAct(db, { key: 'guest:all', max: PER_SERVER, windowSeconds: 3600 }, now);
+  await consumeRateLimit(db, { key, max: PER_ADDRESS, windowSeconds: 3600 }, now);
+  await consumeRateLimit(db, { key: 'guest:all', max: PER_SERVER, windowSeconds: 3600 }, now);
 
   const name = `guest-${services.randomToken(12)}`;
   const guest = await insertGuest(db, { name, now, expiresAt: new Date(now.getTime() + GUEST_MS) });

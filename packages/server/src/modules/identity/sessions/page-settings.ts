@@ -43,7 +43,7 @@ async function isProtected(services: Services, actor: Actor | null): Promise<boo
 export async function readPageSettings(services: Services, identity: Identity): Promise<PageSettings> {
   const [settings, active] = await Promise.all([readSettings(services), readActiveAddons(services)]);
   const { general, learn_page: learn, quiz, authentication, advance } = settings;
-  const { display: catalogue } = settings.course_archive;
+  const { display: catalog } = settings.course_archive;
   const { social_share: share } = settings.single_course;
   const user = personOf(identity);
   return {
@@ -70,7 +70,7 @@ export async function readPageSettings(services: Services, identity: Identity): 
     autoLoadNextContent: yesNo(learn.general.auto_load_next_content),
     enable_watch_full_video: yesNo(general.player.enable_watch_full_video),
     seek_time: general.player.seek_time,
-    film: {
+    video: {
       notes: yesNo(general.player.notes),
       gestures: yesNo(general.player.gestures),
       autoplay: yesNo(general.player.autoplay),
@@ -91,11 +91,11 @@ export async function readPageSettings(services: Services, identity: Identity): 
       question_navigation: yesNo(quiz.display.question_navigation),
       questions_display_per_page: quiz.styling.questions_display_per_page,
     },
-    catalogue: {
-      search: yesNo(catalogue.enable_search),
-      per_page: catalogue.per_page,
-      orderby: catalogue.order_by,
-      order: catalogue.order,
+    catalog: {
+      search: yesNo(catalog.enable_search),
+      per_page: catalog.per_page,
+      orderby: catalog.order_by,
+      order: catalog.order,
     },
     social_share: { ...share, enable: yesNo(share.enable) },
     registration_open: yesNo(general.registration.enable_student_registration),

@@ -2,12 +2,12 @@ import type { Locale } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
-import { countAct } from '../../../platform/limits.ts';
+import { consumeRateLimit } from '../../../platform/limits.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { accountWords } from './account-words.ts';
 import { mailLink } from './links.ts';
-import { type Letterhead, mailPerson, readLetterhead } from '../mails/mails.ts';
+import { type MailContext, mailPerson, readMailContext } from '../mails/mails.ts';
 import { emailTaken, isTaken } from '../users/members.ts';
 import { countLinkOpened } from './recover.usecases.ts';
 import type { Browser } from '../sessions/sessions.ts';
@@ -24,7 +24,7 @@ const HOUR = 3600;
 
 /** Each change writes to an address of the asker's choice. Call it before a transaction is open. */
 export function countEmailChange(services: Services, userId: number, now: Date): Promise<void> {
-  return countAct(services.db, { key: `change-email:${userId}`, max: 5, windowSeconds: HOUR }, now);
+  return consumeRateLimit(services.db, { key: `change-email:${userId}`, max: 5, windowSeconds: HOUR }, now);
 }
 
 /**
@@ -34,7 +34,7 @@ export function countEmailChange(services: Services, userId: number, now: Date):
 export async function askForEmailChange(
   tx: Db,
   services: Services,
-  { person, email, letterhead, now }: { person: UserRow; email: string; letterhead: Letterhead; now: Date },
+  { person, email, letterhead, now }: { person: UserRow; email: string; letterhead: MailContext; now: Date },
 ): Promise<void> {
   const owner = await selectOptionalCredentials(tx, email);
   // Nobody has shown yet whose address it is.
@@ -56,7 +56,7 @@ export async function confirmEmail(
   { token, browser, locale, now }: { token: string; browser: Browser; locale: Locale; now: Date },
 ): Promise<string> {
   await countLinkOpened(services, browser, now);
-  const letterhead = await readLetterhead(services);
+  const letterhead = await readMailContext(services);
   const change = async (tx: Db) => {
     const asked = await updateEmailChangeUsedOnce(tx, { token, now });
     if (!asked) throw new AppError('invalid_token');

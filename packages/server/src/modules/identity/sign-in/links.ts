@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { MailKind } from '../mails/mail-words.ts';
-import { type Letterhead, mailPerson } from '../mails/mails.ts';
+import { type MailContext, mailPerson } from '../mails/mails.ts';
 import { deleteTokensOf, insertToken, type TokenPurpose } from './tokens.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
@@ -24,7 +24,7 @@ export async function mailLink(
   db: Db,
   services: Services,
   kind: keyof typeof links,
-  { to, letterhead, now, unsent }: { to: UserRow; letterhead: Letterhead; now: Date; unsent?: boolean },
+  { to, letterhead, now, unsent }: { to: UserRow; letterhead: MailContext; now: Date; unsent?: boolean },
 ): Promise<void> {
   const { purpose, lifeMs, page } = links[kind];
   const expiresAt = new Date(now.getTime() + lifeMs);

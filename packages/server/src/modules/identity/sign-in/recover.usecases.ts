@@ -1,7 +1,7 @@
 import type { Locale } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { emit, type Subscriber } from '../../../platform/events.ts';
-import { countAct, takeTurns } from '../../../platform/limits.ts';
+import { consumeRateLimit, takeTurns } from '../../../platform/limits.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -9,7 +9,7 @@ import { accountWords } from './account-words.ts';
 import { logRevokedKeys, revokeApiKeys } from '../api-keys/api-keys.usecases.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { mailLink } from './links.ts';
-import { mailPerson, readLetterhead } from '../mails/mails.ts';
+import { mailPerson, readMailContext } from '../mails/mails.ts';
 import { hashPassword, knownOf, requireGoodPassword } from '../passwords/passwords.ts';
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import type { Browser } from '../sessions/sessions.ts';
@@ -31,7 +31,11 @@ async function countLinkAsked(
   { act, login, browser, now }: { act: string; login: string; browser: Browser; now: Date },
 ): Promise<void> {
   const limit = (kind: string, name: string, max: number) =>
-    countAct(services.db, { key: `${act}:${kind}:${hashAddress(services, name)}`, max, windowSeconds: HOUR }, now);
+    consumeRateLimit(
+      services.db,
+      { key: `${act}:${kind}:${hashAddress(services, name)}`, max, windowSeconds: HOUR },
+      now,
+    );
   await limit('ip', browser.address, 30);
   await limit('login', login.toLowerCase(), 3);
 }
@@ -39,7 +43,7 @@ async function countLinkAsked(
 /** Tries of a token: long enough that guessing is hopeless, and stopped all the same. */
 export async function countLinkOpened(services: Services, browser: Browser, now: Date): Promise<void> {
   const key = `link:ip:${hashAddress(services, browser.address)}`;
-  await countAct(services.db, { key, max: 60, windowSeconds: HOUR }, now);
+  await consumeRateLimit(services.db, { key, max: 60, windowSeconds: HOUR }, now);
 }
 
 type Asked = { login: string; browser: Browser; locale: Locale; now: Date };
@@ -77,7 +81,7 @@ export function linkSubscribers(services: Services): Subscriber[] {
   const mailTo = (kind: 'reset_password' | 'verify_email') => async (event: { payload: Record<string, unknown> }) => {
     const id = event.payload.user_id;
     if (typeof id !== 'number') return;
-    const letterhead = await readLetterhead(services);
+    const letterhead = await readMailContext(services);
     await services.db.transaction(async (tx) => {
       const to = await selectOptionalUser(tx, id, { kind: 'all' });
       if (!to || to.blocked || (kind === 'verify_email' && to.emailVerifiedAt)) return;
@@ -88,7 +92,7 @@ export function linkSubscribers(services: Services): Subscriber[] {
   const mailOwner = async (event: { payload: Record<string, unknown> }) => {
     const id = event.payload.user_id;
     if (typeof id !== 'number') return;
-    const letterhead = await readLetterhead(services);
+    const letterhead = await readMailContext(services);
     const now = services.clock();
     await services.db.transaction(async (tx) => {
       const to = await selectOptionalUser(tx, id, { kind: 'all' });
@@ -138,7 +142,7 @@ export async function resetPassword(
   const { authentication } = await readSettings(services);
   await requireGoodPassword(password, { minLength: authentication.password_min_length, known: knownOf(owner) });
   const passwordHash = await hashPassword(password);
-  const letterhead = await readLetterhead(services);
+  const letterhead = await readMailContext(services);
 
   const revokedKeys = await services.db.transaction(async (tx) => {
     const userId = await updateTokenUsedOnce(tx, { token, purpose: 'reset_password', now });

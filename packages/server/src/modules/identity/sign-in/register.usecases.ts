@@ -2,7 +2,7 @@ import type { Locale, SettingsDocument } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
-import { countAct } from '../../../platform/limits.ts';
+import { consumeRateLimit } from '../../../platform/limits.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -50,7 +50,7 @@ export async function register(
   const settings = await readSettings(services);
   if (!settings.general.registration.enable_student_registration) throw new AppError('registration_closed');
   const key = `register:ip:${hashAddress(services, browser.address)}`;
-  await countAct(services.db, { key, max: PER_HOUR, windowSeconds: 3600 }, now);
+  await consumeRateLimit(services.db, { key, max: PER_HOUR, windowSeconds: 3600 }, now);
 
   requireNames(fields);
   const minLength = settings.authentication.password_min_length;

@@ -142,16 +142,16 @@ describe('a file that only a lesson shows', () => {
   it('goes to whoever may read its lesson, until the course leaves publish', async () => {
     const open = await t.given.course({ accessMode: 'open' });
     const paid = await t.given.course({ accessMode: 'one_time' });
-    const film = await storeFile(t.app.services, {
+    const video = await storeFile(t.app.services, {
       source: Buffer.from('WEBVTT\n\n'),
       filename: 'en.vtt',
       authorId: owner.id,
       now: t.now(),
     });
-    const status = async () => (await read({}, 'GET', film.key)).statusCode;
-    await setMediaUses(t.db, { courseId: paid.id, itemId: paid.items[0]!.id, mediaIds: [film.id] });
+    const status = async () => (await read({}, 'GET', video.key)).statusCode;
+    await setMediaUses(t.db, { courseId: paid.id, itemId: paid.items[0]!.id, mediaIds: [video.id] });
     expect(await status()).toBe(404);
-    await setMediaUses(t.db, { courseId: open.id, itemId: open.items[0]!.id, mediaIds: [film.id] });
+    await setMediaUses(t.db, { courseId: open.id, itemId: open.items[0]!.id, mediaIds: [video.id] });
     expect(await status()).toBe(200);
     await t.db.update(courses).set({ status: 'draft' }).where(eq(courses.id, open.id));
     expect(await status()).toBe(404);

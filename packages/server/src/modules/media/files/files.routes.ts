@@ -15,7 +15,7 @@ const SHOWN = /^(?:image|video|audio)\/|^application\/pdf$|^text\/vtt$/;
 export function fileRoutes(
   app: FastifyInstance,
   services: Services,
-  { mayReadPlaces }: { mayReadPlaces: MayReadPlaces },
+  { canReadAnyUsage }: { canReadAnyUsage: MayReadPlaces },
 ): void {
   app.route<{ Params: { key: string } }>({
     method: ['GET', 'HEAD'],
@@ -32,7 +32,7 @@ export function fileRoutes(
           ifNoneMatch: request.headers['if-none-match'],
         },
         identify: async () => (await services.identify(request, { cookieAlone: true, writes: false })).actor,
-        mayReadPlaces,
+        canReadAnyUsage,
       });
       reply.headers({
         'content-type': mimeType,

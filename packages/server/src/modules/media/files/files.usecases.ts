@@ -21,13 +21,13 @@ export async function findFile(
     key,
     conditions,
     identify,
-    mayReadPlaces,
+    canReadAnyUsage,
   }: {
     key: string;
     conditions: FileConditions;
     /** Asked only for files that are not public: most pictures cost no look at the session. */
     identify: () => Promise<Actor | null>;
-    mayReadPlaces: MayReadPlaces;
+    canReadAnyUsage: MayReadPlaces;
   },
 ): Promise<FoundFile> {
   const file = isFileKey(key) ? await selectOptionalFile(services.db, key) : null;
@@ -37,7 +37,7 @@ export async function findFile(
   const isPublic = fileAccess(file) !== 'items';
   if (!isPublic) {
     const actor = await identify();
-    await ensureReadable({ db: services.db, actor, now: services.clock(), services }, file, mayReadPlaces);
+    await ensureReadable({ db: services.db, actor, now: services.clock(), services }, file, canReadAnyUsage);
   }
   const size = await services.files.size(key);
   if (size === null) throw new AppError('not_found');

@@ -17,7 +17,7 @@ sharp.concurrency(1);
 
 /**
  * Written anew, a picture loses what does not belong to it: where it was taken, and whatever was hidden behind its last
- * pixel. A GIF keeps its bytes, as writing it anew costs colours.
+ * pixel. A GIF keeps its bytes, as writing it anew costs colors.
  */
 function cleaned(file: string, format: Metadata['format']) {
   switch (format) {

@@ -23,7 +23,7 @@ function withSize(tag: string, { width, height }: Size): string {
 const PICTURE = /<img src="(\/files\/[^"]+)"[^>]*>/g;
 
 /**
- * HTML that the sanitiser has cleaned, with the sizes of our own pictures in it, so that a browser keeps their place
+ * HTML that the sanitizer has cleaned, with the sizes of our own pictures in it, so that a browser keeps their place
  * while they load. One statement, and none for a text whose pictures have their sizes.
  */
 export async function withPictureSizes(db: Db, html: SafeHtml): Promise<SafeHtml> {

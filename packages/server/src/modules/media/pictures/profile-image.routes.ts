@@ -1,7 +1,7 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { route, signedIn } from '../../../platform/http/route.ts';
-import { countAct } from '../../../platform/limits.ts';
+import { consumeRateLimit } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readAvatarId } from '../../identity/index.ts';
 import { receiveUpload } from '../media.uploads.ts';
@@ -14,7 +14,7 @@ export function profileImageRoutes(app: FastifyInstance, services: Services): vo
   const { users } = contract;
 
   route(app, services, users.profileImage, signedIn, async ({ db, subject, request, now }) => {
-    await countAct(db, { key: `profile-image:${subject.userId}`, max: 30, windowSeconds: 3600 }, now);
+    await consumeRateLimit(db, { key: `profile-image:${subject.userId}`, max: 30, windowSeconds: 3600 }, now);
     const received = await receiveUpload(request, services.files, { maxBytes: MAX_BYTES, field: 'image_data' });
     const previousId = await readAvatarId(db, subject.userId);
     const { words: _unused, ...file } = received;

@@ -1,7 +1,7 @@
 import { invalid } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { countAct } from '../../../platform/limits.ts';
+import { consumeRateLimit } from '../../../platform/limits.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -17,7 +17,7 @@ import {
   type OpenedSession,
   profileColumns,
   type ProfileFields,
-  readLetterhead,
+  readMailContext,
   requireGoodPassword,
   rotateSession,
   selectOptionalPasswordHash,
@@ -39,7 +39,7 @@ async function requireOldPassword(
   { userId, old, now }: { userId: number; old: string | undefined; now: Date },
 ): Promise<string> {
   if (old === undefined) return invalid('old_password', 'This field is required.');
-  await countAct(services.db, { key: `password:${userId}`, max: 10, windowSeconds: 900 }, now);
+  await consumeRateLimit(services.db, { key: `password:${userId}`, max: 10, windowSeconds: 900 }, now);
   const known = await selectOptionalPasswordHash(services.db, userId);
   if (!(await verifyPassword(known, old))) invalid('old_password', 'The current password is wrong.');
   return old;
@@ -81,7 +81,7 @@ export async function changeOwnProfile(
   const columns = profileColumns(fields);
   const person = await getMember(services.db, actor.userId);
   const { passwordHash, email } = await checkSecrets(services, { person, change: fields, now });
-  const letterhead = await readLetterhead(services);
+  const letterhead = await readMailContext(services);
   const session = await services.db.transaction(async (tx) => {
     const changed = await updateUser(tx, actor.userId, {
       ...columns,

@@ -153,7 +153,7 @@ describe('what cannot be completed', () => {
     const foreign = await t.given.course();
     const draft = await t.given.lesson({ course, status: 'draft' });
     const learner = await t.given.enrolledLearner(course.id);
-    await t.given.enrolment({ courseId: foreign.id, userId: learner.id });
+    await t.given.enrollment({ courseId: foreign.id, userId: learner.id });
     const item = course.items[0]!;
     for (const wrong of [
       complete({ id: foreign.items[0]!.id, courseId: course.id }),

@@ -6,7 +6,7 @@ import { activeItemTypes, isCourseStaff, itemType } from '../../courses/index.ts
 import {
   type Asker,
   courseAccess,
-  enrolmentState,
+  enrollmentState,
   factsOf,
   idOf,
   instructorsAreRestricted,
@@ -19,7 +19,7 @@ import { enterCourse } from './course-progress.usecases.ts';
 import { type ItemRow, selectOptionalItemRow } from '../outline/item.queries.ts';
 import { itemLock } from '../outline/locks.rules.ts';
 import { isFreePreview, lockError, lockRulesOf } from '../outline/read-item.usecases.ts';
-import { heldBack } from '../outline/running-quiz.ts';
+import { restrictedByRunningQuiz } from '../outline/running-quiz.ts';
 
 export interface Completing {
   courseId: number;
@@ -65,7 +65,9 @@ export async function completeItem(asker: Asker, wish: Completing): Promise<Comp
   const lock = lockOf(row.completed);
   if (wish.completed) {
     if (lock) throw lockError(lock);
-    const shut = (await heldBack(db, [{ ...row, staff: forOther }], { userId: target, now })).get(row.item.id);
+    const shut = (await restrictedByRunningQuiz(db, [{ ...row, staff: forOther }], { userId: target, now })).get(
+      row.item.id,
+    );
     if (shut) throw shut;
     // What has been done once is not asked for again: a repeated save changes nothing.
     if (!row.completed) await requireDone(asker, row, { userId: target, byStaff: forOther });
@@ -91,7 +93,7 @@ async function requireAccess(asker: Asker, row: ItemRow, wish: Completing): Prom
   // Staff learn where they have enrolled; elsewhere they only look, and nothing they do counts.
   const restrictInstructors = await instructorsAreRestricted(asker.services);
   const staff = readsAsStaff(actor, row.course, { restrictInstructors });
-  if (staff && enrolmentState(row.entitlements, now).kind !== 'active') throw new AppError('forbidden');
+  if (staff && enrollmentState(row.entitlements, now).kind !== 'active') throw new AppError('forbidden');
   const access = courseAccess(factsOf(row, { actor, staff: false }), now);
   if (access.kind === 'refused') throw refusalError(access);
   // A visitor has completed nothing that could be taken back.
@@ -103,7 +105,7 @@ async function requireAccess(asker: Asker, row: ItemRow, wish: Completing): Prom
 /** Staff set the work of somebody who learns in their course, and of nobody else. */
 function requireLearnerOf({ actor, now }: Asker, row: ItemRow): void {
   if (!isCourseStaff(actor, row.course)) throw new AppError('forbidden');
-  if (enrolmentState(row.entitlements, now).kind !== 'active') throw new AppError('not_enrolled');
+  if (enrollmentState(row.entitlements, now).kind !== 'active') throw new AppError('not_enrolled');
 }
 
 async function requireDone(

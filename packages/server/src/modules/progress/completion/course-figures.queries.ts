@@ -1,11 +1,11 @@
 import { wholePercentOf } from '@lectern/contract/figures';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { enrolments, entitlements } from '../../enrollments/enrollments.tables.ts';
+import { enrollments, entitlements } from '../../enrollments/enrollments.tables.ts';
 import { courseProgress, itemProgress } from '../progress.tables.ts';
 
-/** Enrolments that let somebody in now. */
-const heldNow = (now: Date) => sql`exists (select 1 from ${entitlements} t where t.enrolment_id = ${enrolments.id}
+/** Enrollments that let somebody in now. */
+const heldNow = (now: Date) => sql`exists (select 1 from ${entitlements} t where t.enrollment_id = ${enrollments.id}
   and t.starts_at <= ${now.toISOString()}::timestamptz
   and (t.ended_at is null or t.ended_at > ${now.toISOString()}::timestamptz)
   and (t.expires_at is null or t.expires_at > ${now.toISOString()}::timestamptz))`;
@@ -23,10 +23,10 @@ export async function selectCompletionPercents(
   const { rows } = await db.execute<{ course_id: number; completed: number; enrolled: number }>(sql`
     select course_id, completed::int, enrolled::int
     from unnest(${`{${courseIds.join(',')}}`}::integer[]) as asked(course_id),
-      lateral (select count(*) as enrolled from ${enrolments} e where e.course_id = asked.course_id) joined,
+      lateral (select count(*) as enrolled from ${enrollments} e where e.course_id = asked.course_id) joined,
       lateral (select count(*) as completed from ${courseProgress} p
         where p.course_id = asked.course_id and p.completed_at is not null
-          and exists (select 1 from ${enrolments} e where e.user_id = p.user_id and e.course_id = p.course_id)) done
+          and exists (select 1 from ${enrollments} e where e.user_id = p.user_id and e.course_id = p.course_id)) done
     where enrolled > 0`);
   return new Map(rows.map((row) => [row.course_id, wholePercentOf(row.completed, row.enrolled)]));
 }
@@ -41,7 +41,7 @@ export async function countAtStake(
       completions: sql<number>`(select count(*)::int from ${itemProgress} p
         where p.course_id = ${courseId} and p.completed)`,
     })
-    .from(enrolments)
-    .where(and(eq(enrolments.courseId, courseId), heldNow(now)));
+    .from(enrollments)
+    .where(and(eq(enrollments.courseId, courseId), heldNow(now)));
   return row ?? { learners: 0, completions: 0 };
 }

@@ -2,12 +2,12 @@ import { contract } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 
-const { progress, enrolments } = contract;
+const { progress, enrollments } = contract;
 const t = await useTestApp();
 const open = (courseId: number, more: Record<string, unknown> = {}) => ({ body: { course_id: courseId, ...more } });
 
 describe('opening a course', () => {
-  it('enrols a member in an open course, begins the record and shows the outline', async () => {
+  it('enrolls a member in an open course, begins the record and shows the outline', async () => {
     const course = await t.given.course({ name: 'Knots', sections: [2, 1] });
     const learner = await t.given.student();
     const opened = await t.as(learner)(progress.open, open(course.id));
@@ -30,14 +30,14 @@ describe('opening a course', () => {
       ['Lesson 1.1', 'Lesson 1.2'],
       ['Lesson 2.1'],
     ]);
-    const mine = await t.as(learner)(enrolments.list);
+    const mine = await t.as(learner)(enrollments.list);
     expect(mine.body.data.map((one) => one.course?.id)).toEqual([course.id]);
     expect((await t.given.storedCourse(course.id))?.studentsCount).toBe(1);
   });
 
-  it('tells the minutes of a quiz and no address of a film, and of a completed course where to take it again', async () => {
-    const film = { videoSource: 'external', videoSourceUrl: 'https://films.example/sky.mp4' };
-    const lesson = await t.given.lesson(film);
+  it('tells the minutes of a quiz and no address of a video, and of a completed course where to take it again', async () => {
+    const video = { videoSource: 'external', videoSourceUrl: 'https://videos.example/sky.mp4' };
+    const lesson = await t.given.lesson(video);
     const course = { id: lesson.courseId, sections: [{ id: lesson.sectionId }] };
     const quiz = await t.given.quiz({ course });
     const administrator = t.as(await t.given.administrator());
@@ -48,7 +48,7 @@ describe('opening a course', () => {
       { item_id: lesson.id, video: true, video_source_url: '' },
       { item_id: quiz.id, quiz_duration: 15, video_source_url: '' },
     ]);
-    expect(JSON.stringify(body)).not.toContain('films.example');
+    expect(JSON.stringify(body)).not.toContain('videos.example');
     expect(body).not.toHaveProperty('retake_url');
   });
 
@@ -61,7 +61,7 @@ describe('opening a course', () => {
     expect((await t.given.storedCourse(course.id))?.studentsCount).toBe(1);
   });
 
-  it('two tabs that open it at once make one enrolment', async () => {
+  it('two tabs that open it at once make one enrollment', async () => {
     const course = await t.given.course();
     const learner = await t.given.student();
     await t.as(learner)(progress.list);
@@ -79,7 +79,7 @@ describe('opening a course', () => {
     expect((await t.visitor(progress.list, { query: { course_id: course.id } })).body[0]).toEqual(opened.body);
   });
 
-  it('a course that needs registration sends visitors to sign in and enrols members', async () => {
+  it('a course that needs registration sends visitors to sign in and enrolls members', async () => {
     const course = await t.given.course({ accessMode: 'need_registration' });
     const refused = await t.visitor(progress.open, open(course.id));
     expect([refused.status, refused.body.code]).toEqual([401, 'not_signed_in']);
@@ -113,7 +113,7 @@ describe('opening a course', () => {
     const query = { course_id: course.id };
     expect((await t.as(learner)(progress.open, open(course.id))).status).toBe(given.learners);
     expect((await t.as(learner)(progress.list, { query })).status).toBe(given.learners);
-    expect((await t.as(learner)(enrolments.list)).body.data).toHaveLength(given.learners === 200 ? 1 : 0);
+    expect((await t.as(learner)(enrollments.list)).body.data).toHaveLength(given.learners === 200 ? 1 : 0);
     expect((await t.as(await t.given.student())(progress.open, open(course.id))).status).toBe(404);
     expect((await t.visitor(progress.open, open(course.id))).status).toBe(404);
   });
@@ -134,7 +134,7 @@ describe('opening a course', () => {
   it('staff who have enrolled learn like everybody, and look when they ask for the preview', async () => {
     const course = await t.given.course({ flow: 'sequential', sections: [2] });
     const manager = await t.given.manager();
-    await t.as(manager)(enrolments.create, { body: { course_id: course.id } });
+    await t.as(manager)(enrollments.create, { body: { course_id: course.id } });
     const learning = await t.as(manager)(progress.open, open(course.id));
     expect(learning.body.is_preview).toBe(false);
     expect(learning.body.items[0]?.contents.map((item) => item.locked)).toEqual([false, true]);

@@ -10,7 +10,7 @@ import {
   readCourseProgress,
   readLearnersProgress,
   readRecord,
-  rememberShown,
+  markPromptShown,
 } from './course-progress.usecases.ts';
 
 /** Each use case is its own guard: it loads what the caller may see, or throws. */
@@ -48,7 +48,7 @@ export function courseProgressRoutes(app: FastifyInstance, services: Services): 
   route(app, services, progress.get, signedIn, (call) => readRecord(call, call.input.params.id));
 
   route(app, services, progress.update, signedIn, (call) =>
-    rememberShown(call, {
+    markPromptShown(call, {
       id: call.input.params.id,
       ratingsModalOpened: call.input.body.ratings_modal_opened,
       hasUserRedirected: call.input.body.has_user_redirected,

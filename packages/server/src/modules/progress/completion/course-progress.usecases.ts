@@ -9,9 +9,9 @@ import {
   type Asker,
   type CourseFacts,
   courseAccess,
-  courseKnown,
-  enrol,
-  enrolmentState,
+  isCourseVisible,
+  enroll,
+  enrollmentState,
   factsOf,
   getAccess,
   idOf,
@@ -25,7 +25,7 @@ import { itemLock } from '../outline/locks.rules.ts';
 import { type OutlineSection, outlineKey, selectOutlines } from '../outline/outline.queries.ts';
 import { type AsStudent, isFreePreview, lockRulesOf } from '../outline/read-item.usecases.ts';
 import {
-  completeOnce,
+  markCompleted,
   getCounts,
   holdProgress,
   insertRecordOnce,
@@ -85,12 +85,12 @@ async function selectOutline(asker: Asker, one: { courseId: number; userId: numb
 }
 
 /** Staff who have not enrolled only look; who has enrolled learns like everybody, unless they ask for the preview. */
-function looksOnly(found: Access, { preview, now }: { preview: boolean; now: Date }): boolean {
-  return found.staff && (preview || enrolmentState(found.entitlements, now).kind !== 'active');
+function isObserver(found: Access, { preview, now }: { preview: boolean; now: Date }): boolean {
+  return found.staff && (preview || enrollmentState(found.entitlements, now).kind !== 'active');
 }
 
 /**
- * Opens a course: enrols a member where the course lets everybody in, begins the record and answers the outline.
+ * Opens a course: enrolls a member where the course lets everybody in, begins the record and answers the outline.
  * Visitors and guests get no record here: theirs begins with the first thing they complete.
  */
 export async function openCourse(
@@ -100,7 +100,7 @@ export async function openCourse(
   const { db, actor, now, services } = asker;
   const userId = idOf(actor);
   const found = await selectAccess(asker, courseId);
-  const isPreview = looksOnly(found, { preview, now });
+  const isPreview = isObserver(found, { preview, now });
   let record = isPreview || !actor ? undefined : await selectOptionalRecord(db, { courseId, userId });
   const enrolled = isPreview ? false : await enterCourse(asker, found, record);
   if (!isPreview && actor?.kind === 'member') record ??= await insertRecordOnce(db, { courseId, userId, now });
@@ -119,14 +119,14 @@ export async function enterCourse(
   record: { startedAt: Date } | undefined,
 ): Promise<boolean> {
   const { access, course } = found;
-  const enrols =
+  const enrolls =
     access.kind === 'open' ||
     (access.kind === 'refused' && access.reason === 'not_enrolled' && course.accessMode === 'need_registration');
-  if (access.kind === 'refused' && !enrols) throw refusalError(access);
-  if (!enrols || actor?.kind !== 'member') return false;
+  if (access.kind === 'refused' && !enrolls) throw refusalError(access);
+  if (!enrolls || actor?.kind !== 'member') return false;
   // Progress first, then the course: everybody takes the two in this order, so nobody waits in a circle.
   await holdProgress(db, { courseId: course.id, userId: actor.userId });
-  const { created } = await enrol(db, {
+  const { created } = await enroll(db, {
     courseId: course.id,
     userId: actor.userId,
     source: 'free',
@@ -168,7 +168,7 @@ export async function recountRecord(
   const status = progressStatus(await getCounts(db, { courseId, userId, types }));
   await updateStatus(db, { id: record.id, status, now });
   if (status !== 'completed') return { ...record, status, modifiedAt: now };
-  const completedAt = await completeOnce(db, { id: record.id, now });
+  const completedAt = await markCompleted(db, { id: record.id, now });
   if (completedAt) {
     const payload = { course_id: courseId, user_id: userId };
     await emit(db, services, { type: 'course.completed', actorId: userId, payload, at: now });
@@ -194,7 +194,7 @@ export async function readCourseProgress(
   const { db, actor, now } = asker;
   const found = await getAccess(asker, courseId);
   if (asStudent && found.staff) return presentToNewcomer(asker, found.course, asStudent);
-  const isPreview = looksOnly(found, { preview, now });
+  const isPreview = isObserver(found, { preview, now });
   const userId = isPreview ? 0 : idOf(actor);
   const record = userId === 0 ? undefined : await selectOptionalRecord(db, { courseId, userId });
   const outline = await selectOutline(asker, { courseId, userId });
@@ -255,7 +255,7 @@ function mayShowOutline({ actor, now }: Asker, row: FoundRecord): boolean {
 async function getRecord(asker: Asker, id: number): Promise<FoundRecord> {
   const [row] = await selectRecords(asker.db, { id }, { limit: 1, offset: 0 });
   if (!row) throw new AppError('not_found');
-  const known = courseKnown(row.course, enrolmentState(row.entitlements, asker.now));
+  const known = isCourseVisible(row.course, enrollmentState(row.entitlements, asker.now));
   const own = row.record.userId === asker.actor?.userId && known;
   if (!own && !isCourseStaff(asker.actor, row.course)) throw new AppError('not_found');
   return row;
@@ -268,7 +268,7 @@ export async function readRecord(asker: Asker, id: number): Promise<CourseProgre
 }
 
 /** Remembers that a page was shown, so that it is shown once. Only the learner's own doing. */
-export async function rememberShown(
+export async function markPromptShown(
   asker: Asker,
   { id, ...shown }: { id: number; ratingsModalOpened?: boolean | undefined; hasUserRedirected?: boolean | undefined },
 ): Promise<CourseProgressView> {

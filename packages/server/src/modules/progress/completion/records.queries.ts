@@ -6,12 +6,12 @@ import { courses } from '../../courses/courses.tables.ts';
 import {
   courseFactColumns,
   courseKnownTo,
-  enrolmentOf,
+  enrollmentOf,
   personColumns,
   readTimes,
   unlockOf,
 } from '../../enrollments/index.ts';
-import { courseUnlocks, enrolments } from '../../enrollments/enrollments.tables.ts';
+import { courseUnlocks, enrollments } from '../../enrollments/enrollments.tables.ts';
 import { courseProgress, itemProgress } from '../progress.tables.ts';
 import type { ProgressStatus } from '../my-courses/status.rules.ts';
 
@@ -85,7 +85,7 @@ export async function selectRecords(
     })
     .from(courseProgress)
     .innerJoin(courses, eq(courses.id, courseProgress.courseId))
-    .leftJoin(enrolments, enrolmentOf(sql<number>`${courseProgress.userId}`))
+    .leftJoin(enrollments, enrollmentOf(sql<number>`${courseProgress.userId}`))
     .leftJoin(courseUnlocks, unlockOf(sql<number>`${courseProgress.userId}`))
     .where(where)
     .orderBy(desc(courseProgress.modifiedAt), desc(courseProgress.id))
@@ -114,7 +114,7 @@ export async function updateStatus(
  * Marks a course as completed for good and says whether this call was the one that did. The day is that of the last
  * item, which may lie before the change of the outline that made it the last.
  */
-export async function completeOnce(db: Db, { id, now }: { id: number; now: Date }): Promise<Date | null> {
+export async function markCompleted(db: Db, { id, now }: { id: number; now: Date }): Promise<Date | null> {
   const [row] = await db
     .update(courseProgress)
     .set({

@@ -5,7 +5,7 @@ import { events } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { courseProgress, itemProgress } from '../progress.tables.ts';
 
-const { auth, courses: courseApi, enrolments, progress } = contract;
+const { auth, courses: courseApi, enrollments, progress } = contract;
 const t = await useTestApp();
 const PASSWORD = 'seven lamps';
 
@@ -28,7 +28,7 @@ const signIn = (person: { email: string | null }, headers: Record<string, string
   t.visitor(auth.login, { body: { login: person.email!, password: PASSWORD }, headers });
 
 describe('signing in after having learned as a visitor', () => {
-  it('brings everything along, enrols and leaves no guest behind', async () => {
+  it('brings everything along, enrolls and leaves no guest behind', async () => {
     const course = await t.given.course({ sections: [3] });
     const learner = await t.given.user({ password: PASSWORD });
     const startedAt = t.now().toISOString();
@@ -36,7 +36,7 @@ describe('signing in after having learned as a visitor', () => {
     t.travelTo(new Date(t.now().getTime() + 3_600_000));
     expect((await signIn(learner, guest.headers)).status).toBe(200);
 
-    const mine = await t.as(learner)(enrolments.list);
+    const mine = await t.as(learner)(enrollments.list);
     expect(mine.body.data).toMatchObject([
       { course: { id: course.id, progress_data: { percentage: 66, status: 'progress' } }, started_at: startedAt },
     ]);
@@ -86,7 +86,7 @@ describe('signing in after having learned as a visitor', () => {
     const guest = await guestWith(course.items.slice(0, 1));
     await t.given.enrolledLearner(course.id);
     expect((await signIn(learner, guest.headers)).status).toBe(200);
-    expect((await t.as(learner)(enrolments.list)).body.data).toEqual([]);
+    expect((await t.as(learner)(enrollments.list)).body.data).toEqual([]);
     const done = await t.as(learner)(progress.listItems, { query: { course_id: course.id } });
     expect(done.body).toMatchObject({ item_id: course.items[0]!.id, completed: true });
   });

@@ -1,12 +1,12 @@
 import type { GuestMerger } from '../../identity/index.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { enrol } from '../../enrollments/index.ts';
+import { enroll } from '../../enrollments/index.ts';
 import { recountRecord } from '../completion/course-progress.usecases.ts';
 import { copyCompletions, selectStarted } from './merge-guest.queries.ts';
 import { holdProgress, insertRecordOnce } from '../completion/records.queries.ts';
 
 /**
- * At sign-in, what a guest has done becomes the person's: their completions, an enrolment where the course takes them,
+ * At sign-in, what a guest has done becomes the person's: their completions, an enrollment where the course takes them,
  * and the completion of a course that the two together bring about. The guest and its rows are deleted by the caller.
  */
 export const mergeGuest: GuestMerger = async (db, { guestId, userId, now, services }) => {
@@ -18,7 +18,7 @@ export const mergeGuest: GuestMerger = async (db, { guestId, userId, now, servic
   for (const { courseId, startedAt } of records) {
     const wish = { courseId, userId, source: 'free', enrolledAt: startedAt, actorId: userId, gate: 'self' } as const;
     // A course that is full or closed by now takes nobody in; what was done there is kept all the same.
-    await enrol(db, { ...wish, now, services }).catch(unlessRefused);
+    await enroll(db, { ...wish, now, services }).catch(unlessRefused);
     const record = await insertRecordOnce(db, { courseId, userId, now: startedAt });
     await recountRecord(db, { record, now, services });
   }

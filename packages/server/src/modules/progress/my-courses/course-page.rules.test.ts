@@ -18,7 +18,7 @@ describe('the button of a course', () => {
     ['a course without items is empty', { figures: { total: 0, completed: 0 } }, 'empty', null],
     ['a visitor starts an open course', { access: { kind: 'open' }, accessMode: 'open' }, 'start', null],
     [
-      'a visitor signs in to enrol',
+      'a visitor signs in to enroll',
       { access: { kind: 'refused', reason: 'not_signed_in' } },
       'sign_in',
       'not_signed_in',
@@ -35,7 +35,7 @@ describe('the button of a course', () => {
       'buy',
       'payment_required',
     ],
-    ['a member enrols', { access: { kind: 'refused', reason: 'not_enrolled' } }, 'enrol', null],
+    ['a member enrolls', { access: { kind: 'refused', reason: 'not_enrolled' } }, 'enrol', null],
     [
       'a member waits for the window',
       { access: { kind: 'refused', reason: 'not_enrolled' }, gate: { reason: 'enrollment_not_open', date } },

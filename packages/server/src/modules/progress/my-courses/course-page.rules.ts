@@ -6,7 +6,7 @@ export type CourseAction = Got<typeof contract.courses.standing>['action'];
 export interface StandingFacts {
   access: CourseAccess;
   accessMode: AccessMode;
-  /** Why the caller cannot enrol without help; null: they can. */
+  /** Why the caller cannot enroll without help; null: they can. */
   gate: Refusal | null;
   /** Why nobody new can join; null: the course takes people. */
   door: Refusal | null;

@@ -5,9 +5,9 @@ import { activeItemTypes, selectSections } from '../../courses/index.ts';
 import {
   type Access,
   type Asker,
-  closedDoor,
-  enrolmentGate,
-  enrolmentState,
+  enrollmentClosedReason,
+  enrollmentGate,
+  enrollmentState,
   factsOf,
   getAccess,
   idOf,
@@ -39,13 +39,13 @@ export async function readStanding(
   const { action, refusal } = courseAction({
     access,
     accessMode: course.accessMode,
-    gate: enrolmentGate(facts, now),
-    door: closedDoor(course, now),
+    gate: enrollmentGate(facts, now),
+    door: enrollmentClosedReason(course, now),
     figures,
   });
   return {
     course_id: course.id,
-    enrolled: enrolmentState(found.entitlements, now).kind === 'active',
+    enrolled: enrollmentState(found.entitlements, now).kind === 'active',
     action,
     message: refusal ? errorBody(refusalError(refusal), locale).message : '',
     url: urlOf(action, found, figures),

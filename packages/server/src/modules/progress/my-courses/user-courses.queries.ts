@@ -5,20 +5,20 @@ import type { Db } from '../../../platform/db/database.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courses, courseTerms, terms } from '../../courses/courses.tables.ts';
 import { searchPatterns } from '../../courses/index.ts';
-import { type EntitlementSource, enrolments, entitlements } from '../../enrollments/enrollments.tables.ts';
+import { type EntitlementSource, enrollments, entitlements } from '../../enrollments/enrollments.tables.ts';
 import { media } from '../../media/media.tables.ts';
 import { figuresJson, type FigureRules } from '../completion/figures.queries.ts';
 import { courseProgress } from '../progress.tables.ts';
 
-export type UserCourseQuery = Input<typeof contract.enrolments.list>['query'];
+export type UserCourseQuery = Input<typeof contract.enrollments.list>['query'];
 
-/** Whose enrolments: one's own in courses one may know of, those in an author's courses, or all. */
+/** Whose enrollments: one's own in courses one may know of, those in an author's courses, or all. */
 export type UserCourseScope = { kind: 'own'; userId: number } | { kind: 'author'; authorId: number } | { kind: 'all' };
 
 const authors = alias(users, 'author');
 const difficulties = alias(terms, 'difficulty');
 
-/** The union of an enrolment's entitlements; an enrolment that has none any more is over and stands in no list. */
+/** The union of an enrollment's entitlements; an enrollment that has none any more is over and stands in no list. */
 const held = (now: Date): SQL => sql`(
   select case when bool_or(v.valid) then 'active' when bool_or(v.expired) then 'expired' else 'inactive' end as status,
     (array_agg(one.source order by v.valid desc, one.id desc))[1] as source,
@@ -32,19 +32,19 @@ const held = (now: Date): SQL => sql`(
     from (select ${now.toISOString()}::timestamptz as now) m
     cross join lateral (select one.ended_at is null or one.ended_at > m.now as lasts) l
   ) v
-  where one.enrolment_id = ${enrolments.id}
+  where one.enrollment_id = ${enrollments.id}
   having count(*) > 0
 ) as held`;
 
 const status = sql<'active' | 'inactive' | 'expired'>`held.status`;
-const lastActive = sql`coalesce(${courseProgress.modifiedAt}, ${enrolments.modifiedAt})`;
+const lastActive = sql`coalesce(${courseProgress.modifiedAt}, ${enrollments.modifiedAt})`;
 
 const figures = (rules: FigureRules) =>
   figuresJson(
     {
-      courseId: sql`${enrolments.courseId}`,
-      userId: sql`${enrolments.userId}`,
-      enrolledAt: sql`${enrolments.enrolledAt}`,
+      courseId: sql`${enrollments.courseId}`,
+      userId: sql`${enrollments.userId}`,
+      enrolledAt: sql`${enrollments.enrolledAt}`,
       flow: sql`${courses.flow}`,
     },
     rules,
@@ -57,9 +57,9 @@ const categories = sql<{ id: number; name: string; slug: string }[]>`(select coa
 
 function inScope(scope: UserCourseScope): SQL | undefined {
   if (scope.kind === 'own') {
-    // As `courseKnown` of the enrolments says.
+    // As `courseKnown` of the enrollments says.
     const known = sql`(${courses.status} = 'publish' or (${courses.status} <> 'trash' and ${status} = 'active'))`;
-    return and(eq(enrolments.userId, scope.userId), known);
+    return and(eq(enrollments.userId, scope.userId), known);
   }
   return scope.kind === 'author' ? eq(courses.authorId, scope.authorId) : undefined;
 }
@@ -78,29 +78,29 @@ function filters(query: UserCourseQuery): SQL[] {
     ...words,
     progress,
     query.status === 'any' ? undefined : sql`${status} = ${query.status}`,
-    query.user?.length ? inArray(enrolments.userId, query.user) : undefined,
-    query.course === undefined ? undefined : eq(enrolments.courseId, query.course),
-    query.include.length > 0 ? inArray(enrolments.id, query.include) : undefined,
-    query.exclude.length > 0 ? notInArray(enrolments.id, query.exclude) : undefined,
-    query.after ? gte(enrolments.enrolledAt, new Date(query.after)) : undefined,
-    query.before ? lte(enrolments.enrolledAt, new Date(query.before)) : undefined,
+    query.user?.length ? inArray(enrollments.userId, query.user) : undefined,
+    query.course === undefined ? undefined : eq(enrollments.courseId, query.course),
+    query.include.length > 0 ? inArray(enrollments.id, query.include) : undefined,
+    query.exclude.length > 0 ? notInArray(enrollments.id, query.exclude) : undefined,
+    query.after ? gte(enrollments.enrolledAt, new Date(query.after)) : undefined,
+    query.before ? lte(enrollments.enrolledAt, new Date(query.before)) : undefined,
   ].filter((one) => one !== undefined);
 }
 
 const ORDERS = {
   last_active: lastActive,
-  id: sql`${enrolments.id}`,
+  id: sql`${enrollments.id}`,
   name: sql`lower(${courses.name})`,
-  started: sql`${enrolments.enrolledAt}`,
+  started: sql`${enrollments.enrolledAt}`,
 };
 
 function selectRows(db: Db, rules: FigureRules) {
   return db
     .select({
-      enrolment: enrolments,
+      enrollment: enrollments,
       status,
       source: sql<EntitlementSource>`held.source`,
-      expiresAt: sql<Date | null>`held.expires_at`.mapWith(enrolments.enrolledAt),
+      expiresAt: sql<Date | null>`held.expires_at`.mapWith(enrollments.enrolledAt),
       course: {
         id: courses.id,
         name: courses.name,
@@ -121,13 +121,13 @@ function selectRows(db: Db, rules: FigureRules) {
       figures: figures(rules),
       total: sql<number>`count(*) over ()::int`,
     })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.courseId))
-    .innerJoin(users, eq(users.id, enrolments.userId))
+    .from(enrollments)
+    .innerJoin(courses, eq(courses.id, enrollments.courseId))
+    .innerJoin(users, eq(users.id, enrollments.userId))
     .innerJoinLateral(held(rules.now), sql`true`)
     .leftJoin(
       courseProgress,
-      and(eq(courseProgress.courseId, enrolments.courseId), eq(courseProgress.userId, enrolments.userId)),
+      and(eq(courseProgress.courseId, enrollments.courseId), eq(courseProgress.userId, enrollments.userId)),
     )
     .leftJoin(authors, eq(authors.id, courses.authorId))
     .leftJoin(difficulties, eq(difficulties.id, courses.difficultyId))
@@ -150,7 +150,7 @@ export async function selectUserCourses(
   const direction = query.order === 'asc' ? asc : desc;
   const rows = await selectRows(db, rules)
     .where(and(inScope(scope), ...filters(query)))
-    .orderBy(direction(ORDERS[query.orderby]), direction(enrolments.id))
+    .orderBy(direction(ORDERS[query.orderby]), direction(enrollments.id))
     .limit(options.limit)
     .offset(options.offset);
   return { rows, total: rows[0]?.total ?? 0 };
@@ -160,7 +160,7 @@ export async function selectOptionalUserCourse(
   db: Db,
   { id, rules }: { id: number; rules: FigureRules },
 ): Promise<UserCourseRow | undefined> {
-  const [row] = await selectRows(db, rules).where(eq(enrolments.id, id));
+  const [row] = await selectRows(db, rules).where(eq(enrollments.id, id));
   return row;
 }
 
@@ -175,12 +175,12 @@ export async function getUserCourseStat(
       inProgress: sql<number>`(count(*) filter (where ${courseProgress.status} = 'progress'))::int`,
       enrolled: sql<number>`count(*)::int`,
     })
-    .from(enrolments)
-    .innerJoin(courses, eq(courses.id, enrolments.courseId))
+    .from(enrollments)
+    .innerJoin(courses, eq(courses.id, enrollments.courseId))
     .innerJoinLateral(held(now), sql`true`)
     .leftJoin(
       courseProgress,
-      and(eq(courseProgress.courseId, enrolments.courseId), eq(courseProgress.userId, enrolments.userId)),
+      and(eq(courseProgress.courseId, enrollments.courseId), eq(courseProgress.userId, enrollments.userId)),
     )
     .where(and(inScope(scope), sql`${status} = 'active'`));
   return row ?? { completed: 0, inProgress: 0, enrolled: 0 };

@@ -5,46 +5,46 @@ import { route, signedIn } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
   changeUserCourse,
-  enrolInCourse,
+  enrollInCourse,
   leaveCourse,
   listUserCourses,
   readUserCourse,
 } from './user-courses.usecases.ts';
 
-/** People in courses. They stand here and not with enrolments because every answer carries the progress. */
+/** People in courses. They stand here and not with enrollments because every answer carries the progress. */
 export function userCoursesRoutes(app: FastifyInstance, services: Services): void {
-  const { enrolments } = contract;
+  const { enrollments } = contract;
 
-  route(app, services, enrolments.list, signedIn, async (call) => {
+  route(app, services, enrollments.list, signedIn, async (call) => {
     const { query } = call.input;
     const { rows, total, courses_stat } = await listUserCourses({ ...call, actor: call.subject }, query);
     pagingHeaders(call.request, call.reply, total, query);
     return { data: rows, meta: { ...metaOf(total, query), courses_stat }, courses_stat };
   });
 
-  route(app, services, enrolments.get, signedIn, (call) =>
+  route(app, services, enrollments.get, signedIn, (call) =>
     readUserCourse({ ...call, actor: call.subject }, call.input.params.id),
   );
 
-  route(app, services, enrolments.create, signedIn, async (call) => {
+  route(app, services, enrollments.create, signedIn, async (call) => {
     const { course_id: courseId, user_id: userId, expires_at: expiresAt } = call.input.body;
     const wish = { courseId, userId, expiresAt };
-    const { view, created } = await enrolInCourse({ ...call, actor: call.subject }, wish);
+    const { view, created } = await enrollInCourse({ ...call, actor: call.subject }, wish);
     if (created) {
-      call.reply.status(201).header('location', `/api${enrolments.list.path}/${view.id}`);
+      call.reply.status(201).header('location', `/api${enrollments.list.path}/${view.id}`);
       // Public pages say how many have enrolled.
       call.afterCommit(() => services.cache.drop('html:*'));
     }
     return view;
   });
 
-  route(app, services, enrolments.update, signedIn, (call) => {
+  route(app, services, enrollments.update, signedIn, (call) => {
     const { status, expires_at: expiresAt } = call.input.body;
     call.afterCommit(() => services.cache.drop('html:*'));
     return changeUserCourse({ ...call, actor: call.subject }, call.input.params.id, { status, expiresAt });
   });
 
-  route(app, services, enrolments.remove, signedIn, (call) => {
+  route(app, services, enrollments.remove, signedIn, (call) => {
     call.afterCommit(() => services.cache.drop('html:*'));
     return leaveCourse({ ...call, actor: call.subject }, call.input.params.id);
   });

@@ -2,7 +2,14 @@ import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { activeItemTypes, isCourseStaff } from '../../courses/index.ts';
-import { type Asker, courseKnown, endEnrolment, enrol, requireMember, setEnrolment } from '../../enrollments/index.ts';
+import {
+  type Asker,
+  isCourseVisible,
+  endEnrollment,
+  enroll,
+  requireMember,
+  setEnrollment,
+} from '../../enrollments/index.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
 import type { FigureRules } from '../completion/figures.queries.ts';
 import {
@@ -29,7 +36,7 @@ export async function figureRules({ services, now }: Pick<Asker, 'services' | 'n
 }
 
 /**
- * One's own enrolments; with context=edit, or when other people are named, those of the courses one is staff of.
+ * One's own enrollments; with context=edit, or when other people are named, those of the courses one is staff of.
  * Learners who name others are refused, not shown their own.
  */
 function scopeOf(actor: Actor, query: UserCourseQuery): UserCourseScope {
@@ -56,12 +63,12 @@ export async function listUserCourses(asker: MemberAsker, query: UserCourseQuery
   };
 }
 
-/** The enrolment, for the learner and for the staff of the course; for others it does not exist. */
+/** The enrollment, for the learner and for the staff of the course; for others it does not exist. */
 async function getUserCourse(asker: MemberAsker, id: number): Promise<UserCourseRow> {
   const row = await selectOptionalUserCourse(asker.db, { id, rules: await figureRules(asker) });
   if (!row) throw new AppError('not_found');
-  const known = courseKnown(row.course, { kind: row.status });
-  const own = row.enrolment.userId === asker.actor.userId && known;
+  const known = isCourseVisible(row.course, { kind: row.status });
+  const own = row.enrollment.userId === asker.actor.userId && known;
   if (!own && !isCourseStaff(asker.actor, row.course)) throw new AppError('not_found');
   return row;
 }
@@ -70,8 +77,8 @@ export async function readUserCourse(asker: MemberAsker, id: number): Promise<Us
   return userCourseView(await getUserCourse(asker, id), asker.actor);
 }
 
-/** Enrols the caller, or by hand somebody else. Answers what is there when they are in already. */
-export async function enrolInCourse(
+/** Enrolls the caller, or by hand somebody else. Answers what is there when they are in already. */
+export async function enrollInCourse(
   asker: MemberAsker,
   wish: { courseId: number; userId: number | undefined; expiresAt: string | null | undefined },
 ): Promise<{ view: UserCourseView; created: boolean }> {
@@ -80,7 +87,7 @@ export async function enrolInCourse(
   const byHand = userId !== actor.userId || expiresAt !== undefined;
   if (byHand && !can(actor, 'enrol_learners')) throw new AppError('forbidden');
   if (byHand) await requireMember(db, userId);
-  const { enrolmentId, created } = await enrol(db, {
+  const { enrollmentId, created } = await enroll(db, {
     courseId,
     userId,
     source: byHand ? 'manual' : 'free',
@@ -91,7 +98,7 @@ export async function enrolInCourse(
     services,
   });
   // Who is in already hears of the course only while it is shown.
-  return { view: await readUserCourse(asker, enrolmentId), created };
+  return { view: await readUserCourse(asker, enrollmentId), created };
 }
 
 export async function changeUserCourse(
@@ -102,20 +109,20 @@ export async function changeUserCourse(
   const { db, actor, now, services } = asker;
   const row = await getUserCourse(asker, id);
   if (!can(actor, 'enrol_learners')) throw new AppError('forbidden');
-  const { userId, courseId } = row.enrolment;
+  const { userId, courseId } = row.enrollment;
   const expiresAt =
     typeof change.expiresAt === 'string' ? { expiresAt: new Date(change.expiresAt) } : { expiresAt: change.expiresAt };
-  await setEnrolment(db, { id, userId, courseId, ...change, ...expiresAt, actorId: actor.userId, now, services });
+  await setEnrollment(db, { id, userId, courseId, ...change, ...expiresAt, actorId: actor.userId, now, services });
   return readUserCourse(asker, id);
 }
 
-/** Ends an enrolment and answers what it was. */
+/** Ends an enrollment and answers what it was. */
 export async function leaveCourse(asker: MemberAsker, id: number): Promise<UserCourseView> {
   const { db, actor, now, services } = asker;
   const row = await getUserCourse(asker, id);
   if (!mayLeave(row, actor)) throw new AppError('forbidden');
-  const { userId, courseId } = row.enrolment;
-  await endEnrolment(db, {
+  const { userId, courseId } = row.enrollment;
+  await endEnrollment(db, {
     id,
     userId,
     courseId,

@@ -8,7 +8,7 @@ import type { Figures, ItemRef } from '../completion/figures.queries.ts';
 import { progressStatus, progressSummary } from './status.rules.ts';
 import type { UserCourseRow } from './user-courses.queries.ts';
 
-export type UserCourseView = Answer<typeof contract.enrolments.get>;
+export type UserCourseView = Answer<typeof contract.enrollments.get>;
 
 /** Where a learner begins, and where they go on: the course's page when there is nothing to open. */
 export function playerUrls(course: { id: number; slug: string }, { first, next }: Pick<Figures, 'first' | 'next'>) {
@@ -16,22 +16,22 @@ export function playerUrls(course: { id: number; slug: string }, { first, next }
   return { start: url(first), continue: url(next ?? first) };
 }
 
-/** Learners leave only what they entered for free by themselves; those who enrol learners end any enrolment. */
-export function mayLeave({ enrolment, source, status }: UserCourseRow, actor: Actor): boolean {
-  const own = enrolment.userId === actor.userId && source === 'free' && status === 'active';
+/** Learners leave only what they entered for free by themselves; those who enroll learners end any enrollment. */
+export function mayLeave({ enrollment, source, status }: UserCourseRow, actor: Actor): boolean {
+  const own = enrollment.userId === actor.userId && source === 'free' && status === 'active';
   return own || can(actor, 'enrol_learners');
 }
 
 export function userCourseView(row: UserCourseRow, actor: Actor): UserCourseView {
-  const { enrolment } = row;
+  const { enrollment } = row;
   return {
-    id: enrolment.id,
-    user_id: enrolment.userId,
+    id: enrollment.id,
+    user_id: enrollment.userId,
     course: courseView(row),
     type: row.source,
     status: row.status,
-    started_at: enrolment.enrolledAt.toISOString(),
-    modified_at: enrolment.modifiedAt.toISOString(),
+    started_at: enrollment.enrolledAt.toISOString(),
+    modified_at: enrollment.modifiedAt.toISOString(),
     expires_at: iso(row.expiresAt),
     can: { leave: mayLeave(row, actor) },
   };

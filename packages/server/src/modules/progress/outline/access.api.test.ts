@@ -72,7 +72,7 @@ describe('reading a lesson', () => {
     expect((await t.as(learner)(progress.completeItem, complete(item))).status).toBe(200);
   });
 
-  it('counts days from the enrolment of each learner', async () => {
+  it('counts days from the enrollment of each learner', async () => {
     const course = await t.given.course({ flow: 'days', sections: [2] });
     const item = course.items[1]!;
     await drip(item, { date: null, days: 2 });
@@ -121,7 +121,7 @@ describe('reading a lesson', () => {
     });
     const standing = await t.as(learner)(courses.standing, { params: { id: course.id } });
     expect(standing.body).toMatchObject({ action: 'expired', enrolled: false, url: '' });
-    await t.given.enrolment({ courseId: course.id, userId: learner.id, source: 'bundle', sourceRef: '2' });
+    await t.given.enrollment({ courseId: course.id, userId: learner.id, source: 'bundle', sourceRef: '2' });
     const opened = await t.as(learner)(progress.open, { body: { course_id: course.id } });
     expect(opened.body.summary.total.completed).toBe(1);
   });
@@ -234,7 +234,7 @@ describe('the page of a course', () => {
     expect((await t.as(course.author)(courses.curriculum, at)).status).toBe(200);
   });
 
-  it('gives the one next step: enrol, start, continue, review', async () => {
+  it('gives the one next step: enroll, start, continue, review', async () => {
     const course = await t.given.course({ accessMode: 'need_registration', sections: [2] });
     const at = { params: { id: course.id } };
     const [first, second] = course.items;

@@ -6,17 +6,17 @@ import type { Db } from '../../../platform/db/database.ts';
 import { courseItems, courses, type Drip, type ItemFacts, sections } from '../../courses/courses.tables.ts';
 import {
   courseFactColumns,
-  enrolmentOf,
+  enrollmentOf,
   personColumns,
   readTimes,
   unlockOf,
   type AccessRow,
 } from '../../enrollments/index.ts';
-import { courseUnlocks, enrolments } from '../../enrollments/enrollments.tables.ts';
+import { courseUnlocks, enrollments } from '../../enrollments/enrollments.tables.ts';
 import { courseProgress, itemProgress } from '../progress.tables.ts';
 
 /** The item before or after another one, over section borders, among published items of the kinds that are on. */
-export interface ItemNeighbour {
+export interface ItemNeighbor {
   id: number;
   type: ItemTypeSlug;
   name: string;
@@ -31,11 +31,11 @@ export interface ItemRow extends AccessRow {
   item: typeof courseItems.$inferSelect;
   completed: boolean;
   progressStartedAt: Date | null;
-  previous: ItemNeighbour | null;
-  next: ItemNeighbour | null;
+  previous: ItemNeighbor | null;
+  next: ItemNeighbor | null;
 }
 
-function neighbour(db: Db, step: 'previous' | 'next') {
+function neighbor(db: Db, step: 'previous' | 'next') {
   const near = alias(courseItems, `${step}_item`);
   const done = alias(itemProgress, `${step}_done`);
   const section = alias(sections, `${step}_section`);
@@ -43,8 +43,8 @@ function neighbour(db: Db, step: 'previous' | 'next') {
   const order = step === 'previous' ? desc : asc;
   return db
     .select({
-      // One JSON value: the neighbour as a whole is there, or is not.
-      found: sql<ItemNeighbour>`json_build_object(
+      // One JSON value: the neighbor as a whole is there, or is not.
+      found: sql<ItemNeighbor>`json_build_object(
         'id', ${near.id}, 'type', ${near.type}, 'name', ${near.name}, 'facts', ${near.facts}, 'drip', ${near.drip},
         'sectionId', ${section.id}, 'sectionName', ${section.name}, 'completed', coalesce(${done.completed}, false))`.as(
         `${step}_found`,
@@ -69,8 +69,8 @@ function neighbour(db: Db, step: 'previous' | 'next') {
 function itemRows(hold: boolean) {
   const lock = sql`pg_advisory_xact_lock(${sql.placeholder('userId')}::int, ${courseItems.courseId})`;
   return builtOnce((db) => {
-    const previous = neighbour(db, 'previous');
-    const next = neighbour(db, 'next');
+    const previous = neighbor(db, 'previous');
+    const next = neighbor(db, 'next');
     const mine = sql.placeholder('userId');
     return db
       .select({
@@ -85,7 +85,7 @@ function itemRows(hold: boolean) {
       })
       .from(courseItems)
       .innerJoin(courses, eq(courses.id, courseItems.courseId))
-      .leftJoin(enrolments, enrolmentOf(mine))
+      .leftJoin(enrollments, enrollmentOf(mine))
       .leftJoin(courseUnlocks, unlockOf(mine))
       .leftJoin(itemProgress, and(eq(itemProgress.itemId, courseItems.id), eq(itemProgress.userId, mine)))
       .leftJoin(courseProgress, and(eq(courseProgress.courseId, courses.id), eq(courseProgress.userId, mine)))
@@ -99,7 +99,7 @@ const freeItemRows = itemRows(false);
 const heldItemRows = itemRows(true);
 
 /**
- * Items with their courses, their neighbours and all that decides what this person may do with them: one statement,
+ * Items with their courses, their neighbors and all that decides what this person may do with them: one statement,
  * however long the courses are. `hold` keeps other writers of this person's progress in the course out until the
  * transaction ends, so that what the next statement counts is true.
  */

@@ -54,7 +54,7 @@ describe('the lock of an item', () => {
       expected: null,
     },
     {
-      title: 'days flow counts from the enrolment',
+      title: 'days flow counts from the enrollment',
       given: { flow: 'days', drip: { date: null, days: 4 } },
       expected: { reason: 'days_after_enrolment', available_at: '2030-05-02T09:00:00.000Z', item: null },
     },

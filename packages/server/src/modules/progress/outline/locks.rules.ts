@@ -1,6 +1,6 @@
 import type { Flow, ItemTypeSlug, Lock } from '@lectern/contract';
 
-interface Neighbour {
+interface Neighbor {
   id: number;
   type: ItemTypeSlug;
   name: string;
@@ -10,7 +10,7 @@ interface Neighbour {
 export interface LockFacts {
   flow: Flow;
   /** The published item before this one, over section borders. */
-  previous: Neighbour | null;
+  previous: Neighbor | null;
   /** An ISO moment, or a day alone: then the school's midnight. */
   drip: { date: string | null; days: number };
   /** Whether the school's content-drip add-on is on. */

@@ -1,13 +1,13 @@
 import type { ReadableItem } from './read-item.usecases.ts';
 
-function endOf(neighbour: ReadableItem['next']) {
-  if (!neighbour) return '' as const;
+function endOf(neighbor: ReadableItem['next']) {
+  if (!neighbor) return '' as const;
   return {
-    id: neighbour.id,
-    name: neighbour.name,
-    type: neighbour.type,
-    video: neighbour.facts.video ?? false,
-    parent: { id: neighbour.sectionId, name: neighbour.sectionName },
+    id: neighbor.id,
+    name: neighbor.name,
+    type: neighbor.type,
+    video: neighbor.facts.video ?? false,
+    parent: { id: neighbor.sectionId, name: neighbor.sectionName },
   };
 }
 

@@ -6,8 +6,8 @@ import {
   type CourseAccess,
   courseAccess,
   type CourseFacts,
-  courseKnown,
-  enrolmentState,
+  isCourseVisible,
+  enrollmentState,
   factsOf,
   idOf,
   instructorsAreRestricted,
@@ -16,9 +16,9 @@ import {
   selectAccessRows,
 } from '../../enrollments/index.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
-import { type ItemRow, type ItemNeighbour, selectItemRows } from './item.queries.ts';
+import { type ItemRow, type ItemNeighbor, selectItemRows } from './item.queries.ts';
 import { itemLock, type LockFacts } from './locks.rules.ts';
-import { heldBack } from './running-quiz.ts';
+import { restrictedByRunningQuiz } from './running-quiz.ts';
 
 /** An item that the caller may read, and what stands beside it. */
 export interface ReadableItem {
@@ -28,12 +28,12 @@ export interface ReadableItem {
   staff: boolean;
   /** false: they read a free preview of a course they have not joined. */
   mayStart: boolean;
-  enrolmentId: number | null;
+  enrollmentId: number | null;
   /** They are in the course now. Staff who are not only look. */
   enrolled: boolean;
   completed: boolean;
-  previous: ItemNeighbour | null;
-  next: ItemNeighbour | null;
+  previous: ItemNeighbor | null;
+  next: ItemNeighbor | null;
 }
 
 export interface ItemStanding extends ItemRow {
@@ -54,7 +54,7 @@ export async function lockRulesOf(
     addons,
     flow: row.course.flow,
     dripActive: addons.has('content-drip'),
-    // Visitors never enrol: for them the days count from the first thing they completed.
+    // Visitors never enroll: for them the days count from the first thing they completed.
     enrolledAt: row.enrolledAt ?? row.progressStartedAt,
     siteTimeZone: settings.general.site.timezone,
     staff: row.staff,
@@ -130,7 +130,7 @@ export async function getReadable(
 
 /**
  * The item, or the reason why the caller may not read it, in the order of the gates: hidden, password, sign-in,
- * enrolment, expiry, lock, a quiz that is being taken. One statement, and one more in courses that shut their content
+ * enrollment, expiry, lock, a quiz that is being taken. One statement, and one more in courses that shut their content
  * during a quiz.
  */
 export async function mayReadItem(
@@ -147,8 +147,8 @@ export function readable(found: ItemStanding, now: Date): ReadableItem {
     course: found.course,
     staff: found.staff,
     mayStart: found.access.kind !== 'refused',
-    enrolmentId: found.enrolmentId,
-    enrolled: enrolmentState(found.entitlements, now).kind === 'active',
+    enrollmentId: found.enrollmentId,
+    enrolled: enrollmentState(found.entitlements, now).kind === 'active',
     completed: found.completed,
     previous: found.previous,
     next: found.next,
@@ -156,7 +156,7 @@ export function readable(found: ItemStanding, now: Date): ReadableItem {
 }
 
 const heldBackBy = ({ db, actor, now }: Asker, items: readonly ItemStanding[]) =>
-  heldBack(db, items, { userId: idOf(actor), now });
+  restrictedByRunningQuiz(db, items, { userId: idOf(actor), now });
 
 function refusalOf({ access, freePreview, lock }: ItemStanding): AppError | null {
   if (access.kind === 'refused' && (!freePreview || refusedEvenPreview(access))) return refusalError(access);
@@ -167,7 +167,7 @@ function refusalOf({ access, freePreview, lock }: ItemStanding): AppError | null
  * Whether the caller may read one of the places that show a file: an item by its gates, the page of a course when they
  * may know of the course. One statement for all items, one for all pages.
  */
-export async function mayReadPlaces(
+export async function canReadAnyUsage(
   asker: Asker,
   places: readonly { courseId: number; itemId: number | null }[],
 ): Promise<boolean> {
@@ -183,7 +183,7 @@ export async function mayReadPlaces(
   const restrictInstructors = await instructorsAreRestricted(asker.services);
   return rows.some(
     ({ course, entitlements }) =>
-      courseKnown(course, enrolmentState(entitlements, asker.now)) ||
+      isCourseVisible(course, enrollmentState(entitlements, asker.now)) ||
       readsAsStaff(asker.actor, course, { restrictInstructors }),
   );
 }

@@ -22,7 +22,7 @@ interface Wanted {
  * Of these items those that a running quiz keeps the learner from, each with the refusal: everything else in a course
  * that shuts its content while an attempt runs. Costs a statement only where a course does.
  */
-export async function heldBack(
+export async function restrictedByRunningQuiz(
   db: Db,
   wanted: readonly Wanted[],
   { userId, now }: { userId: number; now: Date },

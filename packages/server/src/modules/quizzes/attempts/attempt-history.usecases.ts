@@ -4,7 +4,7 @@ import { insertAttempts } from './attempts.queries.ts';
 import { givePoints } from '../grading/grading.rules.ts';
 import { markAnswers } from '../grading/marking.ts';
 import { questionType } from '../question-types/index.ts';
-import type { FrozenQuiz, MarkedAnswer } from '../quizzes.tables.ts';
+import type { QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
 import { getSnapshotRow, selectOptionalMarks } from '../snapshots/snapshots.queries.ts';
 import { makeSnapshot } from '../snapshots/snapshots.usecases.ts';
 
@@ -56,7 +56,7 @@ export async function insertAttemptHistory(
   );
 }
 
-function answersOf(quiz: FrozenQuiz, { answer, grade }: PastAttempt): Record<string, MarkedAnswer> {
+function answersOf(quiz: QuizSnapshot, { answer, grade }: PastAttempt): Record<string, MarkedAnswer> {
   const given = quiz.questions.map((question, place): [string, unknown] => [
     String(question.id),
     answer(place, questionType(question.type).correctValue(question)),

@@ -4,9 +4,9 @@ import { outcomeOf } from './attempt-result.rules.ts';
 import { roundPoints } from '@lectern/contract/figures';
 import { reachesPassMark } from '../grading/points.rules.ts';
 import { sample } from '../question-types/samples.ts';
-import type { FrozenQuiz, MarkedAnswer } from '../quizzes.tables.ts';
+import type { QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
 
-const quiz = (fields: Partial<FrozenQuiz> = {}): FrozenQuiz => ({
+const quiz = (fields: Partial<QuizSnapshot> = {}): QuizSnapshot => ({
   fullMark: 0,
   passMark: 50,
   passMarkType: 'percentage',

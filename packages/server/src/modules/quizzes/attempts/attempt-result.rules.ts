@@ -1,10 +1,10 @@
 import type { AttemptResult } from '@lectern/contract';
 import { percentOf, sumPoints } from '@lectern/contract/figures';
 import { averagePercent, reachesPassMark } from '../grading/points.rules.ts';
-import type { FrozenQuiz, MarkedAnswer, quizAttempts } from '../quizzes.tables.ts';
+import type { QuizSnapshot, MarkedAnswer, quizAttempts } from '../quizzes.tables.ts';
 
 /** What all questions of a quiz are worth together: what its author says, else the sum of their points. */
-function totalMarksOf(quiz: Pick<FrozenQuiz, 'fullMark' | 'questions'>): number {
+function totalMarksOf(quiz: Pick<QuizSnapshot, 'fullMark' | 'questions'>): number {
   return quiz.fullMark > 0 ? quiz.fullMark : sumPoints(quiz.questions.map(({ points }) => points));
 }
 
@@ -24,7 +24,7 @@ export type Outcome = Pick<
 
 /** What an attempt comes to: when it ends, and again whenever somebody marks an answer. */
 export function outcomeOf(
-  quiz: FrozenQuiz,
+  quiz: QuizSnapshot,
   { answers, abandoned }: { answers: Readonly<Record<string, MarkedAnswer>>; abandoned: boolean },
 ): Outcome {
   const marked = Object.values(answers);
@@ -63,7 +63,7 @@ export interface Score {
 }
 
 /** All attempts together; as long as one waits for a person, so does the whole. */
-function averageOf(ended: readonly Scored[], marks: Pick<FrozenQuiz, 'passMark' | 'passMarkType'>): Score {
+function averageOf(ended: readonly Scored[], marks: Pick<QuizSnapshot, 'passMark' | 'passMarkType'>): Score {
   const all = ended.map(({ earnedMarks, totalMarks }) => ({ earned: earnedMarks, total: totalMarks }));
   const passed = reachesPassMark(marks, all) ? 'pass' : 'fail';
   const waits = ended.some(({ result }) => result === 'pending');
@@ -80,7 +80,7 @@ const better = (one: Scored, other: Scored): Scored =>
 export function scoreOf(
   ended: readonly Scored[],
   rule: ScoreRule,
-  marks: Pick<FrozenQuiz, 'passMark' | 'passMarkType'>,
+  marks: Pick<QuizSnapshot, 'passMark' | 'passMarkType'>,
 ): Score {
   const [first] = ended;
   if (!first) return { result: null, percent: 0 };

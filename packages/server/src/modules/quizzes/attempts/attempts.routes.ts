@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { anyone, type Call, route } from '../../../platform/http/route.ts';
-import { countAct } from '../../../platform/limits.ts';
+import { consumeRateLimit } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { ensureGuest } from '../../identity/index.ts';
@@ -22,7 +22,7 @@ function aTaker({ actor }: { actor: Actor | null }): Actor {
 /** Refuses who does it too often within a minute. On the pool, before any transaction. */
 async function count({ actor, request, services, now }: Doing, act: string, max: number): Promise<void> {
   const who = actor ? `user:${actor.userId}` : `ip:${hashAddress(services, request.ip)}`;
-  await countAct(services.db, { key: `${act}:${who}`, max, windowSeconds: 60 }, now);
+  await consumeRateLimit(services.db, { key: `${act}:${who}`, max, windowSeconds: 60 }, now);
 }
 
 interface CheckBody {

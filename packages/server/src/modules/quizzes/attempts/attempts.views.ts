@@ -2,7 +2,7 @@ import type { Answer, contract, LearnerAnswer } from '@lectern/contract';
 import type { AttemptContext, AttemptRow, FoundAttempt } from './attempts.queries.ts';
 import { mayStartAgain, revealsTo, showsDetails } from './attempts.rules.ts';
 import { emptyBlanks, hasBlanks, questionType, rightBlanks, shuffleBy } from '../question-types/index.ts';
-import type { FrozenQuestion, FrozenQuiz, MarkedAnswer } from '../quizzes.tables.ts';
+import type { FrozenQuestion, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
 import type { Snapshot } from '../snapshots/snapshots.queries.ts';
 
 type AttemptView = Answer<typeof contract.attempts.get>;
@@ -87,7 +87,7 @@ function answerViews({ attempt }: FoundAttempt, snapshot: Snapshot, viewer: View
   );
 }
 
-function explanations({ questions }: FrozenQuiz): Record<string, string> {
+function explanations({ questions }: QuizSnapshot): Record<string, string> {
   return Object.fromEntries(
     questions.flatMap(({ id, explanation }) => (explanation === '' ? [] : [[id, explanation] as const])),
   );
@@ -102,7 +102,7 @@ export function attemptSummary(
     viewer,
     now,
     marks = context.quiz,
-  }: { viewer: Viewer; now: Date; marks?: Pick<FrozenQuiz, 'passMark' | 'passMarkType'> },
+  }: { viewer: Viewer; now: Date; marks?: Pick<QuizSnapshot, 'passMark' | 'passMarkType'> },
 ): AttemptView {
   const { quiz, course, user } = context;
   const running = attempt.status === 'attempt_started';

@@ -3,13 +3,13 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import { selectOptionalAttempt, updateAttempt } from '../attempts/attempts.queries.ts';
 import { asStored } from '../attempts/clean-answers.ts';
-import { getGradedAnswer, type Grading, settleAnswer } from './grading.usecases.ts';
+import { getGradedAnswer, type Grading, finalizeAnswer } from './grading.usecases.ts';
 import { markValue } from './marking.ts';
-import { acceptAlso, questionType } from '../question-types/index.ts';
+import { addAcceptedAnswer, questionType } from '../question-types/index.ts';
 import { contentIn, updateQuestions } from '../questions/questions.queries.ts';
 import type { QuestionViewRow } from '../questions/question-views.queries.ts';
-import type { FrozenQuestion, FrozenQuiz, MarkedAnswer } from '../quizzes.tables.ts';
-import { settleQuizzes } from '../quiz/settle-quizzes.usecases.ts';
+import type { FrozenQuestion, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
+import { recalculateQuizzes } from '../quiz/settle-quizzes.usecases.ts';
 import { insertSnapshotOnce, type Snapshot } from '../snapshots/snapshots.queries.ts';
 import { hashOf } from '../snapshots/snapshots.usecases.ts';
 
@@ -37,7 +37,10 @@ function keyWith(
   const accepted = (answers: FrozenQuestion['answers']) => type.accepted({ ...base, answers })[blank] ?? [];
   if (accepted(question.answers).includes(word)) return question.answers;
   const text = question.answers[0]?.name ?? '';
-  const { answers, complaints } = type.check({ ...base, answers: [{ name: acceptAlso(text, { blank, word }) }] });
+  const { answers, complaints } = type.check({
+    ...base,
+    answers: [{ name: addAcceptedAnswer(text, { blank, word }) }],
+  });
   const widened = accepted(answers).length === accepted(question.answers).length + 1;
   if (complaints.length > 0 || !widened || !accepted(answers).includes(word)) {
     return invalid('blank', 'This text cannot be part of a key.');
@@ -52,7 +55,7 @@ async function writeKey(
   if (answers === row.question.answers) return;
   const content = { ...contentIn(row.question), answers };
   await updateQuestions(db, [{ id: row.question.id, content }], { actorId: actor.userId, now });
-  await settleQuizzes(db, { services, actor, now }, row.quizIds);
+  await recalculateQuizzes(db, { services, actor, now }, row.quizIds);
 }
 
 /** The snapshot with the new key, for this attempt alone: others get it when they are regraded. */
@@ -61,7 +64,7 @@ async function snapshotWith(
   { snapshot, question, quizId, now }: { snapshot: Snapshot; question: FrozenQuestion; quizId: number; now: Date },
 ): Promise<Snapshot> {
   const questions = snapshot.content.questions.map((one) => (one.id === question.id ? question : one));
-  const content: FrozenQuiz = { ...snapshot.content, questions, orderedBy: snapshot.hash };
+  const content: QuizSnapshot = { ...snapshot.content, questions, orderedBy: snapshot.hash };
   const id = await insertSnapshotOnce(db, { quizId, hash: hashOf(content), content, createdAt: now });
   return { ...snapshot, id, content };
 }
@@ -89,7 +92,7 @@ export async function acceptAnswer(
   const snapshot = await snapshotWith(db, { snapshot: graded.snapshot, question, quizId, now });
   const attempt = await updateAttempt(db, found.attempt.id, { snapshotId: snapshot.id });
   const answer = markedAnew(question, graded.answer);
-  return settleAnswer(db, { ...grading, found: { ...found, attempt } }, { snapshot, question, answer });
+  return finalizeAnswer(db, { ...grading, found: { ...found, attempt } }, { snapshot, question, answer });
 }
 
 /** By the wider key; the points of a person stay, unless the whole answer is right now. */

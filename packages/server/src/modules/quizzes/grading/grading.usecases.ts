@@ -47,7 +47,7 @@ export async function getGradedAnswer(
 }
 
 /** Puts an answer in the place of what was marked before, and works out anew what the attempt comes to. */
-export async function settleAnswer(
+export async function finalizeAnswer(
   db: Db,
   { services, actor, now, found }: Grading,
   { snapshot, question, answer }: GradedAnswer,
@@ -67,7 +67,7 @@ export async function gradePoints(
   const { points, note, isCorrect } = grading;
   const graded = await getGradedAnswer(db, grading);
   const answer = givePoints(graded.answer, { max: graded.question.points, points, note, isCorrect });
-  return settleAnswer(db, grading, { ...graded, answer });
+  return finalizeAnswer(db, grading, { ...graded, answer });
 }
 
 export async function gradeVerdict(
@@ -77,7 +77,7 @@ export async function gradeVerdict(
   const { isCorrect, note } = grading;
   const graded = await getGradedAnswer(db, grading);
   const answer = giveVerdict(graded.answer, { max: graded.question.points, isCorrect, note });
-  return settleAnswer(db, grading, { ...graded, answer });
+  return finalizeAnswer(db, grading, { ...graded, answer });
 }
 
 /** Deletes an attempt for good, and answers it as it was: its learner may try once more. */

@@ -1,7 +1,7 @@
 import { asStored } from '../attempts/clean-answers.ts';
 import { partOfPoints } from './points.rules.ts';
 import { type CleanAnswer, isCorrect, questionType, type Value } from '../question-types/index.ts';
-import type { FrozenQuestion, FrozenQuiz, MarkedAnswer } from '../quizzes.tables.ts';
+import type { FrozenQuestion, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
 
 /** Submitted values by question id, each in the form of its type; null takes an answer back. */
 export type Values = Record<string, Value | null>;
@@ -12,7 +12,7 @@ const unknown = 'This question does not belong to this quiz.';
 
 /** Reads what somebody submits for the questions of a quiz, or says which one is no answer. */
 export function readValues(
-  quiz: Pick<FrozenQuiz, 'questions'>,
+  quiz: Pick<QuizSnapshot, 'questions'>,
   submitted: Record<string, unknown>,
   clean: CleanAnswer,
 ): ReadValues {
@@ -44,7 +44,7 @@ export function markValue(question: FrozenQuestion, value: Value): MarkedAnswer 
 
 /** Marks all answers to a quiz, as `readValues` has read them or as they are stored. What is not answered, or is none any more, gets no row. */
 export function markAnswers(
-  quiz: Pick<FrozenQuiz, 'questions'>,
+  quiz: Pick<QuizSnapshot, 'questions'>,
   given: Record<string, unknown>,
 ): Record<string, MarkedAnswer> {
   const answers: Record<string, MarkedAnswer> = {};

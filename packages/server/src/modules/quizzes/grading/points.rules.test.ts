@@ -8,8 +8,8 @@ import { givePoints } from './grading.rules.ts';
 import { markAnswers } from './marking.ts';
 import { averagePercent, partOfPoints, reachesPassMark } from './points.rules.ts';
 import { sample } from '../question-types/samples.ts';
-import type { FrozenQuestion, FrozenQuiz, QuestionRow } from '../quizzes.tables.ts';
-import { remark, withPresentKey } from './remarking.ts';
+import type { FrozenQuestion, QuizSnapshot, QuestionRow } from '../quizzes.tables.ts';
+import { regradeAttempt, withPresentKey } from './regrading.ts';
 
 const hundredths = fc.integer({ min: 0, max: 100_000_000 });
 /** The points of a question: quarters to 1000, and any hundredths of older files. */
@@ -94,7 +94,7 @@ const blanks = (worth: number, many: number, id = 1): FrozenQuestion => {
 };
 const filled = (right: number, many: number) =>
   Array.from({ length: many }, (_, place) => (place < right ? `word${place}` : 'wrong'));
-const quizOf = (questions: FrozenQuestion[]): FrozenQuiz => ({
+const quizOf = (questions: FrozenQuestion[]): QuizSnapshot => ({
   fullMark: 0,
   passMark: 50,
   passMarkType: 'percentage',
@@ -130,7 +130,7 @@ it('a preview, an attempt, a grader and a regrade come to the same points', asyn
       const before = quizOf(questions.map((question) => ({ ...question, points: question.points + 1 })));
       const then = markAnswers(before, submitted);
       const attempt = { ...outcomeOf(before, { answers: then, abandoned: false }), answers: then, isAbandoned: false };
-      expect(remark(attempt, withPresentKey(before, quizOf(questions)))?.outcome).toEqual(outcome);
+      expect(regradeAttempt(attempt, withPresentKey(before, quizOf(questions)))?.outcome).toEqual(outcome);
     }),
     { numRuns: 60 },
   );

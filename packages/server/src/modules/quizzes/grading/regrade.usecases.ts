@@ -7,9 +7,9 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { markingEvents } from '../attempts/attempt-events.ts';
 import { type MarkedAttempt, selectMarkedAttempts, selectPeople, updateMarks } from './grading.queries.ts';
-import type { FrozenQuiz } from '../quizzes.tables.ts';
-import { type PresentKey, remark, type Remarked, withPresentKey } from './remarking.ts';
-import { freezeQuiz, hashOf } from '../snapshots/snapshots.usecases.ts';
+import type { QuizSnapshot } from '../quizzes.tables.ts';
+import { type PresentKey, regradeAttempt, type Remarked, withPresentKey } from './regrading.ts';
+import { snapshotQuiz, hashOf } from '../snapshots/snapshots.usecases.ts';
 import { getSnapshotRow, insertSnapshotOnce } from '../snapshots/snapshots.queries.ts';
 import type { StaffQuiz } from './staff-quiz.queries.ts';
 
@@ -41,7 +41,7 @@ async function* changesOf(
   db: Db,
   { quiz, ids, hold }: Which & { hold: boolean },
 ): AsyncGenerator<{ attempts: number; changes: Change[] }> {
-  const present = await freezeQuiz(db, quiz.id);
+  const present = await snapshotQuiz(db, quiz.id);
   const plans = new Map<number, Plan>();
   for (let behind = 0; ; ) {
     const rows = await selectMarkedAttempts(db, { quizId: quiz.id, ids, behind, limit: ATTEMPTS_AT_ONCE, hold });
@@ -52,14 +52,14 @@ async function* changesOf(
     for (const attempt of rows) {
       const plan = plans.get(attempt.snapshotId) ?? (await planFor(db, attempt.snapshotId, present));
       plans.set(attempt.snapshotId, plan);
-      const remarked = remark(attempt, plan);
+      const remarked = regradeAttempt(attempt, plan);
       if (remarked) changes.push({ attempt, remarked, plan });
     }
     yield { attempts: rows.length, changes };
   }
 }
 
-async function planFor(db: Db, snapshotId: number, present: FrozenQuiz): Promise<Plan> {
+async function planFor(db: Db, snapshotId: number, present: QuizSnapshot): Promise<Plan> {
   const { hash, content } = await getSnapshotRow(db, snapshotId);
   return { askedHash: hash, ...withPresentKey(content, present) };
 }
@@ -139,7 +139,7 @@ async function newSnapshotId(
 ): Promise<number> {
   const made = known.get(plan);
   if (made !== undefined) return made;
-  const content: FrozenQuiz = { ...plan.quiz, orderedBy: plan.askedHash };
+  const content: QuizSnapshot = { ...plan.quiz, orderedBy: plan.askedHash };
   const id = await insertSnapshotOnce(db, { quizId: quiz.id, hash: hashOf(content), content, createdAt: now });
   known.set(plan, id);
   return id;

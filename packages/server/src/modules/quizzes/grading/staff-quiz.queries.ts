@@ -6,7 +6,7 @@ import { window } from '../../../platform/http/paging.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { searchPatterns } from '../../courses/index.ts';
-import { enrolments, entitlements } from '../../enrollments/enrollments.tables.ts';
+import { enrollments, entitlements } from '../../enrollments/enrollments.tables.ts';
 import { quizAttempts, quizExtraAttempts, quizzes } from '../quizzes.tables.ts';
 
 export type NotAttemptedQuery = Input<typeof contract.quizzes.notAttempted>['query'];
@@ -38,19 +38,19 @@ export type StaffQuiz = Awaited<ReturnType<typeof getStaffQuiz>>;
 /** In the course now: an entitlement is valid. */
 const active = (now: Date): SQL => {
   const moment = sql`${now.toISOString()}::timestamptz`;
-  return sql`exists (select 1 from ${entitlements} one where one.enrolment_id = ${enrolments.id}
+  return sql`exists (select 1 from ${entitlements} one where one.enrollment_id = ${enrollments.id}
     and one.starts_at <= ${moment} and (one.ended_at is null or one.ended_at > ${moment})
     and (one.expires_at is null or one.expires_at > ${moment}))`;
 };
 
 const hasNoAttempt = (quizId: number): SQL =>
   sql`not exists (select 1 from ${quizAttempts} done where done.quiz_id = ${quizId}
-    and done.user_id = ${enrolments.userId} and not done.is_preview)`;
+    and done.user_id = ${enrollments.userId} and not done.is_preview)`;
 
 /** Learners of the quiz's course now who have not begun it. */
 const missing = ({ quiz, now }: { quiz: StaffQuiz; now: Date }): SQL | undefined =>
   and(
-    eq(enrolments.courseId, quiz.courseId),
+    eq(enrollments.courseId, quiz.courseId),
     eq(users.kind, 'member'),
     eq(users.blocked, false),
     active(now),
@@ -69,10 +69,10 @@ export async function selectNotAttempted(
     ),
     query.include.length > 0 ? inArray(users.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(users.id, query.exclude) : undefined,
-    query.after ? gte(enrolments.enrolledAt, new Date(query.after)) : undefined,
-    query.before ? lte(enrolments.enrolledAt, new Date(query.before)) : undefined,
+    query.after ? gte(enrollments.enrolledAt, new Date(query.after)) : undefined,
+    query.before ? lte(enrollments.enrolledAt, new Date(query.before)) : undefined,
   );
-  const sorts = { name: sql`${users.displayName} collate "und-x-icu"`, enrolled_at: sql`${enrolments.enrolledAt}` };
+  const sorts = { name: sql`${users.displayName} collate "und-x-icu"`, enrolled_at: sql`${enrollments.enrolledAt}` };
   const direction = query.order === 'asc' ? asc : desc;
   const page = window(query);
   const rows = await db
@@ -81,18 +81,18 @@ export async function selectNotAttempted(
       displayName: users.displayName,
       email: users.email,
       avatarUrl: users.avatarUrl,
-      enrolledAt: enrolments.enrolledAt,
+      enrolledAt: enrollments.enrolledAt,
     })
-    .from(enrolments)
-    .innerJoin(users, eq(users.id, enrolments.userId))
+    .from(enrollments)
+    .innerJoin(users, eq(users.id, enrollments.userId))
     .where(where)
     .orderBy(direction(sorts[query.orderby]), direction(users.id))
     .limit(page.limit)
     .offset(page.offset);
   const [counted] = await db
     .select({ many: sql<number>`count(*)` })
-    .from(enrolments)
-    .innerJoin(users, eq(users.id, enrolments.userId))
+    .from(enrollments)
+    .innerJoin(users, eq(users.id, enrollments.userId))
     .where(where);
   return { rows, total: counted?.many ?? 0 };
 }
@@ -104,8 +104,8 @@ export async function selectRemindable(
 ): Promise<number[]> {
   const rows = await db
     .select({ id: users.id })
-    .from(enrolments)
-    .innerJoin(users, eq(users.id, enrolments.userId))
+    .from(enrollments)
+    .innerJoin(users, eq(users.id, enrollments.userId))
     .where(and(missing({ quiz, now }), sql`${users.email} is not null`, inArray(users.id, [...userIds])))
     .orderBy(asc(users.id));
   return rows.map(({ id }) => id);
@@ -114,10 +114,10 @@ export async function selectRemindable(
 /** Whether somebody is or was a learner of the course. */
 export async function isLearnerOf(db: Db, { courseId, userId }: { courseId: number; userId: number }) {
   const rows = await db
-    .select({ id: enrolments.id })
-    .from(enrolments)
-    .innerJoin(users, eq(users.id, enrolments.userId))
-    .where(and(eq(enrolments.courseId, courseId), eq(enrolments.userId, userId), eq(users.kind, 'member')));
+    .select({ id: enrollments.id })
+    .from(enrollments)
+    .innerJoin(users, eq(users.id, enrollments.userId))
+    .where(and(eq(enrollments.courseId, courseId), eq(enrollments.userId, userId), eq(users.kind, 'member')));
   return rows.length > 0;
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { acceptAlso, acceptedTexts, blanksFault, emptyBlanks, withNames } from './blanks.ts';
+import { addAcceptedAnswer, acceptedTexts, blanksFault, emptyBlanks, withNames } from './blanks.ts';
 
 describe('a text with blanks', () => {
   it.each([
     { text: 'It is {{Paris}}.', accepted: [['Paris']], open: 'It is {{}}.' },
     {
-      text: '{{colour|color}} and {{ grey | gray }}',
+      text: '{{color|color}} and {{ grey | gray }}',
       accepted: [
-        ['colour', 'color'],
+        ['color', 'color'],
         ['grey', 'gray'],
       ],
       open: '{{}} and {{}}',
@@ -32,7 +32,7 @@ describe('a text with blanks', () => {
   });
 
   it('takes one more right word', () => {
-    const text = acceptAlso('It is {{Paris}} or {{Rome}}', { blank: 1, word: 'Ro|ma' });
+    const text = addAcceptedAnswer('It is {{Paris}} or {{Rome}}', { blank: 1, word: 'Ro|ma' });
     expect(acceptedTexts(text)).toEqual([['Paris'], ['Rome', 'Ro|ma']]);
   });
 });

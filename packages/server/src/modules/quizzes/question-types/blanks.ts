@@ -101,6 +101,6 @@ export function withNames(text: string, names: readonly string[]): string {
 }
 
 /** The text with one more right word for one of its blanks. */
-export function acceptAlso(text: string, { blank, word }: { blank: number; word: string }): string {
+export function addAcceptedAnswer(text: string, { blank, word }: { blank: number; word: string }): string {
   return replaceBlanks(text, (place, inner) => (place === blank ? `{{${inner}|${asKey(word)}}}` : `{{${inner}}}`));
 }

@@ -172,7 +172,7 @@ describe('authors are told what is wrong with a question', () => {
     expect(questionType(type).check(sample(type, { answers })).answers).toEqual(answers);
   });
 
-  it('accepts a sound from elsewhere and a film that is uploaded', () => {
+  it('accepts a sound from elsewhere and a video that is uploaded', () => {
     expect(complaints('audio', { files: [file] })).toEqual([]);
     expect(complaints('video', { files: [{ ...file, id: 4, url: '', mime_type: 'video/mp4' }] })).toEqual([]);
     expect(complaints('video', { files: [{ ...file, mime_type: 'image/png' }] })).toHaveLength(1);

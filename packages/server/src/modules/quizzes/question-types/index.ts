@@ -11,7 +11,7 @@ import { trueFalse } from './true-false/true-false.ts';
 import { video } from './video/video.ts';
 
 export { isCorrect } from './mark.ts';
-export { acceptAlso, emptyBlanks, hasBlanks } from './blanks.ts';
+export { addAcceptedAnswer, emptyBlanks, hasBlanks } from './blanks.ts';
 export type { CleanAnswer, Complaint, QuestionType, ReadValue, Value } from './question-type.ts';
 export { shuffleBy } from './shuffle.ts';
 export { MAX_CHARACTERS, tidyText, tooLong } from './values.ts';

@@ -2,7 +2,7 @@ import { questionTypes } from '@lectern/contract';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCorrect, questionType, shuffleBy } from './index.ts';
-import { normalise, sameText } from './normalise.ts';
+import { normalize, sameText } from './normalize.ts';
 import { cleanAnswer as clean, sample } from './samples.ts';
 
 const byRule = [
@@ -75,12 +75,12 @@ describe('marking', () => {
   });
 });
 
-describe('normalising', () => {
+describe('normalizing', () => {
   it('twice changes nothing', () => {
     fc.assert(
       fc.property(texts, tolerances, (text, tolerance) => {
-        const once = normalise(text, tolerance);
-        expect(normalise(once, tolerance)).toBe(once);
+        const once = normalize(text, tolerance);
+        expect(normalize(once, tolerance)).toBe(once);
       }),
     );
   });

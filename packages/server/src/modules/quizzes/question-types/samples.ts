@@ -1,5 +1,5 @@
 import type { AuthorAnswer, QuestionSettings, QuestionTypeSlug, SafeHtml } from '@lectern/contract';
-import { sanitiseTexts } from '../../../platform/html/sanitize-texts.ts';
+import { sanitizeTexts } from '../../../platform/html/sanitize-texts.ts';
 import type { FrozenQuestion } from '../quizzes.tables.ts';
 
 /** For tests of the types: a question of each with a key that is easy to know. */
@@ -71,7 +71,7 @@ export function sample(type: QuestionTypeSlug, wish: SampleWish = {}): FrozenQue
 
 /** Sanitizes in this thread, as the workers do it. */
 export function cleanAnswer(html: string): SafeHtml {
-  const result = sanitiseTexts([{ profile: 'answer', html }], false);
+  const result = sanitizeTexts([{ profile: 'answer', html }], false);
   if (!result.ok || result.texts[0] === undefined) throw new Error('not sanitized');
   return result.texts[0];
 }

@@ -13,7 +13,7 @@ import { isOver, revealsTo } from '../attempts/attempts.rules.ts';
 import { orderedQuestions } from '../attempts/attempts.views.ts';
 import { learnerQuestionView, revealedQuestionView } from './learner-questions.views.ts';
 import { questionExists, type Snapshot } from '../snapshots/snapshots.queries.ts';
-import { freezeQuiz, readSnapshot } from '../snapshots/snapshots.usecases.ts';
+import { snapshotQuiz, readSnapshot } from '../snapshots/snapshots.usecases.ts';
 
 /** A quiz as one learner meets it: what it asks, and what its order follows from. */
 interface Sheet {
@@ -49,7 +49,7 @@ async function readOnlySheet({ db, actor, services }: Asker, quizId: number): Pr
   const { quiz_access: access } = (await readSettings(services)).quiz.general;
   if (actor?.kind === 'member' || access === 'default') throw new AppError('quiz_not_started');
   if (access === 'disable') throw new AppError('not_signed_in');
-  const content = { ...(await freezeQuiz(db, quizId)), randomize: false };
+  const content = { ...(await snapshotQuiz(db, quizId)), randomize: false };
   return { snapshot: { id: 0, hash: services.secrets.hash, content }, seed: quizId, quizId };
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError, errorBody } from '../../../platform/errors.ts';
 import { isCourseStaff } from '../../courses/index.ts';
 import { type QuestionViewRow, selectQuestionRows, selectQuizPageOfQuestions } from './question-views.queries.ts';
-import { standingQuiz } from '../quiz/quizzes.guards.ts';
+import { activeQuiz } from '../quiz/quizzes.guards.ts';
 import { contentIn, insertQuestions, selectQuestionsForUpdate } from './questions.queries.ts';
 import { placeQuestions } from './questions.usecases.ts';
 import { questionView } from './questions.views.ts';
@@ -26,7 +26,7 @@ function refusal(
 export async function takeFromBank(db: Db, writing: Writing & { body: Body; locale: Locale }) {
   const { body, actor, now, locale } = writing;
   const { quiz_id: quizId, mode } = body;
-  const { item } = await standingQuiz({ db, actor }, quizId);
+  const { item } = await activeQuiz({ db, actor }, quizId);
   const ids = [...new Set(body.ids)];
   await selectQuestionsForUpdate(db, ids);
   const rows = new Map((await selectQuestionRows(db, ids)).map((row) => [row.question.id, row]));

@@ -106,7 +106,7 @@ export function fileElsewhere(text: string, mime: string): { url: string; mime: 
   if (url === null || isOwn(text)) return { fault: noAddress };
   const ending = /\.([a-z0-9]{2,4})$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '';
   const said = /^[\w.+-]+\/[\w.+-]+$/.test(mime) ? mime : (KINDS[ending] ?? '');
-  // A film must not be the one part of a page that anybody on the way can change.
+  // A video must not be the one part of a page that anybody on the way can change.
   return said.startsWith('video/') && !url.startsWith('https:') ? { fault: noSecureAddress } : { url, mime: said };
 }
 

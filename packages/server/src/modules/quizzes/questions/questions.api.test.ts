@@ -103,14 +103,14 @@ describe('writing a question', () => {
       { answers: [{ name: 'A', correct: true }, { name: 'A' }, { name: '' }] },
       { 'answers.1.name': 'Answers must be different.', 'answers.2.name': 'An answer cannot be empty.' },
     ],
-    ['no film', { type: 'video', answers: [] }, { files: 'Add a video.' }],
+    ['no video', { type: 'video', answers: [] }, { files: 'Add a video.' }],
     [
       'an address that is none',
       { type: 'audio', answers: [], files: [{ url: 'javascript:alert(1)' }] },
       { 'files.0.url': 'Enter a valid URL starting with http:// or https://.' },
     ],
     [
-      'a film that anybody on the way can change',
+      'a video that anybody on the way can change',
       { type: 'video', answers: [], files: [{ url: 'http://example.com/a.mp4' }] },
       { 'files.0.url': 'Enter a valid URL starting with https://.' },
     ],
@@ -402,12 +402,14 @@ describe('files of a question', () => {
     });
   });
 
-  it('films elsewhere are brought into one form', async () => {
+  it('videos elsewhere are brought into one form', async () => {
     const quiz = await ownQuiz({ questions: [] });
-    const film = (url: string) => add(quiz, { type: 'video', answers: [], files: [{ url }] });
-    expect((await film('https://youtu.be/dQw4w9WgXcQ?si=track')).body).toMatchObject({
+    const video = (url: string) => add(quiz, { type: 'video', answers: [], files: [{ url }] });
+    expect((await video('https://youtu.be/dQw4w9WgXcQ?si=track')).body).toMatchObject({
       files: [{ id: 0, url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', mime_type: 'video/youtube' }],
     });
-    expect((await film('https://media.example.com/a.mp4')).body).toMatchObject({ files: [{ mime_type: 'video/mp4' }] });
+    expect((await video('https://media.example.com/a.mp4')).body).toMatchObject({
+      files: [{ mime_type: 'video/mp4' }],
+    });
   });
 });

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { anAuthor, isCourseStaff } from '../../courses/index.ts';
 import { getQuestionRow, type QuestionViewRow, selectCoursesAsking } from './question-views.queries.ts';
 import { selectQuestionsForUpdate } from './questions.queries.ts';
-import { standingQuiz } from '../quiz/quizzes.guards.ts';
+import { activeQuiz } from '../quiz/quizzes.guards.ts';
 
 interface Asker {
   db: Db;
@@ -43,7 +43,7 @@ export async function writableQuestion(asker: Asker, id: number): Promise<Questi
 
 /** A question that is taken out of a quiz: what counts is the right to write the quiz. */
 export async function questionInQuiz(asker: Asker, { id, quizId }: { id: number; quizId: number }) {
-  await standingQuiz(asker, quizId);
+  await activeQuiz(asker, quizId);
   await selectQuestionsForUpdate(asker.db, [id]);
   const row = await getQuestionRow(asker.db, id);
   if (!row.quizIds.includes(quizId)) throw new AppError('not_found');

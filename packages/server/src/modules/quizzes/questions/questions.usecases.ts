@@ -5,7 +5,7 @@ import { invalid } from '../../../platform/errors.ts';
 import { checkRevision, isCourseStaff, ownCourse } from '../../courses/index.ts';
 import { contentsOf, type QuestionBody } from './question-fields.ts';
 import type { QuestionViewRow } from './question-views.queries.ts';
-import { standingQuiz } from '../quiz/quizzes.guards.ts';
+import { activeQuiz } from '../quiz/quizzes.guards.ts';
 import {
   contentIn,
   deleteQuestion,
@@ -17,7 +17,7 @@ import {
   writeQuestionOrder,
 } from './questions.queries.ts';
 import { holdQuizzes } from '../quiz/quizzes.queries.ts';
-import { settleQuizzes, type Writing } from '../quiz/settle-quizzes.usecases.ts';
+import { recalculateQuizzes, type Writing } from '../quiz/settle-quizzes.usecases.ts';
 
 export type { QuestionViewRow };
 
@@ -35,7 +35,7 @@ export async function placeQuestions(
   const order = others.toSpliced(place ?? others.length, 0, ...ids);
   if (order.length > MOST) invalid(field, `A quiz asks at most ${MOST} questions.`);
   await writeQuestionOrder(db, quizId, order);
-  await settleQuizzes(db, writing, [quizId]);
+  await recalculateQuizzes(db, writing, [quizId]);
 }
 
 /** Adds a question to a quiz, or without one to the bank of its course. */
@@ -46,7 +46,7 @@ export async function addQuestion(
   const { body, actor, now } = writing;
   const { parent_id: quizId, course_id: courseId, menu_order: place, ...fields } = body;
   await ownCourse({ db, actor }, courseId);
-  const quiz = quizId === 0 ? null : await standingQuiz({ db, actor }, quizId);
+  const quiz = quizId === 0 ? null : await activeQuiz({ db, actor }, quizId);
   if (quiz && quiz.item.courseId !== courseId) invalid('parent_id', 'This quiz stands in another course.');
   const [content] = await contentsOf(db, actor, [{ path: '', body: fields, before: null }]);
   if (!content) throw new Error('no content for the question');
@@ -71,7 +71,7 @@ export async function changeQuestion(
   if (!content || isDeepStrictEqual(content, before)) return;
   await checkRevision(db, { based: modified, stored: question.modifiedAt, byId: question.modifiedById });
   await updateQuestions(db, [{ id: question.id, content }], { actorId: actor.userId, now });
-  await settleQuizzes(db, writing, row.quizIds);
+  await recalculateQuizzes(db, writing, row.quizIds);
 }
 
 interface Removal {
@@ -86,7 +86,7 @@ async function leaveQuizzes(db: Db, writing: Writing & Removal): Promise<boolean
   const { row, quizId, deleteFromBank, actor } = writing;
   await holdQuizzes(db, quizId === undefined ? row.quizIds : [quizId]);
   const left = await takeOut(db, { questionId: row.question.id, quizId });
-  await settleQuizzes(db, writing, left);
+  await recalculateQuizzes(db, writing, left);
   if (quizId === undefined) return true;
   const askedElsewhere = row.quizIds.some((id) => id !== quizId);
   const kept = askedElsewhere || (row.question.bank && !deleteFromBank);
@@ -116,7 +116,7 @@ export async function cloneQuestion(
 ): Promise<number> {
   const { row, actor, now } = writing;
   const quizId = writing.quizId ?? row.parentId;
-  const quiz = quizId === 0 ? null : await standingQuiz({ db, actor }, quizId);
+  const quiz = quizId === 0 ? null : await activeQuiz({ db, actor }, quizId);
   const copy = {
     ...contentIn(row.question),
     courseId: quiz?.item.courseId ?? row.question.courseId,

@@ -2,7 +2,7 @@ import { contract, questionTypes } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 
-const { quizzes, questions, enrolments } = contract;
+const { quizzes, questions, enrollments } = contract;
 const t = await useTestApp();
 
 type Wish = Parameters<typeof t.given.quiz>[0];
@@ -130,9 +130,9 @@ describe('the key is refused', () => {
     const several = await as(questions.list, { query: { ...query, parent: [quiz.id, other.id] } });
     expect(several.status).toBe(403);
     expect((await key()).status).toBe(200);
-    const { body } = await as(enrolments.list, {});
+    const { body } = await as(enrollments.list, {});
     const administrator = t.as(await t.given.administrator());
-    await administrator(enrolments.update, { params: { id: body.data[0]!.id }, body: { status: 'inactive' } });
+    await administrator(enrollments.update, { params: { id: body.data[0]!.id }, body: { status: 'inactive' } });
     expect(await key()).toMatchObject({ status: 403, body: { code: 'payment_required' } });
   });
 });

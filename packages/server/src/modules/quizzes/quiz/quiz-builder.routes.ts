@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
 import { anAuthor } from '../../courses/index.ts';
-import { quizOfStaff, standingQuiz } from './quizzes.guards.ts';
+import { quizOfStaff, activeQuiz } from './quizzes.guards.ts';
 import { addWholeQuiz, readWholeQuiz, saveWholeQuiz } from './quiz-builder.usecases.ts';
 import { readQuiz } from './read-quizzes.usecases.ts';
 
@@ -33,7 +33,7 @@ export function quizBuilderRoutes(app: FastifyInstance, services: Services): voi
     app,
     services,
     quizBuilder.save,
-    (call) => standingQuiz(call, call.input.params.id),
+    (call) => activeQuiz(call, call.input.params.id),
     async (call) => {
       const { body, params } = call.input;
       const writing = { services: call.services, actor: anAuthor(call), now: call.now };

@@ -26,7 +26,7 @@ import { getQuizRow, type QuizViewRow } from './quiz-views.queries.ts';
 import { holdQuizzes } from './quizzes.queries.ts';
 import { addQuiz, writeQuiz } from './quizzes.usecases.ts';
 import type { QuizView } from './quizzes.views.ts';
-import { settleQuizzes, type Writing } from './settle-quizzes.usecases.ts';
+import { recalculateQuizzes, type Writing } from './settle-quizzes.usecases.ts';
 
 type Body = Input<typeof contract.quizBuilder.save>['body'];
 type WholeQuiz = Answer<typeof contract.quizBuilder.get>;
@@ -166,5 +166,5 @@ export async function saveWholeQuiz(db: Db, saving: Saving): Promise<void> {
   const { shared } = changesQuestions ? await writeEntries(db, held, entries) : { shared: [] };
   const now = await getQuizRow(db, item.id);
   await below('quiz', () => writeQuiz(db, { ...held, row: now, body: body.quiz ?? {}, courseId: item.courseId }));
-  await settleQuizzes(db, held, shared);
+  await recalculateQuizzes(db, held, shared);
 }

@@ -1,15 +1,15 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type ItemKind, noteMediaUses } from '../../courses/index.ts';
+import { type ItemKind, syncMediaUsages } from '../../courses/index.ts';
 import { filesOf } from '../questions/question-files.ts';
 import { selectQuestionsOfQuiz } from '../questions/questions.queries.ts';
 import { getQuizRow } from './quiz-views.queries.ts';
 
 /** Names the files of a quiz and of its questions, so that those who may read it get them, and nobody else. */
-export async function noteQuizFiles(db: Db, actor: Actor, id: number): Promise<void> {
+export async function syncQuizFiles(db: Db, actor: Actor, id: number): Promise<void> {
   const { item, quiz } = await getQuizRow(db, id);
   const files = (await selectQuestionsOfQuiz(db, id)).map(filesOf);
-  await noteMediaUses(db, {
+  await syncMediaUsages(db, {
     courseId: item.courseId,
     itemId: id,
     actor,
@@ -22,5 +22,5 @@ export const quizKind: ItemKind = {
   slug: 'quiz',
   payload: ({ id, courseId }) => ({ quiz_id: id, course_id: courseId }),
   scheduledBy: 'Quizzes are scheduled by content drip.',
-  noteFiles: noteQuizFiles,
+  noteFiles: syncQuizFiles,
 };

@@ -202,7 +202,7 @@ describe('reading quizzes', () => {
     const course = await t.given.course({ author: instructor, sections: [0], accessMode: 'need_registration' });
     const quiz = await t.given.quiz({ course, description: '<p>Words</p>' });
     await t.given.quiz({ course, status: 'draft' });
-    await t.given.enrolment({ courseId: course.id, userId: student.id });
+    await t.given.enrollment({ courseId: course.id, userId: student.id });
     const query = { course_id: course.id };
     const learned = await t.as(student)(quizzes.list, { query });
     expect(learned.body).toMatchObject([{ id: quiz.id, description: '', standing: null }]);

@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { anAuthor, isCourseStaff, requireStaff, standingItem, writableItem } from '../../courses/index.ts';
+import { anAuthor, isCourseStaff, requireStaff, activeItem, writableItem } from '../../courses/index.ts';
 import { getQuizRow, type QuizViewRow } from './quiz-views.queries.ts';
 
 interface Asker {
@@ -14,8 +14,8 @@ export const writableQuiz = (asker: Asker, id: number): Promise<QuizViewRow> =>
   writableItem(asker, (db) => getQuizRow(db, id));
 
 /** A quiz for writing that stands in its outline; its course is held. */
-export const standingQuiz = (asker: Asker, id: number): Promise<QuizViewRow> =>
-  standingItem(asker, (db) => getQuizRow(db, id));
+export const activeQuiz = (asker: Asker, id: number): Promise<QuizViewRow> =>
+  activeItem(asker, (db) => getQuizRow(db, id));
 
 /** A quiz that its editors look at, with its keys. */
 export async function quizOfStaff({ db, actor }: Asker, id: number): Promise<QuizViewRow> {

@@ -5,7 +5,7 @@ import { type Call, route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
 import { anAuthor, cloneItem, restoreItem, trashItem } from '../../courses/index.ts';
 import { quizKind } from './quiz-kind.ts';
-import { standingQuiz, writableQuiz } from './quizzes.guards.ts';
+import { activeQuiz, writableQuiz } from './quizzes.guards.ts';
 import { addQuiz, changeQuiz, type QuizViewRow, removeQuiz, setFullPoints } from './quizzes.usecases.ts';
 import { readQuiz, readQuizzes } from './read-quizzes.usecases.ts';
 
@@ -43,7 +43,7 @@ const hooks: CrudHooks<typeof quizzes, QuizViewRow> = {
 
   // A bulk change must not say "done" of a quiz whose status only restoring changes.
   load: (call, id, purpose) =>
-    purpose === 'clone' || purpose === 'bulk-update' ? standingQuiz(call, id) : writableQuiz(call, id),
+    purpose === 'clone' || purpose === 'bulk-update' ? activeQuiz(call, id) : writableQuiz(call, id),
 
   async update(call, row) {
     await changeQuiz(call.db, { ...writing(call), row, body: call.input.body });
@@ -84,7 +84,7 @@ export function quizzesRoutes(app: FastifyInstance, services: Services): void {
     app,
     services,
     quizzes.fullPoints,
-    (call) => standingQuiz(call, call.input.params.id),
+    (call) => activeQuiz(call, call.input.params.id),
     async (call) => {
       await setFullPoints(call.db, { ...writing(call), row: call.subject });
       return readQuiz(call, { id: call.input.params.id });

@@ -48,7 +48,7 @@ export function quizView(
     staff: boolean;
     /** How many questions stand on a page where the quiz does not say. */
     perPage: number;
-    /** null in lists: neighbours and what the caller has done are known of one quiz only. */
+    /** null in lists: neighbors and what the caller has done are known of one quiz only. */
     read: Pick<ReadableItem, 'previous' | 'next'> | null;
     standing: QuizStanding | null;
   },

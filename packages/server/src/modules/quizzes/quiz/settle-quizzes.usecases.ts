@@ -2,7 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emitAll } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
-import { noteQuizFiles, quizKind } from './quiz-kind.ts';
+import { syncQuizFiles, quizKind } from './quiz-kind.ts';
 import { holdQuizzes, refreshQuizzes } from './quizzes.queries.ts';
 
 export interface Writing {
@@ -15,7 +15,7 @@ export interface Writing {
  * What follows for quizzes from a change of their questions: full marks, what the outline shows, the files they name,
  * and that the next attempt takes a new snapshot.
  */
-export async function settleQuizzes(
+export async function recalculateQuizzes(
   db: Db,
   { services, actor, now }: Writing,
   quizIds: readonly number[],
@@ -24,7 +24,7 @@ export async function settleQuizzes(
   const settled = await refreshQuizzes(db, quizIds, { actorId: actor.userId, now });
   for (const { id } of settled) {
     // One after the other: they share a transaction.
-    await noteQuizFiles(db, actor, id);
+    await syncQuizFiles(db, actor, id);
   }
   await emitAll(
     db,

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import {
   type FrozenQuestion,
-  type FrozenQuiz,
+  type QuizSnapshot,
   questions,
   quizQuestions,
   quizSnapshots,
@@ -14,7 +14,7 @@ export interface Snapshot {
   id: number;
   /** What the orders of its attempts follow from. */
   hash: string;
-  content: FrozenQuiz;
+  content: QuizSnapshot;
 }
 
 const frozenColumns = {
@@ -66,7 +66,7 @@ export async function selectOptionalMarks(db: Db, quizId: number, { hold }: { ho
 /** Equal content is one row, whoever writes it first. */
 export async function insertSnapshotOnce(
   db: Db,
-  row: { quizId: number; hash: string; content: FrozenQuiz; createdAt: Date },
+  row: { quizId: number; hash: string; content: QuizSnapshot; createdAt: Date },
 ): Promise<number> {
   const [inserted] = await db
     .insert(quizSnapshots)

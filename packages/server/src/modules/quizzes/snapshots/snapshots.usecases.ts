@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mediaUrl, selectMediaByIds } from '../../media/index.ts';
 import { NO_SETTINGS } from '../questions/question-fields.ts';
-import type { FrozenQuestion, FrozenQuiz } from '../quizzes.tables.ts';
+import type { FrozenQuestion, QuizSnapshot } from '../quizzes.tables.ts';
 import {
   getSnapshotRow,
   insertSnapshotOnce,
@@ -44,11 +44,11 @@ async function addressed(db: Db, questions: FrozenQuestion[]): Promise<FrozenQue
 }
 
 /** A quiz as somebody who starts it now would meet it. */
-export async function freezeQuiz(
+export async function snapshotQuiz(
   db: Db,
   quizId: number,
   { hold = false } = {},
-): Promise<FrozenQuiz & { snapshotId: number | null }> {
+): Promise<QuizSnapshot & { snapshotId: number | null }> {
   const marks = await selectOptionalMarks(db, quizId, { hold });
   if (!marks) throw new AppError('not_found');
   // After the quiz is held: a change that waited for nobody else is seen here, or waits.
@@ -56,11 +56,11 @@ export async function freezeQuiz(
   return { ...marks, questions };
 }
 
-export const hashOf = (content: FrozenQuiz) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
+export const hashOf = (content: QuizSnapshot) => createHash('sha256').update(JSON.stringify(content)).digest('hex');
 
 /** Makes the snapshot that the next attempts start from, when there is none. */
 export async function makeSnapshot(db: Db, { quizId, now }: { quizId: number; now: Date }): Promise<void> {
-  const { snapshotId, ...content } = await freezeQuiz(db, quizId, { hold: true });
+  const { snapshotId, ...content } = await snapshotQuiz(db, quizId, { hold: true });
   // Somebody else has made it while this call waited.
   if (snapshotId !== null) return;
   const row = { quizId, hash: hashOf(content), content, createdAt: now };

@@ -35,7 +35,7 @@ function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Data of a field, from JSON or from a serialised value; what is neither is a text. */
+/** Data of a field, from JSON or from a serialized value; what is neither is a text. */
 function parse(scope: Scope, text: string, field: string): unknown {
   if (!/^[[{"]/.test(text)) return text;
   if (text.length > MAX_JSON || deeperThan(text, MAX_DEPTH)) {
@@ -151,7 +151,7 @@ function fill(text: string, names: readonly string[]): string {
   return text.replace(BLANK, () => `{{${words[at++] ?? ''}}}`);
 }
 
-/** Sounds and films that the question shows. */
+/** Sounds and videos that the question shows. */
 export function filesIn(scope: Scope): Row[] {
   const data = jsonOf(scope, '_files') ?? addressOf(scope);
   const list: unknown[] = typeof data === 'object' && data !== null ? Object.values(data) : [];

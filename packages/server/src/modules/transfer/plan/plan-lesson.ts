@@ -98,7 +98,7 @@ function videoMetaOf(scope: Scope): PlannedLesson['videoMeta'] {
   };
 }
 
-/** When an item opens. Two spellings are in use: one serialised pair, or two fields. */
+/** When an item opens. Two spellings are in use: one serialized pair, or two fields. */
 export function dripOf(scope: Scope): PlannedLesson['drip'] {
   const pair = dataOf(scope, '_content_drip');
   const date = fieldOf(pair, 'date') ?? textOf(scope, '_content_drip_date');

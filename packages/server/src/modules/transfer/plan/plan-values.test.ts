@@ -170,20 +170,20 @@ describe('the fields of a lesson', () => {
   it.each([
     ['youtube', 'https://youtu.be/8e05OWEtzto?si=x', 'youtube', 'https://www.youtube.com/watch?v=8e05OWEtzto'],
     ['vimeo', 'https://vimeo.com/76979871', 'vimeo', 'https://vimeo.com/76979871'],
-    ['external', 'https://films.example/a.mp4', 'external', 'https://films.example/a.mp4'],
+    ['external', 'https://videos.example/a.mp4', 'external', 'https://videos.example/a.mp4'],
     [
       'live-stream',
       'https://www.youtube.com/watch?v=Dx5qFachd3A',
       'live-stream',
       'https://www.youtube.com/watch?v=Dx5qFachd3A',
     ],
-  ])('a film on %s keeps its address', (_video_source, _video_source_url, videoSource, videoSourceUrl) => {
+  ])('a video on %s keeps its address', (_video_source, _video_source_url, videoSource, videoSourceUrl) => {
     const read = planOfLesson({ _video_source, _video_source_url });
     expect(read.lesson).toMatchObject({ videoSource, videoSourceUrl });
     expect(read.media).toEqual([]);
   });
 
-  it('a film of the old site is listed as missing, by its address or its number', () => {
+  it('a video of the old site is listed as missing, by its address or its number', () => {
     const byAddress = planOfLesson({
       _video_source: 'self-hosted',
       _video_source_url: 'http://old.local/wp-content/uploads/a.webm',
@@ -198,11 +198,11 @@ describe('the fields of a lesson', () => {
 
   it.each([
     ['youtube', 'javascript:alert(1)'],
-    ['youtube', 'https://films.example/watch?v=8e05OWEtzto'],
+    ['youtube', 'https://videos.example/watch?v=8e05OWEtzto'],
     ['external', 'file:///etc/passwd'],
     ['embed-video', '<iframe src="https://evil.example/"></iframe><script>alert(1)</script>'],
-    ['hologram', 'https://films.example/a.mp4'],
-  ])('a film on %s at %s is left out and said', (_video_source, _video_source_url) => {
+    ['hologram', 'https://videos.example/a.mp4'],
+  ])('a video on %s at %s is left out and said', (_video_source, _video_source_url) => {
     const read = planOfLesson({ _video_source, _video_source_url });
     expect(read.lesson).toMatchObject({ videoSource: 'self-hosted', videoSourceUrl: '' });
     expect(read.codes).toEqual(['video_ignored']);

@@ -45,7 +45,7 @@ export function dataOf(scope: Scope, key: string): PhpValue {
   return value === undefined || value === '' ? null : value;
 }
 
-/** The entries of a serialised list or map. */
+/** The entries of a serialized list or map. */
 export function entriesOf(value: PhpValue | undefined): PhpValue[] {
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
 }

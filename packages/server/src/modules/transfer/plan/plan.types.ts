@@ -24,7 +24,7 @@ export interface Cleaners {
   slug: (text: string, noun: string) => string;
   /** The address or the embed as it may be stored, or null. */
   video: (source: string, value: string) => string | null;
-  /** A picture, film or sound by its address: a file of this school, one that stays elsewhere, or null. */
+  /** A picture, video or sound by its address: a file of this school, one that stays elsewhere, or null. */
   file: (address: string, mime: string) => { id: number; url: string; mime: string } | null;
 }
 

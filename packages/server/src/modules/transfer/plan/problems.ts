@@ -1,5 +1,5 @@
 import type { ImportResult, Locale } from '@lectern/contract';
-import { type Worded, wordsIn } from '../../../platform/language/words.ts';
+import { type Localized, localized } from '../../../platform/language/words.ts';
 import type { ExportFileFault } from '../read/export-file.ts';
 
 type Level = ImportResult['problems'][number]['level'];
@@ -55,7 +55,7 @@ const RECORD_ALONE: ReadonlySet<ProblemCode> = new Set([
 export const isFatal = ({ code }: Pick<Problem, 'code'>): boolean =>
   problemLevels[code] === 'error' && !RECORD_ALONE.has(code);
 
-const problemSentences: Worded<Record<ProblemCode, string>> = {
+const problemSentences: Localized<Record<ProblemCode, string>> = {
   en: {
     unreadable_record: 'This record has no number or no fields and was left out.',
     post_type_refused: 'Records of the type “{type}” are not part of a course and are not imported.',
@@ -81,7 +81,7 @@ const problemSentences: Worded<Record<ProblemCode, string>> = {
     name_shortened: 'The name was shortened to 200 characters.',
     status_unknown: 'The status “{value}” is unknown. It is a draft now.',
     flow_unknown: 'The flow “{value}” is unknown. Learners may take the items in any order now.',
-    access_closed: 'The course was closed. Nobody can enrol until its end date is changed.',
+    access_closed: 'The course was closed. Nobody can enroll until its end date is changed.',
     value_ignored: 'The value “{value}” of the field {field} makes no sense and was left out.',
     extra_ignored: 'The field {field} holds a programmed object. It was left out.',
     sale_price_ignored: 'The sale price {value} is not lower than the price and was left out.',
@@ -110,7 +110,7 @@ export function showProblem(problem: Problem, locale: Locale): ImportResult['pro
     record_id: problem.recordId,
     name: problem.name,
     level: problemLevels[problem.code],
-    message: wordsIn(problemSentences, locale)[problem.code].replace(
+    message: localized(problemSentences, locale)[problem.code].replace(
       /\{(\w+)\}/g,
       (whole, key: string) => problem.details?.[key]?.slice(0, 200) ?? whole,
     ),
@@ -118,7 +118,7 @@ export function showProblem(problem: Problem, locale: Locale): ImportResult['pro
 }
 
 /** Why nothing of a file was imported. */
-export const fileSentences: Worded<Record<ExportFileFault, string>> = {
+export const fileSentences: Localized<Record<ExportFileFault, string>> = {
   en: {
     not_utf8: 'This file is not a text in UTF-8. Choose the JSON file of a course export.',
     not_json: 'This file is not JSON. Choose the JSON file of a course export.',

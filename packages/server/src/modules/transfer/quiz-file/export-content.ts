@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@lectern/contract';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { NO_HTML } from '../../../platform/db/columns.ts';
-import { plainText, sanitiseEmbed, withBoundedDepth } from '../../../platform/html/sanitize.ts';
+import { plainText, sanitizeEmbed, withBoundedDepth } from '../../../platform/html/sanitize.ts';
 import { frameUrl, safeVideoUrl } from '../../../platform/html/sanitize-embed.ts';
 import { slugOf } from '../../courses/index.ts';
 import { mediaKeysIn } from '../../media/index.ts';
@@ -40,9 +40,9 @@ export function exportCleaners(baseUrl: string, texts: ImportTexts, own: OwnMedi
     text: (html) => readText(storable(html)),
     slug: slugOf,
     video(source, value) {
-      if (source === 'embed-video') return sanitiseEmbed(value) || null;
+      if (source === 'embed-video') return sanitizeEmbed(value) || null;
       if (source === 'youtube' || source === 'vimeo' || source === 'external') return safeVideoUrl(source, value);
-      // A live stream is a film on YouTube or an address of its own.
+      // A live stream is a video on YouTube or an address of its own.
       return safeVideoUrl('youtube', value) ?? safeVideoUrl('external', value);
     },
     file(address, mime) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looksSerialised, type PhpValue, unserialise, UnserialiseError } from './php-unserialize.ts';
+import { looksSerialized, type PhpValue, unserialize, UnserializeError } from './php-unserialize.ts';
 
 /**
  * The records of an export. The format is loose: numbers come as texts, an empty map comes as `[]`, and keys differ
@@ -27,11 +27,11 @@ function readMetaValue(value: unknown): MetaValue | undefined {
   if (typeof first === 'boolean') return { kind: 'text', text: first ? '1' : '' };
   if (typeof first === 'number') return { kind: 'text', text: String(first) };
   if (typeof first !== 'string') return undefined;
-  if (!looksSerialised(first)) return { kind: 'text', text: storable(first) };
+  if (!looksSerialized(first)) return { kind: 'text', text: storable(first) };
   try {
-    return { kind: 'data', data: unserialise(first) };
+    return { kind: 'data', data: unserialize(first) };
   } catch (error) {
-    if (!(error instanceof UnserialiseError)) throw error;
+    if (!(error instanceof UnserializeError)) throw error;
     // A sentence can look like it; a broken value is no worse than the text it is.
     return error.reason === 'malformed'
       ? { kind: 'text', text: storable(first) }
@@ -50,7 +50,7 @@ function readMeta(value: unknown): Meta {
 }
 
 /** Meta that has been decoded and cleaned before it was stored. */
-export function unserialisedMeta(value: unknown): Meta {
+export function unserializedMeta(value: unknown): Meta {
   const meta = new Map<string, MetaValue>();
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return meta;
   for (const [key, entry] of Object.entries(value as Record<string, PhpValue>)) {

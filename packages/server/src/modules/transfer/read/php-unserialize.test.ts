@@ -1,28 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksSerialised, type PhpValue, unserialise, UnserialiseError } from './php-unserialize.ts';
+import { looksSerialized, type PhpValue, unserialize, UnserializeError } from './php-unserialize.ts';
 
 function reasonOf(text: string): string {
   try {
-    unserialise(text);
+    unserialize(text);
   } catch (error) {
-    if (error instanceof UnserialiseError) return error.reason;
+    if (error instanceof UnserializeError) return error.reason;
     throw error;
   }
   return 'accepted';
 }
 
 /** What PHP would write; only tests need it. */
-function serialise(value: PhpValue): string {
+function serialize(value: PhpValue): string {
   if (value === null) return 'N;';
   if (typeof value === 'boolean') return `b:${value ? 1 : 0};`;
   if (typeof value === 'number') return Number.isInteger(value) ? `i:${value};` : `d:${value};`;
   if (typeof value === 'string') return `s:${Buffer.byteLength(value)}:"${value}";`;
   const entries: [PhpValue, PhpValue][] = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
-  return `a:${entries.length}:{${entries.map(([key, entry]) => serialise(key) + serialise(entry)).join('')}}`;
+  return `a:${entries.length}:{${entries.map(([key, entry]) => serialize(key) + serialize(entry)).join('')}}`;
 }
 
-describe('unserialise', () => {
+describe('unserialize', () => {
   it.each<[string, string, PhpValue]>([
     ['null', 'N;', null],
     ['true', 'b:1;', true],
@@ -34,20 +34,20 @@ describe('unserialise', () => {
     ['an empty array', 'a:0:{}', []],
     ['a list', 'a:2:{i:0;i:18;i:1;s:1:"x";}', [18, 'x']],
   ])('reads %s', (_title, text, expected) => {
-    expect(unserialise(text)).toEqual(expected);
+    expect(unserialize(text)).toEqual(expected);
   });
 
   it('reads the welcome message of a course', () => {
     const text = 'a:3:{s:7:"enabled";b:0;s:5:"title";s:4:"Hi!!";s:11:"description";s:0:"";}';
-    expect(unserialise(text)).toEqual({ enabled: false, title: 'Hi!!', description: '' });
+    expect(unserialize(text)).toEqual({ enabled: false, title: 'Hi!!', description: '' });
   });
 
   it('keeps an array with other keys as a map', () => {
-    expect(unserialise('a:2:{i:3;b:1;s:1:"k";N;}')).toEqual({ '3': true, k: null });
+    expect(unserialize('a:2:{i:3;b:1;s:1:"k";N;}')).toEqual({ '3': true, k: null });
   });
 
   it('treats __proto__ as a key like any other', () => {
-    const value = unserialise('a:1:{s:9:"__proto__";a:1:{s:7:"isAdmin";b:1;}}');
+    const value = unserialize('a:1:{s:9:"__proto__";a:1:{s:7:"isAdmin";b:1;}}');
     expect(Object.keys(value as object)).toEqual(['__proto__']);
     expect(({} as Record<string, unknown>).isAdmin).toBeUndefined();
     expect((value as Record<string, unknown>).isAdmin).toBeUndefined();
@@ -81,7 +81,7 @@ describe('unserialise', () => {
     expect(reasonOf(text)).toBe(reason);
   });
 
-  it('gives back whatever was serialised', () => {
+  it('gives back whatever was serialized', () => {
     const scalar = fc.oneof(
       fc.constant(null),
       fc.boolean(),
@@ -100,7 +100,7 @@ describe('unserialise', () => {
     }));
     fc.assert(
       fc.property(tree, (value) => {
-        expect(unserialise(serialise(value))).toEqual(value);
+        expect(unserialize(serialize(value))).toEqual(value);
       }),
     );
   });
@@ -123,7 +123,7 @@ describe('unserialise', () => {
   });
 });
 
-describe('looksSerialised', () => {
+describe('looksSerialized', () => {
   it.each([
     ['a:0:{}', true],
     ['O:8:"stdClass":0:{}', true],
@@ -134,6 +134,6 @@ describe('looksSerialised', () => {
     ['<li>a</li>', false],
     ['', false],
   ])('%s → %s', (text, expected) => {
-    expect(looksSerialised(text)).toBe(expected);
+    expect(looksSerialized(text)).toBe(expected);
   });
 });

@@ -1,16 +1,16 @@
 /**
- * Reads the serialised values that exports keep in their meta fields: null, booleans, numbers, strings and arrays.
+ * Reads the serialized values that exports keep in their meta fields: null, booleans, numbers, strings and arrays.
  * Objects, references and enums are refused, because nothing of a file may choose which code runs.
  */
 export type PhpValue = null | boolean | number | string | PhpValue[] | { [key: string]: PhpValue };
 
-export type UnserialiseReason = 'object' | 'malformed' | 'too_deep' | 'too_many' | 'too_long';
+export type UnserializeReason = 'object' | 'malformed' | 'too_deep' | 'too_many' | 'too_long';
 
-export class UnserialiseError extends Error {
-  override name = 'UnserialiseError';
-  readonly reason: UnserialiseReason;
+export class UnserializeError extends Error {
+  override name = 'UnserializeError';
+  readonly reason: UnserializeReason;
 
-  constructor(reason: UnserialiseReason) {
+  constructor(reason: UnserializeReason) {
     super(reason);
     this.reason = reason;
   }
@@ -22,18 +22,18 @@ const MAX_ENTRIES = 10_000;
 
 const REFUSED = new Set(['O', 'C', 'R', 'r', 'E', 'S']);
 
-/** Whether a text is meant as a serialised value; a sentence that begins with "a:" is not. */
-export function looksSerialised(text: string): boolean {
+/** Whether a text is meant as a serialized value; a sentence that begins with "a:" is not. */
+export function looksSerialized(text: string): boolean {
   return text === 'N;' || (/^[abidsOCRrES]:\S/.test(text) && /[;}]$/.test(text));
 }
 
-/** Throws `UnserialiseError` for everything that is not exactly one allowed value. */
-export function unserialise(text: string): PhpValue {
+/** Throws `UnserializeError` for everything that is not exactly one allowed value. */
+export function unserialize(text: string): PhpValue {
   // Lengths in the format count bytes, and a character has at least one.
-  if (text.length > MAX_BYTES) throw new UnserialiseError('too_long');
+  if (text.length > MAX_BYTES) throw new UnserializeError('too_long');
   const reader = new Reader(Buffer.from(text, 'utf8'));
   const value = reader.value(0);
-  if (!reader.done) throw new UnserialiseError('malformed');
+  if (!reader.done) throw new UnserializeError('malformed');
   return value;
 }
 
@@ -45,7 +45,7 @@ class Reader {
   private entries = 0;
 
   constructor(bytes: Buffer) {
-    if (bytes.length > MAX_BYTES) throw new UnserialiseError('too_long');
+    if (bytes.length > MAX_BYTES) throw new UnserializeError('too_long');
     this.bytes = bytes;
   }
 
@@ -54,9 +54,9 @@ class Reader {
   }
 
   value(depth: number): PhpValue {
-    if (depth > MAX_DEPTH) throw new UnserialiseError('too_deep');
+    if (depth > MAX_DEPTH) throw new UnserializeError('too_deep');
     const type = this.take(1);
-    if (REFUSED.has(type)) throw new UnserialiseError('object');
+    if (REFUSED.has(type)) throw new UnserializeError('object');
     if (type === 'N') {
       this.expect(';');
       return null;
@@ -68,7 +68,7 @@ class Reader {
     if (type === 'b' && (scalar === '0' || scalar === '1')) return scalar === '1';
     if (type === 'i' && /^[+-]?\d{1,19}$/.test(scalar)) return finite(Number(scalar));
     if (type === 'd' && /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(scalar)) return finite(Number(scalar));
-    throw new UnserialiseError('malformed');
+    throw new UnserializeError('malformed');
   }
 
   private string(): string {
@@ -76,7 +76,7 @@ class Reader {
     this.expect('"');
     const end = this.at + length;
     // Checked before the slice: a length beyond the end would quietly read less.
-    if (end > this.bytes.length) throw new UnserialiseError('malformed');
+    if (end > this.bytes.length) throw new UnserializeError('malformed');
     const slice = this.bytes.subarray(this.at, end);
     this.at = end;
     this.expect('"');
@@ -84,14 +84,14 @@ class Reader {
     try {
       return utf8.decode(slice);
     } catch {
-      throw new UnserialiseError('malformed');
+      throw new UnserializeError('malformed');
     }
   }
 
   private array(depth: number): PhpValue[] | { [key: string]: PhpValue } {
     const count = this.length();
     this.entries += count;
-    if (this.entries > MAX_ENTRIES) throw new UnserialiseError('too_many');
+    if (this.entries > MAX_ENTRIES) throw new UnserializeError('too_many');
     this.expect('{');
     // Without a prototype, so that a key named __proto__ is a key like any other.
     const map: { [key: string]: PhpValue } = Object.create(null);
@@ -99,7 +99,7 @@ class Reader {
     let isList = true;
     for (let index = 0; index < count; index++) {
       const key = this.value(depth + 1);
-      if (typeof key !== 'string' && !Number.isInteger(key)) throw new UnserialiseError('malformed');
+      if (typeof key !== 'string' && !Number.isInteger(key)) throw new UnserializeError('malformed');
       const value = this.value(depth + 1);
       isList &&= key === index;
       list.push(value);
@@ -111,30 +111,30 @@ class Reader {
 
   private length(): number {
     const digits = this.until(':');
-    if (!/^\d{1,7}$/.test(digits)) throw new UnserialiseError('malformed');
+    if (!/^\d{1,7}$/.test(digits)) throw new UnserializeError('malformed');
     return Number(digits);
   }
 
   private take(count: number): string {
-    if (this.at + count > this.bytes.length) throw new UnserialiseError('malformed');
+    if (this.at + count > this.bytes.length) throw new UnserializeError('malformed');
     return this.bytes.toString('latin1', this.at, (this.at += count));
   }
 
   private expect(character: string): void {
-    if (this.take(1) !== character) throw new UnserialiseError('malformed');
+    if (this.take(1) !== character) throw new UnserializeError('malformed');
   }
 
   /** Numbers and lengths are short: a mark further away than this is missing. */
   private until(mark: ':' | ';'): string {
     const window = this.bytes.subarray(this.at, this.at + 400);
     const end = window.indexOf(mark);
-    if (end < 0) throw new UnserialiseError('malformed');
+    if (end < 0) throw new UnserializeError('malformed');
     this.at += end + 1;
     return window.toString('latin1', 0, end);
   }
 }
 
 function finite(number: number): number {
-  if (!Number.isFinite(number)) throw new UnserialiseError('malformed');
+  if (!Number.isFinite(number)) throw new UnserializeError('malformed');
   return number;
 }

@@ -5,7 +5,7 @@ import { type Problem, showProblem } from '../plan/problems.ts';
 type Outcome = 'imported' | 'skipped' | 'failed' | 'kept';
 
 /** Adds up what an import has done. */
-export class ImportTally {
+export class ImportReport {
   private readonly counts: Record<string, Record<Outcome, number>> = {};
   private readonly problems: Problem[] = [];
   private readonly missing: MissingMedia[] = [];

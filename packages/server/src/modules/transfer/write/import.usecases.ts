@@ -8,11 +8,11 @@ import { exportCleaners } from '../quiz-file/export-content.ts';
 import type { ExportFile } from '../read/export-file.ts';
 import { planImport } from '../plan/import-plan.ts';
 import { ImportTexts } from '../read/import-texts.ts';
-import { ImportTally } from './import-tally.ts';
+import { ImportReport } from './import-tally.ts';
 import { termKey } from '../plan/plan-terms.ts';
 import { countKey } from '../plan/plan-tree.ts';
 import type { CoursePlan, PlannedCourse, PlannedTerm } from '../plan/plan.types.ts';
-import { takeOverWaiting } from './take-over.usecases.ts';
+import { importDeferred } from './take-over.usecases.ts';
 import { insertImportRecords, selectTermSlugs } from './transfer.queries.ts';
 import { writeQuestions } from './write-quiz.ts';
 import { writeSections } from './write-sections.ts';
@@ -29,7 +29,7 @@ export interface ImportServices {
 
 interface Import {
   services: ImportServices;
-  tally: ImportTally;
+  tally: ImportReport;
   /** Ids of terms that were written or found, by their key. */
   termIds: Map<string, number>;
   /** Terms the school had before. */
@@ -63,7 +63,7 @@ export async function importCourses(
 ): Promise<ImportResult> {
   const texts = new ImportTexts(services.html);
   const plan = planImport(file, { clean: exportCleaners(file.baseUrl, texts), now });
-  const tally = new ImportTally();
+  const tally = new ImportReport();
   tally.note(plan.problems);
   tally.add('failed', plan.lost);
 
@@ -136,7 +136,7 @@ async function meetAgain(
   course: PlannedCourse,
   { services, tally, courseId, now }: Import & { courseId: number },
 ): Promise<void> {
-  const { taken, leftOut, problems, missingMedia } = await takeOverWaiting(services, { courseId, now });
+  const { taken, leftOut, problems, missingMedia } = await importDeferred(services, { courseId, now });
   tally.note(problems);
   tally.miss(missingMedia);
   tally.add('imported', taken);

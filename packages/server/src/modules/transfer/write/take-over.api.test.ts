@@ -7,7 +7,7 @@ import { hashPassword } from '../../identity/index.ts';
 import { readExport } from '../read/export-file.ts';
 import { exportFile, smallSchool } from '../import.fixture.ts';
 import { importCourses } from './import.usecases.ts';
-import { takeOverAllWaiting, takeOverWaiting } from './take-over.usecases.ts';
+import { takeOverAllWaiting, importDeferred } from './take-over.usecases.ts';
 import { takeOverAtStart } from '../transfer.jobs.ts';
 import { importRecords } from '../transfer.tables.ts';
 
@@ -115,13 +115,13 @@ describe('quizzes that an earlier version has kept', () => {
 
   it('what cannot be asked stays where it waited, with the reason; other kinds are not touched', async () => {
     const course = await oldSchool('left.example');
-    const { taken, leftOut } = await takeOverWaiting(t.app.services, { courseId: course.id, now: t.now() });
+    const { taken, leftOut } = await importDeferred(t.app.services, { courseId: course.id, now: t.now() });
     expect([taken, leftOut]).toEqual([{ quizzes: 1, questions: 1 }, { questions: 1 }]);
     expect(await recordsOf(course.id)).toEqual([
       { kind: 'question', sourceId: 51, record: expect.objectContaining({ left_out: 'question_unusable' }) },
       { kind: 'google-meet', sourceId: 60, record: { name: 'Meet' } },
     ]);
-    const again = await takeOverWaiting(t.app.services, { courseId: course.id, now: t.now() });
+    const again = await importDeferred(t.app.services, { courseId: course.id, now: t.now() });
     expect([again.taken, again.leftOut]).toEqual([{}, {}]);
   });
 
@@ -144,7 +144,7 @@ describe('quizzes that an earlier version has kept', () => {
   it('stay where they are when their section is gone', async () => {
     const course = await oldSchool('gone.example');
     await t.db.update(importRecords).set({ sectionId: null }).where(eq(importRecords.courseId, course.id));
-    const { taken, leftOut } = await takeOverWaiting(t.app.services, { courseId: course.id, now: t.now() });
+    const { taken, leftOut } = await importDeferred(t.app.services, { courseId: course.id, now: t.now() });
     expect([taken, leftOut]).toEqual([{}, { quizzes: 1, questions: 2 }]);
     expect(await recordsOf(course.id)).toHaveLength(4);
   });

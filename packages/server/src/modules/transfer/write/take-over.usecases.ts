@@ -32,7 +32,7 @@ export interface TakenOver {
  * Makes quizzes out of the records that an import has kept while there were none, at the places they were kept for.
  * Doing it again finds nothing left to do.
  */
-export function takeOverWaiting(
+export function importDeferred(
   { db, html }: Pick<ImportServices, 'db' | 'html'>,
   course: { courseId: number; now: Date },
 ): Promise<TakenOver> {
@@ -165,7 +165,7 @@ function note(scopes: readonly Scope[], { result }: Task): void {
 export async function takeOverAllWaiting({ db, html, clock, log, cache }: Services): Promise<void> {
   const courseIds = await selectCoursesWithWaiting(db);
   for (const courseId of courseIds) {
-    const { taken, leftOut } = await takeOverWaiting({ db, html }, { courseId, now: clock() });
+    const { taken, leftOut } = await importDeferred({ db, html }, { courseId, now: clock() });
     log.info({ courseId, taken, leftOut }, 'took over quizzes that an earlier import has kept');
   }
   if (courseIds.length > 0) await cache.drop('html:*');

@@ -1,5 +1,5 @@
 import type { PostRecord } from '../read/export-schemas.ts';
-import { unserialisedMeta } from '../read/export-schemas.ts';
+import { unserializedMeta } from '../read/export-schemas.ts';
 import type { WaitingRecord } from './transfer.queries.ts';
 
 /** A record that has waited, as the record of a file it was made from. Its texts are clean already. */
@@ -23,6 +23,6 @@ export function waitingPost({ kind, sourceId, sourceParentId, position, record }
     terms: [],
     attachments: [],
     bank_data: [],
-    meta: unserialisedMeta(record.meta),
+    meta: unserializedMeta(record.meta),
   };
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
 import { searchPatterns } from '../../courses/index.ts';
-import { lessonFilm } from '../lesson-films.ts';
+import { lessonVideo } from '../lesson-videos.ts';
 import { videoNotes } from '../watching.tables.ts';
 
 export type NoteQuery = Input<typeof contract.videoNotes.list>['query'];
@@ -15,7 +15,7 @@ function selectNotes(db: Db) {
     .select({
       note: videoNotes,
       lessonName: courseItems.name,
-      film: lessonFilm(courseItems.id).as('film'),
+      video: lessonVideo(courseItems.id).as('video'),
     })
     .from(videoNotes)
     .innerJoin(courseItems, eq(courseItems.id, videoNotes.lessonId));
@@ -55,7 +55,7 @@ export async function selectNotePage(db: Db, { query, userId }: { query: NoteQue
     time_stamp: [direction(videoNotes.timeStamp)],
     date: [direction(videoNotes.createdAt)],
     modified: [direction(videoNotes.modifiedAt)],
-    // As a course is read: its lessons in order, in each its film from the start.
+    // As a course is read: its lessons in order, in each its video from the start.
     course: [
       direction(videoNotes.courseId),
       direction(courseItems.outlinePosition),
@@ -93,13 +93,13 @@ export async function countOtherNotes(db: Db, which: OtherNotes): Promise<number
   return row?.n ?? 0;
 }
 
-const { timeStamp, title, description, film, modifiedAt } = videoNotes;
+const { timeStamp, title, description, video, modifiedAt } = videoNotes;
 const moved = sql`${timeStamp} is distinct from excluded.time_stamp`;
 const changed = sql`(${timeStamp}, ${title}, ${description}) is distinct from
   (excluded.time_stamp, excluded.title, excluded.description)`;
 
 /**
- * Writes notes by their keys: those that are there are changed. A note that gets another time was looked up in the film
+ * Writes notes by their keys: those that are there are changed. A note that gets another time was looked up in the video
  * there is now; others stay with theirs. One statement.
  */
 export async function upsertNotes(db: Db, rows: readonly NewNote[]): Promise<(typeof videoNotes.$inferSelect)[]> {
@@ -113,7 +113,7 @@ export async function upsertNotes(db: Db, rows: readonly NewNote[]): Promise<(ty
         timeStamp: sql`excluded.time_stamp`,
         title: sql`excluded.title`,
         description: sql`excluded.description`,
-        film: sql`case when ${moved} then excluded.film else ${film} end`,
+        video: sql`case when ${moved} then excluded.video else ${video} end`,
         modifiedAt: sql`case when ${changed} then excluded.modified_at else ${modifiedAt} end`,
       },
     })

@@ -16,7 +16,7 @@ import {
   upsertNotes,
 } from './notes.queries.ts';
 import { noteText, noteTitle } from './note-text.rules.ts';
-import { filmOfNote, noteTaker, ownNote, readableLesson } from '../watching.guards.ts';
+import { videoOfNote, noteTaker, ownNote, readableLesson } from '../watching.guards.ts';
 import { noteView } from '../watching.views.ts';
 
 const MAX_NOTES = 500;
@@ -41,7 +41,7 @@ interface Place {
   courseId: number;
 }
 
-/** Refuses more notes than a film can have. The person's other notes of the course wait until the transaction ends. */
+/** Refuses more notes than a video can have. The person's other notes of the course wait until the transaction ends. */
 async function holdRoom(db: Db, place: Place, { keys, others }: { keys: readonly string[]; others: boolean }) {
   await holdProgress(db, place);
   const kept = others ? await countOtherNotes(db, { ...place, keys }) : 0;
@@ -65,15 +65,23 @@ export async function createNote(
   const { item } = await readableLesson(asker, { lessonId: body.lesson_id });
   const place = { userId, lessonId: item.id, courseId: item.courseId };
   const words = wordsOf(body);
-  const film = await filmOfNote(asker, { lessonId: item.id, field: 'lesson_id' });
+  const video = await videoOfNote(asker, { lessonId: item.id, field: 'lesson_id' });
   await holdRoom(db, place, { keys: [body.key], others: true });
-  const made = { ...place, ...words, key: body.key, timeStamp: body.time_stamp, film, createdAt: now, modifiedAt: now };
+  const made = {
+    ...place,
+    ...words,
+    key: body.key,
+    timeStamp: body.time_stamp,
+    video,
+    createdAt: now,
+    modifiedAt: now,
+  };
   const [note] = await upsertNotes(db, [made]);
   if (!note) throw new Error('note not written');
   return noteView(await ownNote(asker, note.id));
 }
 
-/** Changes a note. One that gets another time belongs to the film there is now. */
+/** Changes a note. One that gets another time belongs to the video there is now. */
 export async function changeNote(
   asker: Asker,
   { id, body }: { id: number; body: Input<typeof contract.videoNotes.update>['body'] },
@@ -84,8 +92,8 @@ export async function changeNote(
   const words = wordsOf({ title: body.title ?? note.title, description: body.description ?? note.description });
   const { time_stamp: timeStamp = note.timeStamp } = body;
   const moved = timeStamp !== note.timeStamp;
-  const film = moved ? await filmOfNote(asker, { lessonId: item.id, field: 'time_stamp' }) : note.film;
-  await updateNote(asker.db, id, { ...words, timeStamp, film, modifiedAt: asker.now });
+  const video = moved ? await videoOfNote(asker, { lessonId: item.id, field: 'time_stamp' }) : note.video;
+  await updateNote(asker.db, id, { ...words, timeStamp, video, modifiedAt: asker.now });
   return noteView(await ownNote(asker, id));
 }
 
@@ -98,9 +106,9 @@ export async function removeNote(asker: Asker, { id, force }: { id: number; forc
   return noteView(row);
 }
 
-type NotesSent = NonNullable<Input<typeof contract.filmPlayer.report>['body']['notes']>;
+type NotesSent = NonNullable<Input<typeof contract.videoPlayer.report>['body']['notes']>;
 
-function rowsOf(sent: NotesSent, common: Place & { film: string; now: Date }, newKey: () => string): NewNote[] {
+function rowsOf(sent: NotesSent, common: Place & { video: string; now: Date }, newKey: () => string): NewNote[] {
   const { now, ...place } = common;
   const known = new Set<string>();
   return sent.flatMap(({ time_stamp, notes_info }, at) =>
@@ -118,8 +126,8 @@ function rowsOf(sent: NotesSent, common: Place & { film: string; now: Date }, ne
 /** Replaces all notes of a lesson by these: known ones are changed, new ones made, those left out deleted. */
 export async function replaceNotes(asker: Asker, { sent, ...place }: Place & { sent: NotesSent }): Promise<void> {
   const { db, now, services } = asker;
-  const film = await filmOfNote(asker, { lessonId: place.lessonId, field: 'lesson_id' });
-  const rows = rowsOf(sent, { ...place, film, now }, () => services.randomToken(12));
+  const video = await videoOfNote(asker, { lessonId: place.lessonId, field: 'lesson_id' });
+  const rows = rowsOf(sent, { ...place, video, now }, () => services.randomToken(12));
   const keys = rows.map(({ key }) => key);
   await holdRoom(db, place, { keys, others: false });
   await deleteOtherNotes(db, { ...place, keys });

@@ -10,7 +10,7 @@ describe('one report', () => {
   const held: Clock = { session: 'one', seenAt: at(0), accountedAt: at(0) };
   it.each<{ title: string; clock?: Clock; report: Partial<Report>; kind: string; after?: Clock }>([
     {
-      title: 'a film begins to play',
+      title: 'a video begins to play',
       clock: fresh,
       report: { isNew: false, now: at(0) },
       kind: 'counted',
@@ -77,7 +77,7 @@ describe('forged reports', () => {
     closing: fc.boolean(),
   });
 
-  it('never come to more film than twice the time that has passed and ten seconds', () => {
+  it('never come to more video than twice the time that has passed and ten seconds', () => {
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 60 }), (reports) => {
         let clock = fresh;
@@ -155,7 +155,7 @@ describe('an honest player', () => {
     fc.assert(
       fc.property(speed, fc.array(fate, { minLength: 1, maxLength: 40 }), (rate, fates) => {
         let clock = fresh;
-        // Film is a line here: what the school has counted, and what the player knows to be counted.
+        // Video is a line here: what the school has counted, and what the player knows to be counted.
         let counted = 0;
         let known = 0;
         let refused = false;

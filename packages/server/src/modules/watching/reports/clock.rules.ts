@@ -8,7 +8,7 @@ export interface Clock {
 
 export interface Report {
   session: string;
-  /** Seconds of film that are claimed, each once. */
+  /** Seconds of video that are claimed, each once. */
   claimed: number;
   /** Something in it has not been counted before. */
   isNew: boolean;
@@ -16,8 +16,8 @@ export interface Report {
   now: Date;
 }
 
-/** The highest speed a film is played at. */
-const HIGHEST_SPEED = 2;
+/** The highest speed a video is played at. */
+const MAX_PLAYBACK_RATE = 2;
 /** Reports are late by different times; this much of a lead is forgiven. */
 const LEAD_SECONDS = 5;
 /** A player that has not been heard of for so long is gone. */
@@ -27,15 +27,15 @@ export type Verdict =
   | { kind: 'counted'; clock: Clock }
   /** Another player of this person counts. */
   | { kind: 'elsewhere' }
-  /** More film than the time since can have held: adds nothing and may be sent again. */
+  /** More video than the time since can have held: adds nothing and may be sent again. */
   | { kind: 'too_fast'; clock: Clock };
 
 const later = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
 const laterOf = (a: Date, b: Date) => (a > b ? a : b);
 
 /**
- * Whether a report counts. Film takes at least half its length to play, and a person's time is spent once, in whatever
- * lesson: so nobody ever gets more film than twice the time that has passed, and ten seconds.
+ * Whether a report counts. Video takes at least half its length to play, and a person's time is spent once, in whatever
+ * lesson: so nobody ever gets more video than twice the time that has passed, and ten seconds.
  */
 export function judgeReport(clock: Clock, { session, claimed, isNew, closing, now }: Report): Verdict {
   const holds = clock.session === session;
@@ -44,7 +44,7 @@ export function judgeReport(clock: Clock, { session, claimed, isNew, closing, no
   const seenAt = closing ? null : now;
   // What adds nothing spends nothing: an answer that was lost, sent again, must not push out what comes after it.
   if (!isNew) return { kind: 'counted', clock: { session, seenAt, accountedAt: clock.accountedAt } };
-  const spent = later(clock.accountedAt, claimed / HIGHEST_SPEED);
+  const spent = later(clock.accountedAt, claimed / MAX_PLAYBACK_RATE);
   if (spent > later(now, LEAD_SECONDS)) {
     return { kind: 'too_fast', clock: holds && closing ? { ...clock, seenAt: null } : clock };
   }

@@ -1,16 +1,16 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { filmKey } from '../film-key.ts';
-import type { LessonFilm } from '../lesson-films.ts';
+import { videoKey } from '../video-key.ts';
+import type { LessonVideo } from '../lesson-videos.ts';
 import { upsertNotes } from '../notes/notes.queries.ts';
 import { upsertWatches } from '../watching.queries.ts';
 import type { PlayedRange } from '../watching.tables.ts';
 
-/** What somebody has seen of a film and noted on it, without the clock that reports have to fit. */
+/** What somebody has seen of a video and noted on it, without the clock that reports have to fit. */
 export interface PastWatching {
   userId: number;
   courseId: number;
   lessonId: number;
-  film: Pick<LessonFilm, 'source' | 'address'>;
+  video: Pick<LessonVideo, 'source' | 'address'>;
   /** In order, without overlap. */
   ranges: PlayedRange[];
   resumeTime: number;
@@ -19,16 +19,16 @@ export interface PastWatching {
 
 export async function insertWatchingHistory(
   db: Db,
-  { past: { film, notes, ranges, resumeTime, ...ids }, now }: { past: PastWatching; now: Date },
+  { past: { video, notes, ranges, resumeTime, ...ids }, now }: { past: PastWatching; now: Date },
 ): Promise<void> {
-  const key = filmKey(film);
-  await upsertWatches(db, [{ ...ids, film: key, ranges, resumeTime, modifiedAt: now }]);
+  const key = videoKey(video);
+  await upsertWatches(db, [{ ...ids, video: key, ranges, resumeTime, modifiedAt: now }]);
   await upsertNotes(
     db,
     notes.map((note) => ({
       ...ids,
       key: note.key,
-      film: key,
+      video: key,
       timeStamp: note.at,
       title: note.title,
       description: note.text,

@@ -2,12 +2,12 @@ import { contract } from '@lectern/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 
-const { filmPlayer, lessons, progress } = contract;
+const { videoPlayer, lessons, progress } = contract;
 const start = new Date('2030-05-01T09:00:00.000Z');
 const t = await useTestApp({ now: start });
 const MUST = {
   videoSource: 'external',
-  videoSourceUrl: 'https://films.example/sky.mp4',
+  videoSourceUrl: 'https://videos.example/sky.mp4',
   videoPlaybackTime: 100,
   requireFullWatch: 'on' as const,
 };
@@ -17,13 +17,13 @@ const wait = (seconds: number) => t.travelTo(new Date(t.now().getTime() + second
 
 /** Somebody whose client reports only where it is, as stock clients do. */
 async function watching(fields: object = MUST) {
-  const film = await t.given.lesson(fields);
-  const learner = t.as(await t.given.enrolledLearner(film.courseId));
-  const ids = { course_id: film.courseId, lesson_id: film.id };
-  const at = async (resume_time: number) => (await learner(filmPlayer.report, { body: { ...ids, resume_time } })).body;
+  const video = await t.given.lesson(fields);
+  const learner = t.as(await t.given.enrolledLearner(video.courseId));
+  const ids = { course_id: video.courseId, lesson_id: video.id };
+  const at = async (resume_time: number) => (await learner(videoPlayer.report, { body: { ...ids, resume_time } })).body;
   const complete = () =>
-    learner(progress.completeItem, { body: { course_id: film.courseId, item_id: film.id, item_type: 'lesson' } });
-  return { film, learner, ids, at, complete };
+    learner(progress.completeItem, { body: { course_id: video.courseId, item_id: video.id, item_type: 'lesson' } });
+  return { video, learner, ids, at, complete };
 }
 
 /** Plays on from a position, with a report every ten seconds of the clock. */
@@ -35,7 +35,7 @@ async function play(at: (position: number) => Promise<unknown>, from: number, to
 }
 
 describe('a client that reports only where it is', () => {
-  it('has watched a film that it has played from end to end', async () => {
+  it('has watched a video that it has played from end to end', async () => {
     const { at, complete } = await watching();
     await at(0);
     expect((await complete()).body.code).toBe('film_not_watched');
@@ -53,7 +53,7 @@ describe('a client that reports only where it is', () => {
     expect((await complete()).status).toBe(200);
   });
 
-  it('gets nothing for a jump: the film in between was not played', async () => {
+  it('gets nothing for a jump: the video in between was not played', async () => {
     const { at, complete } = await watching();
     await at(0);
     wait(10);
@@ -80,19 +80,19 @@ describe('a client that reports only where it is', () => {
     const second = await t.given.lesson({ ...MUST, course: undefined });
     const ids = { course_id: second.courseId, lesson_id: second.id };
     await one.at(0);
-    await one.learner(filmPlayer.report, { body: { ...ids, resume_time: 0 } });
+    await one.learner(videoPlayer.report, { body: { ...ids, resume_time: 0 } });
     wait(10);
     expect((await one.at(20)).watched.covered).toBe(20);
-    const other = await one.learner(filmPlayer.report, { body: { ...ids, resume_time: 20 } });
+    const other = await one.learner(videoPlayer.report, { body: { ...ids, resume_time: 20 } });
     expect(other.body.watched.covered).toBe(0);
-    // Our own player in the same film has its own session, and waits until this one is silent.
+    // Our own player in the same video has its own session, and waits until this one is silent.
     const watched = { session: 'player-one', ranges: [[20, 30]] as [number, number][], duration: 100 };
     wait(10);
-    const elsewhere = await one.learner(filmPlayer.report, { body: { ...one.ids, watched } });
+    const elsewhere = await one.learner(videoPlayer.report, { body: { ...one.ids, watched } });
     expect(elsewhere.body).toMatchObject({ elsewhere: true, watched: { covered: 20 } });
   });
 
-  it('of a film whose length nobody knows, has watched nothing', async () => {
+  it('of a video whose length nobody knows, has watched nothing', async () => {
     const { at, complete } = await watching({ ...MUST, videoPlaybackTime: 0 });
     await at(0);
     await play(at, 0, 50);
@@ -100,14 +100,14 @@ describe('a client that reports only where it is', () => {
     expect((await complete()).body.code).toBe('film_not_watched');
   });
 
-  it('with another film begins anew', async () => {
-    const { film, at } = await watching();
+  it('with another video begins anew', async () => {
+    const { video, at } = await watching();
     await at(0);
     await play(at, 0, 50);
     const staff = t.as(await t.given.administrator());
-    const params = { id: film.id };
+    const params = { id: video.id };
     const { modified } = (await staff(lessons.get, { params })).body;
-    const body = { video_source_url: 'https://films.example/sea.mp4', modified };
+    const body = { video_source_url: 'https://videos.example/sea.mp4', modified };
     expect((await staff(lessons.update, { params, body })).status).toBe(200);
     wait(60);
     expect((await at(60)).watched).toMatchObject({ covered: 0 });
@@ -116,19 +116,19 @@ describe('a client that reports only where it is', () => {
   });
 
   it('is refused where nobody may watch, and for positions that are none', async () => {
-    const { film, ids } = await watching();
+    const { video, ids } = await watching();
     const body = { ...ids, resume_time: 10 };
-    expect((await t.visitor(filmPlayer.report, { body })).status).toBe(401);
+    expect((await t.visitor(videoPlayer.report, { body })).status).toBe(401);
     const paid = await t.given.course({ accessMode: 'one_time', sections: [0] });
     const closed = await t.given.lesson({ ...MUST, course: paid });
     const stranger = t.as(await t.given.student());
-    const refused = await stranger(filmPlayer.report, {
+    const refused = await stranger(videoPlayer.report, {
       body: { course_id: paid.id, lesson_id: closed.id, resume_time: 10 },
     });
     expect(refused.status).toBe(403);
-    const learner = t.as(await t.given.enrolledLearner(film.courseId));
+    const learner = t.as(await t.given.enrolledLearner(video.courseId));
     for (const resume_time of [-1, 'x', 90_000]) {
-      const bad = await learner(filmPlayer.report, { body: { ...ids, resume_time: resume_time as never } });
+      const bad = await learner(videoPlayer.report, { body: { ...ids, resume_time: resume_time as never } });
       expect(bad.status).toBe(400);
     }
   });

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { addRanges, claimOf, lengthOf, MAX_PIECES, mergeRanges, rangesFault, watchedEnough } from './ranges.rules.ts';
 import type { PlayedRange } from '../watching.tables.ts';
 
-const FILM = 120;
+const VIDEO = 120;
 /** Whole seconds, so that a list of seen seconds can be the judge. */
 const range = fc
-  .tuple(fc.nat(FILM - 1), fc.integer({ min: 1, max: 20 }))
-  .map(([from, length]): PlayedRange => [from, Math.min(FILM, from + length)]);
+  .tuple(fc.nat(VIDEO - 1), fc.integer({ min: 1, max: 20 }))
+  .map(([from, length]): PlayedRange => [from, Math.min(VIDEO, from + length)]);
 const ranges = fc.array(range, { maxLength: 30 });
 
 function seconds(all: readonly PlayedRange[]): boolean[] {
-  const seen = Array.from({ length: FILM }, () => false);
+  const seen = Array.from({ length: VIDEO }, () => false);
   for (const [from, to] of all) seen.fill(true, from, to);
   return seen;
 }
@@ -102,17 +102,17 @@ describe('what was seen', () => {
     ]);
   });
 
-  it('never falls and never exceeds the film, however odd the claims are', () => {
+  it('never falls and never exceeds the video, however odd the claims are', () => {
     const odd = fc
-      .tuple(fc.double({ min: 0, max: FILM, noNaN: true }), fc.double({ min: 0, max: FILM + 2, noNaN: true }))
+      .tuple(fc.double({ min: 0, max: VIDEO, noNaN: true }), fc.double({ min: 0, max: VIDEO + 2, noNaN: true }))
       .map(([from, to]): PlayedRange => [from, to]);
     fc.assert(
       fc.property(fc.array(fc.array(odd, { maxLength: 20 }), { maxLength: 8 }), (reports) => {
         let kept: PlayedRange[] = [];
-        for (const report of reports.map((all) => all.filter((one) => rangesFault([one], FILM) === null))) {
-          const next = addRanges(kept, claimOf(report, FILM));
+        for (const report of reports.map((all) => all.filter((one) => rangesFault([one], VIDEO) === null))) {
+          const next = addRanges(kept, claimOf(report, VIDEO));
           expect(lengthOf(next)).toBeGreaterThanOrEqual(lengthOf(kept));
-          expect(lengthOf(next)).toBeLessThanOrEqual(FILM);
+          expect(lengthOf(next)).toBeLessThanOrEqual(VIDEO);
           kept = next;
         }
       }),
@@ -143,20 +143,20 @@ describe('what was seen', () => {
 
 describe('what can be claimed', () => {
   it.each<{ title: string; range: PlayedRange; fault: string | null }>([
-    { title: 'a piece of the film', range: [0, 5], fault: null },
+    { title: 'a piece of the video', range: [0, 5], fault: null },
     { title: 'a piece to two seconds after the end', range: [118, 122], fault: null },
     { title: 'nothing later', range: [118, 122.1], fault: 'length' },
     { title: 'nothing backwards', range: [5, 4], fault: 'order' },
     { title: 'nothing of no length', range: [5, 5], fault: 'order' },
-    { title: 'nothing before the film', range: [-0.1, 4], fault: 'order' },
+    { title: 'nothing before the video', range: [-0.1, 4], fault: 'order' },
     { title: 'nothing that is no number', range: [Number.NaN, 4], fault: 'order' },
     { title: 'nothing to no number', range: [0, Number.NaN], fault: 'order' },
     { title: 'nothing without end', range: [0, Number.POSITIVE_INFINITY], fault: 'length' },
   ])('$title', ({ range: one, fault }) => {
-    expect(rangesFault([[1, 2], one], FILM)).toEqual(fault && { place: 1, fault });
+    expect(rangesFault([[1, 2], one], VIDEO)).toEqual(fault && { place: 1, fault });
   });
 
-  it('is kept in hundredths and within the film', () => {
+  it('is kept in hundredths and within the video', () => {
     expect(
       claimOf(
         [
@@ -164,7 +164,7 @@ describe('what can be claimed', () => {
           [119, 121.9],
           [3.001, 3.002],
         ],
-        FILM,
+        VIDEO,
       ),
     ).toEqual([
       [0, 10.01],
@@ -209,14 +209,14 @@ describe('whether it is enough', () => {
     },
     { title: 'four fifths, of which nothing is missing', given: [[24, 120]], percent: 80, enough: true },
     { title: 'four fifths, of which a second is missing', given: [[25, 120]], percent: 80, enough: false },
-    { title: 'a film nobody knows the length of', given: [[0, 120]], duration: 0, percent: 1, enough: false },
-    { title: 'most of a very short film', given: [[1, 5]], duration: 6, percent: 100, enough: false },
-  ])('$title: $enough', ({ given, duration = FILM, percent, enough }) => {
+    { title: 'a video nobody knows the length of', given: [[0, 120]], duration: 0, percent: 1, enough: false },
+    { title: 'most of a very short video', given: [[1, 5]], duration: 6, percent: 100, enough: false },
+  ])('$title: $enough', ({ given, duration = VIDEO, percent, enough }) => {
     expect(watchedEnough(given, { duration, percent })).toBe(enough);
   });
 
-  it('a comb of moments is not a film, however fine it is', () => {
+  it('a comb of moments is not a video, however fine it is', () => {
     const comb = Array.from({ length: 240 }, (_, at): PlayedRange => [at / 2, at / 2 + 0.05]);
-    expect(watchedEnough(comb, { duration: FILM, percent: 100 })).toBe(false);
+    expect(watchedEnough(comb, { duration: VIDEO, percent: 100 })).toBe(false);
   });
 });

@@ -1,8 +1,8 @@
 import type { PlayedRange } from '../watching.tables.ts';
 
-/** Players are not exact about where a film ends. */
+/** Players are not exact about where a video ends. */
 const END_SECONDS = 2;
-/** More pieces than anybody makes who watches a film; of more, the longest are kept. */
+/** More pieces than anybody makes who watches a video; of more, the longest are kept. */
 export const MAX_PIECES = 500;
 /** A piece that ends here and the next that begins there: between two reports nobody means to leave anything out. */
 const HOLE_SECONDS = 0.5;
@@ -11,7 +11,7 @@ const hundredth = (seconds: number) => Math.round(seconds * 100) / 100;
 
 export type RangeFault = { place: number; fault: 'order' | 'length' };
 
-/** The first range that cannot have been played in a film of that length, or null. */
+/** The first range that cannot have been played in a video of that length, or null. */
 export function rangesFault(claimed: readonly PlayedRange[], duration: number): RangeFault | null {
   for (const [place, [from, to]] of claimed.entries()) {
     // Said so that what is no number is a fault.
@@ -21,12 +21,12 @@ export function rangesFault(claimed: readonly PlayedRange[], duration: number): 
   return null;
 }
 
-/** What valid claims come to: in hundredths of a second, within the film, in order, without overlap. */
+/** What valid claims come to: in hundredths of a second, within the video, in order, without overlap. */
 export function claimOf(claimed: readonly PlayedRange[], duration: number): PlayedRange[] {
   return mergeRanges(claimed.map(([from, to]) => [hundredth(from), hundredth(Math.min(to, duration))]));
 }
 
-/** What was played by a client that says only where it is: the film from its last position to this one. */
+/** What was played by a client that says only where it is: the video from its last position to this one. */
 export function spanBetween(last: number, position: number, duration: number): PlayedRange[] {
   const end = hundredth(Math.min(position, duration));
   return last < end ? [[last, end]] : [];
@@ -61,7 +61,7 @@ export function addRanges(kept: readonly PlayedRange[], added: readonly PlayedRa
     .toSorted((a, b) => a[0] - b[0]);
 }
 
-/** Seconds that nobody would call unseen: at the two ends and in holes too small to notice, a tenth of the film at most. */
+/** Seconds that nobody would call unseen: at the two ends and in holes too small to notice, a tenth of the video at most. */
 function overlooked(ranges: readonly PlayedRange[], duration: number): number {
   const first = ranges[0];
   const last = ranges.at(-1);
@@ -72,7 +72,7 @@ function overlooked(ranges: readonly PlayedRange[], duration: number): number {
   return Math.min(duration / 10, ends.reduce((sum, gap) => sum + gap, 0) + Math.min(small, END_SECONDS));
 }
 
-/** Whether that much of a film has been seen. Of a film whose length nobody knows, nothing has. */
+/** Whether that much of a video has been seen. Of a video whose length nobody knows, nothing has. */
 export function watchedEnough(
   ranges: readonly PlayedRange[],
   { duration, percent }: { duration: number; percent: number },

@@ -1,22 +1,22 @@
 import type { Answer, contract, Input } from '@lectern/contract';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { countAct } from '../../../platform/limits.ts';
+import { consumeRateLimit } from '../../../platform/limits.ts';
 import type { Asker } from '../../enrollments/index.ts';
 import type { ReadableItem } from '../../progress/index.ts';
 import { type Clock, judgeReport } from './clock.rules.ts';
-import { keptOf } from '../film-key.ts';
+import { keptOf } from '../video-key.ts';
 import { replaceNotes } from '../notes/notes.usecases.ts';
-import { filmLength } from '../film.rules.ts';
-import type { LessonFilm } from '../lesson-films.ts';
+import { videoLength } from '../video.rules.ts';
+import type { LessonVideo } from '../lesson-videos.ts';
 import { addRanges, claimOf, lengthOf, type RangeFault, rangesFault, spanBetween } from './ranges.rules.ts';
-import { noteTaker, onlyLooks, readableLesson } from '../watching.guards.ts';
+import { noteTaker, isObserver, readableLesson } from '../watching.guards.ts';
 import { holdClock, saveWatch, selectOptionalWatch, type WatchRow } from '../watching.queries.ts';
 import { neededOf } from '../watching.usecases.ts';
 import { NOTHING_WATCHED, watchingView } from '../watching.views.ts';
 
-type Report = Input<typeof contract.filmPlayer.report>['body'];
-type Reported = Answer<typeof contract.filmPlayer.report>;
+type Report = Input<typeof contract.videoPlayer.report>['body'];
+type Reported = Answer<typeof contract.videoPlayer.report>;
 type Watched = NonNullable<Report['watched']>;
 
 const PER_MINUTE = 60;
@@ -27,7 +27,7 @@ const POSITION_ONLY = 'position-only';
 
 const faults: Record<RangeFault['fault'], string> = {
   order: 'The end must be after the start.',
-  length: 'This is after the end of the film.',
+  length: 'This is after the end of the video.',
 };
 
 function checkRanges({ ranges, duration }: Watched): void {
@@ -35,7 +35,7 @@ function checkRanges({ ranges, duration }: Watched): void {
   if (fault) invalid(`watched.ranges.${fault.place}`, faults[fault.fault]);
 }
 
-/** What of a report counts: the film as it is kept after it, and the clock. */
+/** What of a report counts: the video as it is kept after it, and the clock. */
 function judge(kept: WatchRow, { watched, clock, now }: { watched: Watched; clock: Clock; now: Date }) {
   const claim = claimOf(watched.ranges, watched.duration);
   const ranges = addRanges(kept.ranges, claim);
@@ -55,16 +55,16 @@ function judge(kept: WatchRow, { watched, clock, now }: { watched: Watched; cloc
 function judgePosition(
   kept: WatchRow,
   {
-    film,
+    video,
     position,
     isOther,
     clock,
     now,
-  }: { film: LessonFilm; position: number; isOther: boolean; clock: Clock; now: Date },
+  }: { video: LessonVideo; position: number; isOther: boolean; clock: Clock; now: Date },
 ) {
   const nothing = { verdict: 'counted' as const, kept, clock };
-  const duration = filmLength(film, kept.duration);
-  // Of another film the last position says nothing.
+  const duration = videoLength(video, kept.duration);
+  // Of another video the last position says nothing.
   if (duration <= 0 || isOther) return nothing;
   const ranges = spanBetween(kept.resumeTime, position, duration);
   const watched = { session: POSITION_ONLY, ranges, duration, closing: false };
@@ -73,15 +73,16 @@ function judgePosition(
 }
 
 /**
- * Keeps where a person is in a film and what they have played, as far as the time since their last report can have held
+ * Keeps where a person is in a video and what they have played, as far as the time since their last report can have held
  * it. Who only looks is answered as if, and nothing is kept. `becomeGuest` makes a guest of a visitor.
  */
-export async function reportFilm(
+export async function reportVideo(
   asker: Asker,
   { report, becomeGuest }: { report: Report; becomeGuest: () => Promise<Actor> },
 ): Promise<Reported> {
   const { db, actor, now } = asker;
-  if (actor) await countAct(db, { key: `film-report:user:${actor.userId}`, max: PER_MINUTE, windowSeconds: 60 }, now);
+  if (actor)
+    await consumeRateLimit(db, { key: `video-report:user:${actor.userId}`, max: PER_MINUTE, windowSeconds: 60 }, now);
   const ids = { lessonId: report.lesson_id, courseId: report.course_id };
   const read = await readableLesson(asker, ids);
   if (report.watched) checkRanges(report.watched);
@@ -89,35 +90,35 @@ export async function reportFilm(
     const { userId } = await noteTaker(asker);
     await replaceNotes(asker, { ...ids, userId, sent: report.notes });
   }
-  const userId = await keeperOf(asker, { read, report, becomeGuest });
+  const userId = await reportOwner(asker, { read, report, becomeGuest });
   return userId === 0 ? asIf(asker, { read, report }) : keep(asker, { read, report, userId });
 }
 
 /**
  * In whose name a report is kept; 0 for those who only look. Visitors keep to themselves what they watch, unless the
- * film must be watched: then they become a guest.
+ * video must be watched: then they become a guest.
  */
-async function keeperOf(
+async function reportOwner(
   asker: Asker,
   { read, report, becomeGuest }: { read: ReadableItem; report: Report; becomeGuest: () => Promise<Actor> },
 ): Promise<number> {
-  if (onlyLooks(asker, read)) return 0;
+  if (isObserver(asker, read)) return 0;
   if (asker.actor) return read.mayStart ? asker.actor.userId : 0;
-  const { film } = await filmOf(asker, { read, userId: 0 });
-  const needed = await neededOf(asker, { read, film });
+  const { video } = await videoOf(asker, { read, userId: 0 });
+  const needed = await neededOf(asker, { read, video });
   if (needed === 0 || !report.watched || !read.mayStart) throw new AppError('not_signed_in');
   return (await becomeGuest()).userId;
 }
 
-async function filmOf({ db }: Asker, { read, userId }: { read: ReadableItem; userId: number }) {
+async function videoOf({ db }: Asker, { read, userId }: { read: ReadableItem; userId: number }) {
   const found = await selectOptionalWatch(db, { lessonId: read.item.id, userId });
   if (!found) throw new AppError('not_found');
   return found;
 }
 
 async function asIf(asker: Asker, { read, report }: { read: ReadableItem; report: Report }): Promise<Reported> {
-  const { film } = await filmOf(asker, { read, userId: 0 });
-  const needed = await neededOf(asker, { read, film });
+  const { video } = await videoOf(asker, { read, userId: 0 });
+  const needed = await neededOf(asker, { read, video });
   return {
     message: SAVED,
     resume_time: report.resume_time ?? 0,
@@ -133,31 +134,31 @@ async function keep(
 ): Promise<Reported> {
   const { db, now } = asker;
   const { watched, resume_time } = report;
-  // The clock first: what is read of the film after that stays true until commit.
+  // The clock first: what is read of the video after that stays true until commit.
   const clock = await holdClock(db, { userId, now });
-  const { film, watch } = await filmOf(asker, { read, userId });
-  if (film.address === '') invalid('lesson_id', 'This lesson has no film.');
-  const before = keptOf(film, watch);
-  // Its author has given the lesson another film meanwhile: what this player goes on with is none of that.
-  const isOther = watch !== null && watch.film !== before.film;
-  const showsOldFilm = isOther && watched?.session === clock.session;
+  const { video, watch } = await videoOf(asker, { read, userId });
+  if (video.address === '') invalid('lesson_id', 'This lesson has no video.');
+  const before = keptOf(video, watch);
+  // Its author has given the lesson another video meanwhile: what this player goes on with is none of that.
+  const isOther = watch !== null && watch.video !== before.video;
+  const showsOldVideo = isOther && watched?.session === clock.session;
   const nothing = { verdict: 'counted' as const, kept: before, clock };
-  const judged = showsOldFilm
+  const judged = showsOldVideo
     ? nothing
     : watched
       ? judge(before, { watched, clock, now })
       : resume_time === undefined
         ? nothing
-        : judgePosition(before, { film, position: resume_time, isOther, clock, now });
-  const kept = { ...judged.kept, resumeTime: (showsOldFilm ? undefined : resume_time) ?? before.resumeTime };
+        : judgePosition(before, { video, position: resume_time, isOther, clock, now });
+  const kept = { ...judged.kept, resumeTime: (showsOldVideo ? undefined : resume_time) ?? before.resumeTime };
   const { id: lessonId, courseId } = read.item;
-  if (!showsOldFilm && (watched || resume_time !== undefined)) {
+  if (!showsOldVideo && (watched || resume_time !== undefined)) {
     await saveWatch(db, { watch: { ...kept, userId, lessonId, courseId, now }, clock: judged.clock });
   }
   return {
     message: SAVED,
     resume_time: kept.resumeTime,
-    watched: watchingView(kept, { film, needed: await neededOf(asker, { read, film }) }),
+    watched: watchingView(kept, { video, needed: await neededOf(asker, { read, video }) }),
     counted: judged.verdict === 'counted',
     elsewhere: judged.verdict === 'elsewhere',
   };

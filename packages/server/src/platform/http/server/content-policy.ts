@@ -1,4 +1,4 @@
-/** Hosts a lesson may show a frame from; the sanitiser keeps the same list. */
+/** Hosts a lesson may show a frame from; the sanitizer keeps the same list. */
 export const EMBED_HOSTS = [
   'www.youtube-nocookie.com',
   'www.youtube.com',

@@ -90,7 +90,7 @@ export async function createServer(
     rewriteUrl,
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
-    // A large film over a slow line takes its time; the headers have Node’s own minute.
+    // A large video over a slow line takes its time; the headers have Node’s own minute.
     requestTimeout: 30 * 60_000,
     http: { maxHeaderSize: 16_384 },
   });

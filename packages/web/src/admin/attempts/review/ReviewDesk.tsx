@@ -10,7 +10,7 @@ import { usePreference } from '../../shell/usePreference.ts';
 import { type Attempt, reviewPath } from '../attempt.ts';
 import { RegradeDialog } from '../RegradeDialog.tsx';
 import { AnswerFilters } from './AnswerFilters.tsx';
-import { KeysHelp } from './grading/KeysHelp.tsx';
+import { ShortcutsHelp } from './grading/ShortcutsHelp.tsx';
 import { type AnswerFilter, isAmong } from './grading/marks.ts';
 import { QuestionCard } from './grading/QuestionCard.tsx';
 import classes from './ReviewDesk.module.css';
@@ -101,7 +101,7 @@ export function ReviewDesk({
           );
         })}
       </ol>
-      <KeysHelp open={helping} onClose={() => setHelping(false)} on={keysOn} onSwitch={setKeysOn} />
+      <ShortcutsHelp open={helping} onClose={() => setHelping(false)} on={keysOn} onSwitch={setKeysOn} />
       <RegradeDialog open={regrading} onClose={() => setRegrading(false)} quizId={attempt.quiz_id} />
       <LeaveGuard isDirty={grading.isDirty} />
     </ReviewFrame>

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { BoneLines } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
 import type { ListAddress } from '../../list/state/address.ts';
 import { ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import { attemptQuery } from '../queries.ts';
 import type { AnswerFilter } from './grading/marks.ts';
 import { ReviewDesk } from './ReviewDesk.tsx';
-import { RunningDesk } from './RunningDesk.tsx';
+import { RunningAttempt } from './RunningAttempt.tsx';
 
 const LIVE_MS = 5_000;
 
@@ -23,14 +23,14 @@ export function ReviewScreen({ id, address, filter }: { id: number; address: Lis
       query={query}
       loading={
         <ScreenLoading>
-          <BoneLines count={8} height="1.4em" />
+          <SkeletonText count={8} height="1.4em" />
         </ScreenLoading>
       }
       missing={t('attempts.missing')}
     >
       {(attempt) =>
         attempt.attempt_status === 'attempt_started' ? (
-          <RunningDesk attempt={attempt} address={address} />
+          <RunningAttempt attempt={attempt} address={address} />
         ) : (
           // Another attempt begins with nothing typed.
           <ReviewDesk key={attempt.id} stored={attempt} address={address} filter={filter} />

@@ -6,7 +6,7 @@ import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
-import { BoneLines, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import classes from './Chooser.module.css';
 import type { ChosenCourse } from './CourseChooser.tsx';
 import { CourseField } from './CourseField.tsx';
@@ -69,7 +69,7 @@ function ItemsOf({
       query={query}
       loading={
         <Loading>
-          <BoneLines count={5} height="1.6rem" />
+          <SkeletonText count={5} height="1.6rem" />
         </Loading>
       }
       isEmpty={(answer) => Object.keys(answer.contents).length === 0}

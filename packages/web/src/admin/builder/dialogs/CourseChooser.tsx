@@ -6,7 +6,7 @@ import { endpointQuery } from '../../../shared/api/query.ts';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { ChevronNextIcon } from '../../../shared/ui/icons.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
-import { BoneLines, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import classes from './Chooser.module.css';
 
 export interface ChosenCourse {
@@ -40,7 +40,7 @@ export function CourseChooser({ onChoose }: { onChoose: (course: ChosenCourse) =
         query={query}
         loading={
           <Loading>
-            <BoneLines count={4} height="1.6rem" />
+            <SkeletonText count={4} height="1.6rem" />
           </Loading>
         }
         isEmpty={({ rows }) => rows.length === 0}

@@ -6,7 +6,7 @@ import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
-import { BoneLines, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import classes from './Chooser.module.css';
 import type { ChosenCourse } from './CourseChooser.tsx';
 import { CourseField } from './CourseField.tsx';
@@ -97,7 +97,7 @@ function SectionsOf({
       query={query}
       loading={
         <Loading>
-          <BoneLines count={3} height="1.6rem" />
+          <SkeletonText count={3} height="1.6rem" />
         </Loading>
       }
     >

@@ -46,7 +46,7 @@ export function useKeyboardMoves(store: BuilderStore, announce: (words: string) 
 
   function cancel(thing: Thing) {
     store.lift(null);
-    announce(t('builder.cancelled', { place: placeWords(store.read().sections, thing) }));
+    announce(t('builder.canceled', { place: placeWords(store.read().sections, thing) }));
   }
 
   function onHandlePress(thing: Thing) {

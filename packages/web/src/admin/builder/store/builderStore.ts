@@ -16,7 +16,7 @@ import {
 import { createSaveQueue, type SaveState, type Verdict } from './saveQueue.ts';
 
 /** A section or an item whose name was typed and that the server does not know yet. */
-export interface Addition {
+export interface PendingItem {
   key: number;
   name: string;
   /** The section an item goes into; null for a section. */
@@ -26,7 +26,7 @@ export interface Addition {
 }
 
 /** Something held by the keyboard, and where it has been carried. */
-export interface Lift {
+export interface KeyboardDrag {
   thing: Thing;
   moves: readonly Move[];
 }
@@ -37,8 +37,8 @@ export interface BuilderState {
   moves: readonly Move[];
   /** Names that are not saved yet, by `nameKey`. */
   names: Readonly<Record<string, string>>;
-  additions: readonly Addition[];
-  lift: Lift | null;
+  additions: readonly PendingItem[];
+  lift: KeyboardDrag | null;
   /** The sections that are folded. */
   folded: ReadonlySet<number>;
   history: History;
@@ -217,9 +217,17 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
   }
 
   /** Shown at once and made in the order it was typed. */
-  function add({ name, section, type = 'lesson' }: { name: string; section: number | null; type?: Addition['type'] }) {
+  function add({
+    name,
+    section,
+    type = 'lesson',
+  }: {
+    name: string;
+    section: number | null;
+    type?: PendingItem['type'];
+  }) {
     lastAddition += 1;
-    const addition: Addition = { key: lastAddition, name, section, type };
+    const addition: PendingItem = { key: lastAddition, name, section, type };
     /** Who was there before the first try; unset until then. */
     let known: ReadonlySet<number> | undefined;
     let made: number | undefined;
@@ -230,7 +238,7 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
       // The answer of the first try may have been lost on its way: what it made is not made twice.
       if (known && made === undefined) {
         await read();
-        made = madeMeanwhile(addition, known);
+        made = createdMeanwhile(addition, known);
       }
       known ??= idsBeside(addition);
       made ??= await make(addition);
@@ -245,15 +253,15 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
     queue.add({ key: `add:${addition.key}`, run, refused, lasting: true });
   }
 
-  function make({ name, section, type }: Addition): Promise<number> {
+  function make({ name, section, type }: PendingItem): Promise<number> {
     if (section === null) return api.addSection(name);
     return type === 'quiz' ? api.addQuiz(name, section) : api.addLesson(name, section);
   }
-  const namesakes = ({ section }: Addition): readonly { id: number; name: string }[] =>
+  const siblings = ({ section }: PendingItem): readonly { id: number; name: string }[] =>
     section === null ? state.base.sections : (state.base.sections.find((one) => one.id === section)?.items ?? []);
-  const idsBeside = (addition: Addition) => new Set(namesakes(addition).map(({ id }) => id));
-  const madeMeanwhile = (addition: Addition, known: ReadonlySet<number>) =>
-    namesakes(addition).find(({ id, name }) => name === addition.name && !known.has(id))?.id;
+  const idsBeside = (addition: PendingItem) => new Set(siblings(addition).map(({ id }) => id));
+  const createdMeanwhile = (addition: PendingItem, known: ReadonlySet<number>) =>
+    siblings(addition).find(({ id, name }) => name === addition.name && !known.has(id))?.id;
 
   /** The section alone: its items go to the end of another first. Taken back in one step. */
   async function removeSectionOnly(id: number, target: number) {
@@ -369,7 +377,7 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
     receive(fresh: Outline) {
       if (fresh.modified >= state.base.modified && queue.pending() === 0 && state.moves.length === 0) adopt(fresh);
     },
-    lift: (lift: Lift | null) => set({ lift }),
+    lift: (lift: KeyboardDrag | null) => set({ lift }),
     fold(ids: readonly number[], folded: boolean) {
       set({
         folded: new Set(folded ? [...state.folded, ...ids] : [...state.folded].filter((id) => !ids.includes(id))),

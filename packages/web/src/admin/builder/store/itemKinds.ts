@@ -1,6 +1,6 @@
 import type { OutlineItem, OutlineSection } from './outline.ts';
 
-/** What a row looks like: a lesson is a text, a film or a live stream. */
+/** What a row looks like: a lesson is a text, a video or a live stream. */
 export type ItemKind = 'text' | 'video' | 'live' | 'quiz' | 'assignment';
 
 export function kindOf({ type, video, video_source }: Pick<OutlineItem, 'type' | 'video' | 'video_source'>): ItemKind {

@@ -8,7 +8,7 @@ import {
   type Move,
   moveItems,
   movedElsewhere,
-  neighbourOf,
+  neighborOf,
   orderOf,
   placeOf,
   placesOf,
@@ -109,10 +109,10 @@ describe('an outline', () => {
   });
 
   it('knows who is nearest to what will be gone', () => {
-    expect(neighbourOf(sections, item(12))).toEqual(item(13));
-    expect(neighbourOf(sections, item(13))).toEqual(item(12));
-    expect(neighbourOf(outlineOf({ 1: [11] }).sections, item(11))).toEqual(section(1));
-    expect(neighbourOf(outlineOf({ 1: [] }).sections, section(1))).toBe(null);
+    expect(neighborOf(sections, item(12))).toEqual(item(13));
+    expect(neighborOf(sections, item(13))).toEqual(item(12));
+    expect(neighborOf(outlineOf({ 1: [11] }).sections, item(11))).toEqual(section(1));
+    expect(neighborOf(outlineOf({ 1: [] }).sections, section(1))).toBe(null);
   });
 
   it('notices that somebody else moved the same thing to another section', () => {
@@ -144,7 +144,7 @@ describe('a step of the keyboard', () => {
     expect(step(sections, item(99), 'down')).toBe(null);
   });
 
-  it('moves a section past its neighbour', () => {
+  it('moves a section past its neighbor', () => {
     const move = step(sections, section(1), 'down');
     expect(applyMoves(sections, move ? [move] : []).map(({ id }) => id)).toEqual([2, 1, 3]);
   });

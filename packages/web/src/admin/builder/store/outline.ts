@@ -25,7 +25,7 @@ export interface Thing {
   id: number;
 }
 
-/** Where a thing goes: before another, or to the end. Neighbours stay true when others add or take away; places in numbers do not. */
+/** Where a thing goes: before another, or to the end. Neighbors stay true when others add or take away; places in numbers do not. */
 export type Move =
   | { kind: 'item'; id: number; section: number; before: number | null }
   | { kind: 'section'; id: number; before: number | null };
@@ -132,7 +132,7 @@ export function anchorBehind(list: readonly { id: number }[], id: number, moving
 
 export type Direction = 'up' | 'down' | 'previous' | 'next';
 
-/** One step of the keyboard. At the edge of its section an item goes over to the neighbour. Null at the end of the road. */
+/** One step of the keyboard. At the edge of its section an item goes over to the neighbor. Null at the end of the road. */
 export function step(sections: Sections, thing: Thing, direction: Direction): Move | null {
   const back = direction === 'up' || direction === 'previous';
   if (thing.kind === 'section') {
@@ -147,9 +147,9 @@ export function step(sections: Sections, thing: Thing, direction: Direction): Mo
   const within = direction === 'up' ? at > 0 : direction === 'down' && at < section.items.length - 1;
   const item = { kind: 'item' as const, id: thing.id };
   if (within) return { ...item, section: section.id, before: section.items[back ? at - 1 : at + 2]?.id ?? null };
-  const neighbour = sections[back ? here - 1 : here + 1];
-  if (!neighbour) return null;
-  return { ...item, section: neighbour.id, before: back ? null : (neighbour.items[0]?.id ?? null) };
+  const neighbor = sections[back ? here - 1 : here + 1];
+  if (!neighbor) return null;
+  return { ...item, section: neighbor.id, before: back ? null : (neighbor.items[0]?.id ?? null) };
 }
 
 export interface Place {
@@ -171,7 +171,7 @@ export function placeOf(sections: Sections, { kind, id }: Thing): Place | null {
 }
 
 /** Who is nearest to what will be gone: the next in its list, else the one before, else its section. */
-export function neighbourOf(sections: Sections, { kind, id }: Thing): Thing | null {
+export function neighborOf(sections: Sections, { kind, id }: Thing): Thing | null {
   const home = kind === 'item' ? sectionOf(sections, id) : undefined;
   const list: readonly { id: number }[] = home?.items ?? sections;
   const at = list.findIndex((one) => one.id === id);

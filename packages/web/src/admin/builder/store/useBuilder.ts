@@ -16,7 +16,7 @@ interface Workbench {
 /** What is being saved, and the steps that can be taken back, outlive the screen: one looks into a lesson and returns. */
 const workbenches = new WeakMap<QueryClient, Map<number, Workbench>>();
 
-export function useWorkbench(courseId: number, answer: OutlineAnswer): Workbench {
+export function useBuilderStore(courseId: number, answer: OutlineAnswer): Workbench {
   const client = useQueryClient();
   const [workbench] = useState(() => {
     const open = workbenches.get(client) ?? new Map<number, Workbench>();

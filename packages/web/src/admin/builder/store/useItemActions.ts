@@ -4,7 +4,7 @@ import { quizzes } from '../../../shared/api/endpoints.gen.ts';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import type { BulkAnswer, ItemChanges, Opening } from './builderApi.ts';
-import { findItem, neighbourOf } from './outline.ts';
+import { findItem, neighborOf } from './outline.ts';
 import { useBuilder } from './useBuilder.ts';
 import { focusThing } from '../drag/useKeyboardMoves.ts';
 import { useUndo } from './useUndo.ts';
@@ -37,7 +37,7 @@ export function useItemActions() {
 
   /** To the trash, with a way back. */
   function remove(ids: readonly number[]) {
-    const near = neighbourOf(store.read().sections, { kind: 'item', id: ids.at(-1) ?? 0 });
+    const near = neighborOf(store.read().sections, { kind: 'item', id: ids.at(-1) ?? 0 });
     return store.remove(ids.map((id) => ({ kind: 'item', id }))).then((answer) => {
       if (answer.done.length > 0) offer(t('builder.trashed', { count: answer.done.length }));
       tellLeftOut(answer);

@@ -10,7 +10,7 @@ import {
   QuizIcon,
   UploadIcon,
 } from '../../../shared/ui/icons.tsx';
-import { Menu, MenuItem, MenuLine } from '../../../shared/ui/overlays/Menu.tsx';
+import { Menu, MenuItem, MenuDivider } from '../../../shared/ui/overlays/Menu.tsx';
 import { lessonAddresses } from '../../lessons/addresses.ts';
 import { quizAddresses } from '../../quizzes/addresses.ts';
 import { useBuilder } from '../store/useBuilder.ts';
@@ -53,7 +53,7 @@ export function AddContent({ section }: { section: { id: number; name: string } 
       <MenuItem icon={<QuizIcon />} onClick={() => void navigate(quizAddresses(courseId).add(section.id))}>
         {t('builder.kind_quiz')}
       </MenuItem>
-      <MenuLine />
+      <MenuDivider />
       <MenuItem icon={<UploadIcon />} onClick={() => open({ kind: 'import_quiz', section: section.id })}>
         {t('builder.import_quiz')}
       </MenuItem>

@@ -17,7 +17,7 @@ import {
   ShowIcon,
   UnlockIcon,
 } from '../../../shared/ui/icons.tsx';
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../../shared/ui/overlays/Menu.tsx';
+import { Menu, MenuItem, MenuDivider, MenuLink } from '../../../shared/ui/overlays/Menu.tsx';
 import { lessonAddresses } from '../../lessons/addresses.ts';
 import { quizAddresses } from '../../quizzes/addresses.ts';
 import { useQuizExport } from '../../quizzes/useQuizActions.ts';
@@ -64,7 +64,7 @@ export const ItemMenu = memo(function ItemMenu({ item, onRename }: { item: Outli
       <MenuItem icon={<LinkIcon />} onClick={() => void actions.copyLink(item.permalink)}>
         {t('builder.copy_link')}
       </MenuItem>
-      <MenuLine />
+      <MenuDivider />
       <MenuItem
         icon={published ? <HideIcon /> : <ShowIcon />}
         onClick={() => void actions.publish([item.id], !published)}
@@ -81,7 +81,7 @@ export const ItemMenu = memo(function ItemMenu({ item, onRename }: { item: Outli
           {t('builder.set_drip')}
         </MenuItem>
       )}
-      <MenuLine />
+      <MenuDivider />
       <MoveSteps thing={{ kind: 'item', id: item.id }} />
       <MenuItem icon={<MoveIcon />} onClick={() => open({ kind: 'move', items: [item.id] })}>
         {t('builder.move_to')}
@@ -94,7 +94,7 @@ export const ItemMenu = memo(function ItemMenu({ item, onRename }: { item: Outli
           {t('builder.export_quiz')}
         </MenuItem>
       )}
-      <MenuLine />
+      <MenuDivider />
       <MenuItem
         icon={<RemoveIcon />}
         tone="bad"

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';
-import type { Addition } from '../store/builderStore.ts';
+import type { PendingItem } from '../store/builderStore.ts';
 import { InlineAdd } from './InlineAdd.tsx';
 import { foundItems, isFiltering, type OutlineFilter } from '../store/itemKinds.ts';
 import classes from './OutlineTree.module.css';
@@ -10,7 +10,7 @@ import { PendingRow } from './PendingRow.tsx';
 import { SectionCard } from './SectionCard.tsx';
 import { useBuilder, useBuilderState } from '../store/useBuilder.ts';
 
-const NONE: readonly Addition[] = [];
+const NONE: readonly PendingItem[] = [];
 
 /** The sections of the course, and the field for the next one. */
 export function OutlineTree({ filter, selected }: { filter: OutlineFilter; selected: ReadonlySet<number> }) {

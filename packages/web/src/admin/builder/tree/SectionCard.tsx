@@ -4,7 +4,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { ChevronDownIcon } from '../../../shared/ui/icons.tsx';
 import { AddContent } from './AddContent.tsx';
-import type { Addition } from '../store/builderStore.ts';
+import type { PendingItem } from '../store/builderStore.ts';
 import { Handle } from '../drag/Handle.tsx';
 import { InlineAdd } from './InlineAdd.tsx';
 import { InlineName } from './InlineName.tsx';
@@ -36,7 +36,7 @@ export const SectionCard = memo(function SectionCard({
   held: boolean;
   heldItem: number | null;
   /** Items that are on their way into this section. */
-  additions: readonly Addition[];
+  additions: readonly PendingItem[];
 }) {
   const { t } = useTranslation();
   const format = useFormat();

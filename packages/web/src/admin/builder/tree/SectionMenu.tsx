@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { CopyIcon, EditIcon, MoreIcon, RemoveIcon, RenameIcon, ShowIcon } from '../../../shared/ui/icons.tsx';
-import { Menu, MenuItem, MenuLine } from '../../../shared/ui/overlays/Menu.tsx';
+import { Menu, MenuItem, MenuDivider } from '../../../shared/ui/overlays/Menu.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { MoveSteps } from '../drag/MoveSteps.tsx';
 import type { OutlineSection } from '../store/outline.ts';
@@ -61,7 +61,7 @@ export function SectionMenu({ section, onRename }: { section: OutlineSection; on
           {t('builder.publish_all')}
         </MenuItem>
       )}
-      <MenuLine />
+      <MenuDivider />
       <MoveSteps thing={{ kind: 'section', id: section.id }} />
       <MenuItem
         icon={<CopyIcon />}
@@ -73,7 +73,7 @@ export function SectionMenu({ section, onRename }: { section: OutlineSection; on
       >
         {t('builder.duplicate_section')}
       </MenuItem>
-      <MenuLine />
+      <MenuDivider />
       <MenuItem icon={<RemoveIcon />} tone="bad" onClick={remove}>
         {t('builder.delete')}
       </MenuItem>

@@ -12,7 +12,7 @@ const outline = {
 } as unknown as Outline;
 
 describe('where a section stands', () => {
-  it('is last for a new one, and behind its neighbour for the others', () => {
+  it('is last for a new one, and behind its neighbor for the others', () => {
     expect([afterOf(outline, undefined), afterOf(outline, 3), afterOf(outline, 5)]).toEqual(['9', '5', 'first']);
     expect(afterOf({ ...outline, section_order: [] }, undefined)).toBe('first');
   });

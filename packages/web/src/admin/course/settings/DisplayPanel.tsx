@@ -59,11 +59,11 @@ export function DisplayPanel({ record }: PanelProps) {
           {...record.field('show_curriculum', 'checkbox')}
         />
         <SelectField
-          label={t('course.catalogue')}
-          description={t('course.catalogue_help')}
+          label={t('course.catalog')}
+          description={t('course.catalog_help')}
           options={(['visible', 'catalog', 'search', 'hidden'] as const).map((value) => ({
             value,
-            label: t(`course.catalogue_${value}`),
+            label: t(`course.catalog_${value}`),
           }))}
           {...record.field('catalog_visibility')}
         />

@@ -6,7 +6,7 @@ import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
 import { NumberField } from '../../../shared/forms/NumberField.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
-import { BoneLines, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { FieldGroup } from '../../form/FormScreen.tsx';
 import { outlineQuery } from '../queries.ts';
 import type { CourseRecord } from '../useCourseRecord.ts';
@@ -58,7 +58,7 @@ export function DripTable({ record, courseId, by }: { record: CourseRecord; cour
         query={outline}
         loading={
           <Loading>
-            <BoneLines count={6} height="44px" />
+            <SkeletonText count={6} height="44px" />
           </Loading>
         }
         isEmpty={(data) => plannedItems(data, {}).length === 0}

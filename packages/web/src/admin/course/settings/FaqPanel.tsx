@@ -4,7 +4,7 @@ import { TextField } from '../../../shared/forms/fields.tsx';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
-import { BoneLines, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { RichTextField } from '../../editor/RichTextField.tsx';
 import { bound } from '../../form/bound.ts';
 import { FieldGroup } from '../../form/FormScreen.tsx';
@@ -24,7 +24,7 @@ export function FaqPanel({ record, course }: PanelProps) {
         query={stored}
         loading={
           <Loading>
-            <BoneLines count={4} height="44px" />
+            <SkeletonText count={4} height="44px" />
           </Loading>
         }
       >

@@ -8,7 +8,7 @@ import { type SettingsSection, settingsSections } from '../places.ts';
 import type { CourseRecord } from '../useCourseRecord.ts';
 import { ClassroomPanel } from './ClassroomPanel.tsx';
 import { DisplayPanel } from './DisplayPanel.tsx';
-import { EnrolmentPanel } from './EnrolmentPanel.tsx';
+import { EnrollmentPanel } from './EnrollmentPanel.tsx';
 import { FaqPanel } from './FaqPanel.tsx';
 import { FlowPanel } from './FlowPanel.tsx';
 import { GeneralPanel } from './GeneralPanel.tsx';
@@ -21,7 +21,7 @@ const panels: Record<SettingsSection, (props: PanelProps) => ReactNode> = {
   display: DisplayPanel,
   pricing: PricingPanel,
   flow: FlowPanel,
-  enrolment: EnrolmentPanel,
+  enrollment: EnrollmentPanel,
   faq: FaqPanel,
   classroom: ClassroomPanel,
 };

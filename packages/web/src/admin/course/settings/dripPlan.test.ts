@@ -23,7 +23,7 @@ describe('the plan of when items open', () => {
     ]);
   });
 
-  it('is spread over days after enrolment, the first at once', () => {
+  it('is spread over days after enrollment, the first at once', () => {
     const plan = spread(plannedItems(outline, {}), { every: 7, from: null });
     expect([plan['20']?.days, plan['10']?.days, plan['30']?.days]).toEqual([0, 7, 14]);
   });

@@ -26,7 +26,7 @@ export function plannedItems(outline: Outline, edits: Readonly<Record<string, Wh
 
 const DAY = 86_400_000;
 
-/** One item after the other, `every` days apart: from a moment on, or counted from each learner's enrolment. */
+/** One item after the other, `every` days apart: from a moment on, or counted from each learner's enrollment. */
 export function spread(
   items: readonly Pick<PlannedItem, 'id' | 'when'>[],
   { every, from }: { every: number; from: string | null },

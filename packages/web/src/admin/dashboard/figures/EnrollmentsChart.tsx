@@ -17,27 +17,27 @@ function DayCard({ row, interval }: { row: Row | undefined; interval: Interval }
   return (
     <div className={classes.day}>
       <p>{dayText(row.date, interval, i18n.language, { year: true })}</p>
-      <p className={classes.count}>{t('dashboard.enrolments_count', { count: row.count })}</p>
+      <p className={classes.count}>{t('dashboard.enrollments_count', { count: row.count })}</p>
     </div>
   );
 }
 
 /** A picture: whoever cannot see it has its sum in words, and the table. */
-export function EnrolmentsChart({ rows, interval, label }: { rows: Row[]; interval: Interval; label: string }) {
+export function EnrollmentsChart({ rows, interval, label }: { rows: Row[]; interval: Interval; label: string }) {
   const { i18n } = useTranslation();
   const format = useFormat();
   const { dir } = useDirection();
   const most = Math.max(...rows.map(({ count }) => count));
   const firstOfMost = rows.findIndex(({ count }) => count === most);
   // Only the highest bar carries its number: one label says more than thirty.
-  const labelled = rows.map((row, at) => ({
+  const labeled = rows.map((row, at) => ({
     ...row,
     label: most > 0 && at === firstOfMost ? format.number(most) : '',
   }));
   return (
     <div role="img" aria-label={label} className={classes.chart}>
       <ResponsiveContainer width="100%" height="100%">
-        <BarChart data={labelled} margin={{ top: 20, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
+        <BarChart data={labeled} margin={{ top: 20, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="date"

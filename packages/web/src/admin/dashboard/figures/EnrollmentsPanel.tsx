@@ -8,13 +8,13 @@ import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Bone, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { CourseFilter } from './CourseFilter.tsx';
 import classes from './EnrollmentsPanel.module.css';
-import { EnrolmentsTable } from './EnrollmentsTable.tsx';
+import { EnrollmentsTable } from './EnrollmentsTable.tsx';
 import { Panel } from '../Panel.tsx';
 import { dayText, type Range } from './period.ts';
 import { type Figures, figuresQuery } from '../queries.ts';
 
-const EnrolmentsChart = lazy(() =>
-  import('./EnrollmentsChart.tsx').then((file) => ({ default: file.EnrolmentsChart })),
+const EnrollmentsChart = lazy(() =>
+  import('./EnrollmentsChart.tsx').then((file) => ({ default: file.EnrollmentsChart })),
 );
 
 const CHART_HEIGHT = 260;
@@ -30,8 +30,8 @@ function ChartLoading() {
   );
 }
 
-/** Enrolments over the period, of the school or of one course; the same as a table is one press away. */
-export function EnrolmentsPanel({
+/** Enrollments over the period, of the school or of one course; the same as a table is one press away. */
+export function EnrollmentsPanel({
   range,
   course,
   onCourse,
@@ -45,7 +45,7 @@ export function EnrolmentsPanel({
   const query = useQuery(figuresQuery(range, course));
   return (
     <Panel
-      title={t('dashboard.enrolments')}
+      title={t('dashboard.enrollments')}
       actions={
         <>
           <CourseFilter course={course} onCourse={onCourse} />
@@ -61,17 +61,17 @@ export function EnrolmentsPanel({
       }
     >
       <QueryView query={query} loading={<ChartLoading />}>
-        {(figures) => <Enrolments figures={figures} asTable={asTable} />}
+        {(figures) => <Enrollments figures={figures} asTable={asTable} />}
       </QueryView>
     </Panel>
   );
 }
 
-function Enrolments({ figures, asTable }: { figures: Figures; asTable: boolean }) {
+function Enrollments({ figures, asTable }: { figures: Figures; asTable: boolean }) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const { range, user_courses } = figures;
-  const summary = t('dashboard.enrolments_sum', {
+  const summary = t('dashboard.enrollments_sum', {
     count: user_courses.total,
     number: format.number(user_courses.total),
     from: dayText(range.from, 'day', i18n.language, { year: true }),
@@ -82,10 +82,10 @@ function Enrolments({ figures, asTable }: { figures: Figures; asTable: boolean }
       <p className={classes.sum}>{summary}</p>
       <div className={classes.body}>
         {asTable ? (
-          <EnrolmentsTable rows={user_courses.data} interval={range.interval} caption={summary} />
+          <EnrollmentsTable rows={user_courses.data} interval={range.interval} caption={summary} />
         ) : (
           <Suspense fallback={<Bone height={CHART_HEIGHT} />}>
-            <EnrolmentsChart rows={user_courses.data} interval={range.interval} label={summary} />
+            <EnrollmentsChart rows={user_courses.data} interval={range.interval} label={summary} />
           </Suspense>
         )}
       </div>

@@ -5,7 +5,7 @@ import classes from './EnrollmentsTable.module.css';
 import { dayText, type Interval } from './period.ts';
 import type { Figures } from '../queries.ts';
 
-export function EnrolmentsTable({
+export function EnrollmentsTable({
   rows,
   interval,
   caption,
@@ -28,7 +28,7 @@ export function EnrolmentsTable({
           <tr>
             <th scope="col">{t(`dashboard.interval_${interval}`)}</th>
             <th scope="col" className={classes.number}>
-              {t('dashboard.enrolments')}
+              {t('dashboard.enrollments')}
             </th>
           </tr>
         </thead>

@@ -6,7 +6,7 @@ import { AskDialog } from './AskDialog.tsx';
 import classes from './Dialogs.module.css';
 import { embedAddress } from './embedAddress.ts';
 
-/** Shows a film or slides of another site inside the text. */
+/** Shows a video or slides of another site inside the text. */
 export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');

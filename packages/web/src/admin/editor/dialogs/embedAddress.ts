@@ -1,5 +1,5 @@
 /**
- * The address a frame gets for what an author pastes: a link to a film, or an embed code. The server has the last word
+ * The address a frame gets for what an author pastes: a link to a video, or an embed code. The server has the last word
  * and drops what is not allowed; this only lets the author see at once what will stay.
  */
 

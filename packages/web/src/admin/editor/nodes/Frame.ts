@@ -6,7 +6,7 @@ const number = (name: string) => ({
   parseHTML: (element: HTMLElement) => element.getAttribute(name),
 });
 
-/** Something of another site: a film, slides, a sketch. In the editor it cannot be played, so that it can be selected. */
+/** Something of another site: a video, slides, a sketch. In the editor it cannot be played, so that it can be selected. */
 export const Frame = Node.create({
   name: 'frame',
   group: 'block',

@@ -1,6 +1,6 @@
 import { Node } from '@tiptap/core';
 
-/** A film or a sound of the library, with the controls of the browser. */
+/** A video or a sound of the library, with the controls of the browser. */
 function recording(tag: 'video' | 'audio') {
   return Node.create({
     name: tag,

@@ -37,7 +37,7 @@ export function BulkBar<Row extends { id: number }>({
     now.all && total > rows.length
       ? { kind: 'all', rows: chosen, total }
       : { kind: 'rows', rows: chosen, total: chosen.length };
-  const actions = bulk.filter((action) => target.kind === 'rows' || !action.rowsOnly);
+  const actions = bulk.filter((action) => target.kind === 'rows' || !action.loadedRowsOnly);
   const atHand = cards ? [] : actions.slice(0, AT_HAND);
   const others = actions.slice(atHand.length);
   return (

@@ -4,13 +4,13 @@ import classes from './FilterBar.module.css';
 import { FilterPill } from './FilterPill.tsx';
 import { narrowed } from './filters.ts';
 import { ListSearch } from './ListSearch.tsx';
-import { LookMenu } from '../table/LookMenu.tsx';
+import { ViewOptions } from '../table/ViewOptions.tsx';
 import { SortField } from './SortField.tsx';
-import type { ListDesk } from '../state/useList.ts';
+import type { ListController } from '../state/useList.ts';
 import { useListWords } from '../state/useListWords.ts';
 
 /** What narrows a list, and how it looks. */
-export function FilterBar<Row extends { id: number }>({ desk, cards }: { desk: ListDesk<Row>; cards: boolean }) {
+export function FilterBar<Row extends { id: number }>({ desk, cards }: { desk: ListController<Row>; cards: boolean }) {
   const { list, state, rights, go } = desk;
   const { t } = useListWords(list);
   const filters = list.filters?.filter((filter) => filter.when?.(rights) ?? true) ?? [];
@@ -32,13 +32,13 @@ export function FilterBar<Row extends { id: number }>({ desk, cards }: { desk: L
         />
       ))}
       {desk.filtered && (
-        <Button variant="quiet" size="small" onClick={desk.unfiltered}>
+        <Button variant="quiet" size="small" onClick={desk.clearFilters}>
           {t('list.clear_filters')}
         </Button>
       )}
       <div className={classes.end}>
         {cards && <SortField desk={desk} />}
-        <LookMenu desk={desk} cards={cards} />
+        <ViewOptions desk={desk} cards={cards} />
       </div>
     </div>
   );

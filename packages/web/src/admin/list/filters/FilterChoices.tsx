@@ -1,4 +1,4 @@
-import { ChoiceBoxes, SearchedBoxes } from './ChoiceBoxes.tsx';
+import { CheckboxList, SearchedBoxes } from './CheckboxList.tsx';
 import type { Filter } from './filters.ts';
 import { useListWords } from '../state/useListWords.ts';
 
@@ -23,9 +23,9 @@ export function FilterChoices({
   };
   if (filter.kind === 'yes_no') {
     const options = ['yes', 'no'].map((one) => ({ value: one, label: t(`list.${one}`) }));
-    return <ChoiceBoxes {...choice} options={options} />;
+    return <CheckboxList {...choice} options={options} />;
   }
   if ('search' in filter.options) return <SearchedBoxes {...choice} source={filter.options} />;
   const options = filter.options.map((one) => ({ value: one, label: word(`${filter.id}_${one}`) }));
-  return <ChoiceBoxes {...choice} options={options} />;
+  return <CheckboxList {...choice} options={options} />;
 }

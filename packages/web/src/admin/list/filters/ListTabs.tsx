@@ -2,10 +2,10 @@ import { changed } from '../state/address.ts';
 import { AddressLink } from './AddressLink.tsx';
 import { Count } from '../table/Count.tsx';
 import classes from './ListTabs.module.css';
-import type { ListDesk } from '../state/useList.ts';
+import type { ListController } from '../state/useList.ts';
 import { useListWords } from '../state/useListWords.ts';
 
-export function ListTabs<Row extends { id: number }>({ desk }: { desk: ListDesk<Row> }) {
+export function ListTabs<Row extends { id: number }>({ desk }: { desk: ListController<Row> }) {
   const { list, state, query, rights, searchOf } = desk;
   const { t, word } = useListWords(list);
   const tabs = list.tabs?.filter((tab) => tab.when?.(rights) ?? true) ?? [];

@@ -1,11 +1,11 @@
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { changed } from '../state/address.ts';
 import { PlainSelect } from './PlainSelect.tsx';
-import type { ListDesk } from '../state/useList.ts';
+import type { ListController } from '../state/useList.ts';
 import { useListWords } from '../state/useListWords.ts';
 
 /** The order of cards, which have no headings to press. */
-export function SortField<Row extends { id: number }>({ desk }: { desk: ListDesk<Row> }) {
+export function SortField<Row extends { id: number }>({ desk }: { desk: ListController<Row> }) {
   const { list, state, go } = desk;
   const { t, word } = useListWords(list);
   const sorts = list.columns.flatMap(({ id, sort }) =>

@@ -8,7 +8,7 @@ import {
   isFiltered,
   type ListState,
   readState,
-  unfiltered,
+  clearFilters,
   withFilter,
 } from './address.ts';
 import { optionsOf } from './options.ts';
@@ -100,9 +100,9 @@ describe('the address of a list', () => {
   it('without filters, but for the one that says whose rows they are', () => {
     const state = { ...usual, search: 'ada', filters: { quiz: '9', featured: 'no' } };
     expect(isFiltered(state, 'quiz')).toBe(true);
-    expect(unfiltered(state, 'quiz')).toEqual({ ...usual, filters: { quiz: '9' } });
-    expect(isFiltered(unfiltered(state, 'quiz'), 'quiz')).toBe(false);
-    expect(unfiltered(state, undefined)).toEqual(usual);
+    expect(clearFilters(state, 'quiz')).toEqual({ ...usual, filters: { quiz: '9' } });
+    expect(isFiltered(clearFilters(state, 'quiz'), 'quiz')).toBe(false);
+    expect(clearFilters(state, undefined)).toEqual(usual);
   });
 
   it.each([

@@ -80,7 +80,7 @@ export function withFilter(
 }
 
 /** Without search and filters; `keep` names the filter without which there would be no rows. */
-export function unfiltered(state: ListState, keep: string | undefined): ListState {
+export function clearFilters(state: ListState, keep: string | undefined): ListState {
   const kept = Object.entries(state.filters).filter(([id]) => id === keep);
   return changed(state, { search: '', filters: Object.fromEntries(kept) });
 }

@@ -28,7 +28,7 @@ export interface Column<Row> {
   /** What the server calls it when sorting; not sortable without. */
   sort?: string;
   /** Looked for from the newest or the highest. */
-  falling?: true;
+  descendingFirst?: true;
   /** Numbers stand at the end edge. */
   align?: 'end';
   /** The one that names the row: always shown, first, and sticky. */
@@ -73,7 +73,7 @@ export interface BulkAction<Row> {
   icon: ReactNode;
   tone?: 'bad';
   /** Cannot be done with rows that are not on screen. */
-  rowsOnly?: true;
+  loadedRowsOnly?: true;
   run: (target: Target<Row>) => void;
 }
 

@@ -8,9 +8,9 @@ export interface Look {
   dense: boolean;
 }
 
-export const usualLook: Look = { size: 10, columns: {}, dense: false };
+export const defaultPreferences: Look = { size: 10, columns: {}, dense: false };
 
-export const fitSize = (size: unknown): number => sizes.find((one) => one === size) ?? usualLook.size;
+export const fitSize = (size: unknown): number => sizes.find((one) => one === size) ?? defaultPreferences.size;
 
 /** What was remembered by an older version of the screen may lack something. */
 export const fitLook = (look: Partial<Look>): Look => ({

@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { usePreference } from '../../shell/usePreference.ts';
 import { useRights } from '../../shell/useRights.ts';
-import { addressOf, isFiltered, type ListState, readState, unfiltered } from './address.ts';
+import { addressOf, isFiltered, type ListState, readState, clearFilters } from './address.ts';
 import { type List, lookName, zoneOf } from './list.ts';
-import { fitLook, type Look, usualLook } from './look.ts';
+import { fitLook, type Look, defaultPreferences } from './look.ts';
 
 /** A list as its address asks for it, and how to ask for something else. */
 export function useList<Row extends { id: number }>(list: List<Row>) {
@@ -15,7 +15,7 @@ export function useList<Row extends { id: number }>(list: List<Row>) {
   const navigate = useNavigate();
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const state = readState(list.address, raw);
-  const [stored, setStored] = usePreference<Partial<Look>>(lookName(list.name), usualLook);
+  const [stored, setStored] = usePreference<Partial<Look>>(lookName(list.name), defaultPreferences);
   const look = fitLook(stored);
   const asking = { rights, zone: zoneOf(settings) };
   const query = useQuery({
@@ -48,9 +48,9 @@ export function useList<Row extends { id: number }>(list: List<Row>) {
     searchOf,
     go,
     filtered: isFiltered(state, list.of?.filter),
-    unfiltered: () => go(unfiltered(state, list.of?.filter)),
+    clearFilters: () => go(clearFilters(state, list.of?.filter)),
     /** The rows on screen are those the address asks for. */
     settled: !query.isPlaceholderData && !beyond,
   };
 }
-export type ListDesk<Row extends { id: number }> = ReturnType<typeof useList<Row>>;
+export type ListController<Row extends { id: number }> = ReturnType<typeof useList<Row>>;

@@ -7,11 +7,11 @@ import classes from './ListPager.module.css';
 import { sizes } from '../state/look.ts';
 import { PlainSelect } from '../filters/PlainSelect.tsx';
 import { pageWindow } from '../state/pageWindow.ts';
-import type { ListDesk } from '../state/useList.ts';
+import type { ListController } from '../state/useList.ts';
 import { useListWords } from '../state/useListWords.ts';
 
 /** Which of the rows these are, and the way to the others. */
-export function ListPager<Row extends { id: number }>({ desk, total }: { desk: ListDesk<Row>; total: number }) {
+export function ListPager<Row extends { id: number }>({ desk, total }: { desk: ListController<Row>; total: number }) {
   const { list, state, look, setLook, go, searchOf } = desk;
   const { t } = useListWords(list);
   const format = useFormat();

@@ -103,7 +103,7 @@ export function ListTable<Row extends { id: number }>({ desk, tools, bulk, selec
 function Heading<Row extends { id: number }>({ column, desk }: { column: Column<Row> } & Pick<ListParts<Row>, 'desk'>) {
   const { list, state, go } = desk;
   const { word } = useListWords(list);
-  const { id, sort, align, falling, main } = column;
+  const { id, sort, align, descendingFirst, main } = column;
   const label = word(`column_${id}`);
   const look = cx(main && classes.main, align === 'end' && classes.end);
   if (!sort) {
@@ -117,7 +117,7 @@ function Heading<Row extends { id: number }>({ column, desk }: { column: Column<
   const down = state.sort === `-${sort}`;
   const Icon = up ? SortUpIcon : down ? SortDownIcon : SortIcon;
   // Figures and dates are looked for from the top, names from A.
-  const first = align === 'end' || falling ? `-${sort}` : sort;
+  const first = align === 'end' || descendingFirst ? `-${sort}` : sort;
   const next = up ? `-${sort}` : down ? sort : first;
   return (
     <th scope="col" className={look} aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>

@@ -2,11 +2,11 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { AlertIcon } from '../../../shared/ui/icons.tsx';
 import classes from './RowsFailed.module.css';
-import type { ListDesk } from '../state/useList.ts';
+import type { ListController } from '../state/useList.ts';
 import { useListWords } from '../state/useListWords.ts';
 
 /** In the place of the rows that could not be loaded. */
-export function RowsFailed<Row extends { id: number }>({ desk, span }: { desk: ListDesk<Row>; span: number }) {
+export function RowsFailed<Row extends { id: number }>({ desk, span }: { desk: ListController<Row>; span: number }) {
   const { t } = useListWords(desk.list);
   return (
     <tr>
@@ -17,7 +17,7 @@ export function RowsFailed<Row extends { id: number }>({ desk, span }: { desk: L
   );
 }
 
-export function LoadFailed<Row extends { id: number }>({ desk, text }: { desk: ListDesk<Row>; text: string }) {
+export function LoadFailed<Row extends { id: number }>({ desk, text }: { desk: ListController<Row>; text: string }) {
   const { t, word } = useListWords(desk.list);
   return (
     <div className={classes.failed} role="alert">

@@ -16,7 +16,7 @@ import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
-import { BoneLines, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import classes from './BankDialog.module.css';
 import { wholeQuizQuery } from '../quizQueries.ts';
@@ -170,7 +170,7 @@ function Bank({
         query={found}
         loading={
           <Loading>
-            <BoneLines count={4} />
+            <SkeletonText count={4} />
           </Loading>
         }
         isEmpty={({ rows }) => rows.length === 0}

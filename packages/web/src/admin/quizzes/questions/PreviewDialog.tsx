@@ -11,7 +11,7 @@ import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Prose } from '../../../shared/ui/Prose.tsx';
-import { BoneLines, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { forPreview } from './forPreview.ts';
 import classes from './PreviewDialog.module.css';
 
@@ -70,7 +70,7 @@ function Preview({ question, dirty }: { question: QuestionValues; dirty: boolean
       <Suspense
         fallback={
           <Loading>
-            <BoneLines count={3} />
+            <SkeletonText count={3} />
           </Loading>
         }
       >

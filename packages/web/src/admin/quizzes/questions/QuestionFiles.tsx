@@ -11,7 +11,7 @@ import classes from './QuestionFiles.module.css';
 
 const MOST = 20;
 
-/** What a question shows besides its words: pictures, sounds, films and documents, of the library or from elsewhere. */
+/** What a question shows besides its words: pictures, sounds, videos and documents, of the library or from elsewhere. */
 export function QuestionFiles(props: EditorProps) {
   const { t } = useTranslation();
   const [choosing, setChoosing] = useState(false);

@@ -11,7 +11,7 @@ import {
   MoveUpIcon,
   RemoveIcon,
 } from '../../../shared/ui/icons.tsx';
-import { Menu, MenuItem, MenuLine } from '../../../shared/ui/overlays/Menu.tsx';
+import { Menu, MenuItem, MenuDivider } from '../../../shared/ui/overlays/Menu.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import type { Questions } from './useQuestions.ts';
 
@@ -67,7 +67,7 @@ export function QuestionMenu({
       <MenuItem icon={<BookIcon />} onClick={() => questions.change(place, { bank: !question.bank })}>
         {t(question.bank ? 'quizzes.out_of_bank' : 'quizzes.to_bank')}
       </MenuItem>
-      <MenuLine />
+      <MenuDivider />
       <MenuItem icon={<RemoveIcon />} tone="bad" onClick={remove}>
         {t('quizzes.remove')}
       </MenuItem>

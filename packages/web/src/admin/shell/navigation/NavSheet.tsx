@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../shared/ui/Button.tsx';
-import { SideSheet } from '../../../shared/ui/overlays/Dialog.tsx';
+import { Drawer } from '../../../shared/ui/overlays/Dialog.tsx';
 import { CloseIcon } from '../../../shared/ui/icons.tsx';
 import { LogoPicture } from '../../../shared/ui/Logo.tsx';
 import { Nav } from './Nav.tsx';
@@ -10,7 +10,7 @@ import classes from './NavSheet.module.css';
 export function NavSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <SideSheet open={open} onClose={onClose} title={t('shell.navigation')}>
+    <Drawer open={open} onClose={onClose} title={t('shell.navigation')}>
       <div className={classes.head}>
         <span className={classes.school}>
           <LogoPicture />
@@ -22,6 +22,6 @@ export function NavSheet({ open, onClose }: { open: boolean; onClose: () => void
       <nav className={classes.nav} aria-label={t('shell.navigation')}>
         <Nav onFollow={onClose} />
       </nav>
-    </SideSheet>
+    </Drawer>
   );
 }

@@ -3,7 +3,7 @@ import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { Avatar } from '../../../shared/ui/Avatar.tsx';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { ExternalIcon, LogOutIcon, UserIcon } from '../../../shared/ui/icons.tsx';
-import { Menu, MenuItem, MenuLine, MenuLink } from '../../../shared/ui/overlays/Menu.tsx';
+import { Menu, MenuItem, MenuDivider, MenuLink } from '../../../shared/ui/overlays/Menu.tsx';
 
 export function PersonMenu({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation();
@@ -24,7 +24,7 @@ export function PersonMenu({ onLogOut }: { onLogOut: () => void }) {
       <MenuLink icon={<ExternalIcon />} href={home_url}>
         {t('shell.view_site')}
       </MenuLink>
-      <MenuLine />
+      <MenuDivider />
       <MenuItem icon={<LogOutIcon />} onClick={onLogOut}>
         {t('log_out')}
       </MenuItem>

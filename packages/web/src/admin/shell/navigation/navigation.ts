@@ -11,7 +11,7 @@ import {
   TagIcon,
 } from '../../../shared/ui/icons.tsx';
 
-/** `words` names the entry and its group in the catalogue. An entry is here when its screen exists. */
+/** `words` names the entry and its group in the catalog. An entry is here when its screen exists. */
 const navigation = [
   { group: 'overview', entries: [{ to: '/dashboard', words: 'dashboard', Icon: DashboardIcon }] },
   {

@@ -40,7 +40,7 @@ export function bulkTermActions(kind: TermKind, tools: Tools<Term>): BulkAction<
       id: 'merge',
       label: t('termList.merge_action'),
       icon: <MergeIcon size={18} />,
-      rowsOnly: true,
+      loadedRowsOnly: true,
       run: ({ rows }) => ask((props) => <MergeDialog {...props} kind={kind} terms={rows} tools={tools} />),
     },
     bulkDelete(tools, t(`termList.bulk_delete_${kind}`)),

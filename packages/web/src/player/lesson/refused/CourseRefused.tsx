@@ -4,9 +4,9 @@ import { buttonClass } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { AddonIcon, ClockIcon, LockIcon } from '../../../shared/ui/icons.tsx';
 import { CourseLink } from '../../course/CourseLink.tsx';
-import { useAtMoment } from '../../course/useAtMoment.ts';
+import { useRunAt } from '../../course/useRunAt.ts';
 import { useMoment } from '../../course/useMoment.ts';
-import { useOpenAgain } from '../../course/useOpenAgain.ts';
+import { useRefetchRefused } from '../../course/useRefetchRefused.ts';
 import { OpensAt } from './OpensAt.tsx';
 import { Panel } from '../Panel.tsx';
 
@@ -32,7 +32,7 @@ export function CourseRefused({ code, error, courseId }: { code: Reason; error: 
   const moment = useMoment();
   const at = typeof error.data.available_at === 'string' ? error.data.available_at : null;
   const waits = code === 'enrollment_not_open' ? at : null;
-  useAtMoment(waits, useOpenAgain(courseId));
+  useRunAt(waits, useRefetchRefused(courseId));
   const { Icon, title, way } = views[code];
 
   function text() {

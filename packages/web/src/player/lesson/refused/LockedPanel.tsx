@@ -5,9 +5,9 @@ import { LockIcon } from '../../../shared/ui/icons.tsx';
 import { useCourse } from '../../course/api.ts';
 import { CourseLink } from '../../course/CourseLink.tsx';
 import { ItemLink } from '../../course/ItemLink.tsx';
-import { findItem, type ItemRef, whereToGoOn } from '../../course/outline.ts';
-import { useAtMoment, useTicking } from '../../course/useAtMoment.ts';
-import { useOpenAgain } from '../../course/useOpenAgain.ts';
+import { findItem, type ItemRef, nextItem } from '../../course/outline.ts';
+import { useRunAt, useCountdown } from '../../course/useRunAt.ts';
+import { useRefetchRefused } from '../../course/useRefetchRefused.ts';
 import { OpensAt } from './OpensAt.tsx';
 import { Panel } from '../Panel.tsx';
 
@@ -26,11 +26,11 @@ export function LockedPanel({
 }) {
   const { t } = useTranslation();
   const course = useCourse(courseId).data;
-  const openAgain = useOpenAgain(courseId);
-  useAtMoment(lock.available_at, openAgain);
+  const openAgain = useRefetchRefused(courseId);
+  useRunAt(lock.available_at, openAgain);
   const { available_at, item } = lock;
-  const come = useTicking(available_at);
-  const goOn = course ? whereToGoOn(course) : null;
+  const come = useCountdown(available_at);
+  const goOn = course ? nextItem(course) : null;
   // What has to be done first may itself wait for something: then the way leads to where the learner stands.
   const waiting = item !== null && course !== undefined && findItem(course, item.id)?.locked === true;
   const first = item && !waiting ? { ...item, locked: false } : goOn?.locked ? null : goOn;

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useTicking } from '../../course/useAtMoment.ts';
+import { useCountdown } from '../../course/useRunAt.ts';
 import { useMoment } from '../../course/useMoment.ts';
 import classes from '../Panel.module.css';
 
 /** When something opens, on the reader's clock, and how long it still takes. */
 export function OpensAt({ at }: { at: string }) {
   const { t } = useTranslation();
-  useTicking(at);
+  useCountdown(at);
   const moment = useMoment()(at);
   return (
     <>

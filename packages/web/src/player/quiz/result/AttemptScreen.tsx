@@ -8,7 +8,7 @@ import { cx } from '../../../shared/ui/cx.ts';
 import { ArrowPreviousIcon } from '../../../shared/ui/icons.tsx';
 import { useTitle } from '../../../shared/ui/useTitle.ts';
 import { quizQuery, useCourse } from '../../course/api.ts';
-import { besideItem } from '../../course/outline.ts';
+import { neighborsOf } from '../../course/outline.ts';
 import { ScreenTitle } from '../../course/ScreenTitle.tsx';
 import { BottomBar } from '../../lesson/BottomBar.tsx';
 import { ItemRefused } from '../../lesson/refused/ItemRefused.tsx';
@@ -74,7 +74,7 @@ export function AttemptScreen({
     <>
       <div className={lessonClasses.content}>{content()}</div>
       {course && (
-        <BottomBar courseId={courseId} beside={besideItem(course, quizId)}>
+        <BottomBar courseId={courseId} beside={neighborsOf(course, quizId)}>
           {null}
         </BottomBar>
       )}

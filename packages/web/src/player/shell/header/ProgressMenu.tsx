@@ -7,7 +7,7 @@ import { ChevronDownIcon } from '../../../shared/ui/icons.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { ProgressRing } from '../../../shared/ui/feedback/ProgressRing.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { lookOf } from '../../course/itemTypes.ts';
+import { iconAndLabelOf } from '../../course/itemTypes.ts';
 import { hasNewContent, progressPercent } from '../../course/outline.ts';
 import { Popover } from './Popover.tsx';
 import classes from './ProgressMenu.module.css';
@@ -45,7 +45,7 @@ export function ProgressMenu({ course }: { course: CourseProgress }) {
         {TYPES.map((type) => {
           const count = course.summary[type];
           if (!count || count.total === 0) return null;
-          const { Icon, words } = lookOf(type);
+          const { Icon, words } = iconAndLabelOf(type);
           return (
             <li key={type} className={classes.row}>
               <Icon size={18} />

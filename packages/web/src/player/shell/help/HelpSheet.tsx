@@ -1,17 +1,17 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { addWords, type CatalogueFiles } from '../../../shared/i18n/load.ts';
-import type { Catalogue } from '../../../shared/i18n/words.ts';
+import { addWords, type CatalogFiles } from '../../../shared/i18n/load.ts';
+import type { Catalog } from '../../../shared/i18n/words.ts';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
-import { loadFilmWords } from '../../../shared/video/words.ts';
+import { loadVideoWords } from '../../../shared/video/words.ts';
 import { switchShortcuts, useShortcutsOn } from '../../course/shortcuts.ts';
 import classes from './HelpSheet.module.css';
 import { keyGroups } from './keyGroups.ts';
 
-const files: CatalogueFiles = import.meta.glob<{ default: Catalogue }>('./words/*.json');
+const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
 
 export async function addHelpWords(words: i18n): Promise<void> {
-  await Promise.all([addWords(words, files), loadFilmWords(words)]);
+  await Promise.all([addWords(words, files), loadVideoWords(words)]);
 }
 
 /** Every key of the player, and the switch for those that are a single letter. */

@@ -1,7 +1,7 @@
-import { filmKeys } from '../../../shared/video/filmKeys.ts';
+import { videoKeys } from '../../../shared/video/videoKeys.ts';
 
 interface KeyRow {
-  /** Letters and signs as they are; the names of other keys are words of the catalogue. */
+  /** Letters and signs as they are; the names of other keys are words of the catalog. */
   keys: readonly string[];
   does: string;
 }
@@ -26,11 +26,11 @@ export const keyGroups: readonly KeyGroup[] = [
     ],
   },
   {
-    title: 'help_film',
-    note: 'help_film_note',
-    rows: filmKeys.map(({ keys, word }) => ({
+    title: 'help_video',
+    note: 'help_video_note',
+    rows: videoKeys.map(({ keys, word }) => ({
       keys: keys.map((key) => (key === 'Space' ? 'key_space' : key)),
-      does: `film:${word}`,
+      does: `video:${word}`,
     })),
   },
   {

@@ -6,7 +6,7 @@ import { cx } from '../../../shared/ui/cx.ts';
 import { DoneIcon, LockIcon } from '../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { ItemLink } from '../../course/ItemLink.tsx';
-import { lookOf } from '../../course/itemTypes.ts';
+import { iconAndLabelOf } from '../../course/itemTypes.ts';
 import { useLockReason } from '../../course/useLockReason.ts';
 import classes from './OutlineItem.module.css';
 
@@ -50,7 +50,7 @@ export function OutlineItem({
   const reasonOf = useLockReason();
   const row = useRef<HTMLLIElement>(null);
   const id = useId();
-  const { Icon, words } = lookOf(item.item_type, item.video);
+  const { Icon, words } = iconAndLabelOf(item.item_type, item.video);
   const reason = item.lock && reasonOf(item.lock);
 
   // Synchronises the sidebar's scroll position with the item that is open.

@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import { ChevronDownIcon } from '../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { doneIn } from '../../course/outline.ts';
+import { completedCount } from '../../course/outline.ts';
 import { OutlineItem } from './OutlineItem.tsx';
 import classes from './Sidebar.module.css';
 
@@ -33,7 +33,7 @@ export function OutlineSection({
   const { t } = useTranslation();
   const format = useFormat();
   const id = useId();
-  const done = format.number(doneIn(section.contents));
+  const done = format.number(completedCount(section.contents));
   const total = format.number(section.contents.length);
   return (
     <section className={classes.section}>

@@ -6,7 +6,7 @@ import { useReadingWords } from '../useReadingWords.ts';
 import type { Picture } from './pictureOf.ts';
 import classes from './Pictures.module.css';
 
-/** One picture in the whole window, and the way to its neighbours. */
+/** One picture in the whole window, and the way to its neighbors. */
 export function PictureDialog({
   pictures,
   at,

@@ -19,7 +19,7 @@ export function Bone({
 }
 
 /** A paragraph that is coming; its last line is shorter, as in a text. */
-export function BoneLines({ count = 3, height = '0.9em' }: { count?: number; height?: Length }) {
+export function SkeletonText({ count = 3, height = '0.9em' }: { count?: number; height?: Length }) {
   return (
     <span className={classes.lines}>
       {Array.from({ length: count }, (_, line) => (

@@ -117,11 +117,11 @@ function BareDialog({ open, onClose, title, className, children }: DialogProps &
 }
 
 /** From the start edge, full height. */
-export function SideSheet(props: DialogProps) {
+export function Drawer(props: DialogProps) {
   return <BareDialog {...props} className={classes.side} />;
 }
 
 /** From above, for a field to type in and what it finds. */
-export function TopSheet(props: DialogProps) {
+export function TopDrawer(props: DialogProps) {
   return <BareDialog {...props} className={classes.top} />;
 }

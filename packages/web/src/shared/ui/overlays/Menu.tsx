@@ -187,6 +187,6 @@ export function MenuChoice({
   );
 }
 
-export function MenuLine() {
+export function MenuDivider() {
   return <hr className={classes.line} />;
 }

@@ -1,24 +1,24 @@
 import { toggleCaptions } from '../choices.ts';
-import { useFilmWords } from '../words.ts';
-import { FilmButton } from './FilmButton.tsx';
-import { useFilm } from './filmContext.ts';
-import { CaptionsOffIcon, CaptionsOnIcon } from './filmIcons.tsx';
+import { useVideoWords } from '../words.ts';
+import { VideoButton } from './VideoButton.tsx';
+import { useVideo } from './videoContext.ts';
+import { CaptionsOffIcon, CaptionsOnIcon } from './videoIcons.tsx';
 import { useShownCaptions } from './Settings.tsx';
 
 export function CaptionsButton() {
-  const { t, language } = useFilmWords();
-  const { film } = useFilm();
+  const { t, language } = useVideoWords();
+  const { video } = useVideo();
   const { tracks, shown } = useShownCaptions();
-  if (!film || tracks.length === 0) return null;
+  if (!video || tracks.length === 0) return null;
   const on = shown >= 0;
   const Icon = on ? CaptionsOnIcon : CaptionsOffIcon;
   return (
-    <FilmButton
-      label={t(on ? 'film_captions_hide' : 'film_captions_show')}
+    <VideoButton
+      label={t(on ? 'video_captions_hide' : 'video_captions_show')}
       shortcut="c"
-      onClick={() => toggleCaptions(film, language)}
+      onClick={() => toggleCaptions(video, language)}
     >
       <Icon size={23} />
-    </FilmButton>
+    </VideoButton>
   );
 }

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { formatClock } from '../../format/format.ts';
-import { useFilmWords } from '../words.ts';
-import { seekTo } from '../film.ts';
+import { useVideoWords } from '../words.ts';
+import { seekTo } from '../video.ts';
 import classes from './Controls.module.css';
-import { useFilm, useFilmState } from './filmContext.ts';
+import { useVideo, useVideoState } from './videoContext.ts';
 
 const SHOWN_MS = 8000;
 
-/** Says that the film goes on where its viewer left off. It leaves some time after the film began to play. */
+/** Says that the video goes on where its viewer left off. It leaves some time after the video began to play. */
 export function Continued({ at }: { at: number }) {
-  const { t } = useFilmWords();
-  const { film } = useFilm();
+  const { t } = useVideoWords();
+  const { video } = useVideo();
   const [gone, setGone] = useState(false);
-  const paused = useFilmState(({ mediaPaused }) => mediaPaused ?? true);
+  const paused = useVideoState(({ mediaPaused }) => mediaPaused ?? true);
   // Synchronises with the clock.
   useEffect(() => {
     if (paused) return undefined;
@@ -22,15 +22,15 @@ export function Continued({ at }: { at: number }) {
   if (gone) return null;
   return (
     <div slot="top-chrome" className={classes.continued}>
-      <span>{t('film_continued', { time: formatClock(at) })}</span>
+      <span>{t('video_continued', { time: formatClock(at) })}</span>
       <button
         type="button"
         onClick={() => {
-          if (film) seekTo(film, 0);
+          if (video) seekTo(video, 0);
           setGone(true);
         }}
       >
-        {t('film_start_over')}
+        {t('video_start_over')}
       </button>
     </div>
   );

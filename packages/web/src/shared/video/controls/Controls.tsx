@@ -1,5 +1,5 @@
-import type { FilmLesson, FilmStudy } from '../film.ts';
-import { useFilmWords } from '../words.ts';
+import type { VideoLesson, VideoStudy } from '../video.ts';
+import { useVideoWords } from '../words.ts';
 import { CaptionsButton } from './CaptionsButton.tsx';
 import classes from './Controls.module.css';
 import { PlayButton, StepButton } from './PlayButtons.tsx';
@@ -11,12 +11,12 @@ import { TimeBar } from './TimeBar.tsx';
 import { Volume } from './Volume.tsx';
 
 /** Everything below the picture. */
-export function Controls({ lesson, study }: { lesson: FilmLesson; study: FilmStudy | undefined }) {
-  const { t } = useFilmWords();
+export function Controls({ lesson, study }: { lesson: VideoLesson; study: VideoStudy | undefined }) {
+  const { t } = useVideoWords();
   const chapters = lesson.video_meta.time_stamps;
   const length = useLength(lesson.video_playback_time ?? 0);
   return (
-    <div role="group" aria-label={t('film_controls')} className={classes.controls}>
+    <div role="group" aria-label={t('video_controls')} className={classes.controls}>
       <TimeBar chapters={chapters} length={length} seen={study?.seen} />
       <div className={classes.row}>
         <PlayButton />
@@ -34,7 +34,7 @@ export function Controls({ lesson, study }: { lesson: FilmLesson; study: FilmStu
   );
 }
 
-/** In the middle of the picture: what begins the film, and on touch what a thumb reaches. */
+/** In the middle of the picture: what begins the video, and on touch what a thumb reaches. */
 export function MiddleControls() {
   return (
     <div slot="centered-chrome" className={classes.middle}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { usePageSettings } from '../../api/settings.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
-import { seekTo, togglePlay } from '../film.ts';
-import { useFilmWords } from '../words.ts';
-import { useFilm, useRequest } from './filmContext.ts';
+import { seekTo, togglePlay } from '../video.ts';
+import { useVideoWords } from '../words.ts';
+import { useVideo, useRequest } from './videoContext.ts';
 import classes from './Controls.module.css';
 
 /** Two touches within this time are one gesture. */
@@ -27,19 +27,19 @@ interface Tap {
  * side go a step. The school may turn all that off.
  */
 export function Gestures() {
-  const { t } = useFilmWords();
-  const { film: settings } = usePageSettings();
-  const { controller, film, step, announce } = useFilm();
+  const { t } = useVideoWords();
+  const { video: settings } = usePageSettings();
+  const { controller, video, step, announce } = useVideo();
   const request = useRequest();
   const tap = useRef<Tap>({ at: 0, side: 0, steps: 0, visible: true, finger: false });
-  // Synchronises with the clock: what a touch would have done must not happen to a film that is gone.
+  // Synchronises with the clock: what a touch would have done must not happen to a video that is gone.
   useEffect(() => () => clearTimeout(tap.current.wait), []);
 
   const off = settings.gestures === 'no';
-  const refuse = () => void toast.warn(t('film_gestures_off'));
+  const refuse = () => void toast.warn(t('video_gestures_off'));
 
   function touched(x: number) {
-    if (!film) return;
+    if (!video) return;
     const { left, width } = controller.getBoundingClientRect();
     const third = (x - left) / width;
     const side = third < 1 / 3 ? -1 : third > 2 / 3 ? 1 : 0;
@@ -49,11 +49,11 @@ export function Gestures() {
     if (again && side !== 0) {
       const steps = tap.current.steps + 1;
       tap.current = { ...tap.current, at: now, side, steps };
-      seekTo(film, film.currentTime + side * step);
-      return announce(t(side > 0 ? 'film_seconds_forward' : 'film_seconds_back', { seconds: steps * step }));
+      seekTo(video, video.currentTime + side * step);
+      return announce(t(side > 0 ? 'video_seconds_forward' : 'video_seconds_back', { seconds: steps * step }));
     }
     tap.current = { ...tap.current, at: now, side, steps: 0 };
-    if (film.paused && film.currentTime === 0) return togglePlay(film);
+    if (video.paused && video.currentTime === 0) return togglePlay(video);
     if (!tap.current.visible) return;
     tap.current.wait = setTimeout(() => controller.setAttribute('userinactive', ''), DOUBLE_TAP_MS);
   }
@@ -71,7 +71,7 @@ export function Gestures() {
       onClick={({ clientX }) => {
         if (off) return refuse();
         if (tap.current.finger) return touched(clientX);
-        if (film) togglePlay(film);
+        if (video) togglePlay(video);
       }}
       onDoubleClick={() => {
         if (off || tap.current.finger) return;

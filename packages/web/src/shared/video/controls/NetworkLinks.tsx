@@ -23,7 +23,7 @@ export function NetworkLinks({ close }: { close: () => void }) {
             onClick={close}
           >
             <Icon size={18} />
-            {/* The controls of a film run from left to right in every language. */}
+            {/* The controls of a video run from left to right in every language. */}
             <bdi>{t('share_on', { name: networkNames[network] })}</bdi>
           </a>
         );

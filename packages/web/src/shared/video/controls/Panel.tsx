@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
-import { FilmButton } from './FilmButton.tsx';
-import { useFilm } from './filmContext.ts';
+import { VideoButton } from './VideoButton.tsx';
+import { useVideo } from './videoContext.ts';
 import classes from './Panel.module.css';
 
 const CloseContext = createContext<() => void>(() => {});
@@ -20,7 +20,7 @@ export function Panel({
   badge?: string | undefined;
   children: ReactNode;
 }) {
-  const { controller } = useFilm();
+  const { controller } = useVideo();
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -59,7 +59,7 @@ export function Panel({
         close();
       }}
     >
-      <FilmButton
+      <VideoButton
         label={badge ? `${label}: ${badge}` : label}
         edge="end"
         aria-expanded={open}
@@ -68,7 +68,7 @@ export function Panel({
       >
         {icon}
         {badge && <span className={classes.badge}>{badge}</span>}
-      </FilmButton>
+      </VideoButton>
       <div id={id} role="dialog" aria-label={label} className={classes.panel} hidden={!open}>
         {open && <CloseContext value={close}>{children}</CloseContext>}
       </div>

@@ -1,50 +1,50 @@
-import { seekTo, togglePlay } from '../film.ts';
-import { useFilmWords } from '../words.ts';
-import { FilmButton } from './FilmButton.tsx';
-import { useFilm, useFilmState } from './filmContext.ts';
-import { PauseIcon, PlayIcon, ReplayIcon, StepIcon } from './filmIcons.tsx';
+import { seekTo, togglePlay } from '../video.ts';
+import { useVideoWords } from '../words.ts';
+import { VideoButton } from './VideoButton.tsx';
+import { useVideo, useVideoState } from './videoContext.ts';
+import { PauseIcon, PlayIcon, ReplayIcon, StepIcon } from './videoIcons.tsx';
 
 export function PlayButton({ className, size = 24 }: { className?: string | undefined; size?: number }) {
-  const { t } = useFilmWords();
-  const { film } = useFilm();
-  const paused = useFilmState(({ mediaPaused }) => mediaPaused ?? true);
-  const ended = useFilmState(({ mediaEnded }) => mediaEnded ?? false);
+  const { t } = useVideoWords();
+  const { video } = useVideo();
+  const paused = useVideoState(({ mediaPaused }) => mediaPaused ?? true);
+  const ended = useVideoState(({ mediaEnded }) => mediaEnded ?? false);
   const [word, Icon] = ended
-    ? (['film_replay', ReplayIcon] as const)
+    ? (['video_replay', ReplayIcon] as const)
     : paused
-      ? (['film_play', PlayIcon] as const)
-      : (['film_pause', PauseIcon] as const);
+      ? (['video_play', PlayIcon] as const)
+      : (['video_pause', PauseIcon] as const);
   return (
-    <FilmButton
+    <VideoButton
       label={t(word)}
       shortcut="k"
       edge="start"
       className={className}
-      disabled={!film}
-      onClick={() => film && togglePlay(film)}
+      disabled={!video}
+      onClick={() => video && togglePlay(video)}
     >
       <Icon size={size} />
-    </FilmButton>
+    </VideoButton>
   );
 }
 
 /** A step back or forward. */
 export function StepButton({ forward, className }: { forward: boolean; className?: string | undefined }) {
-  const { t } = useFilmWords();
-  const { film, step, announce } = useFilm();
+  const { t } = useVideoWords();
+  const { video, step, announce } = useVideo();
   return (
-    <FilmButton
-      label={t(forward ? 'film_forward' : 'film_back', { seconds: step })}
+    <VideoButton
+      label={t(forward ? 'video_forward' : 'video_back', { seconds: step })}
       shortcut={forward ? 'l' : 'j'}
       className={className}
-      disabled={!film}
+      disabled={!video}
       onClick={() => {
-        if (!film) return;
-        seekTo(film, film.currentTime + (forward ? step : -step));
-        announce(t(forward ? 'film_seconds_forward' : 'film_seconds_back', { seconds: step }));
+        if (!video) return;
+        seekTo(video, video.currentTime + (forward ? step : -step));
+        announce(t(forward ? 'video_seconds_forward' : 'video_seconds_back', { seconds: step }));
       }}
     >
       <StepIcon seconds={step} forward={forward} />
-    </FilmButton>
+    </VideoButton>
   );
 }

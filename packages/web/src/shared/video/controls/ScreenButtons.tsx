@@ -1,38 +1,38 @@
-import { useFilmWords } from '../words.ts';
+import { useVideoWords } from '../words.ts';
 import classes from './Controls.module.css';
-import { FilmButton } from './FilmButton.tsx';
-import { useFilmState, useRequest } from './filmContext.ts';
-import { FullscreenIcon, LeaveFullscreenIcon, PipIcon } from './filmIcons.tsx';
+import { VideoButton } from './VideoButton.tsx';
+import { useVideoState, useRequest } from './videoContext.ts';
+import { FullscreenIcon, LeaveFullscreenIcon, PipIcon } from './videoIcons.tsx';
 
-/** Where the film is shown: in the page, above other windows, or on all of the screen. */
+/** Where the video is shown: in the page, above other windows, or on all of the screen. */
 export function ScreenButtons() {
-  const { t } = useFilmWords();
+  const { t } = useVideoWords();
   const request = useRequest();
-  const noPip = useFilmState(({ mediaPipUnavailable }) => mediaPipUnavailable !== undefined);
-  const noFullscreen = useFilmState(({ mediaFullscreenUnavailable }) => mediaFullscreenUnavailable !== undefined);
-  const pip = useFilmState(({ mediaIsPip }) => mediaIsPip ?? false);
-  const full = useFilmState(({ mediaIsFullscreen }) => mediaIsFullscreen ?? false);
+  const noPip = useVideoState(({ mediaPipUnavailable }) => mediaPipUnavailable !== undefined);
+  const noFullscreen = useVideoState(({ mediaFullscreenUnavailable }) => mediaFullscreenUnavailable !== undefined);
+  const pip = useVideoState(({ mediaIsPip }) => mediaIsPip ?? false);
+  const full = useVideoState(({ mediaIsFullscreen }) => mediaIsFullscreen ?? false);
   return (
     <>
       {!noPip && (
-        <FilmButton
-          label={t(pip ? 'film_pip_leave' : 'film_pip')}
+        <VideoButton
+          label={t(pip ? 'video_pip_leave' : 'video_pip')}
           edge="end"
           className={classes.pip}
           onClick={() => request(pip ? 'mediaexitpiprequest' : 'mediaenterpiprequest')}
         >
           <PipIcon size={22} />
-        </FilmButton>
+        </VideoButton>
       )}
       {!noFullscreen && (
-        <FilmButton
-          label={t(full ? 'film_fullscreen_leave' : 'film_fullscreen')}
+        <VideoButton
+          label={t(full ? 'video_fullscreen_leave' : 'video_fullscreen')}
           shortcut="f"
           edge="end"
           onClick={() => request(full ? 'mediaexitfullscreenrequest' : 'mediaenterfullscreenrequest')}
         >
           {full ? <LeaveFullscreenIcon size={22} /> : <FullscreenIcon size={22} />}
-        </FilmButton>
+        </VideoButton>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { formatNumber } from '../../format/format.ts';
 import { captionsOf, chooseCaptions, chooseSpeed, SPEEDS } from '../choices.ts';
-import { useFilmWords } from '../words.ts';
-import { useFilm, useFilmState } from './filmContext.ts';
-import { SettingsIcon } from './filmIcons.tsx';
+import { useVideoWords } from '../words.ts';
+import { useVideo, useVideoState } from './videoContext.ts';
+import { SettingsIcon } from './videoIcons.tsx';
 import { Panel } from './Panel.tsx';
 import classes from './Panel.module.css';
 
@@ -42,41 +42,41 @@ function Choices<T extends string | number>({
 }
 
 function SpeedChoice() {
-  const { t, language } = useFilmWords();
-  const { film } = useFilm();
-  const speed = useFilmState(({ mediaPlaybackRate }) => mediaPlaybackRate ?? 1);
+  const { t, language } = useVideoWords();
+  const { video } = useVideo();
+  const speed = useVideoState(({ mediaPlaybackRate }) => mediaPlaybackRate ?? 1);
   return (
     <Choices
-      title={t('film_speed')}
+      title={t('video_speed')}
       value={speed}
       options={SPEEDS.map((value) => {
         const label = formatNumber(value, language);
-        return { value, label, name: t('film_speed_at', { speed: label }) };
+        return { value, label, name: t('video_speed_at', { speed: label }) };
       })}
-      onChoose={(next) => film && chooseSpeed(film, next)}
+      onChoose={(next) => video && chooseSpeed(video, next)}
     />
   );
 }
 
 const OFF = -1;
 
-/** Which of its captions the film shows; changes with them. */
+/** Which of its captions the video shows; changes with them. */
 export function useShownCaptions() {
-  const { film } = useFilm();
+  const { video } = useVideo();
   // The store is only asked so that this is drawn again when captions come or change.
-  const listed = useFilmState(({ mediaSubtitlesList }) => mediaSubtitlesList?.length ?? 0);
-  useFilmState(({ mediaSubtitlesShowing }) =>
+  const listed = useVideoState(({ mediaSubtitlesList }) => mediaSubtitlesList?.length ?? 0);
+  useVideoState(({ mediaSubtitlesShowing }) =>
     mediaSubtitlesShowing?.map(({ label, language }) => label + language).join(),
   );
-  const tracks = film && listed > 0 ? captionsOf(film) : [];
+  const tracks = video && listed > 0 ? captionsOf(video) : [];
   return { tracks, shown: tracks.findIndex(({ mode }) => mode === 'showing') };
 }
 
 function CaptionsChoice() {
-  const { t, language } = useFilmWords();
-  const { film } = useFilm();
+  const { t, language } = useVideoWords();
+  const { video } = useVideo();
   const { tracks, shown } = useShownCaptions();
-  if (!film || tracks.length === 0) return null;
+  if (!video || tracks.length === 0) return null;
   const nameOf = (tag: string) => {
     try {
       return new Intl.DisplayNames(language, { type: 'language' }).of(tag);
@@ -86,27 +86,27 @@ function CaptionsChoice() {
   };
   return (
     <Choices
-      title={t('film_captions')}
+      title={t('video_captions')}
       value={shown}
       options={[
-        { value: OFF, label: t('film_off') },
+        { value: OFF, label: t('video_off') },
         ...tracks.map((track, at) => ({
           value: at,
-          label: track.label || nameOf(track.language) || t('film_captions'),
+          label: track.label || nameOf(track.language) || t('video_captions'),
         })),
       ]}
-      onChoose={(at) => chooseCaptions(film, tracks[at] ?? null)}
+      onChoose={(at) => chooseCaptions(video, tracks[at] ?? null)}
     />
   );
 }
 
 /** Speed and captions. */
 export function Settings() {
-  const { t, language } = useFilmWords();
-  const speed = useFilmState(({ mediaPlaybackRate }) => mediaPlaybackRate ?? 1);
+  const { t, language } = useVideoWords();
+  const speed = useVideoState(({ mediaPlaybackRate }) => mediaPlaybackRate ?? 1);
   return (
     <Panel
-      label={t('film_settings')}
+      label={t('video_settings')}
       icon={<SettingsIcon size={22} />}
       badge={speed === 1 ? undefined : `${formatNumber(speed, language)}×`}
     >

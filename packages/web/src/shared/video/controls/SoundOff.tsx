@@ -1,20 +1,20 @@
-import { mute } from '../film.ts';
-import { useFilmWords } from '../words.ts';
+import { mute } from '../video.ts';
+import { useVideoWords } from '../words.ts';
 import classes from './Controls.module.css';
-import { useFilm, useFilmState } from './filmContext.ts';
-import { MutedIcon } from './filmIcons.tsx';
+import { useVideo, useVideoState } from './videoContext.ts';
+import { MutedIcon } from './videoIcons.tsx';
 
-/** A film that began by itself may have had to do so without sound: the way to it is at hand. */
+/** A video that began by itself may have had to do so without sound: the way to it is at hand. */
 export function SoundOff() {
-  const { t } = useFilmWords();
-  const { film } = useFilm();
-  const muted = useFilmState(({ mediaVolumeLevel }) => mediaVolumeLevel === 'off');
-  const playing = useFilmState(({ mediaPaused }) => mediaPaused === false);
-  if (!muted || !playing || !film) return null;
+  const { t } = useVideoWords();
+  const { video } = useVideo();
+  const muted = useVideoState(({ mediaVolumeLevel }) => mediaVolumeLevel === 'off');
+  const playing = useVideoState(({ mediaPaused }) => mediaPaused === false);
+  if (!muted || !playing || !video) return null;
   return (
-    <button slot="top-chrome" type="button" className={classes.soundOff} onClick={() => mute(film, false)}>
+    <button slot="top-chrome" type="button" className={classes.soundOff} onClick={() => mute(video, false)}>
       <MutedIcon size={18} />
-      {t('film_unmute')}
+      {t('video_unmute')}
     </button>
   );
 }

@@ -1,11 +1,11 @@
 import { formatClock } from '../../format/format.ts';
 import { type Chapter, chapterAt } from '../chapterAt.ts';
 import classes from './Controls.module.css';
-import { useFilmState } from './filmContext.ts';
+import { useVideoState } from './videoContext.ts';
 
-/** Where the film is and how long it is, and the name of the chapter where there is room for it. */
+/** Where the video is and how long it is, and the name of the chapter where there is room for it. */
 export function TimeAndChapter({ chapters, length }: { chapters: readonly Chapter[]; length: number }) {
-  const at = useFilmState(({ mediaCurrentTime }) => Math.floor(mediaCurrentTime ?? 0));
+  const at = useVideoState(({ mediaCurrentTime }) => Math.floor(mediaCurrentTime ?? 0));
   const chapter = chapters[chapterAt(chapters, at)];
   return (
     <>
@@ -24,6 +24,6 @@ export function TimeAndChapter({ chapters, length }: { chapters: readonly Chapte
 
 /** The length as the player says, before that as the author said. */
 export function useLength(stated: number): number {
-  const told = useFilmState(({ mediaDuration }) => mediaDuration ?? 0);
+  const told = useVideoState(({ mediaDuration }) => mediaDuration ?? 0);
   return Number.isFinite(told) && told > 0 ? told : stated;
 }

@@ -2,16 +2,16 @@ import { percentOf } from '@lectern/contract/figures';
 import { useSyncExternalStore } from 'react';
 import { formatClock, formatPercent } from '../../format/format.ts';
 import { type Chapter, chapterAt } from '../chapterAt.ts';
-import type { FilmStudy, Range } from '../film.ts';
-import { useFilmWords } from '../words.ts';
-import { useFilmState } from './filmContext.ts';
+import type { VideoStudy, Range } from '../video.ts';
+import { useVideoWords } from '../words.ts';
+import { useVideoState } from './videoContext.ts';
 import classes from './TimeBar.module.css';
 
 const percent = (seconds: number, length: number) => Math.max(0, Math.min(100, (seconds / length) * 100));
 
 /** Time and chapter of the place under the pointer. */
 function Preview({ chapters }: { chapters: readonly Chapter[] }) {
-  const at = useFilmState(({ mediaPreviewTime }) =>
+  const at = useVideoState(({ mediaPreviewTime }) =>
     mediaPreviewTime === undefined ? -1 : Math.floor(mediaPreviewTime),
   );
   const chapter = chapters[chapterAt(chapters, at)];
@@ -24,15 +24,15 @@ function Preview({ chapters }: { chapters: readonly Chapter[] }) {
 }
 
 /** What has been seen, as a thin line above the bar. */
-function Seen({ seen, length }: { seen: FilmStudy['seen']; length: number }) {
-  const { t, language } = useFilmWords();
+function Seen({ seen, length }: { seen: VideoStudy['seen']; length: number }) {
+  const { t, language } = useVideoWords();
   const ranges = useSyncExternalStore<readonly Range[]>(seen.subscribe, seen.read);
   if (ranges.length === 0) return null;
   const watched = ranges.reduce((sum, [from, to]) => sum + to - from, 0);
   return (
     <div
       role="img"
-      aria-label={t('film_seen', { percent: formatPercent(percentOf(watched, length), language) })}
+      aria-label={t('video_seen', { percent: formatPercent(percentOf(watched, length), language) })}
       className={classes.seen}
     >
       {ranges.map(([from, to]) => {
@@ -43,7 +43,7 @@ function Seen({ seen, length }: { seen: FilmStudy['seen']; length: number }) {
   );
 }
 
-/** The bar of the film: chapters as its parts, their names under the pointer, and what has been seen. */
+/** The bar of the video: chapters as its parts, their names under the pointer, and what has been seen. */
 export function TimeBar({
   chapters,
   length,
@@ -51,7 +51,7 @@ export function TimeBar({
 }: {
   chapters: readonly Chapter[];
   length: number;
-  seen: FilmStudy['seen'] | undefined;
+  seen: VideoStudy['seen'] | undefined;
 }) {
   const marks = chapters.filter(({ start_time: start }) => start > 0 && start < length);
   return (

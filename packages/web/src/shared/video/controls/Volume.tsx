@@ -1,28 +1,28 @@
-import { mute } from '../film.ts';
-import { useFilmWords } from '../words.ts';
+import { mute } from '../video.ts';
+import { useVideoWords } from '../words.ts';
 import classes from './Controls.module.css';
-import { FilmButton } from './FilmButton.tsx';
-import { useFilm, useFilmState } from './filmContext.ts';
-import { LoudIcon, MutedIcon, QuietIcon } from './filmIcons.tsx';
+import { VideoButton } from './VideoButton.tsx';
+import { useVideo, useVideoState } from './videoContext.ts';
+import { LoudIcon, MutedIcon, QuietIcon } from './videoIcons.tsx';
 
 /** Muting, and beside it how loud, under the pointer and on focus. */
 export function Volume() {
-  const { t } = useFilmWords();
-  const { film } = useFilm();
-  const level = useFilmState(({ mediaVolumeLevel }) => mediaVolumeLevel);
-  const fixed = useFilmState(({ mediaVolumeUnavailable }) => mediaVolumeUnavailable !== undefined);
+  const { t } = useVideoWords();
+  const { video } = useVideo();
+  const level = useVideoState(({ mediaVolumeLevel }) => mediaVolumeLevel);
+  const fixed = useVideoState(({ mediaVolumeUnavailable }) => mediaVolumeUnavailable !== undefined);
   const off = level === 'off';
   const Icon = off ? MutedIcon : level === 'high' ? LoudIcon : QuietIcon;
   return (
     <div className={classes.volume}>
-      <FilmButton
-        label={t(off ? 'film_unmute' : 'film_mute')}
+      <VideoButton
+        label={t(off ? 'video_unmute' : 'video_mute')}
         shortcut="m"
-        disabled={!film}
-        onClick={() => film && mute(film, !film.muted)}
+        disabled={!video}
+        onClick={() => video && mute(video, !video.muted)}
       >
         <Icon size={22} />
-      </FilmButton>
+      </VideoButton>
       {!fixed && (
         <div className={classes.level}>
           <media-volume-range />

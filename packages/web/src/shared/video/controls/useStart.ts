@@ -1,49 +1,49 @@
 import { useEffect } from 'react';
 import { usePageSettings } from '../../api/settings.tsx';
 import { rememberedSpeed, showRememberedCaptions } from '../choices.ts';
-import type { Film, FilmStudy } from '../film.ts';
-import { useFilmWords } from '../words.ts';
+import type { Video, VideoStudy } from '../video.ts';
+import { useVideoWords } from '../words.ts';
 
-/** The browser lets a film begin by itself without sound at least. */
-async function begin(film: Film) {
+/** The browser lets a video begin by itself without sound at least. */
+async function begin(video: Video) {
   try {
-    await film.play();
+    await video.play();
   } catch {
-    film.muted = true;
-    await Promise.resolve(film.play()).catch(() => {});
+    video.muted = true;
+    await Promise.resolve(video.play()).catch(() => {});
   }
 }
 
 /** At the speed and with the captions its viewer last chose, from where it begins. */
-function setUp(film: Film, { at, language, byItself }: { at: number; language: string; byItself: boolean }) {
+function setUp(video: Video, { at, language, byItself }: { at: number; language: string; byItself: boolean }) {
   const speed = rememberedSpeed();
-  if (speed !== 1) film.playbackRate = speed;
-  showRememberedCaptions(film, language);
+  if (speed !== 1) video.playbackRate = speed;
+  showRememberedCaptions(video, language);
   // Its address has said so already.
-  if (at > 0 && film.localName !== 'youtube-video') film.currentTime = at;
+  if (at > 0 && video.localName !== 'youtube-video') video.currentTime = at;
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (byItself && !still && film.paused) void begin(film);
+  if (byItself && !still && video.paused) void begin(video);
 }
 
-/** Sets a film up that has just arrived. */
-export function useStart(film: Film | null, start: FilmStudy['start'] | undefined) {
-  const { language } = useFilmWords();
-  const { film: settings } = usePageSettings();
+/** Sets a video up that has just arrived. */
+export function useStart(video: Video | null, start: VideoStudy['start'] | undefined) {
+  const { language } = useVideoWords();
+  const { video: settings } = usePageSettings();
   const at = start?.at ?? 0;
   const byItself = start !== undefined && settings.autoplay === 'yes';
 
-  // Synchronises with the film: it can be set up once it knows its length.
+  // Synchronises with the video: it can be set up once it knows its length.
   useEffect(() => {
-    if (!film) return undefined;
-    const ready = () => setUp(film, { at, language, byItself });
-    if (film.readyState > 0) ready();
-    else film.addEventListener('loadedmetadata', ready, { once: true });
-    const tracks = film.textTracks;
-    const late = () => showRememberedCaptions(film, language);
+    if (!video) return undefined;
+    const ready = () => setUp(video, { at, language, byItself });
+    if (video.readyState > 0) ready();
+    else video.addEventListener('loadedmetadata', ready, { once: true });
+    const tracks = video.textTracks;
+    const late = () => showRememberedCaptions(video, language);
     tracks?.addEventListener('addtrack', late);
     return () => {
-      film.removeEventListener('loadedmetadata', ready);
+      video.removeEventListener('loadedmetadata', ready);
       tracks?.removeEventListener('addtrack', late);
     };
-  }, [film, at, byItself, language]);
+  }, [video, at, byItself, language]);
 }

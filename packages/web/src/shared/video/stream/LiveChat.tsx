@@ -15,7 +15,7 @@ function readShown(): boolean {
   }
 }
 
-function rememberShown(shown: boolean) {
+function markPromptShown(shown: boolean) {
   try {
     localStorage.setItem(KEY, shown ? 'on' : 'off');
   } catch {
@@ -34,7 +34,7 @@ export function LiveChat({ address }: { address: string }) {
 
   function toggle() {
     setShown(!shown);
-    rememberShown(!shown);
+    markPromptShown(!shown);
   }
 
   return (

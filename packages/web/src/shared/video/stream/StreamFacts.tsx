@@ -18,7 +18,7 @@ function saveCalendarEntry(lesson: StreamLesson & { starts_at: string }, now: nu
   saveFile(lesson.name, { text, type: 'text/calendar', ending: 'ics' });
 }
 
-/** What the stream is just now. `shown`: staff see the film where learners do not. */
+/** What the stream is just now. `shown`: staff see the video where learners do not. */
 function StreamTag({ lesson, shown }: { lesson: StreamLesson; shown: boolean }) {
   const { t } = useStreamWords();
   const { stream_state: state, transform_live_to_video: kept } = lesson;

@@ -48,7 +48,7 @@ function drawn({
   vi.setSystemTime(at);
   return renderToStaticMarkup(
     <Providers settings={settings} words={i18n} queryClient={client}>
-      <StreamPlace lesson={lesson} film={({ video_source }) => <p>Film of {video_source}</p>} />
+      <StreamPlace lesson={lesson} video={({ video_source }) => <p>Video of {video_source}</p>} />
     </Providers>,
   ).replaceAll('<!-- -->', '');
 }
@@ -82,13 +82,13 @@ describe('before a stream begins', () => {
     expect(text(html)).toContain('00 minutes 50 seconds');
   });
 
-  it('shows no film at zero before the school has said so', () => {
+  it('shows no video at zero before the school has said so', () => {
     expect(text(drawn({ at: start + 1000 }))).toContain('The live stream is about to begin.');
   });
 
-  it('staff see the film, and that learners wait', () => {
+  it('staff see the video, and that learners wait', () => {
     const html = drawn({ lesson: { ...upcoming, video_source_url: ADDRESS } });
-    expect(text(html)).toContain('Film of youtube');
+    expect(text(html)).toContain('Video of youtube');
     expect(text(html)).toContain('Learners see a countdown until it begins.');
     expect(html).not.toContain('live_chat');
   });
@@ -105,7 +105,7 @@ describe('while a stream is on', () => {
 
   it('shows it, with the chat of its site', () => {
     const html = drawn({ lesson: live });
-    expect(text(html)).toContain('Film of youtube Live now');
+    expect(text(html)).toContain('Video of youtube Live now');
     expect(html).toContain('https://www.youtube.com/live_chat?v=dQw4w9WgXcQ');
   });
 
@@ -121,9 +121,9 @@ describe('after a stream', () => {
     expect(text(drawn({ lesson: ended }))).toContain('Live stream has already ended.');
   });
 
-  it('shows what was kept of it as a film of its site', () => {
+  it('shows what was kept of it as a video of its site', () => {
     const html = drawn({ lesson: { ...ended, transform_live_to_video: true, video_source_url: ADDRESS } });
-    expect(text(html)).toContain('Film of youtube Recording of the live stream');
+    expect(text(html)).toContain('Video of youtube Recording of the live stream');
     expect(text(html)).not.toContain('already ended');
   });
 });

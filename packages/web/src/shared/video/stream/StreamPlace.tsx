@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
-import type { FilmLesson } from '../film.ts';
+import type { VideoLesson } from '../video.ts';
 import { Countdown } from './Countdown.tsx';
 import { LiveChat } from './LiveChat.tsx';
-import { filmOf, nextChange, type StreamLesson } from './stream.ts';
+import { videoOf, nextChange, type StreamLesson } from './stream.ts';
 import { StreamFacts } from './StreamFacts.tsx';
 import classes from './StreamPlace.module.css';
 import { StreamStage } from './StreamStage.tsx';
@@ -15,7 +15,7 @@ import { useStreamWords } from './words.ts';
  * A live stream: the wait for it, what is on, and that it is over. The server says which, and gives the address of the
  * stream to those who may see it now.
  */
-export function StreamPlace({ lesson, film }: { lesson: StreamLesson; film: (lesson: FilmLesson) => ReactNode }) {
+export function StreamPlace({ lesson, video }: { lesson: StreamLesson; video: (lesson: VideoLesson) => ReactNode }) {
   const { t } = useStreamWords();
   const { stream_state: state } = lesson;
   const [stateAtFirst] = useState(state);
@@ -29,7 +29,7 @@ export function StreamPlace({ lesson, film }: { lesson: StreamLesson; film: (les
   return (
     <>
       {shown ? (
-        film(filmOf(lesson))
+        video(videoOf(lesson))
       ) : (
         <StreamStage poster={poster}>
           {begins === null ? (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { LiveSessionIcon } from '../../ui/icons.tsx';
 import classes from './StreamStage.module.css';
 
-/** The place of the film while there is none, in its size. */
+/** The place of the video while there is none, in its size. */
 export function StreamStage({ poster, children }: { poster: string; children: ReactNode }) {
   return (
     <div className={classes.stage}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarEntry, chatOf, countdownOf, filmOf, nextChange, recordingOf, type StreamLesson } from './stream.ts';
+import { calendarEntry, chatOf, countdownOf, videoOf, nextChange, recordingOf, type StreamLesson } from './stream.ts';
 
 const DAY = 86_400_000;
 
@@ -31,7 +31,7 @@ describe('what a stream waits for', () => {
   });
 });
 
-describe('a stream as a film', () => {
+describe('a stream as a video', () => {
   it.each([
     { address: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ', source: 'youtube' },
     { address: 'https://youtu.be/dQw4w9WgXcQ', source: 'youtube' },
@@ -42,7 +42,7 @@ describe('a stream as a film', () => {
     { address: 'https://evil.example.com/https://www.youtube.com/', source: 'live-stream' },
   ])('$address is one of $source', ({ address, source }) => {
     const lesson = { video_source: 'live-stream', video_source_url: address } as StreamLesson;
-    expect(filmOf(lesson)).toMatchObject({ video_source: source, video_source_url: address });
+    expect(videoOf(lesson)).toMatchObject({ video_source: source, video_source_url: address });
   });
 });
 

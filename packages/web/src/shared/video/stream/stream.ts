@@ -1,10 +1,11 @@
 import type { Lesson } from '@lectern/contract';
-import type { FilmLesson } from '../film.ts';
+import type { VideoLesson } from '../video.ts';
 
 /** What of a lesson its live stream is drawn from. */
-export type StreamLesson = FilmLesson & Pick<Lesson, 'id' | 'stream_state' | 'server_time' | 'transform_live_to_video'>;
+export type StreamLesson = VideoLesson &
+  Pick<Lesson, 'id' | 'stream_state' | 'server_time' | 'transform_live_to_video'>;
 
-export const isStream = (lesson: FilmLesson | StreamLesson): lesson is StreamLesson =>
+export const isStream = (lesson: VideoLesson | StreamLesson): lesson is StreamLesson =>
   'stream_state' in lesson && Boolean(lesson.stream_state);
 
 /** When the stream begins or ends next; null when nothing more will happen. */
@@ -31,15 +32,15 @@ export function countdownOf(milliseconds: number) {
 
 const YOUTUBE = /^https:\/\/(?:www\.)?youtu/;
 const VIMEO_EVENT = /^https:\/\/vimeo\.com\/event\/(\d+)/;
-const VIMEO_FILM = /^https:\/\/(?:player\.)?vimeo\.com\//;
+const VIMEO_VIDEO = /^https:\/\/(?:player\.)?vimeo\.com\//;
 const FILE = /^https:\/\/[^?#]+\.(?:mp4|m4v|webm|ogv)(?:[?#]|$)/i;
 
-/** The stream as a film of the site it is on, so that what is kept of it plays like any other. */
-export function filmOf<Stream extends StreamLesson>(lesson: Stream): Stream {
+/** The stream as a video of the site it is on, so that what is kept of it plays like any other. */
+export function videoOf<Stream extends StreamLesson>(lesson: Stream): Stream {
   const address = lesson.video_source_url;
   const source = YOUTUBE.test(address)
     ? 'youtube'
-    : VIMEO_FILM.test(address)
+    : VIMEO_VIDEO.test(address)
       ? 'vimeo'
       : FILE.test(address)
         ? 'external'
@@ -47,16 +48,16 @@ export function filmOf<Stream extends StreamLesson>(lesson: Stream): Stream {
   return { ...lesson, video_source: source };
 }
 
-/** What is kept of a stream is watched like any film; a stream that is on has no place to take it up again. */
+/** What is kept of a stream is watched like any video; a stream that is on has no place to take it up again. */
 export const recordingOf = <Stream extends StreamLesson>(lesson: Stream): Stream =>
-  lesson.stream_state === 'ended' && lesson.video_source_url !== '' ? filmOf(lesson) : lesson;
+  lesson.stream_state === 'ended' && lesson.video_source_url !== '' ? videoOf(lesson) : lesson;
 
 /** Where viewers of the stream write to each other; '' where its site has no such place to show. */
 export function chatOf(address: string, { host, dark }: { host: string; dark: boolean }): string {
-  const [, film] = /(?:[?&]v=|youtu\.be\/|\/(?:live|embed)\/)([\w-]{11})/.exec(address) ?? [];
+  const [, video] = /(?:[?&]v=|youtu\.be\/|\/(?:live|embed)\/)([\w-]{11})/.exec(address) ?? [];
   // YouTube shows a chat only in frames of a host that is named.
-  if (film && YOUTUBE.test(address)) {
-    return `https://www.youtube.com/live_chat?v=${film}&embed_domain=${host}${dark ? '&dark_theme=1' : ''}`;
+  if (video && YOUTUBE.test(address)) {
+    return `https://www.youtube.com/live_chat?v=${video}&embed_domain=${host}${dark ? '&dark_theme=1' : ''}`;
   }
   const [, event] = VIMEO_EVENT.exec(address) ?? [];
   return event ? `https://vimeo.com/event/${event}/chat` : '';

@@ -1,7 +1,7 @@
 import type { FrozenQuestion } from '../../quizzes.tables.ts';
 import { acceptedTexts, blanksFault, emptyBlanks, hasBlanks, withNames } from '../blanks.ts';
 import { markParts } from '../mark.ts';
-import { sameText } from '../normalise.ts';
+import { sameText } from '../normalize.ts';
 import type { QuestionDraft, QuestionType } from '../question-type.ts';
 import { isEmpty, notAnswered, refused, textsOf } from '../values.ts';
 

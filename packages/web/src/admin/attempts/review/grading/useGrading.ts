@@ -103,7 +103,7 @@ export function useGrading(stored: Attempt) {
     isSaving: (questionId: number) => waiting.some((mark) => mark.questionId === questionId),
     isChanged,
     isDirty: () => Object.keys(drafts).map(Number).some(isChanged),
-    /** Points as typed; with a note alone they stay what they are. A note is no judgement of an answer that waits. */
+    /** Points as typed; with a note alone they stay what they are. A note is no judgment of an answer that waits. */
     save(questionId: number) {
       const answer = attempt.answers?.[questionId];
       const draft = drafts[questionId];

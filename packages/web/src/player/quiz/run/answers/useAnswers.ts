@@ -65,7 +65,7 @@ async function followEnd(client: QueryClient, { id, quiz_id }: Attempt) {
 }
 
 /** Sends without waiting for an answer: the page may be gone when it comes. */
-function sendOnTheWayOut(attemptId: number, store: AnswerStore) {
+function flushOnPageHide(attemptId: number, store: AnswerStore) {
   const answers = jsonOf(store.handOver());
   const body = JSON.stringify({ answers });
   if (Object.keys(answers).length === 0 || new Blob([body]).size > KEEPALIVE_BYTES) return;
@@ -108,7 +108,7 @@ export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
   useEffect(() => {
     const refresh = () => void store.refresh();
     const seen = () => void (document.visibilityState === 'visible' ? store.refresh() : store.save());
-    const leave = () => sendOnTheWayOut(attempt.id, store);
+    const leave = () => flushOnPageHide(attempt.id, store);
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key !== shelf.key) return;
       // Removed: another tab has submitted, or signed out.

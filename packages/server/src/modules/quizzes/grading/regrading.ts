@@ -1,0 +1,81 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Outcome, outcomeOf } from '../attempts/attempt-result.rules.ts';
+import { asStored } from '../attempts/clean-answers.ts';
+import { markValue } from './marking.ts';
+import { questionType } from '../question-types/index.ts';
+import type { FrozenQuestion, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
+
+/** An attempt as far as marking it anew is concerned. */
+export interface Marked extends Outcome {
+  answers: Record<string, MarkedAnswer>;
+  isAbandoned: boolean;
+}
+
+export interface Remarked {
+  answers: Record<string, MarkedAnswer>;
+  outcome: Outcome;
+  /** Questions that are marked in another way than before. */
+  questionIds: number[];
+}
+
+/** What attempts asked, by the present key. */
+export interface PresentKey {
+  quiz: QuizSnapshot;
+  /** The questions that are no longer as they were asked, by their ids: only their answers are marked anew. */
+  changed: ReadonlyMap<string, FrozenQuestion>;
+}
+
+/**
+ * The questions that an attempt asked as they are now, with the marks that the quiz has now. A question that is gone,
+ * or has become one of another type, stays as the attempt met it.
+ */
+export function withPresentKey(asked: QuizSnapshot, present: QuizSnapshot): PresentKey {
+  const now = new Map(present.questions.map((question) => [question.id, question]));
+  const changed = new Map(
+    asked.questions.flatMap((question): [string, FrozenQuestion][] => {
+      const one = now.get(question.id);
+      return one?.type !== question.type || isDeepStrictEqual(one, question) ? [] : [[String(question.id), one]];
+    }),
+  );
+  const { fullMark, passMark, passMarkType } = present;
+  const questions = asked.questions.map((question) => changed.get(String(question.id)) ?? question);
+  return { quiz: { ...asked, fullMark, passMark, passMarkType, questions }, changed };
+}
+
+const bounded = (answer: MarkedAnswer, max: number): MarkedAnswer =>
+  answer.points <= max ? answer : { ...answer, points: max };
+
+/** What a person has said stays, within what the question is worth now; so does what could not be said any more. */
+function remarkAnswer(question: FrozenQuestion, answer: MarkedAnswer): MarkedAnswer {
+  if (answer.by === 'person') return bounded(answer, question.points);
+  const read = questionType(question.type).readValue(question, answer.value, asStored);
+  if (!read.ok || read.value === null) return bounded(answer, question.points);
+  return { ...markValue(question, read.value), value: answer.value, note: answer.note };
+}
+
+const isSame = (outcome: Outcome, attempt: Marked): boolean =>
+  outcome.result === attempt.result &&
+  outcome.totalQuestions === attempt.totalQuestions &&
+  outcome.answeredQuestions === attempt.answeredQuestions &&
+  outcome.correctAnswers === attempt.correctAnswers &&
+  outcome.incorrectAnswers === attempt.incorrectAnswers &&
+  outcome.toReview === attempt.toReview &&
+  outcome.totalMarks === attempt.totalMarks &&
+  outcome.earnedMarks === attempt.earnedMarks &&
+  outcome.percent === attempt.percent;
+
+/** Marks an attempt anew; null when nothing about it changes. */
+export function regradeAttempt(attempt: Marked, { quiz, changed }: PresentKey): Remarked | null {
+  const answers = { ...attempt.answers };
+  const questionIds: number[] = [];
+  for (const [key, question] of changed) {
+    const answer = answers[key];
+    if (!answer) continue;
+    const marked = remarkAnswer(question, answer);
+    if (isDeepStrictEqual(marked, answer)) continue;
+    answers[key] = marked;
+    questionIds.push(question.id);
+  }
+  const outcome = outcomeOf(quiz, { answers, abandoned: attempt.isAbandoned });
+  return questionIds.length === 0 && isSame(outcome, attempt) ? null : { answers, outcome, questionIds };
+}

@@ -1,0 +1,24 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** The video of a lesson, as far as watching it goes. */
+export interface LessonVideo {
+  source: string;
+  /** '' when there is none. */
+  address: string;
+  /** Its length as the author says; 0 when nobody has said. */
+  seconds: number;
+  /** Whether it must be watched; `inherit`: as the school says. */
+  rule: 'inherit' | 'on' | 'off';
+}
+
+/** The video of a lesson as JSON, by an expression for the lesson's id; null where there is no such lesson. */
+type VideoOf = (lessonId: SQLWrapper) => SQL<LessonVideo | null>;
+
+let known: VideoOf = () => sql<null>`null::json`;
+
+/** Lessons come after watching: they say here where their videos stand. */
+export function setLessonVideo(video: VideoOf): void {
+  known = video;
+}
+
+export const lessonVideo: VideoOf = (lessonId) => known(lessonId);

@@ -1,0 +1,28 @@
+import { hash } from '@node-rs/argon2';
+import { enroll, type Enrolling } from '../../modules/enrollments/index.ts';
+import { accountFactories } from './accounts.ts';
+import { courseFactories } from './courses.ts';
+import type { World } from './index.ts';
+
+export function enrollmentFactories(world: World) {
+  const { db, services, now } = world;
+
+  /** A student in this course; nothing is asked of them or of the course. */
+  async function enrolledLearner(courseId: number, wish: Partial<Enrolling> = {}) {
+    const learner = await accountFactories(world).student();
+    await enrollment({ courseId, userId: learner.id, ...wish });
+    return learner;
+  }
+
+  async function enrollment(wish: Partial<Enrolling> & { courseId: number; userId: number }) {
+    return enroll(db, { source: 'free', gate: 'none', actorId: wish.userId, now: now(), services, ...wish });
+  }
+
+  /** An open course behind a password. Hashed cheaply: a test has nothing to protect. */
+  async function passwordCourse(password: string) {
+    const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+    return courseFactories(world).course({ passwordHash });
+  }
+
+  return { enrolledLearner, enrollment, passwordCourse };
+}

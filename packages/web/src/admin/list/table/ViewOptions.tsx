@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Popover.layer.css';
+import { Popover } from '@mantine/core';
+import { useId, useState } from 'react';
+import { IconButton } from '../../../shared/ui/Button.tsx';
+import { FilterIcon } from '../../../shared/ui/icons.tsx';
+import classes from './ViewOptions.module.css';
+import { isShown } from '../state/look.ts';
+import type { ListController } from '../state/useList.ts';
+import { boxClass, roundClass } from './Tick.tsx';
+import { useListWords } from '../state/useListWords.ts';
+
+/** Which columns are shown, and how close the rows stand. Follows the person. */
+export function ViewOptions<Row extends { id: number }>({
+  desk,
+  cards,
+}: {
+  desk: ListController<Row>;
+  cards: boolean;
+}) {
+  const { list, look, rights, setLook } = desk;
+  const { t, word } = useListWords(list);
+  const [open, setOpen] = useState(false);
+  const name = useId();
+  const columns = list.columns.filter((column) => !column.main && (column.when?.(rights) ?? true));
+  return (
+    <Popover opened={open} onChange={setOpen} position="bottom-end" offset={6} trapFocus returnFocus withRoles={false}>
+      <Popover.Target>
+        <IconButton
+          label={t('list.look')}
+          side="end"
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(!open)}
+        >
+          <FilterIcon />
+        </IconButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.panel} role="dialog" aria-label={t('list.look')}>
+        <fieldset className={classes.group}>
+          <legend className={classes.legend}>{t('list.columns')}</legend>
+          {columns.map((column) => (
+            <label key={column.id} className={classes.option}>
+              <input
+                type="checkbox"
+                className={boxClass}
+                checked={isShown(column, look)}
+                onChange={({ currentTarget: { checked } }) =>
+                  setLook({ columns: { ...look.columns, [column.id]: checked } })
+                }
+              />
+              {word(`column_${column.id}`)}
+            </label>
+          ))}
+        </fieldset>
+        {!cards && (
+          <fieldset className={classes.group}>
+            <legend className={classes.legend}>{t('list.density')}</legend>
+            {[false, true].map((dense) => (
+              <label key={String(dense)} className={classes.option}>
+                <input
+                  type="radio"
+                  name={name}
+                  className={roundClass}
+                  checked={look.dense === dense}
+                  onChange={() => setLook({ dense })}
+                />
+                {t(dense ? 'list.dense' : 'list.roomy')}
+              </label>
+            ))}
+          </fieldset>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,8 +1,0 @@
-/** What the page around the film of a lesson wants to know of it. */
-export interface FilmNews {
-  /** What is played is kept by the server. Not so for staff who look around. */
-  counts: boolean;
-  /** As much has been seen as must be, or all of it where nothing must. */
-  onSeen: () => void;
-  onEnded: () => void;
-}

@@ -1,0 +1,78 @@
+import type { Range } from '../../../shared/video/video.ts';
+
+/** A look at a video. */
+export interface Sample {
+  /** Seconds from its beginning. */
+  position: number;
+  /** Milliseconds on the wall. */
+  at: number;
+  rate: number;
+  playing: boolean;
+}
+
+/** Faster than this a video is not watched. */
+const HIGHEST_RATE = 2;
+/** Players tell the time in steps: by so many seconds a video may be ahead of the clock on the wall. */
+const SLACK = 0.5;
+/** What is lost when a number is written in thousandths. */
+const NEARLY = 1e-6;
+
+/**
+ * Makes of looks at a video the intervals that were really played. What a video moved further than the clock allows was
+ * a jump and does not count, whoever jumped; so no player has to be trusted to say when it seeks.
+ */
+export function createRecorder() {
+  let last: Sample | null = null;
+  /** How far ahead of the clock the video still may be. */
+  let slack = SLACK;
+  let open: [number, number] | null = null;
+  let played: Range[] = [];
+
+  function close() {
+    if (open && open[1] > open[0]) played.push(open);
+    open = null;
+  }
+
+  return {
+    look(sample: Sample) {
+      const before = last;
+      last = sample;
+      if (!before?.playing) {
+        close();
+        open = sample.playing ? [sample.position, sample.position] : null;
+        return;
+      }
+      const moved = sample.position - before.position;
+      const rate = Math.max(before.rate, sample.rate);
+      const allowed = slack + Math.max(0, (sample.at - before.at) / 1000) * rate;
+      if (moved < 0 || moved > allowed + NEARLY || rate > HIGHEST_RATE + NEARLY) {
+        close();
+        open = [sample.position, sample.position];
+      } else {
+        slack = Math.min(SLACK, allowed - moved);
+        if (open) open[1] = sample.position;
+      }
+      if (!sample.playing) close();
+    },
+
+    /** The player says that it was sent elsewhere: what is between was not played. */
+    jump(sample: Sample) {
+      close();
+      last = sample;
+      open = sample.playing ? [sample.position, sample.position] : null;
+    },
+
+    /** What `take` would hand over now. */
+    peek: (): Range[] => (open && open[1] > open[0] ? [...played, open] : [...played]),
+
+    /** What was played since this was last asked, in the order in which it was played. */
+    take(): Range[] {
+      const goesOn = open;
+      close();
+      if (goesOn) open = [goesOn[1], goesOn[1]];
+      const taken = played;
+      played = [];
+      return taken;
+    },
+  };
+}

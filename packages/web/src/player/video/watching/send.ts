@@ -1,0 +1,79 @@
+import type { Lesson, Watching } from '@lectern/contract';
+import { call, requestFor, storeNonce } from '../../../shared/api/client.ts';
+import { videoPlayer } from '../../../shared/api/endpoints.gen.ts';
+import { ApiError, errorFrom } from '../../../shared/api/errors.ts';
+import { type Receipt, Refused, type Report, type Send } from './reporter.ts';
+
+export interface Answer extends Receipt {
+  resume_time: number;
+  watched: Watching;
+  elsewhere: boolean;
+}
+
+/** Names one open player among those of a person. */
+function newSession(): string {
+  return [...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+}
+
+const thousandths = (seconds: number) => Math.round(seconds * 1000) / 1000;
+
+/** Refusals that waiting does not heal: no access any more, a report the server cannot read. */
+const isFinal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+/**
+ * `fetch` by hand: a report must outlive its page, and visitors of open courses are not asked for a password because
+ * of one.
+ */
+async function sendKept(input: { body: object }): Promise<Answer> {
+  const { url, headers } = requestFor(videoPlayer.report, input);
+  const response = await fetch(url, {
+    method: 'POST',
+    credentials: 'same-origin',
+    keepalive: true,
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(input.body),
+  });
+  storeNonce(response);
+  const body: unknown = await response.json();
+  if (!response.ok) throw errorFrom(response.status, body);
+  return body as Answer;
+}
+
+/** Reports of one open player of a lesson's video; whoever wants to know hears every answer. */
+export function senderFor({
+  lesson,
+  signedIn,
+  length,
+  onAnswer,
+}: {
+  lesson: Lesson;
+  signedIn: boolean;
+  length: () => number;
+  onAnswer: (answer: Answer) => void;
+}): Send {
+  const session = newSession();
+  const inputOf = ({ ranges, resumeTime, closing }: Report) => ({
+    body: {
+      course_id: lesson.course_id,
+      lesson_id: lesson.id,
+      ...(resumeTime !== null && { resume_time: thousandths(resumeTime) }),
+      watched: {
+        session,
+        ranges: ranges.map(([from, to]): [number, number] => [thousandths(from), thousandths(to)]),
+        duration: thousandths(length()),
+        closing,
+      },
+    },
+  });
+  return async (report, { leaving }) => {
+    const input = inputOf(report);
+    try {
+      const answer = await (leaving || !signedIn ? sendKept(input) : call(videoPlayer.report, input));
+      onAnswer(answer);
+      return answer;
+    } catch (error) {
+      if (error instanceof ApiError && isFinal(error.status)) throw new Refused();
+      throw error;
+    }
+  };
+}

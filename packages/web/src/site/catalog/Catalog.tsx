@@ -1,0 +1,75 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
+import { BookIcon, SearchIcon } from '../../shared/ui/icons.tsx';
+import { SearchForm } from '../chrome/SearchForm.tsx';
+import wrap from '../chrome/wrap.module.css';
+import classes from './Catalog.module.css';
+import { CourseGrid } from './CourseGrid.tsx';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
+import type { CatalogSearch } from './filters.ts';
+import { Paging } from './Paging.tsx';
+import { coursesQuery } from './queries.ts';
+import { SortForm } from './SortForm.tsx';
+
+export function Catalog({ search }: { search: CatalogSearch }) {
+  const { t } = useTranslation();
+  const settings = usePageSettings();
+  const { data } = useSuspenseQuery(coursesQuery(search, settings));
+  const busy = useRouterState({ select: (state) => state.isLoading });
+  const { search: words, page: _page, ...kept } = search;
+  return (
+    <main id="content" className={cx(wrap.wrap, classes.page)}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{t('courses')}</h1>
+        <SearchForm large className={classes.search} value={words} kept={kept} />
+      </header>
+      <div className={classes.columns}>
+        <FilterPanel search={search} />
+        <section className={classes.results} aria-label={t('courses')} data-busy={busy || undefined}>
+          <div className={classes.line}>
+            <p className={classes.count} role="status">
+              {t('course_count', { count: data.total })}
+            </p>
+            <SortForm search={search} />
+          </div>
+          <FilterChips search={search} />
+          {data.rows.length > 0 ? (
+            <CourseGrid courses={data.rows} />
+          ) : (
+            <Nothing search={search} beyond={data.total > 0} />
+          )}
+          <Paging search={search} pages={data.meta.pages} />
+        </section>
+      </div>
+    </main>
+  );
+}
+
+function Nothing({ search, beyond }: { search: CatalogSearch; beyond: boolean }) {
+  const { t } = useTranslation();
+  const filtered = Object.keys(search).some((name) => name !== 'page' && name !== 'orderby');
+  if (!filtered && !beyond) {
+    return (
+      <EmptyState icon={<BookIcon size={26} />} title={t('no_courses')}>
+        {t('no_courses_text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={<SearchIcon size={26} />}
+      title={beyond ? t('page_beyond') : t('no_match')}
+      action={
+        <Link to="/courses" search={beyond ? { ...search, page: undefined } : {}} className={buttonClass()}>
+          {beyond ? t('first_page') : t('clear_filters')}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { PageSettings } from '@lectern/contract';
+
+const sorts = ['date', 'popular', 'title', 'price'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What the catalog's address says. A part that is not set is not in the address. */
+export interface CatalogSearch {
+  search?: string;
+  category?: string;
+  tag?: string;
+  difficulty?: string;
+  price_type?: 'free' | 'paid';
+  orderby?: Sort;
+  page?: number;
+}
+
+export type FilterName = 'search' | 'category' | 'tag' | 'difficulty' | 'price_type';
+
+const SLUG = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
+
+const slugIn = (value: unknown) => {
+  const slug = String(value ?? '').toLowerCase();
+  return slug.length <= 200 && SLUG.test(slug) ? slug : undefined;
+};
+
+function pageIn(value: unknown): number | undefined {
+  const page = Number(value);
+  return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
+}
+
+/** Reads the address; what makes no sense in it is left out, so that an old link still shows courses. */
+export function readCatalogSearch(values: Record<string, unknown>): CatalogSearch {
+  const { price_type: price } = values;
+  const read: CatalogSearch = {
+    search:
+      String(values.search ?? '')
+        .trim()
+        .slice(0, 200) || undefined,
+    category: slugIn(values.category),
+    tag: slugIn(values.tag),
+    difficulty: slugIn(values.difficulty),
+    price_type: price === 'free' || price === 'paid' ? price : undefined,
+    orderby: sorts.find((sort) => sort === values.orderby),
+    page: pageIn(values.page),
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}
+
+/** The address with one thing changed. It starts from the first page again: another filter has other pages. */
+export function withChange(search: CatalogSearch, change: Partial<CatalogSearch>): CatalogSearch {
+  return readCatalogSearch({ ...search, page: undefined, ...change });
+}
+
+/** What is asked of the server for an address. Where it names no order the school's own holds. */
+export function catalogQuery(search: CatalogSearch, { catalog }: Pick<PageSettings, 'catalog'>) {
+  const { orderby, page = 1, ...filters } = search;
+  const order = orderby === 'title' || orderby === 'price' ? ('asc' as const) : ('desc' as const);
+  return {
+    ...filters,
+    page,
+    per_page: catalog.per_page,
+    ...(orderby ? { orderby, order } : { orderby: catalog.orderby, order: catalog.order }),
+  };
+}
+
+/** The numbers a pager shows: the ends, the page itself and its neighbors; 0 stands for a gap. */
+export function pageNumbers(current: number, pages: number): number[] {
+  const shown = [...new Set([1, current - 1, current, current + 1, pages])]
+    .filter((page) => page >= 1 && page <= pages)
+    .toSorted((a, b) => a - b);
+  return shown.flatMap((page, at) => {
+    const missing = page - (shown[at - 1] ?? 0) - 1;
+    // A gap of one page is no shorter than the page.
+    return missing > 1 ? [0, page] : missing === 1 ? [page - 1, page] : [page];
+  });
+}

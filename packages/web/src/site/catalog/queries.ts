@@ -1,0 +1,18 @@
+import type { PageSettings } from '@lectern/contract';
+import { categories, courses, difficulties } from '../../shared/api/endpoints.gen.ts';
+import { endpointQuery } from '../../shared/api/query.ts';
+import { type CatalogSearch, catalogQuery } from './filters.ts';
+
+export const coursesQuery = (search: CatalogSearch, settings: PageSettings) =>
+  endpointQuery(courses.list, { query: catalogQuery(search, settings) });
+
+export const newestQuery = endpointQuery(courses.list, { query: { per_page: 6 } });
+
+// Parents without courses of their own are asked for too: they stand above those that have some.
+export const categoriesQuery = endpointQuery(categories.list, {
+  query: { per_page: 100, orderby: 'name', order: 'asc' },
+});
+
+export const difficultiesQuery = endpointQuery(difficulties.list, {
+  query: { per_page: 100, orderby: 'menu_order', order: 'asc', hide_empty: true },
+});
