@@ -297,7 +297,7 @@ export type AnyRecordForm = Pick<
   | 'bad'
   | 'show'
   | 'overwrite'
-  | 'giveWay'
+  | 'reloadFromServer'
   | 'keepEditing'
   | 'offer'
 > & { save: () => Promise<unknown> };
