@@ -65,7 +65,7 @@ it('a connection lost while saving is said, keeps everything, and the save can b
   await page.getByLabel('Name').fill(name);
   await page.context().setOffline(true);
   await page.keyboard.press('Control+s');
-  await page.getByText('Not saved: the school could not be reached.').waitFor();
+  await page.getByText('Not saved: we couldn’t reach the server.').waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe(name);
 
   await page.context().setOffline(false);
@@ -130,17 +130,17 @@ it('text that was not saved is offered when its writer comes back', async () => 
   const { id } = await makeCourse(api, { name: unique('Half written'), lessons: [] });
   const page = await openCourse(api, id);
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.getByLabel('Promise').fill('A sentence that was never saved.');
+  await page.getByLabel('Summary').fill('A sentence that was never saved.');
   await page.reload();
 
   await page.getByText(/^Restore unsaved text from .+\?$/).waitFor();
-  expect(await page.getByLabel('Promise').inputValue()).toBe('');
+  expect(await page.getByLabel('Summary').inputValue()).toBe('');
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  expect(await page.getByLabel('Promise').inputValue()).toBe('A sentence that was never saved.');
+  expect(await page.getByLabel('Summary').inputValue()).toBe('A sentence that was never saved.');
   await primary(page, 'Update').click();
   await toast(page, 'Course updated.').waitFor();
   await page.reload();
-  await page.getByLabel('Promise').waitFor();
+  await page.getByLabel('Summary').waitFor();
   expect(await page.getByText(/^Restore unsaved text/).count()).toBe(0);
 });
 
@@ -153,7 +153,7 @@ it('a session that ends is taken up over the form, and the save is done after al
   await page.context().clearCookies();
   await page.keyboard.press('Control+s');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended. Sign in to continue.' });
-  await dialog.getByLabel('Username or e-mail').fill('admin@example.com');
+  await dialog.getByLabel('Username or email').fill('admin@example.com');
   await dialog.locator('input[type="password"]').fill('moonlit-harbour-42');
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await toast(page, 'Course updated.').waitFor();
@@ -164,7 +164,7 @@ it('a bad field is pointed at where it is: on this tab, on another one, or by th
   const api = await administrator();
   const { id } = await makeCourse(api, { name: unique('Priced'), lessons: [] });
   const page = await openCourse(api, id, '?page=settings&section=pricing');
-  await page.getByRole('radio', { name: 'Whoever has paid' }).check();
+  await page.getByRole('radio', { name: 'One-time payment' }).check();
   await page.getByRole('link', { name: 'Course', exact: true }).click();
   await page.getByLabel('Name').waitFor();
   await primary(page, 'Update').click();
@@ -224,7 +224,7 @@ it('an instructor hands a course in for review', async () => {
   const api = await signIn(url, 'instructor@example.com');
   const { id } = await makeCourse(api, { name: unique('Handed in'), lessons: ['One'], status: 'draft' });
   const page = await openCourse(api, id);
-  await primary(page, 'Hand in for review').click();
+  await primary(page, 'Submit for review').click();
   await page.getByText('This course waits for review.').waitFor();
   expect((await read(api, id)).status).toBe('pending');
   expect(await page.getByLabel('Author').count()).toBe(0);

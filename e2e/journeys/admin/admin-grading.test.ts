@@ -229,7 +229,7 @@ describe('reviews of quizzes', () => {
     await page.getByRole('menuitem', { name: 'Approve' }).click();
     await page.getByText('There is nothing here.').waitFor();
     await page
-      .getByRole('navigation', { name: 'Which to show' })
+      .getByRole('navigation', { name: 'Filter by status' })
       .getByRole('link', { name: /^Approved/ })
       .click();
     await row.getByRole('link', { name: 'Hal' }).click();

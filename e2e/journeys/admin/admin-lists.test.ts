@@ -31,7 +31,7 @@ const names = (page: Page) => page.locator('tbody th[scope="row"] a').allTextCon
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Courses' });
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const tab = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Which to show' }).getByRole('link', { name: new RegExp(`^${name}`) });
+  page.getByRole('navigation', { name: 'Filter by status' }).getByRole('link', { name: new RegExp(`^${name}`) });
 
 async function openMenu(page: Page, course: string) {
   await page.getByRole('button', { name: `Actions for ${course}` }).click();
@@ -164,7 +164,7 @@ describe('what is done with rows', () => {
     const page = await visit('/admin/courses?sort=title', { as: pia.api });
     await page.getByRole('checkbox', { name: 'Select Bearings' }).check();
     await page.getByRole('checkbox', { name: 'Select Compass' }).check();
-    const bar = page.getByRole('region', { name: 'With the selected' });
+    const bar = page.getByRole('region', { name: 'Bulk actions' });
     await bar.getByText('2 selected').waitFor();
     await expectAccessible(page);
     // Somebody else has deleted one of them meanwhile.
@@ -188,7 +188,7 @@ describe('what is done with rows', () => {
     const page = await visit('/admin/courses?tab=published', { as: rae.api });
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.getByRole('button', { name: 'Select all 11 results' }).click();
-    const bar = page.getByRole('region', { name: 'With the selected' });
+    const bar = page.getByRole('region', { name: 'Bulk actions' });
     await bar.getByText('11 selected').waitFor();
     await bar.getByRole('button', { name: 'Switch to draft' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Switch to draft' }).click();
@@ -305,7 +305,7 @@ describe('on a phone', () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await card.getByRole('checkbox', { name: 'Select Bearings' }).check();
-    await page.getByRole('region', { name: 'With the selected' }).getByText('1 selected').waitFor();
+    await page.getByRole('region', { name: 'Bulk actions' }).getByText('1 selected').waitFor();
     await expectNoSidewaysScroll(page);
     await openMenu(page, 'Bearings');
     await page.getByRole('menuitem', { name: 'Move to trash' }).click();

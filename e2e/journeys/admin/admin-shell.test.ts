@@ -58,16 +58,16 @@ it('the rail stays folded after a reload, and on another device', async () => {
   const { api } = await newStaff(url, 'Fold', 'instructor');
   const page = await visit('/admin/dashboard', { as: api });
   const kept = page.waitForResponse('**/users/me/preferences');
-  await page.getByRole('button', { name: 'Fold the navigation' }).click();
-  await page.getByRole('button', { name: 'Unfold the navigation' }).waitFor();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
+  await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
   await kept;
   await page.reload();
-  await page.getByRole('button', { name: 'Unfold the navigation' }).waitFor();
+  await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
   await rail(page).getByRole('link', { name: 'Tags' }).hover();
   await page.getByRole('tooltip', { name: 'Tags' }).waitFor();
 
   const elsewhere = await visit('/admin/dashboard', { as: api });
-  await elsewhere.getByRole('button', { name: 'Unfold the navigation' }).waitFor();
+  await elsewhere.getByRole('button', { name: 'Expand sidebar' }).waitFor();
 });
 
 it('the palette goes anywhere without the mouse, and finds only the courses of its person', async () => {
@@ -269,7 +269,7 @@ it('what was asked for when the session had ended is done after signing in', asy
 
   await classroomSwitch(page).press('Space');
   const dialog = page.getByRole('dialog', { name: 'Your session has ended. Sign in to continue.' });
-  await dialog.getByLabel('Username or e-mail').fill(email);
+  await dialog.getByLabel('Username or email').fill(email);
   await dialog.getByLabel(/^Password/).fill(password);
   const answered = page.waitForResponse('**/addons/bulk-activate');
   await dialog.getByRole('button', { name: 'Sign in' }).click();

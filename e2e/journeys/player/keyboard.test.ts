@@ -156,7 +156,7 @@ it('the help sheet opens on ? and from the menu, and switches single keys off fo
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await sheet.getByText('Next item').waitFor();
   await expectAccessible(page);
-  await sheet.getByRole('checkbox', { name: /Single keys are on/ }).focus();
+  await sheet.getByRole('checkbox', { name: /Single-key shortcuts/ }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('Escape');
   await expect.poll(() => sheet.count()).toBe(0);
@@ -169,7 +169,7 @@ it('the help sheet opens on ? and from the menu, and switches single keys off fo
   await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
   await sheet.waitFor();
   await title('Soft');
-  await sheet.getByRole('checkbox', { name: /Single keys are on/ }).check();
+  await sheet.getByRole('checkbox', { name: /Single-key shortcuts/ }).check();
   await page.keyboard.press('Escape');
   await expect.poll(() => sheet.count()).toBe(0);
   const outline = page.getByRole('navigation', { name: 'Course content' });

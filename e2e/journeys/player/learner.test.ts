@@ -36,12 +36,12 @@ it('who registers sees each mistake at its field, keeps what was typed, and is i
   await field('First name').fill('Ada');
   await field('Email').fill('not-an-address');
   await field('Password').fill('short');
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
 
   await page.getByText('Enter a valid email address.').waitFor();
   expect(await field('Email').getAttribute('aria-invalid')).toBe('true');
   expect(await field('Password').getAttribute('aria-invalid')).toBe('true');
-  await page.getByText('Without this no account can be made.').waitFor();
+  await page.getByText('Please accept the terms to create your account.').waitFor();
   expect(await field('First name').inputValue()).toBe('Ada');
   expect(await field('Password').inputValue()).toBe('short');
 
@@ -49,12 +49,12 @@ it('who registers sees each mistake at its field, keeps what was typed, and is i
   await field('Email').fill('student@example.com');
   await field('Password').fill(DEMO_PASSWORD);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await page.getByRole('link', { name: 'Sign in?' }).waitFor();
   expect(await field('Email').getAttribute('aria-invalid')).toBe('true');
 
   await field('Email').fill(newEmail('ada'));
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
   await page.waitForURL('**/course/reading-the-night-sky');
   await page.getByRole('button', { name: 'Menu of Ada' }).waitFor();
   await page.getByRole('button', { name: 'Enroll for free' }).waitFor();

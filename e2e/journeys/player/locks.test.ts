@@ -124,7 +124,7 @@ describe('a course that is closed', () => {
     const course = await makeCourse(staff, { name: 'Members only', lessons: ['Inside'] });
     const { api, email } = await newLearner(url, 'Pia');
     await enroll(api, course.id);
-    await expectShownWell(lessonPath(course, 0), undefined, 'Sign in to go on');
+    await expectShownWell(lessonPath(course, 0), undefined, 'Sign in to continue');
     const page = await visit(lessonPath(course, 0));
     await main(page).getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('Email or username').fill(email);
@@ -136,9 +136,9 @@ describe('a course that is closed', () => {
   it('to those who have not joined leads to joining', async () => {
     const course = await makeCourse(staff, { name: 'Come in', lessons: ['Hall'] });
     const { api } = await newLearner(url, 'Qi');
-    await expectShownWell(lessonPath(course, 0), api, 'Join the course to study this');
+    await expectShownWell(lessonPath(course, 0), api, 'Enroll to open this lesson');
     const page = await visit(lessonPath(course, 0), { as: api });
-    await page.getByRole('link', { name: 'See the course and join' }).click();
+    await page.getByRole('link', { name: 'View course' }).click();
     await page.getByRole('button', { name: 'Enroll for free' }).click();
     await read(page, course, 0);
   });

@@ -211,7 +211,7 @@ it('items are sorted with the mouse', async () => {
   await page.getByRole('button', { name: 'Start Quiz' }).click();
   const rows = page.getByRole('group', { name: 'In which order?' }).getByRole('listitem');
   const names = async () => (await rows.allInnerTexts()).map((text) => text.replace(/[^A-Za-z]/g, ''));
-  await page.getByRole('checkbox', { name: 'This order is right' }).waitFor();
+  await page.getByRole('checkbox', { name: 'Keep this order' }).waitFor();
   const [first, second, third] = await names();
   const from = await rows.first().getByRole('button').first().boundingBox();
   const to = await rows.last().boundingBox();

@@ -274,7 +274,7 @@ describe('a quiz', () => {
     const page = await visit('/', { as: api });
     await page.clock.install();
     await page.goto(quizPath(quiz));
-    await page.getByText('the clock runs on').waitFor();
+    await page.getByText('The clock keeps running').waitFor();
     await button(page, 'Start Quiz').click();
     await choose(page, 1);
     // From here on the school tells nothing that would set the browser's clock right again.

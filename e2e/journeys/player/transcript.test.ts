@@ -65,7 +65,7 @@ async function openTranscript(at: number, look: Look = {}) {
   };
 }
 
-const tabs = (page: Page) => page.getByRole('tablist', { name: 'Around the video' }).getByRole('tab');
+const tabs = (page: Page) => page.getByRole('tablist', { name: 'Video tabs' }).getByRole('tab');
 
 it('the tabs are there as the video has them, stand in the address, and back leads to the one before', async () => {
   const page = await visit(lessonPath(course, PLAIN), { as: learner.api });
@@ -121,19 +121,19 @@ it('a search marks what it finds, leads from hit to hit, and counts them', async
   const { page, panel } = await openTranscript(PLAIN);
   const field = panel.getByRole('searchbox');
   await field.fill('POLE star');
-  await panel.getByText('Hit 1 of').waitFor({ state: 'attached' });
+  await panel.getByText('Match 1 of').waitFor({ state: 'attached' });
   expect(await panel.locator('mark').first().textContent()).toBe('Pole Star');
 
   await field.fill('the');
-  const said = await panel.getByText(/^Hit 1 of \d+$/).textContent();
+  const said = await panel.getByText(/^Match 1 of \d+$/).textContent();
   const total = Number(said?.split(' ').at(-1));
   expect(total).toBeGreaterThan(3);
   expect(await panel.locator('mark').count()).toBe(total);
   await field.press('Enter');
-  await panel.getByText(`Hit 2 of ${total}`).waitFor({ state: 'attached' });
+  await panel.getByText(`Match 2 of ${total}`).waitFor({ state: 'attached' });
   await panel.getByRole('button', { name: 'Previous hit' }).click();
   await panel.getByRole('button', { name: 'Previous hit' }).click();
-  await panel.getByText(`Hit ${total} of ${total}`).waitFor({ state: 'attached' });
+  await panel.getByText(`Match ${total} of ${total}`).waitFor({ state: 'attached' });
   await field.fill('nowhere in it');
   await panel.getByText('Nothing found').waitFor({ state: 'attached' });
   await field.press('Escape');

@@ -81,14 +81,14 @@ const screens: Screen[] = [
       await page.getByText('This field is required.').first().waitFor();
     },
   },
-  { screen: 'registering', path: () => '/register', visitor: true, ready: title('Create account') },
+  { screen: 'registering', path: () => '/register', visitor: true, ready: title('Create an account') },
   {
     screen: 'registering, refused',
     path: () => '/register',
     visitor: true,
     ready: async (page) => {
-      await page.getByRole('button', { name: 'Create account' }).click();
-      await page.getByText('Without this no account can be made.').waitFor();
+      await page.getByRole('button', { name: 'Create an account' }).click();
+      await page.getByText('Please accept the terms to create your account.').waitFor();
     },
   },
   { screen: 'a forgotten password', path: () => '/forgot-password', visitor: true, ready: title(/./) },
@@ -120,13 +120,13 @@ const screens: Screen[] = [
   {
     screen: 'a course one is not in',
     path: ({ foreign }) => lessonPath(foreign, 0),
-    ready: title('Join the course to study this'),
+    ready: title('Enroll to open this lesson'),
   },
   {
     screen: 'a course that asks to sign in',
     path: ({ foreign }) => lessonPath(foreign, 0),
     visitor: true,
-    ready: title('Sign in to go on'),
+    ready: title('Sign in to continue'),
   },
   {
     screen: 'an item that is not there',

@@ -33,10 +33,10 @@ it('a learner sees where they are signed in and signs out everywhere else', asyn
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await page.getByText('You are signed in nowhere else.').waitFor();
+  await page.getByText('You’re not signed in anywhere else.').waitFor();
   expect((await elsewhere.call('GET', '/users/me')).status).toBe(403);
   await page.reload();
-  await page.getByText('You are signed in nowhere else.').waitFor();
+  await page.getByText('You’re not signed in anywhere else.').waitFor();
 });
 
 it('a learner asks for another address, and takes it back before the link is opened', async () => {

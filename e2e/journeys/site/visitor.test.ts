@@ -19,12 +19,12 @@ it('a visitor studies an open course without an account, registers, and finds th
   await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
 
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
-  await page.getByRole('link', { name: 'Create account' }).click();
+  await page.getByRole('link', { name: 'Create an account' }).click();
   await page.getByLabel('First name').fill('Ines');
   await page.getByLabel('Email').fill(newEmail('ines'));
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Create an account' }).click();
 
   await page.waitForURL(`**${lessonPath(course, 0)}`);
   await page.getByRole('button', { name: 'Profile of Ines' }).waitFor();

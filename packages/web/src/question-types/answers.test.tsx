@@ -45,9 +45,9 @@ describe('where a learner answers', () => {
   it('asks to confirm an order that nobody has touched', () => {
     const question = questionOf({ type: 'sortable', answers: [{ name: 'B' }, { name: 'A' }] });
     const untouched = drawn(<SortableAnswer {...asked} question={question} />);
-    expect(untouched).toMatch(/<input type="checkbox"(?![^>]*checked)[^>]*>This order is right/);
+    expect(untouched).toMatch(/<input type="checkbox"(?![^>]*checked)[^>]*>Keep this order/);
     expect(drawn(<SortableAnswer {...asked} value={['B', 'A']} question={question} />)).toMatch(
-      /<input type="checkbox"[^>]*checked[^>]*>This order is right/,
+      /<input type="checkbox"[^>]*checked[^>]*>Keep this order/,
     );
     expect(drawn(<SortableAnswer {...asked} value={['A', 'B']} question={question} />)).not.toContain('This order');
   });

@@ -34,9 +34,9 @@ describe('what became of an answer is said in words', () => {
   it('of choices', () => {
     const type = 'multiple-choice';
     expect(said({ type, options, answered: ['A', 'B'], correct_answer: ['A', 'C'] })).toBe(
-      'A Given and correct B Given answer C Correct answer',
+      'A Given and correct B Your answer C Correct answer',
     );
-    expect(said({ type, options, answered: ['A'] })).toBe('A Given answer B C');
+    expect(said({ type, options, answered: ['A'] })).toBe('A Your answer B C');
     expect(said({ type, options, correct_answer: ['A'] })).toBe('Not answered A Correct answer B C');
   });
 
@@ -54,7 +54,7 @@ describe('what became of an answer is said in words', () => {
       { prompt: 'Two', match: 'Deux' },
     ];
     expect(said({ type: 'matching', options: pairs, answered, correct_answer })).toBe(
-      'Prompt Given answer Correct answer One Un Correct Un Two No match Incorrect Deux',
+      'Prompt Your answer Correct answer One Un Correct Un Two No match Incorrect Deux',
     );
   });
 

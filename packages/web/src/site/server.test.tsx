@@ -129,16 +129,16 @@ describe('the page of a course', () => {
     it('asks for none while the add-on is off, and stands when it has just been switched off', async () => {
       const off = await draw('/course/knots', { answers });
       expect(off.asked.some((one) => one.startsWith(path))).toBe(false);
-      expect(off.bodyHtml).not.toContain('Questions and answers');
+      expect(off.bodyHtml).not.toContain('FAQ');
       const refusal = Response.json({ code: 'addon_inactive', message: '', data: { status: 403 } }, { status: 403 });
       const switched = await draw('/course/knots', { answers: { [path]: refusal }, settings });
       expect(switched).toMatchObject({ status: 200 });
-      expect(switched.bodyHtml).not.toContain('Questions and answers');
+      expect(switched.bodyHtml).not.toContain('FAQ');
     });
 
     it('has no empty part where a course has none', async () => {
       const page = await draw('/course/knots', { settings });
-      expect(page.bodyHtml).not.toContain('Questions and answers');
+      expect(page.bodyHtml).not.toContain('FAQ');
       expect(page.jsonLd.map((one) => one['@type'])).not.toContain('FAQPage');
     });
   });
@@ -146,7 +146,7 @@ describe('the page of a course', () => {
   it.each([
     { action: 'start', shows: '<a class="[^"]*" href="/course/7/lesson/11">Start course</a>' },
     { action: 'continue', shows: 'href="/course/7/lesson/11">Continue</a>' },
-    { action: 'review', shows: 'href="/course/7/lesson/11">Review course</a>' },
+    { action: 'review', shows: 'href="/course/7/lesson/11">Revisit</a>' },
     { action: 'enrol', shows: 'Enroll for free</button>' },
     { action: 'sign_in', shows: 'href="/sign-in\\?redirect_to=%2Fcourse%2Fknots">Sign in to enroll</a>' },
     { action: 'password', shows: 'because of the tide.*type="password"' },
@@ -315,7 +315,7 @@ describe('the ways in', () => {
     expect(page.bodyHtml).toContain('Registration is closed.');
     expect(page.bodyHtml).not.toContain('<form class="_form');
     expect((await draw('/sign-in', { settings: { registration_open: 'no' } })).bodyHtml).not.toContain(
-      'Create account',
+      'Create an account',
     );
   });
 });

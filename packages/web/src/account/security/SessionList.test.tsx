@@ -55,14 +55,14 @@ describe('where somebody is signed in', () => {
 
   it('says so when there is no other', () => {
     const html = drawn([session({ current: true })]);
-    expect(html).toContain('You are signed in nowhere else.');
+    expect(html).toContain('You’re not signed in anywhere else.');
     expect(html).not.toContain('Sign out everywhere else');
   });
 
   it.each([
     [{ system: '' }, 'Firefox'],
     [{ browser: '' }, 'Linux'],
-    [{ browser: '', system: '' }, 'A device that does not say its name'],
+    [{ browser: '', system: '' }, 'Unknown device'],
   ])('calls a device that says %j: %s', (fields, name) => {
     expect(drawn([session({ id: 2, ...fields }), session({ current: true })])).toContain(`Sign out: ${name}"`);
   });

@@ -223,10 +223,10 @@ describe('a refused lesson', () => {
     {
       code: 'not_signed_in',
       status: 401,
-      says: 'Sign in to go on',
+      says: 'Sign in to continue',
       leadsTo: '/sign-in?redirect_to=%2Fcourse%2F1%2Flesson%2F1',
     },
-    { code: 'not_enrolled', status: 403, says: 'Join the course', leadsTo: '/courses' },
+    { code: 'not_enrolled', status: 403, says: 'Enroll to open this lesson', leadsTo: '/courses' },
     { code: 'payment_required', status: 403, says: 'has to be bought', leadsTo: '/courses' },
     { code: 'password_required', status: 403, says: 'protected by a password', leadsTo: '/courses' },
     { code: 'access_expired', status: 403, says: 'Your access has ended', leadsTo: '/courses' },

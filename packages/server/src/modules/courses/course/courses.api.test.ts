@@ -276,7 +276,7 @@ describe('who may change a course', () => {
       ['PATCH', {}],
       ['POST', { 'x-http-method-override': 'PUT' }],
     ] as const) {
-      // One after the other: each answer belongs to its own call.
+      // Sequential: each answer belongs to its own call.
       const answer = await t.raw({ method, url, headers: { ...headers, ...extra }, payload: { name: `By ${method}` } });
       expect(answer.json()).toMatchObject({ name: `By ${method}` });
     }

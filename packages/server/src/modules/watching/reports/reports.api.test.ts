@@ -254,7 +254,7 @@ describe('whose report is kept', () => {
     const { video, learner } = await playing();
     const answers = [];
     for (let sent = 0; sent < 60; sent += 1) {
-      // One after the other, as a browser would.
+      // Sequential, as a browser would.
       answers.push(await reportAs(learner, video));
     }
     const last = answers.at(-1)!;

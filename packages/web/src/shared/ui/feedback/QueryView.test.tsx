@@ -60,7 +60,7 @@ describe('what is loaded', () => {
 
   it('speaks of the connection when no server answered', () => {
     const html = shown({ isPending: false, error: new ApiError('network', 0, '') } as never);
-    expect(html).toContain('could not be reached');
+    expect(html).toContain('couldn’t reach the server');
     expect(html).not.toContain('Code:');
   });
 });
