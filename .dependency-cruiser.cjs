@@ -54,6 +54,16 @@ const order = modules
   );
 
 module.exports = {
+  /** Read by scripts/walls.mjs: files of these roles do not name this error code. */
+  refusals: {
+    in: new RegExp(`${inModules}.+${file('usecases', 'routes')}`),
+    code: /'forbidden'/,
+    comment: `Who may do what is decided in .guards and .rules; a use case gets what its actor may act on (${record})`,
+    // They still refuse by themselves.
+    except: ['completion/completions', 'completion/course-progress', 'my-courses/user-courses']
+      .map((name) => `packages/server/src/modules/progress/${name}.usecases.ts`)
+      .concat('packages/server/src/modules/quizzes/attempts/submit-quiz.usecases.ts'),
+  },
   forbidden: [
     wall(
       'no-cycles',

@@ -131,6 +131,19 @@ describe('the check of walls', () => {
     expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('No source file was found') });
   });
 
+  it.each(['usecases', 'routes'])('fails where .%s refuse by themselves', (role) => {
+    const file = `${modules}/courses/courses.${role}.ts`;
+    write(file, "export const refuse = () => {\n  throw new Error('forbidden');\n};\n");
+    expect(run()).toMatchObject({ status: 1, said: expect.stringContaining(`${file}\n  refusals-in-guards: `) });
+  });
+
+  it('lets guards and rules refuse, and tests name the refusal', () => {
+    for (const role of ['guards', 'rules', 'usecases.test']) {
+      write(`${modules}/courses/courses.${role}.ts`, "export const refusal = 'forbidden';\n");
+    }
+    expect(run()).toMatchObject({ status: 0 });
+  });
+
   it('fails for a file whose imports are not seen', () => {
     // `exclude` hides the stylesheet, as a parser that reads nothing hides every import.
     write(`${site}/head.ts`, "export * from './head.css';\n");

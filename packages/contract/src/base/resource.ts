@@ -91,7 +91,7 @@ export function resource<
   create: Create;
   update: Update;
   query: Query;
-  /** Deleting is permanent unless `force=false`: the wire's default for sections and lessons. Hooks of `crud()` act on it. */
+  /** Deleting is permanent unless `force=false`: the wire's default for sections and lessons. `crud()` is told so too, by `trashable`. */
   forceByDefault?: boolean;
   /** What reading can answer beside the errors of every family: courses turn people away in more ways. */
   readErrors?: readonly ErrorCode[];

@@ -4,6 +4,7 @@ import { ensureDefaultTerms } from '../modules/courses/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { ensureSecret, selectOptionalSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
+import { PUBLIC_PAGES } from '../platform/http/invalidates.ts';
 import { seedDemoSchool } from './seed.ts';
 
 const SEED_LOCK = 7_315_002;
@@ -57,7 +58,7 @@ async function fillDemoSchool(services: Services, say: (sentence: string) => voi
     return true;
   });
   if (!filled) return openEmptySchool(services);
-  await services.cache.drop('html:*');
+  await services.cache.drop(...PUBLIC_PAGES);
   // A password of one's own choosing need not stand on the screen.
   const shown = config.demoPassword
     ? 'the password of DEMO_PASSWORD'

@@ -1,4 +1,5 @@
 import type { Db } from './db/database.ts';
+import type { WriteContext } from './http/write-context.ts';
 import { events } from './platform.tables.ts';
 import type { JobKind, Jobs } from './jobs/jobs.ts';
 
@@ -46,6 +47,37 @@ export async function emitAll(db: Db, { jobs, subscribers }: Bus, happened: read
       .map((one): EventJob => ({ subscriber: one.name, event: carried }));
   });
   await jobs.sendAll<EventJob>(db, EVENT_QUEUE, sent);
+}
+
+/**
+ * The trait `events` of a resource: each change is told of as `<noun>.<verb>` with the ids that `payload` takes from the
+ * row. Use cases tell, not the routes, so that jobs and imports that call them tell of the same.
+ */
+export function changeEvents<Row>(noun: string, payload: (row: Row) => Record<string, unknown>) {
+  async function changed(
+    db: Db,
+    { services, actor, now }: Pick<WriteContext, 'services' | 'now'> & { actor: { userId: number } | null },
+    row: Row,
+    verb: string,
+    extra: Record<string, unknown> = {},
+  ): Promise<void> {
+    const actorId = actor?.userId ?? null;
+    await emit(db, services, { type: `${noun}.${verb}`, actorId, payload: { ...payload(row), ...extra }, at: now });
+  }
+  return {
+    changed,
+    /** Tells of a change of status: publishing and unpublishing are what others wait for. */
+    async statusChanged(
+      db: Db,
+      writing: WriteContext,
+      row: Row,
+      { from, to }: { from: string | null; to: string },
+    ): Promise<void> {
+      if (from === to) return;
+      if (to === 'publish') await changed(db, writing, row, 'published');
+      else if (from === 'publish') await changed(db, writing, row, 'unpublished');
+    },
+  };
 }
 
 /** The job that hands events to their subscribers. */

@@ -1,14 +1,13 @@
 import { AppError } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { type Actor, can } from '../../platform/http/actor.ts';
-import { signedIn } from '../../platform/http/route.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { memberWith } from '../../platform/http/route.ts';
 import { authorScope, getCourse } from '../courses/index.ts';
 import type { Scope } from './analytics.queries.ts';
 
 /** Staff, with whose courses they get figures of: their own, or null for all. */
 export function figuresReader({ actor }: { actor: Actor | null }): { actor: Actor; authorId: number | null } {
-  const member = signedIn({ actor });
-  if (!can(member, 'author_own')) throw new AppError('forbidden');
+  const member = memberWith('author_own')({ actor });
   return { actor: member, authorId: authorScope(member) };
 }
 

@@ -13,11 +13,13 @@ export function analyticsRoutes(app: FastifyInstance, services: Services): void 
     services,
     analytics.read,
     (call) => figuresScope(call, call.input.query.course_id),
-    ({ db, now, input: { query }, subject: { actor, scope } }) =>
-      readAnalytics({ db, services, actor, now }, { scope, asked: { start: query.start_date, end: query.end_date } }),
+    ({ subject: { actor, scope }, ...call }) => {
+      const { start_date: start, end_date: end } = call.input.query;
+      return readAnalytics({ ...call, actor }, { scope, asked: { start, end } });
+    },
   );
 
-  route(app, services, analytics.dashboard, figuresReader, ({ db, now, subject: { actor, authorId } }) =>
-    readDashboard({ db, services, actor, now }, authorId),
+  route(app, services, analytics.dashboard, figuresReader, ({ subject: { actor, authorId }, ...call }) =>
+    readDashboard({ ...call, actor }, authorId),
   );
 }

@@ -2,8 +2,7 @@ import type { Answer, contract, SettingsDocument } from '@lectern/contract';
 import { settingsDocument } from '@lectern/contract';
 import { invalid } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
-import type { Services } from '../../platform/services.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { courseFigures } from '../courses/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { getCompletions, getHoldings, getStudents, type Scope, selectEnrollments } from './analytics.queries.ts';
@@ -17,13 +16,6 @@ import {
 } from './dashboard.queries.ts';
 import { dayIn, dayNamed, filled, type Period, periodOf } from './periods.rules.ts';
 
-interface Asker {
-  db: Db;
-  services: Services;
-  actor: Actor;
-  now: Date;
-}
-
 function requirePeriod(asked: { start?: string | undefined; end?: string | undefined }, today: string): Period {
   const period = periodOf(asked, today);
   if (!('wrong' in period)) return period;
@@ -36,7 +28,7 @@ const sum = (counts: Iterable<number>) => [...counts].reduce((total, one) => tot
 
 /** Figures of some time, and of as long a time before it. Four statements however many people there are. */
 export async function readAnalytics(
-  { db, services, actor, now }: Asker,
+  { db, services, actor, now }: RequestContext<Actor>,
   { scope, asked }: { scope: Scope; asked: { start?: string | undefined; end?: string | undefined } },
 ): Promise<Answer<typeof contract.analytics.read>> {
   const { timezone: timeZone } = (await readSettings(services)).general.site;
@@ -78,13 +70,13 @@ function isBranded({ general }: SettingsDocument): boolean {
   );
 }
 
-async function checklist({ db, services }: Asker) {
+async function checklist({ db, services }: RequestContext<Actor>) {
   const [steps, settings] = await Promise.all([getFirstSteps(db), readSettings(services)]);
   return { ...steps, brand_school: isBranded(settings) };
 }
 
 /** What waits for the actor. Instructors cannot publish what waits for a review, so it does not wait for them. */
-async function needs({ db, actor }: Asker, authorId: number | null) {
+async function needs({ db, actor }: RequestContext<Actor>, authorId: number | null) {
   const [pending, toReview, held] = await Promise.all([
     can(actor, 'author_any') ? countPendingCourses(db) : 0,
     countAttemptsToReview(db, authorId),
@@ -100,13 +92,13 @@ async function needs({ db, actor }: Asker, authorId: number | null) {
 
 /** `authorId`: whose courses it is about, or null for all. */
 export async function readDashboard(
-  asker: Asker,
+  context: RequestContext<Actor>,
   authorId: number | null,
 ): Promise<Answer<typeof contract.analytics.dashboard>> {
-  const { db, actor } = asker;
+  const { db, actor } = context;
   const [steps, needsYou, latest, top] = await Promise.all([
-    can(actor, 'manage_settings') ? checklist(asker) : undefined,
-    needs(asker, authorId),
+    can(actor, 'manage_settings') ? checklist(context) : undefined,
+    needs(context, authorId),
     selectLatestEnrollments(db, authorId),
     selectTopCourses(db, authorId),
   ]);

@@ -37,9 +37,14 @@ export { courseFigures } from './catalog/course-figures.ts';
 export { coursePath, itemPath } from './course/courses.views.ts';
 export {
   authorScope,
+  type CopiedItem,
+  copiedItem,
   courseOfStaff,
+  itemScope,
+  type ListedItems,
+  type ItemPlace,
   ownCourse,
-  readerOfCourse,
+  placeOfNewItem,
   activeItem,
   targetSection,
   writableItem,
@@ -54,13 +59,10 @@ export {
   type ItemKind,
   moveItem,
   removeItem,
-  restoreItem,
   saveItem,
-  trashItem,
+  trashableItem,
 } from './outline/item-writing.usecases.ts';
-export { checkRevision } from './course/courses.usecases.ts';
 export { checkMedia, syncMediaUsages } from './course/media-choice.ts';
-export { getSection } from './sections/sections.queries.ts';
 export { courseReaders } from './course/readers.ts';
 export type { SampleCourse } from './course/sample-course.usecases.ts';
 export { searchPatterns } from './catalog/search.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { readsAsStaff } from '../courses/index.ts';
 import { readSettings } from '../settings/index.ts';
@@ -8,14 +9,6 @@ import { type AccessRow, idOf, selectAccessRows } from './access.queries.ts';
 import { type AccessFacts, type CourseAccess, courseAccess, type Refusal } from './access.rules.ts';
 
 export { readsAsStaff };
-
-/** What any guard knows: a `Call` fits, and so does a page that is drawn on the server. */
-export interface Asker {
-  db: Db;
-  actor: Actor | null;
-  now: Date;
-  services: Services;
-}
 
 export async function instructorsAreRestricted(services: Services): Promise<boolean> {
   return (await readSettings(services)).general.course_access.restrict_instructors;
@@ -42,7 +35,7 @@ export interface Access extends AccessRow {
 }
 
 /** A course and what the caller may do in it, in one statement. A course that does not exist is refused as not found. */
-export async function selectAccess({ db, actor, now, services }: Asker, courseId: number): Promise<Access> {
+export async function selectAccess({ db, actor, now, services }: RequestContext, courseId: number): Promise<Access> {
   const [row] = await selectAccessRows(db, { courseIds: [courseId], userId: idOf(actor) });
   if (!row) throw new AppError('not_found');
   const restrictInstructors = await instructorsAreRestricted(services);
@@ -61,8 +54,8 @@ export function refusalError(refusal: Refusal): AppError {
 }
 
 /** Like `selectAccess`, and throws unless the caller may read the course's content. */
-export async function getAccess(asker: Asker, courseId: number): Promise<Access> {
-  const found = await selectAccess(asker, courseId);
+export async function getAccess(context: RequestContext, courseId: number): Promise<Access> {
+  const found = await selectAccess(context, courseId);
   if (found.access.kind === 'refused') throw refusalError(found.access);
   return found;
 }

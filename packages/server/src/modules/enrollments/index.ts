@@ -29,7 +29,6 @@ export {
 } from './access.rules.ts';
 export {
   type Access,
-  type Asker,
   factsOf,
   getAccess,
   instructorsAreRestricted,

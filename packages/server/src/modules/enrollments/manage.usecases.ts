@@ -1,7 +1,8 @@
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { getCourseForUpdate, setStudentsCount } from '../courses/index.ts';
 import { selectOptionalAccessRow } from './access.queries.ts';
 import { enrollmentState } from './access.rules.ts';
@@ -15,14 +16,10 @@ import {
   updateExpiry,
 } from './enrollments.queries.ts';
 
-interface Managed {
-  /** The enrollment's. */
+interface ManagedEnrollment {
   id: number;
   userId: number;
   courseId: number;
-  actorId: number;
-  now: Date;
-  services: Services;
 }
 
 /** Only people with an account can be enrolled by hand; a guest is nobody yet. */
@@ -31,37 +28,47 @@ export async function requireMember(db: Db, userId: number): Promise<void> {
 }
 
 /** Ends an enrollment: its reasons are taken back, its progress is kept. `onlyFree`: what was bought or given stays. */
-export async function endEnrollment(db: Db, options: Managed & { onlyFree: boolean }): Promise<void> {
-  const { id, courseId, now } = options;
+export async function endEnrollment(
+  context: RequestContext<Actor>,
+  input: ManagedEnrollment & { onlyFree: boolean },
+): Promise<void> {
+  const { db, now } = context;
+  const { id, courseId, onlyFree } = input;
   await getCourseForUpdate(db, courseId);
-  await deleteEntitlements(db, { enrollmentId: id, ...(options.onlyFree && { source: 'free' as const }) });
-  await settle(db, options, 'student.unenrolled', { onlyFree: options.onlyFree });
+  await deleteEntitlements(db, { enrollmentId: id, ...(onlyFree && { source: 'free' as const }) });
+  await settle(context, input, { type: 'student.unenrolled', onlyFree });
   await touchEnrollment(db, { id, now });
 }
 
 /** Sets an enrollment active or inactive, or when it ends. Making it active gives access by hand, if there is a seat. */
 export async function setEnrollment(
-  db: Db,
-  options: Managed & { status: 'active' | 'inactive' | undefined; expiresAt: Date | null | undefined },
+  context: RequestContext<Actor>,
+  input: ManagedEnrollment & { status: 'active' | 'inactive' | undefined; expiresAt: Date | null | undefined },
 ): Promise<void> {
-  const { id, courseId, userId, status, expiresAt, now } = options;
+  const { db, actor, now, services } = context;
+  const { id, courseId, userId, status, expiresAt } = input;
   await getCourseForUpdate(db, courseId);
   if (expiresAt !== undefined) await updateExpiry(db, { enrollmentId: id, expiresAt });
   if (status === 'inactive') await endEntitlements(db, { enrollmentId: id, now });
   if (status === 'active') {
     const expiry = expiresAt === undefined ? {} : { expiresAt };
-    await enroll(db, { ...options, ...expiry, courseId, userId, source: 'manual', gate: 'seats' });
+    const by = { source: 'manual', gate: 'seats', actorId: actor.userId, now, services } as const;
+    await enroll(db, { ...by, ...expiry, courseId, userId });
   }
-  await settle(db, options, 'enrollment.changed', { status, expires_at: expiresAt?.toISOString() ?? null });
+  const expires_at = expiresAt?.toISOString() ?? null;
+  await settle(context, input, { type: 'enrollment.changed', status, expires_at });
   await touchEnrollment(db, { id, now });
 }
 
 /** After a change of entitlements: the number of learners, and the event that says who changed what. */
-async function settle(db: Db, options: Managed, type: string, details: Record<string, unknown>): Promise<void> {
-  const { id, courseId, userId, actorId, now, services } = options;
+async function settle(
+  { db, actor, now, services }: RequestContext<Actor>,
+  { id, courseId, userId }: ManagedEnrollment,
+  { type, ...details }: { type: string } & Record<string, unknown>,
+): Promise<void> {
   await setStudentsCount(db, courseId, await getActiveCount(db, { courseId, now }));
   const row = await selectOptionalAccessRow(db, { courseId, userId });
   const state = enrollmentState(row?.entitlements ?? [], now).kind;
   const payload = { enrollment_id: id, course_id: courseId, user_id: userId, state, ...details };
-  await emit(db, services, { type, actorId, payload, at: now });
+  await emit(db, services, { type, actorId: actor.userId, payload, at: now });
 }

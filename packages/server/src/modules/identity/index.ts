@@ -33,6 +33,7 @@ export { verificationNeeded } from './sign-in/verification.ts';
 export { leavesNoAdministrator, mayChangePerson, mayGiveRoles } from './users/accounts.rules.ts';
 export { createMember, emailTaken, insertPerson, isTaken, requireMade } from './users/members.ts';
 export { displayNameOf, profileColumns, type ProfileFields, requireNames } from './users/profile-fields.ts';
+export { checkRevision, revisioned } from './users/revisions.ts';
 export { roleLabels } from './users/role-labels.ts';
 export {
   changeablePerson,

@@ -1,79 +1,48 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { type CrudHooks, crud } from '../../platform/http/crud.ts';
-import type { Call } from '../../platform/http/route.ts';
+import { type CrudResource, crud } from '../../platform/http/crud.ts';
+import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
+import { writing } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
-import { anAuthor, cloneItem, removeItem, restoreItem, trashItem } from '../courses/index.ts';
-import { lessonKind } from './lesson-kind.ts';
-import { standingLesson, writableLesson } from './lessons.guards.ts';
+import {
+  cloneItem,
+  type CopiedItem,
+  type ItemPlace,
+  itemScope,
+  type ListedItems,
+  placeOfNewItem,
+  removeItem,
+  trashableItem,
+} from '../courses/index.ts';
+import { revisioned } from '../identity/index.ts';
+import type { OpenedItem } from '../progress/index.ts';
+import { lessonKind as kind } from './lesson-kind.ts';
+import { copiedLesson, readableLesson, standingLesson, writableLesson } from './lessons.guards.ts';
 import { addLesson, changeLesson, type LessonViewRow } from './lessons.usecases.ts';
-import { readLesson, readLessons } from './read-lessons.usecases.ts';
+import { presentLesson, readLesson, readLessons } from './read-lessons.usecases.ts';
 
-const { lessons } = contract;
-
-const writing = (call: Pick<Call<typeof lessons.get>, 'services' | 'actor' | 'now'>) => ({
-  services: call.services,
-  actor: anAuthor(call),
-  now: call.now,
-  kind: lessonKind,
-});
-
-const hooks: CrudHooks<typeof lessons, LessonViewRow> = {
-  forceByDefault: true,
-
-  list: (call) => readLessons(call, call.input.query),
-
-  get(call, id) {
-    const { context, preview, done } = call.input.query;
-    return readLesson(call, {
-      id,
-      editing: context === 'edit',
-      asStudent: preview === 'student' ? new Set(done) : null,
-    });
+const lessons: CrudResource<typeof contract.lessons, LessonViewRow, ListedItems, OpenedItem, ItemPlace, CopiedItem> = {
+  guards: {
+    list: (call) => itemScope(call, call.input.query),
+    read: readableLesson,
+    create: placeOfNewItem,
+    write: writableLesson,
+    // A bulk change must not say "done" of a lesson whose status only restoring changes.
+    bulkUpdate: standingLesson,
+    clone: copiedLesson,
   },
-
-  async create(call) {
-    const id = await addLesson(call.db, { ...writing(call), body: call.input.body });
-    call.afterCommit(() => call.services.cache.drop('html:*'));
-    return readLesson(call, { id });
-  },
-
-  // A bulk change must not say "done" of a lesson whose status only restoring changes.
-  load: (call, id, purpose) =>
-    purpose === 'clone' || purpose === 'bulk-update' ? standingLesson(call, id) : writableLesson(call, id),
-
-  async update(call, row) {
-    await changeLesson(call.db, { ...writing(call), row, body: call.input.body });
-    call.afterCommit(() => call.services.cache.drop('html:*'));
-    return readLesson(call, { id: row.item.id });
-  },
-
-  present: (call, row) => readLesson(call, { id: row.item.id }),
-
-  async trash(call, row) {
-    await trashItem(call.db, { ...writing(call), item: row.item });
-    call.afterCommit(() => call.services.cache.drop('html:*'));
-    return readLesson(call, { id: row.item.id });
-  },
-
-  async restore(call, row) {
-    await restoreItem(call.db, { ...writing(call), item: row.item });
-    call.afterCommit(() => call.services.cache.drop('html:*'));
-    return readLesson(call, { id: row.item.id });
-  },
-
-  async remove(call, row) {
-    await removeItem(call.db, { ...writing(call), item: row.item });
-    call.afterCommit(() => call.services.cache.drop('html:*'));
-  },
-
-  async clone(call, row) {
-    const id = await cloneItem(call.db, { ...writing(call), item: row.item, sectionId: call.input.body?.parent_id });
-    call.afterCommit(() => call.services.cache.drop('html:*'));
-    return readLesson(call, { id });
-  },
+  trashable: trashableItem(kind),
+  revisioned: revisioned(({ item }) => item),
+  invalidates: { keys: PUBLIC_PAGES },
+  list: (call, listed) => readLessons(call, { query: call.input.query, ...listed }),
+  get: readLesson,
+  saved: presentLesson,
+  create: (call, place) => addLesson(call.db, { ...writing(call), place, body: call.input.body }),
+  update: (call, row) => changeLesson(call.db, { ...writing(call), row, body: call.input.body }),
+  remove: (call, { item }) => removeItem(call.db, { ...writing(call), kind, item }),
+  clone: (call, copy) => cloneItem(call.db, { ...writing(call), kind, ...copy }),
 };
 
 export function lessonsRoutes(app: FastifyInstance, services: Services): void {
-  crud(app, services, lessons, hooks);
+  crud(app, services, contract.lessons, lessons);
 }

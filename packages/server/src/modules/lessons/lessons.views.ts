@@ -1,7 +1,7 @@
 import type { AddonSlug, Answer, contract } from '@lectern/contract';
 import { itemPath } from '../courses/index.ts';
 import { mediaUrl } from '../media/index.ts';
-import { navigationView, type ReadableItem } from '../progress/index.ts';
+import { navigationView, type OpenedItem } from '../progress/index.ts';
 import { type LessonVideo, NOTHING_WATCHED } from '../watching/index.ts';
 import type { LessonFile, LessonViewRow } from './lesson-views.queries.ts';
 import { type StreamState, streamState, tellsAddress } from './stream.rules.ts';
@@ -107,7 +107,7 @@ export function lessonView(
     staff: boolean;
     now: Date;
     /** null in lists: neighbors and completion are known of one lesson only. */
-    read: Pick<ReadableItem, 'previous' | 'next' | 'completed' | 'mayStart'> | null;
+    read: Pick<OpenedItem, 'previous' | 'next' | 'completed' | 'mayStart'> | null;
   },
 ): LessonView {
   const { lesson, item, files } = row;

@@ -1,17 +1,12 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
-import { type Actor, can } from '../../platform/http/actor.ts';
-import { route, signedIn } from '../../platform/http/route.ts';
+import { memberWith, route, signedIn } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { cancelLongJob, listLongJobs, ownLongJob, startLongJob } from './long-jobs.usecases.ts';
 import { longJobView } from './long-jobs.views.ts';
 
-function staff({ actor }: { actor: Actor | null }): Actor {
-  const member = signedIn({ actor });
-  if (!can(member, 'author_own')) throw new AppError('forbidden');
-  return member;
-}
+const staff = memberWith('author_own');
 
 export function longJobsRoutes(app: FastifyInstance, services: Services): void {
   const { longJobs } = contract;

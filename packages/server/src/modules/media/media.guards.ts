@@ -1,28 +1,17 @@
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
-import { signedIn } from '../../platform/http/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { memberWith } from '../../platform/http/route.ts';
 import { getMedia, getMediaWithUses, type MediaRow, type MediaUse } from './media.queries.ts';
-
-interface Asker {
-  db: Db;
-  actor: Actor | null;
-  now: Date;
-  services: Services;
-}
 
 /** Whether somebody may read one of the places that show a file. Decided downstream, where access and locks are known. */
 export type MayReadPlaces = (
-  asker: Asker,
+  context: RequestContext,
   places: readonly { courseId: number; itemId: number | null }[],
 ) => Promise<boolean>;
 
-export function uploader({ actor }: { actor: Actor | null }): Actor {
-  const member = signedIn({ actor });
-  if (!can(member, 'upload_files')) throw new AppError('forbidden');
-  return member;
-}
+export const uploader = memberWith('upload_files');
 
 /** The row, for its uploader, managers and administrators; for other instructors it does not exist. */
 export async function editor({
@@ -42,18 +31,18 @@ export async function editor({
 
 /** Throws `not_found` to those who may not read a file: that it exists is nobody else's business. */
 export async function ensureReadable(
-  asker: Asker,
+  context: RequestContext,
   file: { row: MediaRow; uses: MediaUse[] },
   canReadAnyUsage: MayReadPlaces,
 ): Promise<void> {
-  const { actor } = asker;
+  const { actor } = context;
   if (can(actor, 'author_any') || (actor && file.row.authorId === actor.userId)) return;
-  if (!(await canReadAnyUsage(asker, file.uses))) throw new AppError('not_found');
+  if (!(await canReadAnyUsage(context, file.uses))) throw new AppError('not_found');
 }
 
 /** Guard of one media item by its id: for whoever may read what shows it. What nothing shows is its uploader's. */
 export function reader(canReadAnyUsage: MayReadPlaces) {
-  return async (call: Asker & { input: { params: { id: number } } }) => {
+  return async (call: RequestContext & { input: { params: { id: number } } }) => {
     const file = await getMediaWithUses(call.db, call.input.params.id);
     await ensureReadable(call, file, canReadAnyUsage);
     return file.row;

@@ -1,7 +1,9 @@
-import { contract } from '@lectern/contract';
+import { contract, type Role } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { crud } from '../../platform/http/crud.ts';
+import { type CrudResource, crud } from '../../platform/http/crud.ts';
+import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
 import { anyone, route, signedIn } from '../../platform/http/route.ts';
+import { writing } from '../../platform/http/write-context.ts';
 import { logSecurityEvent } from '../../platform/log/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -11,12 +13,32 @@ import {
   readablePerson,
   setSessionCookie,
   signOut,
-  usersManager,
-  usersReader,
+  type UserRow,
 } from '../identity/index.ts';
 import { readOwnProfile } from './profile/own-profile.ts';
 import { changeOwnProfile } from './profile/profile.usecases.ts';
+import { peopleReader, personMaker, personToChange } from './users.guards.ts';
 import { changePerson, createPerson, listPeople, presentPerson } from './users.usecases.ts';
+
+type Users = Pick<typeof contract.users, 'list' | 'get' | 'create' | 'update'>;
+type Found<Guard extends (...args: never[]) => unknown> = Awaited<ReturnType<Guard>>;
+
+/** Writes have transactions of their own, so that no password is hashed inside one, and answer the person themselves. */
+const people: CrudResource<Users, UserRow, Found<typeof peopleReader>, Found<typeof readablePerson>, Role[]> = {
+  guards: {
+    list: peopleReader,
+    read: readablePerson,
+    create: personMaker,
+    write: changeablePerson,
+    update: personToChange,
+  },
+  // A new person has written nothing that pages show.
+  invalidates: { keys: PUBLIC_PAGES, except: ['create'] },
+  list: ({ db, services, input }, reader) => listPeople(db, { services, query: input.query, ...reader }),
+  get: ({ services }, person) => presentPerson(services, person),
+  create: (call, roles) => createPerson(call.services, { ...writing(call), roles, fields: call.input.body }),
+  update: (call, row) => changePerson(call.services, { ...writing(call), row, fields: call.input.body }),
+};
 
 export function usersRoutes(app: FastifyInstance, services: Services): void {
   const { users } = contract;
@@ -49,26 +71,6 @@ export function usersRoutes(app: FastifyInstance, services: Services): void {
     return { redirect_url: '/' };
   });
 
-  crud(
-    app,
-    services,
-    { list: users.list, get: users.get, create: users.create, update: users.update },
-    {
-      list: (call) => {
-        const { scope, full } = usersReader(call);
-        return listPeople(call.db, { services, query: call.input.query, scope, full });
-      },
-      get: async (call, id) => presentPerson(services, await readablePerson(call, id)),
-      create: (call) => {
-        const actor = usersManager(call);
-        return createPerson(services, { actor, fields: call.input.body, now: call.now });
-      },
-      load: (call, id) => changeablePerson(call, id),
-      update: (call, row) => {
-        const actor = usersManager(call);
-        return changePerson(services, { actor, id: row.id, fields: call.input.body, now: call.now }, row);
-      },
-      present: (_call, row) => presentPerson(services, { row, full: true, managed: true }),
-    },
-  );
+  const { list, get, create, update } = users;
+  crud(app, services, { list, get, create, update }, people);
 }

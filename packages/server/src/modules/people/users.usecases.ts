@@ -22,8 +22,6 @@ import {
   logRevokedKeys,
   mailLink,
   mailPerson,
-  mayChangePerson,
-  mayGiveRoles,
   pictureAddress,
   profileColumns,
   readMailContext,
@@ -41,6 +39,8 @@ import {
   type UserView,
   verificationNeeded,
 } from '../identity/index.ts';
+import { heldPersonToChange } from './users.guards.ts';
+import { sameRoles } from './users.rules.ts';
 
 type ListQuery = Input<typeof contract.users.list>['query'];
 type NewFields = Input<typeof contract.users.create>['body'];
@@ -60,8 +60,6 @@ export async function listPeople(
   db: Db,
   { services, query, scope, full }: { services: Services; query: ListQuery; scope: UserScope; full: boolean },
 ): Promise<Page<UserView>> {
-  // The order of addresses tells addresses.
-  if (!full && (query.orderby === 'email' || query.orderby === 'last_active')) throw new AppError('forbidden');
   const needed = verificationNeeded(services, await readSettings(services));
   const { rows, total } = await selectUsers(db, {
     scope,
@@ -130,10 +128,8 @@ function statusColumns(status: ChangedFields['status'], row: Pick<UserRow, 'emai
 /** Without a password the person gets a link to choose one; a password never stands in a mail. */
 export async function createPerson(
   services: Services,
-  { actor, fields, now }: { actor: Actor; fields: NewFields; now: Date },
+  { actor, roles, fields, now }: { actor: Actor; roles: Role[]; fields: NewFields; now: Date },
 ): Promise<UserView> {
-  const roles: Role[] = [...new Set<Role>(fields.roles ?? ['student'])];
-  if (!mayGiveRoles(actor, roles)) throw new AppError('forbidden');
   requireNames(fields);
   const passwordHash = await hashGiven(services, { fields });
   const letterhead = await readMailContext(services);
@@ -169,45 +165,18 @@ export async function createPerson(
   return presentPerson(services, { row, full: true, managed: true });
 }
 
-/** What staff may not do to this person, whoever they are. */
-function requireAllowed(actor: Actor, person: UserRow, fields: ChangedFields): void {
-  if (fields.username !== undefined && fields.username.toLowerCase() !== person.username.toLowerCase()) {
-    invalid('username', 'A username cannot be changed.');
-  }
-  const rolesChange = fields.roles !== undefined && !sameRoles(fields.roles, person.roles);
-  const own = actor.userId === person.id;
-  if (rolesChange && !mayGiveRoles(actor, [...fields.roles!, ...person.roles])) throw new AppError('forbidden');
-  // Locking oneself out is never meant.
-  if (own && fields.status !== undefined && fields.status !== 'active') throw new AppError('forbidden');
-  // Whom the school trusts is not theirs to say.
-  const exempt = fields.content_protection_exempt ?? person.contentProtectionExempt;
-  if (own && exempt !== person.contentProtectionExempt) throw new AppError('forbidden');
-  // Staff too change these of their own only with the old password: a session left open must not become the account.
-  if (own && fields.password !== undefined) invalid('password', 'Change your own password under Password & security.');
-  if (own && fields.email !== undefined && fields.email.toLowerCase() !== person.email?.toLowerCase()) {
-    invalid('email', 'Change your own address in your profile.');
-  }
-}
-
-const sameRoles = (left: readonly Role[], right: readonly Role[]) =>
-  left.every((role) => right.includes(role)) && right.every((role) => left.includes(role));
-
 export async function changePerson(
   services: Services,
-  { actor, id, fields, now }: { actor: Actor; id: number; fields: ChangedFields; now: Date },
-  row: UserRow,
+  { actor, row, fields, now }: { actor: Actor; row: UserRow; fields: ChangedFields; now: Date },
 ): Promise<UserView> {
-  requireAllowed(actor, row, fields);
+  const { id } = row;
   const passwordHash = await hashGiven(services, { fields, row });
   const letterhead = await readMailContext(services);
   let before = row;
   let revokedKeys: readonly number[] = [];
   const change = async (tx: Db) => {
     if (fields.roles || fields.status) await requireAdministratorLeft(tx, id, fields);
-    const person = await getMemberForUpdate(tx, id);
-    // Between the guard and here the person may have become somebody the actor may not touch.
-    if (!mayChangePerson(actor, person)) throw new AppError('forbidden');
-    requireAllowed(actor, person, fields);
+    const person = await heldPersonToChange(tx, { actor, id, fields });
     before = person;
     if (passwordHash) revokedKeys = await revokeApiKeys(tx, services, { userId: id, actorId: actor.userId, now });
     return applyChange(tx, { services, letterhead, actor, person, fields, passwordHash, now });
@@ -218,7 +187,6 @@ export async function changePerson(
   });
   logRevokedKeys(services, { ids: revokedKeys, userId: id, actorId: actor.userId });
   logChange(services, { actor, before, after: changed, newPassword: passwordHash !== undefined });
-  await services.cache.drop('html:*');
   return presentPerson(services, { row: changed, full: true, managed: true });
 }
 

@@ -9,10 +9,9 @@ import { mergeGuest } from './guests/merge-guest.usecases.ts';
 import { carryProgress } from './completion/move-item.queries.ts';
 import { userCoursesRoutes } from './my-courses/user-courses.routes.ts';
 
-export { enterItem } from './outline/enter-item.usecases.ts';
 export { insertHistory } from './completion/history.queries.ts';
 export { navigationView } from './outline/navigation.views.ts';
-export { mayReadItem, canReadAnyUsage, type ReadableItem } from './outline/read-item.usecases.ts';
+export { canReadAnyUsage, type OpenedItem, openItem, readingAs } from './outline/open-item.usecases.ts';
 export { holdProgress } from './completion/records.queries.ts';
 export { runningQuizzes } from './outline/running-quiz.ts';
 

@@ -1,11 +1,27 @@
+import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
-import { signedIn } from '../../platform/http/route.ts';
+import { type Call, signedIn } from '../../platform/http/route.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import type { WriteContext } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { isCourseStaff } from '../courses/index.ts';
+import { openItem } from '../progress/index.ts';
 import { readSettings } from '../settings/index.ts';
-import { getReview, getReviewForUpdate, type ReviewRow, type ReviewScope } from './reviews.queries.ts';
+import {
+  getReview,
+  getReviewForUpdate,
+  hasEndedAttempt,
+  type insertReviewOnce,
+  type ReviewedQuiz,
+  type ReviewRow,
+  type ReviewScope,
+  selectOptionalQuiz,
+  wasEnrolled,
+} from './reviews.queries.ts';
+
+export type { ReviewScope };
 
 interface Asker {
   db: Db;
@@ -14,7 +30,7 @@ interface Asker {
 }
 
 /** Throws where the school lets learners write and read no reviews. */
-export async function requireReviews(services: Services): Promise<void> {
+async function requireReviews(services: Services): Promise<void> {
   if (!(await readSettings(services)).quiz.display.quiz_review_visibility) throw new AppError('forbidden');
 }
 
@@ -44,16 +60,114 @@ export async function readableReview(asker: Asker, id: number): Promise<ReviewRo
   return row;
 }
 
-/** What somebody does with a review: write in it what its author may, or what only staff may. */
-export type ReviewWork = 'write' | 'moderate';
-
 /** A review for writing, held. What the caller may not see does not exist for them. */
-export async function writableReview(asker: Asker, id: number, work: ReviewWork): Promise<ReviewRow> {
+export async function writableReview(asker: Asker, id: number): Promise<ReviewRow> {
   const actor = signedIn(asker);
-  const row = await getReviewForUpdate(asker.db, id);
+  const row = await seenReview(asker, id);
   if (isCourseStaff(actor, row.course)) return row;
-  if (!mayReadOwn(actor, row)) throw new AppError('not_found');
-  if (work === 'moderate' || !isAuthor(actor, row)) throw new AppError('forbidden');
+  if (!isAuthor(actor, row)) throw new AppError('forbidden');
   await requireReviews(asker.services);
   return row;
+}
+
+/** A review for what only staff may do with it, held. */
+export async function moderatedReview(asker: Asker, id: number): Promise<ReviewRow> {
+  const row = await seenReview(asker, id);
+  if (!isCourseStaff(asker.actor, row.course)) throw new AppError('forbidden');
+  return row;
+}
+
+/** A review that the caller may see, held. */
+async function seenReview(asker: Asker, id: number): Promise<ReviewRow> {
+  const actor = signedIn(asker);
+  const row = await getReviewForUpdate(asker.db, id);
+  if (!isCourseStaff(actor, row.course) && !mayReadOwn(actor, row)) throw new AppError('not_found');
+  return row;
+}
+
+/** Only restoring changes what lies in the trash. */
+function notTrashed(row: ReviewRow): ReviewRow {
+  if (row.review.status === 'trash') throw new AppError('not_found');
+  return row;
+}
+
+/** A review whose fields are written, held. */
+export const changeableReview = async (asker: Asker, id: number): Promise<ReviewRow> =>
+  notTrashed(await writableReview(asker, id));
+
+/** A review for one of several changes made alike, held. */
+export const reviewForBulkChange = async (asker: Asker, id: number): Promise<ReviewRow> =>
+  notTrashed(await moderatedReview(asker, id));
+
+/** Which columns of a new review say whose it is and how it stands. */
+type Voice = Pick<Parameters<typeof insertReviewOnce>[1], 'userId' | 'parentId' | 'byStaff' | 'status'>;
+type Body = Input<typeof contract.quizReviews.create>['body'];
+
+/** A reply to a review of this quiz. */
+async function replyVoice(db: Db, { quiz, actor, body }: { quiz: ReviewedQuiz; actor: Actor; body: Body }) {
+  const parent = await getReview(db, body.parent).catch(unlessMissing);
+  const fits = parent && parent.review.quizId === quiz.quiz.id && parent.review.parentId === null;
+  if (!fits || parent.review.status === 'trash') return invalid('parent', 'This review does not exist.');
+  return { userId: actor.userId, parentId: body.parent, byStaff: true, status: body.status ?? 'approve' } as const;
+}
+
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof AppError)) throw error;
+}
+
+/** Staff do not judge their own quiz; they may write down what one of its learners has said. */
+async function staffVoice(db: Db, { quiz, actor, body }: { quiz: ReviewedQuiz; actor: Actor; body: Body }) {
+  const { author_id: userId, status = 'approve' } = body;
+  if (userId === undefined || userId === actor.userId) throw new AppError('forbidden');
+  if (!(await wasEnrolled(db, { courseId: quiz.course.id, userId }))) {
+    invalid('author_id', 'Choose somebody of this course.');
+  }
+  return { userId, parentId: null, byStaff: true, status } as const;
+}
+
+/** A learner who may read the quiz and has ended an attempt; it waits for staff, whatever they send. */
+async function learnerVoice(
+  db: Db,
+  { services, actor, quiz, body }: Omit<WriteContext, 'now'> & { quiz: ReviewedQuiz; body: Body },
+) {
+  if (body.author_id !== undefined && body.author_id !== actor.userId) {
+    invalid('author_id', 'You can write in your own name only.');
+  }
+  if (body.parent !== 0) throw new AppError('forbidden');
+  await requireReviews(services);
+  if (!(await hasEndedAttempt(db, { quizId: quiz.quiz.id, userId: actor.userId }))) throw new AppError('forbidden');
+  return { userId: actor.userId, parentId: null, byStaff: false, status: 'hold' } as const;
+}
+
+/** The quiz, for those who may read it. Others are told nothing but that it is not theirs to review. */
+async function readableQuiz(context: RequestContext<Actor>, quizId: number) {
+  const { db, actor } = context;
+  const quiz = await selectOptionalQuiz(db, quizId);
+  if (!quiz) return invalid('quiz_id', 'This quiz does not exist.');
+  if (isCourseStaff(actor, quiz.course)) return quiz;
+  await openItem(context, { itemId: quizId, purpose: 'read' }).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'not_found') invalid('quiz_id', 'This quiz does not exist.');
+    throw new AppError('forbidden');
+  });
+  return quiz;
+}
+
+/** What a new review hangs on, and whose it is. */
+export interface NewReview {
+  quiz: ReviewedQuiz;
+  voice: Voice;
+}
+
+/** Who may write this review or reply, in whose name, and how it stands then. */
+export async function newReview(call: Call<typeof contract.quizReviews.create>): Promise<NewReview> {
+  const { db, services, now, locale } = call;
+  const { body } = call.input;
+  const context = { db, services, actor: signedIn(call), now, locale };
+  const quiz = await readableQuiz(context, body.quiz_id);
+  const staff = isCourseStaff(context.actor, quiz.course);
+  const voice: Voice = !staff
+    ? await learnerVoice(db, { ...context, quiz, body })
+    : await (body.parent === 0 ? staffVoice : replyVoice)(db, { ...context, quiz, body });
+  return { quiz, voice };
 }

@@ -1,12 +1,25 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { type CrudHooks, crud } from '../../platform/http/crud.ts';
-import { type Call, signedIn } from '../../platform/http/route.ts';
+import { type CrudResource, crud } from '../../platform/http/crud.ts';
+import { signedIn } from '../../platform/http/route.ts';
+import { writing } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
-import { readableReview, reviewScope, writableReview } from './reviews.guards.ts';
+import { revisioned } from '../identity/index.ts';
+import {
+  changeableReview,
+  moderatedReview,
+  type NewReview,
+  newReview,
+  readableReview,
+  reviewForBulkChange,
+  type ReviewScope,
+  reviewScope,
+  writableReview,
+} from './reviews.guards.ts';
 import {
   addReview,
   changeReview,
+  readReview,
   readReviews,
   removeReview,
   restoreReview,
@@ -15,40 +28,34 @@ import {
 } from './reviews.usecases.ts';
 import { reviewView } from './reviews.views.ts';
 
-const { quizReviews } = contract;
-
-const writing = (call: Pick<Call<typeof quizReviews.get>, 'services' | 'actor' | 'now'>) => ({
-  services: call.services,
-  actor: signedIn(call),
-  now: call.now,
-});
-
-const hooks: CrudHooks<typeof quizReviews, ReviewRow> = {
-  async list(call) {
-    const { query } = call.input;
-    const scope = await reviewScope(call, { userId: query.user_id });
-    return readReviews(call.db, { query, scope, actor: signedIn(call) });
+const reviews: CrudResource<typeof contract.quizReviews, ReviewRow, ReviewScope, ReviewRow, NewReview> = {
+  guards: {
+    list: (call) => reviewScope(call, { userId: call.input.query.user_id }),
+    read: readableReview,
+    create: newReview,
+    write: writableReview,
+    update: changeableReview,
+    // A learner's save of a whole form may carry a status, and it is left out; a bulk change is nothing else.
+    bulkUpdate: reviewForBulkChange,
+    restore: moderatedReview,
+    // Its author may take it back; that it was written stays for staff to see.
+    remove: moderatedReview,
   },
-
-  get: async (call, id) => reviewView(await readableReview(call, id), signedIn(call)),
-
-  create: (call) => addReview(call.db, { ...writing(call), body: call.input.body }),
-
-  // A learner's save of a whole form may carry a status, and it is left out; a bulk change is nothing else.
-  load: (call, id, purpose) =>
-    writableReview(call, id, purpose === 'bulk-update' || purpose === 'restore' ? 'moderate' : 'write'),
-
+  trashable: {
+    isTrashed: ({ review }) => review.status === 'trash',
+    trash: (call, row) => trashReview(call.db, { ...writing(call), row }),
+    restore: (call, row) => restoreReview(call.db, { ...writing(call), row }),
+  },
+  revisioned: revisioned(({ review }) => review),
+  list: (call, scope) => readReviews(call.db, { query: call.input.query, scope, actor: signedIn(call) }),
+  get: (call, row) => reviewView(row, signedIn(call)),
+  view: (call, row) => reviewView(row, call.actor),
+  saved: (call, id) => readReview(call.db, { id, actor: call.actor }),
+  create: (call, review) => addReview(call.db, { ...writing(call), ...review, body: call.input.body }),
   update: (call, row) => changeReview(call.db, { ...writing(call), row, body: call.input.body }),
-
-  present: async (call, row) => reviewView(row, signedIn(call)),
-
-  trash: (call, row) => trashReview(call.db, { ...writing(call), row }),
-
-  restore: (call, row) => restoreReview(call.db, { ...writing(call), row }),
-
-  remove: (call, row) => removeReview(call.db, { ...writing(call), row }),
+  remove: (call, row) => removeReview(call.db, row),
 };
 
 export function reviewsRoutes(app: FastifyInstance, services: Services): void {
-  crud(app, services, quizReviews, hooks);
+  crud(app, services, contract.quizReviews, reviews);
 }

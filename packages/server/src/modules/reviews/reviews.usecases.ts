@@ -1,39 +1,39 @@
 import type { contract, Input, QuizReview } from '@lectern/contract';
+import { restoredColumns, trashedColumns } from '../../platform/db/trash-columns.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError, invalid } from '../../platform/errors.ts';
-import { emit } from '../../platform/events.ts';
+import { AppError } from '../../platform/errors.ts';
+import { changeEvents } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import type { Services } from '../../platform/services.ts';
-import { checkRevision, isCourseStaff } from '../courses/index.ts';
-import { mayReadItem } from '../progress/index.ts';
-import { requireReviews } from './reviews.guards.ts';
+import type { WriteContext } from '../../platform/http/write-context.ts';
+import { isCourseStaff } from '../courses/index.ts';
+import type { NewReview } from './reviews.guards.ts';
 import {
   countHeld,
   deleteReview,
   getReview,
-  hasEndedAttempt,
   hasReview,
   insertReviewOnce,
-  type ReviewedQuiz,
   type ReviewQuery,
   type ReviewRow,
   type ReviewScope,
-  selectOptionalQuiz,
   selectReviewPage,
   updateReview,
-  wasEnrolled,
 } from './reviews.queries.ts';
+import { statusAfterChange } from './reviews.rules.ts';
 import { reviewView } from './reviews.views.ts';
 
 export type { ReviewRow };
 
-interface Writing {
-  services: Services;
-  actor: Actor;
-  now: Date;
-}
+const reviewEvents = changeEvents(
+  'quiz_review',
+  (review: { id: number; quizId: number; courseId: number; parentId: number | null }) => ({
+    review_id: review.id,
+    quiz_id: review.quizId,
+    course_id: review.courseId,
+    parent_id: review.parentId ?? 0,
+  }),
+);
 
-type NewReview = Input<typeof contract.quizReviews.create>['body'];
 type Changes = Input<typeof contract.quizReviews.update>['body'];
 
 export async function readReviews(
@@ -54,65 +54,15 @@ export async function readReviews(
   };
 }
 
-/** Which columns of a new review say whose it is and how it stands. */
-type Voice = Pick<Parameters<typeof insertReviewOnce>[1], 'userId' | 'parentId' | 'byStaff' | 'status'>;
+export const readReview = async (db: Db, { id, actor }: { id: number; actor: Actor }): Promise<QuizReview> =>
+  reviewView(await getReview(db, id), actor);
 
-/** A reply to a review of this quiz. */
-async function replyVoice(db: Db, { quiz, actor, body }: { quiz: ReviewedQuiz; actor: Actor; body: NewReview }) {
-  const parent = await getReview(db, body.parent).catch(unlessMissing);
-  const fits = parent && parent.review.quizId === quiz.quiz.id && parent.review.parentId === null;
-  if (!fits || parent.review.status === 'trash') return invalid('parent', 'This review does not exist.');
-  return { userId: actor.userId, parentId: body.parent, byStaff: true, status: body.status ?? 'approve' } as const;
-}
-
-function unlessMissing(error: unknown): undefined {
-  if (!(error instanceof AppError)) throw error;
-}
-
-/** Staff do not judge their own quiz; they may write down what one of its learners has said. */
-async function staffVoice(db: Db, { quiz, actor, body }: { quiz: ReviewedQuiz; actor: Actor; body: NewReview }) {
-  const { author_id: userId, status = 'approve' } = body;
-  if (userId === undefined || userId === actor.userId) throw new AppError('forbidden');
-  if (!(await wasEnrolled(db, { courseId: quiz.course.id, userId }))) {
-    invalid('author_id', 'Choose somebody of this course.');
-  }
-  return { userId, parentId: null, byStaff: true, status } as const;
-}
-
-/** A learner who may read the quiz and has ended an attempt; it waits for staff, whatever they send. */
-async function learnerVoice(
+/** Writes a review, or a reply to one, in the voice that its guard has found. */
+export async function addReview(
   db: Db,
-  { services, actor, quiz, body }: Omit<Writing, 'now'> & { quiz: ReviewedQuiz; body: NewReview },
-) {
-  if (body.author_id !== undefined && body.author_id !== actor.userId) {
-    invalid('author_id', 'You can write in your own name only.');
-  }
-  if (body.parent !== 0) throw new AppError('forbidden');
-  await requireReviews(services);
-  if (!(await hasEndedAttempt(db, { quizId: quiz.quiz.id, userId: actor.userId }))) throw new AppError('forbidden');
-  return { userId: actor.userId, parentId: null, byStaff: false, status: 'hold' } as const;
-}
-
-/** The quiz, for those who may read it. Others are told nothing but that it is not theirs to review. */
-async function readableQuiz(db: Db, { services, actor, now, quizId }: Writing & { quizId: number }) {
-  const quiz = await selectOptionalQuiz(db, quizId);
-  if (!quiz) return invalid('quiz_id', 'This quiz does not exist.');
-  if (isCourseStaff(actor, quiz.course)) return quiz;
-  await mayReadItem({ db, services, actor, now }, quizId).catch((error: unknown) => {
-    if (!(error instanceof AppError)) throw error;
-    if (error.code === 'not_found') invalid('quiz_id', 'This quiz does not exist.');
-    throw new AppError('forbidden');
-  });
-  return quiz;
-}
-
-export async function addReview(db: Db, writing: Writing & { body: NewReview }): Promise<QuizReview> {
-  const { services, actor, now, body } = writing;
-  const quiz = await readableQuiz(db, { ...writing, quizId: body.quiz_id });
-  const staff = isCourseStaff(actor, quiz.course);
-  const voice: Voice = !staff
-    ? await learnerVoice(db, { ...writing, quiz })
-    : await (body.parent === 0 ? staffVoice : replyVoice)(db, { quiz, actor, body });
+  writing: WriteContext & NewReview & { body: Input<typeof contract.quizReviews.create>['body'] },
+): Promise<number> {
+  const { actor, now, body, quiz, voice } = writing;
   const id = await insertReviewOnce(db, {
     ...voice,
     quizId: quiz.quiz.id,
@@ -123,13 +73,9 @@ export async function addReview(db: Db, writing: Writing & { body: NewReview }):
     modifiedById: actor.userId,
   });
   if (id === undefined) throw new AppError('already_reviewed');
-  await emit(db, services, {
-    type: voice.parentId ? 'quiz_review.replied' : 'quiz_review.created',
-    actorId: actor.userId,
-    payload: { review_id: id, quiz_id: quiz.quiz.id, course_id: quiz.course.id, parent_id: voice.parentId ?? 0 },
-    at: now,
-  });
-  return reviewView(await getReview(db, id), actor);
+  const place = { id, quizId: quiz.quiz.id, courseId: quiz.course.id, parentId: voice.parentId ?? null };
+  await reviewEvents.changed(db, writing, place, voice.parentId ? 'replied' : 'created');
+  return id;
 }
 
 /**
@@ -138,13 +84,11 @@ export async function addReview(db: Db, writing: Writing & { body: NewReview }):
  */
 export async function changeReview(
   db: Db,
-  { actor, now, row, body }: Writing & { row: ReviewRow; body: Changes },
-): Promise<QuizReview> {
+  { actor, now, row, body }: WriteContext & { row: ReviewRow; body: Changes },
+): Promise<void> {
   const { review, course } = row;
-  if (review.status === 'trash') throw new AppError('not_found');
-  await checkRevision(db, { based: body.modified, stored: review.modifiedAt, byId: review.modifiedById });
   const staff = isCourseStaff(actor, course);
-  const status = staff ? body.status : review.status === 'spam' ? undefined : ('hold' as const);
+  const status = statusAfterChange(review.status, { wanted: body.status, staff });
   const rewrites = body.title !== undefined || body.content !== undefined;
   await updateReview(db, review.id, {
     ...(body.title !== undefined && { title: body.title }),
@@ -154,30 +98,19 @@ export async function changeReview(
     modifiedAt: now,
     modifiedById: actor.userId,
   });
-  return reviewView(await getReview(db, review.id), actor);
 }
 
-export async function trashReview(db: Db, { actor, now, row }: Writing & { row: ReviewRow }): Promise<QuizReview> {
-  const { id, status } = row.review;
-  if (status === 'trash') throw new AppError('already_trashed');
-  const revision = { modifiedAt: now, modifiedById: actor.userId };
-  await updateReview(db, id, { status: 'trash', statusBeforeTrash: status, ...revision });
-  return reviewView(await getReview(db, id), actor);
+export async function trashReview(db: Db, writing: WriteContext & { row: ReviewRow }): Promise<void> {
+  const { id, status } = writing.row.review;
+  await updateReview(db, id, trashedColumns(status, writing));
 }
 
 /** Out of the trash, as it stood before; not beside another review that its author has written meanwhile. */
-export async function restoreReview(db: Db, { actor, now, row }: Writing & { row: ReviewRow }): Promise<QuizReview> {
-  const { id, quizId, userId, parentId, byStaff, status, statusBeforeTrash } = row.review;
-  if (status !== 'trash') return reviewView(row, actor);
+export async function restoreReview(db: Db, writing: WriteContext & { row: ReviewRow }): Promise<void> {
+  const { id, quizId, userId, parentId, byStaff, statusBeforeTrash } = writing.row.review;
   const one = userId !== null && parentId === null && !byStaff;
   if (one && (await hasReview(db, { quizId, userId }))) throw new AppError('already_reviewed');
-  const revision = { modifiedAt: now, modifiedById: actor.userId };
-  await updateReview(db, id, { status: statusBeforeTrash ?? 'hold', statusBeforeTrash: null, ...revision });
-  return reviewView(await getReview(db, id), actor);
+  await updateReview(db, id, restoredColumns(statusBeforeTrash ?? 'hold', writing));
 }
 
-export async function removeReview(db: Db, { actor, row }: Writing & { row: ReviewRow }): Promise<void> {
-  // Its author may take it back; that it was written stays for staff to see.
-  if (!isCourseStaff(actor, row.course)) throw new AppError('forbidden');
-  await deleteReview(db, row.review.id);
-}
+export const removeReview = (db: Db, { review }: ReviewRow): Promise<void> => deleteReview(db, review.id);

@@ -1,8 +1,6 @@
 import { addonSlugs, type AddonSlug, contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../platform/errors.ts';
-import { type Actor, can } from '../../platform/http/actor.ts';
-import { route, signedIn } from '../../platform/http/route.ts';
+import { memberWith, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { readAddonUses } from './addon-uses.ts';
 import { addonCatalog } from './addons.ts';
@@ -16,23 +14,9 @@ import {
   switchAddons,
 } from './settings.usecases.ts';
 
-function administrator({ actor }: { actor: Actor | null }): Actor {
-  const member = signedIn({ actor });
-  if (!can(member, 'manage_settings')) throw new AppError('forbidden');
-  return member;
-}
-
-function staff({ actor }: { actor: Actor | null }): Actor {
-  const member = signedIn({ actor });
-  if (!can(member, 'author_own')) throw new AppError('forbidden');
-  return member;
-}
-
-function manager({ actor }: { actor: Actor | null }): Actor {
-  const member = signedIn({ actor });
-  if (!can(member, 'author_any')) throw new AppError('forbidden');
-  return member;
-}
+const administrator = memberWith('manage_settings');
+const staff = memberWith('author_own');
+const manager = memberWith('author_any');
 
 function addonView(slug: AddonSlug, active: ReadonlySet<AddonSlug>, uses: Readonly<Record<AddonSlug, number>>) {
   const { name, description, category } = addonCatalog[slug];

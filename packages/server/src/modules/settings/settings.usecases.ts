@@ -4,6 +4,7 @@ import { AppError, invalid } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { paramsOf } from '../../platform/http/params.ts';
 import type { Services } from '../../platform/services.ts';
+import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
 import { addonCatalog } from './addons.ts';
 import {
   selectAddonSwitches,
@@ -73,7 +74,7 @@ export async function resetSettings(
 
 /** After commit: every process forgets the old values, and the public pages drawn with them. */
 export async function forgetSettings(services: Services): Promise<void> {
-  await services.cache.drop(SETTINGS_KEY, ADDONS_KEY, 'html:*');
+  await services.cache.drop(SETTINGS_KEY, ADDONS_KEY, ...PUBLIC_PAGES);
 }
 
 export async function switchAddons(

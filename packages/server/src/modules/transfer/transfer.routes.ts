@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/files/files.ts';
-import { type Actor, can } from '../../platform/http/actor.ts';
-import { route, signedIn } from '../../platform/http/route.ts';
+import { dropAfterCommit, PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
+import { memberWith, route } from '../../platform/http/route.ts';
 import { paramsOf } from '../../platform/http/params.ts';
 import { localeOf } from '../../platform/http/server/language.ts';
 import type { Services } from '../../platform/services.ts';
@@ -20,14 +20,7 @@ import { importCourses } from './write/import.usecases.ts';
 import { fileSentences } from './plan/problems.ts';
 import { MAX_QUIZ_FILE_BYTES, quizFileSentences, readQuizFile } from './quiz-file/quiz-file.ts';
 
-function importer({ actor }: { actor: Actor | null }): Actor {
-  const member = signedIn({ actor });
-  if (!can(member, 'import_courses')) throw new AppError('forbidden');
-  return member;
-}
-
-/** An author; of which quizzes is decided when they are known. */
-const quizEditor = ({ actor }: { actor: Actor | null }): Actor => anAuthor({ actor });
+const importer = memberWith('import_courses');
 
 export function transferRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, contract.transfer.importCourses, importer, async ({ subject, now, request }) => {
@@ -38,17 +31,17 @@ export function transferRoutes(app: FastifyInstance, services: Services): void {
     return importCourses({ ...services, hashPassword, onError }, { file, authorId: subject.userId, now, locale });
   });
 
-  route(app, services, contract.transfer.exportQuizzes, quizEditor, ({ db, subject, input, now }) =>
+  route(app, services, contract.transfer.exportQuizzes, anAuthor, ({ db, subject, input, now }) =>
     exportQuizzes(db, { ids: input.body.ids, actor: subject, baseUrl: services.config.publicUrl, now }),
   );
 
-  route(app, services, contract.transfer.exportQuiz, quizEditor, async ({ db, subject, input }) => {
+  route(app, services, contract.transfer.exportQuiz, anAuthor, async ({ db, subject, input }) => {
     const { id } = await quizToExport(db, { id: input.body.quiz_id, actor: subject });
     const path = contract.transfer.quizFile.path.replace(':id', String(id));
     return { download_url: `${services.config.publicUrl}/api${path}`, message: 'The quiz is ready to download.' };
   });
 
-  route(app, services, contract.transfer.quizFile, quizEditor, async ({ db, subject, input, now, reply }) => {
+  route(app, services, contract.transfer.quizFile, anAuthor, async ({ db, subject, input, now, reply }) => {
     const { id, slug } = await quizToExport(db, { id: input.params.id, actor: subject });
     const file = await exportQuizzes(db, { ids: [id], actor: subject, baseUrl: services.config.publicUrl, now });
     reply.headers({
@@ -59,11 +52,12 @@ export function transferRoutes(app: FastifyInstance, services: Services): void {
     return file;
   });
 
-  route(app, services, contract.transfer.importQuiz, quizEditor, async ({ subject, now, request, afterCommit }) => {
+  route(app, services, contract.transfer.importQuiz, anAuthor, async (call) => {
+    const { subject, now, request } = call;
     const { bytes, fields } = await receiveFile(request, services.files, MAX_QUIZ_FILE_BYTES);
     const place = placeOf(fields);
     const file = readOrRefuse(() => readQuizFile(bytes), quizFileSentences);
-    afterCommit(() => services.cache.drop('html:*'));
+    dropAfterCommit(call, PUBLIC_PAGES);
     return importQuizzes({
       services,
       file,

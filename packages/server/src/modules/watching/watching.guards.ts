@@ -1,34 +1,21 @@
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { signedIn } from '../../platform/http/route.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { isCourseStaff } from '../courses/index.ts';
-import type { Asker } from '../enrollments/index.ts';
-import { mayReadItem, type ReadableItem } from '../progress/index.ts';
+import type { OpenedItem } from '../progress/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { videoKey } from './video-key.ts';
 import { type NoteRow, selectOptionalNote } from './notes/notes.queries.ts';
 import { selectOptionalWatch } from './watching.queries.ts';
 
-/** A lesson that the caller may read, by the gates that its text has. Its course, if it is named, must be the one. */
-export async function readableLesson(
-  asker: Asker,
-  { lessonId, courseId }: { lessonId: number; courseId?: number },
-): Promise<ReadableItem> {
-  const read = await mayReadItem(asker, lessonId);
-  if (courseId !== undefined && (read.item.courseId !== courseId || read.item.type !== 'lesson')) {
-    throw new AppError('wrong_course_item');
-  }
-  if (read.item.type !== 'lesson') throw new AppError('not_found');
-  return read;
-}
-
 /** Whether they only look, as staff or as the students they act: nothing that they do counts, and nothing binds them. */
-export function isObserver({ actor }: Pick<Asker, 'actor'>, read: ReadableItem): boolean {
+export function isObserver({ actor }: Pick<RequestContext, 'actor'>, read: OpenedItem): boolean {
   return (read.staff || isCourseStaff(actor, read.course)) && !read.enrolled;
 }
 
 /** A member of a school where notes are taken. */
-export async function noteTaker({ actor, services }: Pick<Asker, 'actor' | 'services'>): Promise<Actor> {
+export async function noteTaker({ actor, services }: Pick<RequestContext, 'actor' | 'services'>): Promise<Actor> {
   const member = signedIn({ actor });
   const { notes } = (await readSettings(services)).general.player;
   if (!notes) throw new AppError('forbidden');
@@ -37,7 +24,7 @@ export async function noteTaker({ actor, services }: Pick<Asker, 'actor' | 'serv
 
 /** The video that a note is about. `field` names the lesson in what was sent. */
 export async function videoOfNote(
-  { db }: Pick<Asker, 'db'>,
+  { db }: Pick<RequestContext, 'db'>,
   { lessonId, field }: { lessonId: number; field: string },
 ): Promise<string> {
   const { video } = (await selectOptionalWatch(db, { lessonId, userId: 0 })) ?? {};
@@ -46,9 +33,9 @@ export async function videoOfNote(
 }
 
 /** One of the caller's own notes. Nobody learns of anybody else's. */
-export async function ownNote(asker: Asker, id: number): Promise<NoteRow> {
-  const { userId } = signedIn(asker);
-  const row = await selectOptionalNote(asker.db, { id, userId });
+export async function ownNote(context: RequestContext, id: number): Promise<NoteRow> {
+  const { userId } = signedIn(context);
+  const row = await selectOptionalNote(context.db, { id, userId });
   if (!row) throw new AppError('not_found');
   return row;
 }

@@ -2,23 +2,24 @@ import type { Answer, contract, Lesson } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Services } from '../../platform/services.ts';
-import { type Asker, idOf } from '../enrollments/index.ts';
-import type { ReadableItem } from '../progress/index.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { idOf } from '../enrollments/index.ts';
+import { type OpenedItem, openItem } from '../progress/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { keptOf } from './video-key.ts';
 import { neededPercent } from './video.rules.ts';
 import type { LessonVideo } from './lesson-videos.ts';
-import { isObserver, readableLesson } from './watching.guards.ts';
+import { isObserver } from './watching.guards.ts';
 import { type OwnWatching, selectOptionalOwnWatching, selectOptionalWatch } from './watching.queries.ts';
 import { notesAtMoments, watchingView } from './watching.views.ts';
 
-type Reading = Pick<Asker, 'actor' | 'services'>;
+type Reading = Pick<RequestContext, 'actor' | 'services'>;
 type VideoMeta = Lesson['user_progress_videos_meta'];
 
 /** Percent of the video that must be seen by who reads like this. */
 export async function neededOf(
   { actor, services }: Reading,
-  { read, video }: { read: ReadableItem; video: LessonVideo },
+  { read, video }: { read: OpenedItem; video: LessonVideo },
 ): Promise<number> {
   if (isObserver({ actor }, read)) return 0;
   return neededPercent(video, (await readSettings(services)).general.player);
@@ -29,25 +30,28 @@ export async function neededOf(
  * all the same.
  */
 export async function videoMeta(
-  asker: Reading,
-  { read, video, own }: { read: ReadableItem; video: LessonVideo; own: OwnWatching },
+  context: Reading,
+  { read, video, own }: { read: OpenedItem; video: LessonVideo; own: OwnWatching },
 ): Promise<VideoMeta> {
-  const { notes } = (await readSettings(asker.services)).general.player;
-  const counts = read.mayStart && !isObserver(asker, read);
+  const { notes } = (await readSettings(context.services)).general.player;
+  const counts = read.mayStart && !isObserver(context, read);
   const kept = keptOf(video, counts ? own.watch : null);
   return {
     notes: notes ? notesAtMoments(own.notes) : [],
     resume_time: kept.resumeTime,
-    watched: watchingView(kept, { video, needed: await neededOf(asker, { read, video }) }),
+    watched: watchingView(kept, { video, needed: await neededOf(context, { read, video }) }),
   };
 }
 
 /** The same by itself. Two statements. */
-export async function readVideo(asker: Asker, lessonId: number): Promise<Answer<typeof contract.videoPlayer.get>> {
-  const read = await readableLesson(asker, { lessonId });
-  const found = await selectOptionalOwnWatching(asker.db, { lessonId, userId: idOf(asker.actor) });
+export async function readVideo(
+  context: RequestContext,
+  lessonId: number,
+): Promise<Answer<typeof contract.videoPlayer.get>> {
+  const read = await openItem(context, { itemId: lessonId, purpose: 'read', type: 'lesson' });
+  const found = await selectOptionalOwnWatching(context.db, { lessonId, userId: idOf(context.actor) });
   if (!found) throw new AppError('not_found');
-  return { lesson_id: lessonId, ...(await videoMeta(asker, { read, ...found })) };
+  return { lesson_id: lessonId, ...(await videoMeta(context, { read, ...found })) };
 }
 
 /** Whether somebody has seen as much of a lesson's video as its completion asks for, and how much that is. */

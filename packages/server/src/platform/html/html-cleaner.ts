@@ -3,7 +3,7 @@ import type { SafeHtml } from '@lectern/contract';
 import { Piscina } from 'piscina';
 import { AppError } from '../errors.ts';
 import { createGate } from '../gate.ts';
-import { requestContext } from '../http/request-context.ts';
+import { logContext } from '../http/log-context.ts';
 import { cleanRich, cleanRichOnce, sanitizeInline } from './sanitize.ts';
 import type { HtmlText, SanitizedTexts } from './sanitize-texts.ts';
 
@@ -90,7 +90,7 @@ export function createHtmlCleaner(): HtmlCleaner {
     async clean(texts) {
       if (isShort(texts)) return texts.map(cleanShort);
       const work = async () => (await run(texts, true)) ?? (await run(texts, false));
-      const result = await through(work, requestContext.getStore()?.person);
+      const result = await through(work, logContext.getStore()?.person);
       if (result === null) refuse(texts, longestOf(texts));
       return result.ok ? result.texts : refuse(texts, result.place);
     },

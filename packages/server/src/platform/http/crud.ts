@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError, errorBody, invalid } from '../errors.ts';
 import type { Services } from '../services.ts';
+import type { Actor } from './actor.ts';
+import { type CacheKeys, dropAfterCommit } from './invalidates.ts';
 import type { Page } from './paging.ts';
 import { metaOf, pagingHeaders } from './paging.ts';
 import { anyone, type Call, route, signedIn } from './route.ts';
@@ -21,123 +23,237 @@ interface ResourceEndpoints {
   bulkUpdate?: Endpoint;
 }
 
-/** 'bulk-update' asks for what 'update' does, for families where a change that is left out must be a refusal there. */
-type Purpose = 'update' | 'bulk-update' | 'delete' | 'restore' | 'clone';
+/** A call whose guard has let a member through. */
+export type WriteCall<E extends Endpoint> = Call<E> & { actor: Actor };
+
+type MaybePromise<T> = T | Promise<T>;
 
 /**
- * What a family brings. Each function is its own guard: it loads what the actor may act on, or throws. `Row` is what
- * `load` finds and the writing functions take.
+ * Who may do what to which row. Each loads what the actor may act on, or throws; the functions that read and write get
+ * what it found and ask nothing more. What depends on the body is decided here too.
  */
-export interface CrudHooks<R extends ResourceEndpoints, Row> {
-  /** Rows in the actor's scope; `meta` goes beside the paging figures. */
-  list: (call: Call<R['list']>) => Promise<Page<Answer<R['get']>> & { meta?: Record<string, unknown> }>;
-  get: (call: Call<R['get']>, id: number) => Promise<Answer<R['get']>>;
-  create: (call: Call<R['create']>) => Promise<Answer<R['get']>>;
-  /** The row for writing. Answers `not_found` where even its existence is none of the actor's business. */
-  load: (call: Call<Endpoint>, id: number, purpose: Purpose) => Promise<Row>;
-  update: (call: Call<R['update']>, row: Row) => Promise<Answer<R['get']>>;
-  present: (call: Call<Endpoint>, row: Row) => Promise<Answer<R['get']>>;
-  /** Absent: the family has no trash. Throws `already_trashed`. */
-  trash?: (call: Call<Endpoint>, row: Row) => Promise<Answer<R['get']>>;
-  restore?: (call: Call<Endpoint>, row: Row) => Promise<Answer<R['get']>>;
-  /** Deleting is for good unless `force=false`, though the family has a trash. */
+interface CrudGuards<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy> {
+  /** Who may list, and whose rows. */
+  list: (call: Call<R['list']>) => MaybePromise<Scope>;
+  read: (call: Call<R['get']>, id: number) => MaybePromise<Read>;
+  /** Who may create, and what the new row hangs on. */
+  create: (call: Call<R['create']>) => MaybePromise<Place>;
+  /**
+   * The row for every write that has no guard of its own below. Answers `not_found` where even its existence is none
+   * of the actor's business.
+   */
+  write: (call: Call<Endpoint>, id: number) => MaybePromise<Row>;
+  update?: (call: Call<R['update']>, id: number) => MaybePromise<Row>;
+  /** For families where a change that `update` leaves out in silence must be a refusal. Absent: as `update`. */
+  bulkUpdate?: (call: Call<R['update']>, id: number) => MaybePromise<Row>;
+  trash?: (call: Call<Endpoint>, id: number) => MaybePromise<Row>;
+  restore?: (call: Call<Endpoint>, id: number) => MaybePromise<Row>;
+  /** Deleting for good. */
+  remove?: (call: Call<Endpoint>, id: number) => MaybePromise<Row>;
+  /** What is copied, and where to. Absent: the family has no copies. */
+  clone?: (call: Call<NonNullable<R['clone']>>, id: number) => MaybePromise<Copy>;
+}
+
+/** The trait of families with a trash: rows in it can be taken out, and are deleted for good by `force`. */
+export interface Trashable<Row> {
+  isTrashed: (row: Row) => boolean;
+  /** Called for rows outside the trash only; the others are answered `already_trashed`. */
+  trash: (call: WriteCall<Endpoint>, row: Row) => Promise<void>;
+  /** Called for rows in the trash only; the others are answered as they are. */
+  restore: (call: WriteCall<Endpoint>, row: Row) => Promise<void>;
+  /** Trashing what lies there already is done again: it also takes the row out of one place of several. */
+  repeatable?: boolean;
+  /** Deleting is for good unless `force=false`. */
   forceByDefault?: boolean;
+}
+
+/** The trait of families whose editors say which revision they started from: throws `version_conflict`. */
+export type Revisioned<Row> = (
+  call: { db: Call<Endpoint>['db']; input: { body: { modified?: string | undefined } } },
+  row: Row,
+) => Promise<void>;
+
+type Act = 'create' | 'update' | 'trash' | 'restore' | 'remove' | 'clone';
+
+/** The trait of families whose rows are part of kept values: those are dropped after the commit of each write. */
+interface Invalidates {
+  keys: CacheKeys;
+  /** Writes that leave the kept values right. */
+  except?: readonly Act[];
+}
+
+/** What a family brings. A write answers the id of its row, or nothing, and `saved` reads it; or the row's answer itself. */
+export interface CrudResource<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy = Row> {
+  guards: CrudGuards<R, Row, Scope, Read, Place, Copy>;
+  /** One page; `meta` goes beside the paging figures. */
+  list: (call: Call<R['list']>, scope: Scope) => Promise<Page<Answer<R['get']>> & { meta?: Record<string, unknown> }>;
+  get: (call: Call<R['get']>, read: Read) => MaybePromise<Answer<R['get']>>;
+  create: (call: WriteCall<R['create']>, place: Place) => Promise<number | Answer<R['get']>>;
+  update: (call: WriteCall<R['update']>, row: Row) => Promise<undefined | void | Answer<R['get']>>;
   /** Deletes for good. */
-  remove?: (call: Call<Endpoint>, row: Row) => Promise<void>;
-  /** Makes a copy and answers it. Where it goes stands in the body, for families whose rows have a place. */
-  clone?: (call: Call<NonNullable<R['clone']>>, row: Row) => Promise<Answer<R['get']>>;
+  remove?: (call: WriteCall<Endpoint>, row: Row) => Promise<void>;
+  /** Makes a copy and answers its id. */
+  clone?: (call: WriteCall<NonNullable<R['clone']>>, copy: Copy) => Promise<number>;
+  /** The row as it stands after a write. Absent: the writes answer it. */
+  saved?: (call: WriteCall<Endpoint>, id: number) => MaybePromise<Answer<R['get']>>;
+  /** The row as its guard found it, where nothing is left to read or nothing was written. Absent: `saved` reads it. */
+  view?: (call: WriteCall<Endpoint>, row: Row) => MaybePromise<Answer<R['get']>>;
+  trashable?: Trashable<Row>;
+  revisioned?: Revisioned<Row>;
+  invalidates?: Invalidates;
 }
 
 interface ById {
   id: number;
 }
 
-/** Serves a whole family over its hooks: the one place that knows paging, trash, restore and bulk. */
-export function crud<R extends ResourceEndpoints, Row>(
+const idOf = (call: Call<Endpoint>): number => (call.input.params as ById).id;
+
+/** Guards of writes let nobody through who is not signed in; the type does not say so. */
+function write<E extends Endpoint>(call: Call<Endpoint>): WriteCall<E> {
+  return { ...call, actor: signedIn(call) } as unknown as WriteCall<E>;
+}
+
+/** Serves a whole family: the one place that knows paging, trash, revisions, kept values and bulk. */
+export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>(
   app: FastifyInstance,
   services: Services,
   resource: R,
-  hooks: CrudHooks<R, Row>,
+  family: CrudResource<R, Row, Scope, Read, Place, Copy>,
 ): void {
+  const { guards, trashable, invalidates } = family;
+  const { remove: removeRow, clone: cloneRow } = family;
   const bare = resource.list.response instanceof z.ZodArray;
+  const forceByDefault = trashable?.forceByDefault ?? !trashable;
+
+  function dropKept(call: Call<Endpoint>, act: Act): void {
+    if (invalidates && !invalidates.except?.includes(act)) dropAfterCommit(call, invalidates.keys);
+  }
+
+  async function saved(call: Call<Endpoint>, id: number): Promise<Answer<R['get']>> {
+    if (!family.saved) throw new Error(`nothing to answer for ${resource.list.path}`);
+    return family.saved(write(call), id);
+  }
+
+  async function view(call: Call<Endpoint>, id: number, row: Row): Promise<Answer<R['get']>> {
+    return family.view ? family.view(write(call), row) : saved(call, id);
+  }
 
   route(app, services, resource.list, anyone, async (call) => {
-    const { rows, total, meta } = await hooks.list(call as Call<R['list']>);
+    const listed = call as Call<R['list']>;
+    const { rows, total, meta } = await family.list(listed, await guards.list(listed));
     const query = call.input.query as { page: number; per_page: number };
     pagingHeaders(call.request, call.reply, total, query);
     return bare ? rows : { data: rows, meta: { ...metaOf(total, query), ...meta } };
   });
 
-  route(app, services, resource.get, anyone, (call) =>
-    hooks.get(call as Call<R['get']>, (call.input.params as ById).id),
-  );
+  route(app, services, resource.get, anyone, async (call) => {
+    const asked = call as Call<R['get']>;
+    return family.get(asked, await guards.read(asked, idOf(call)));
+  });
+
+  /** Answers a new row with its address. */
+  async function answerNew(call: Call<Endpoint>, made: number | Answer<R['get']>): Promise<unknown> {
+    const answer = (typeof made === 'number' ? await saved(call, made) : made) as ById;
+    call.reply.header('location', `/api${resource.list.path}/${answer.id}`);
+    return answer;
+  }
 
   route(app, services, resource.create, anyone, async (call) => {
-    const created = (await hooks.create(call as Call<R['create']>)) as ById;
-    call.reply.header('location', `/api${resource.list.path}/${created.id}`);
-    return created;
+    const place = await guards.create(call as Call<R['create']>);
+    const made = await family.create(write(call), place);
+    dropKept(call, 'create');
+    return answerNew(call, made);
   });
+
+  async function updateOne(call: Call<R['update']>, id: number, row: Row): Promise<unknown> {
+    await family.revisioned?.(call as Parameters<Revisioned<Row>>[0], row);
+    const answer = await family.update(write(call), row);
+    return answer ?? saved(call, id);
+  }
 
   route(app, services, resource.update, anyone, async (call) => {
-    const row = await hooks.load(call, (call.input.params as ById).id, 'update');
-    return hooks.update(call as Call<R['update']>, row);
+    const one = call as Call<R['update']>;
+    const row = await (guards.update ?? guards.write)(one, idOf(call));
+    const answer = await updateOne(one, idOf(call), row);
+    dropKept(call, 'update');
+    return answer;
   });
 
-  const { remove: removeRow, trash: trashRow, restore: restoreRow, clone: cloneRow } = hooks;
-  const forceByDefault = hooks.forceByDefault ?? !trashRow;
+  async function trashOne(call: Call<Endpoint>, id: number): Promise<unknown> {
+    if (!trashable) throw new AppError('trash_not_supported');
+    const row = await (guards.trash ?? guards.write)(call, id);
+    if (!trashable.repeatable && trashable.isTrashed(row)) throw new AppError('already_trashed');
+    await trashable.trash(write(call), row);
+    return saved(call, id);
+  }
 
-  async function removeOne(call: Call<Endpoint>, id: number, force: boolean): Promise<unknown> {
-    if (!force && !trashRow) throw new AppError('trash_not_supported');
-    const row = await hooks.load(call, id, 'delete');
-    if (!force) return trashRow?.(call, row);
-    const previous = await hooks.present(call, row);
-    await removeRow?.(call, row);
+  async function removeOne(call: Call<Endpoint>, id: number): Promise<unknown> {
+    const row = await (guards.remove ?? guards.write)(call, id);
+    const previous = await view(call, id, row);
+    await removeRow?.(write(call), row);
     return previous;
   }
 
   async function restoreOne(call: Call<Endpoint>, id: number): Promise<unknown> {
-    if (!restoreRow) throw new AppError('trash_not_supported');
-    return restoreRow(call, await hooks.load(call, id, 'restore'));
+    if (!trashable) throw new AppError('trash_not_supported');
+    const row = await (guards.restore ?? guards.write)(call, id);
+    if (!trashable.isTrashed(row)) return view(call, id, row);
+    await trashable.restore(write(call), row);
+    return saved(call, id);
   }
 
+  /** Several rows by one act, and the kept values dropped once if any of them was written. */
+  async function severally(call: Call<Endpoint>, act: Act, one: Parameters<typeof bulk>[2]) {
+    const result = await bulk(call, (call.input.body as { ids: number[] }).ids, one);
+    if (result.done.length > 0) dropKept(call, act);
+    return result;
+  }
+
+  const wantsForce = ({ input }: Call<Endpoint>): boolean => {
+    const [query, body] = [input.query, input.body] as ({ force?: boolean } | undefined)[];
+    return query?.force ?? body?.force ?? forceByDefault;
+  };
+
   if (resource.remove && removeRow) {
-    route(app, services, resource.remove, anyone, (call) => {
-      const query = call.input.query as { force?: boolean };
-      const body = call.input.body as { force?: boolean } | undefined;
-      return removeOne(call, (call.input.params as ById).id, query.force ?? body?.force ?? forceByDefault);
+    route(app, services, resource.remove, anyone, async (call) => {
+      const force = wantsForce(call);
+      const answer = await (force ? removeOne : trashOne)(call, idOf(call));
+      dropKept(call, force ? 'remove' : 'trash');
+      return answer;
     });
   }
   if (resource.restore) {
-    route(app, services, resource.restore, signedIn, (call) => restoreOne(call, (call.input.params as ById).id));
-  }
-  if (resource.bulkRemove && removeRow) {
-    route(app, services, resource.bulkRemove, signedIn, (call) => {
-      const body = call.input.body as { ids: number[]; force?: boolean };
-      const force = (call.input.query as { force?: boolean }).force ?? body.force ?? forceByDefault;
-      return bulk(call, body.ids, (one, id) => removeOne(one, id, force));
+    route(app, services, resource.restore, signedIn, async (call) => {
+      const answer = await restoreOne(call, idOf(call));
+      dropKept(call, 'restore');
+      return answer;
     });
   }
-  if (resource.bulkRestore) {
-    route(app, services, resource.bulkRestore, signedIn, (call) =>
-      bulk(call, (call.input.body as { ids: number[] }).ids, restoreOne),
+  if (resource.bulkRemove && removeRow) {
+    route(app, services, resource.bulkRemove, signedIn, (call) =>
+      wantsForce(call) ? severally(call, 'remove', removeOne) : severally(call, 'trash', trashOne),
     );
   }
-  if (resource.clone && cloneRow) {
+  if (resource.bulkRestore) {
+    route(app, services, resource.bulkRestore, signedIn, (call) => severally(call, 'restore', restoreOne));
+  }
+  const { clone: copied } = guards;
+  if (resource.clone && cloneRow && copied) {
     route(app, services, resource.clone, signedIn, async (call) => {
-      const row = await hooks.load(call, (call.input.params as ById).id, 'clone');
-      const copy = (await cloneRow(call as Call<NonNullable<R['clone']>>, row)) as ById;
-      call.reply.header('location', `/api${resource.list.path}/${copy.id}`);
-      return copy;
+      const id = await cloneRow(write(call), await copied(call as Call<NonNullable<R['clone']>>, idOf(call)));
+      dropKept(call, 'clone');
+      return answerNew(call, id as number | Answer<R['get']>);
     });
   }
   if (resource.bulkUpdate) {
     route(app, services, resource.bulkUpdate, signedIn, (call) => {
-      const { ids, changes } = call.input.body as { ids: number[]; changes: Record<string, unknown> };
+      const { changes } = call.input.body as { changes: Record<string, unknown> };
       if (Object.values(changes).every((value) => value === undefined)) invalid('changes', 'Choose what to change.');
       // Each row is saved as if it were the only one: by the same rules, and told of by the same events.
-      return bulk(call, ids, async (shared, id) => {
-        const one = { ...shared, input: { params: { id }, query: {}, body: changes } };
-        await hooks.update(one as Call<R['update']>, await hooks.load(one, id, 'bulk-update'));
+      return severally(call, 'update', async (shared, id) => {
+        const one = { ...shared, input: { params: { id }, query: {}, body: changes } } as Call<R['update']>;
+        await updateOne(one, id, await (guards.bulkUpdate ?? guards.update ?? guards.write)(one, id));
       });
     });
   }

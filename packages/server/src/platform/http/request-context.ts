@@ -1,12 +1,24 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Locale } from '@lectern/contract';
+import type { Db } from '../db/database.ts';
+import type { Services } from '../services.ts';
+import type { Actor } from './actor.ts';
 
-/** The request that something happens in: who makes it, and what the security log says of it. */
-export interface RequestContext {
-  requestId: string;
-  /** Undefined for calls the server makes to itself. */
-  address: string | undefined;
-  /** The id of who makes it, once that is known. */
-  person?: number;
+/**
+ * What a use case knows of the request it serves; a `Call` fits. `Who`: `Actor` for use cases that only somebody who is
+ * known reaches.
+ */
+export interface RequestContext<Who extends Actor | null = Actor | null> {
+  /** The request's transaction; the pool for reads and for `transaction: 'own'`. */
+  db: Db;
+  actor: Who;
+  now: Date;
+  /** The language of what is said to the caller within an answer; errors are translated on the way out. */
+  locale: Locale;
+  services: Services;
 }
 
-export const requestContext = new AsyncLocalStorage<RequestContext>();
+/** The same of a request that drops kept values when it has written. */
+export interface TransactionContext<Who extends Actor | null = Actor | null> extends RequestContext<Who> {
+  /** Runs when the transaction has been committed, before the answer leaves: dropping kept values. */
+  afterCommit: (act: () => Promise<void>) => void;
+}

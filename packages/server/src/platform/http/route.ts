@@ -1,32 +1,24 @@
-import type { Answer, Endpoint, Input, Locale } from '@lectern/contract';
+import type { Answer, Capability, Endpoint, Input } from '@lectern/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { AppError } from '../errors.ts';
 import type { Identity, Services } from '../services.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, can } from './actor.ts';
 import { splitQuery } from './controls.ts';
 import { cleanHtmlFields, htmlPlaces } from './html-fields.ts';
+import { type LogContext, logContext } from './log-context.ts';
 import { localeOf, rememberLanguage } from './server/language.ts';
 import { ownCall } from './own-calls.ts';
 import { paramsOf } from './params.ts';
-import { type RequestContext, requestContext } from './request-context.ts';
+import type { TransactionContext } from './request-context.ts';
 import { shapeAnswer } from './shape-answer.ts';
 
 /** All a guard and a handler know of a request. */
-export interface Call<E extends Endpoint> {
+export interface Call<E extends Endpoint> extends TransactionContext {
   input: Input<E>;
-  actor: Actor | null;
-  /** The request's transaction; the pool for reads and for `transaction: 'own'`. */
-  db: Db;
-  now: Date;
-  /** The language of what is said to the caller within an answer; errors are translated on the way out. */
-  locale: Locale;
-  services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** Runs when the transaction has been committed, before the answer leaves: dropping kept values. */
-  afterCommit: (act: () => Promise<void>) => void;
 }
 
 /** Loads what the actor may act on, or throws. "Anyone" is a guard too. */
@@ -81,7 +73,7 @@ export function route<E extends Endpoint, Subject>(
     method: endpoint.updates ? ['PUT', 'PATCH', 'POST'] : METHODS[endpoint.method],
     url: `/api${endpoint.path}`,
     config: { endpoint },
-    handler: (request, reply) => requestContext.run(contextOf(request), () => handle(request, reply)),
+    handler: (request, reply) => logContext.run(logContextOf(request), () => handle(request, reply)),
   });
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
@@ -89,7 +81,7 @@ export function route<E extends Endpoint, Subject>(
     const identity =
       own?.identity ??
       (await services.identify(request, { cookieAlone: endpoint.cookieAlone, writes: endpoint.method !== 'GET' }));
-    const context = requestContext.getStore();
+    const context = logContext.getStore();
     if (context && identity.actor) context.person = identity.actor.userId;
     rememberLanguage(request, identity.actor?.locale ?? '');
     reply.header('cache-control', 'no-store');
@@ -143,7 +135,7 @@ export function route<E extends Endpoint, Subject>(
   }
 }
 
-const contextOf = (request: FastifyRequest): RequestContext => ({
+const logContextOf = (request: FastifyRequest): LogContext => ({
   requestId: request.id,
   address: ownCall(request) ? undefined : request.ip,
 });
@@ -156,3 +148,12 @@ export function signedIn({ actor }: { actor: Actor | null }): Actor {
   if (!actor || actor.kind === 'guest') throw new AppError('not_signed_in');
   return actor;
 }
+
+/** Guard: members whose role has this capability. */
+export const memberWith =
+  (capability: Capability) =>
+  ({ actor }: { actor: Actor | null }): Actor => {
+    const member = signedIn({ actor });
+    if (!can(member, capability)) throw new AppError('forbidden');
+    return member;
+  };

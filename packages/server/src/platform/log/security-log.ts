@@ -1,5 +1,5 @@
 import { hashAddress } from './address-hash.ts';
-import { requestContext } from '../http/request-context.ts';
+import { logContext } from '../http/log-context.ts';
 import type { Services } from '../services.ts';
 
 /** Everything the security log tells of; docs/running.md explains each. */
@@ -46,7 +46,7 @@ export function logSecurityEvent(
   services: Pick<Services, 'log' | 'secrets'>,
   { event, actorId, subjectId, details }: SecurityEvent,
 ): void {
-  const { requestId, address } = requestContext.getStore() ?? {};
+  const { requestId, address } = logContext.getStore() ?? {};
   // A child with a level of its own: an operator who wants errors only still gets these.
   services.log.child({}, { level: 'info' }).info({
     security: event,

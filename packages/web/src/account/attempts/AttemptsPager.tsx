@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { ChevronDownIcon } from '../../shared/ui/icons.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './Attempts.module.css';
 import { type AttemptsSearch, offeredPages, pageSizes, readAttemptsSearch, sizeOf } from './attemptSearch.ts';
 
@@ -29,7 +30,7 @@ export function AttemptsPager({
       <p className={classes.showing} aria-live="polite">
         {t('showing', { from: format.number(from), to: format.number(to), total: format.number(total) })}
       </p>
-      <label className={classes.size}>
+      <label className={base.row}>
         {t('per_page')}
         <span className={classes.choose}>
           <select

@@ -5,6 +5,7 @@ import { ButtonLink, IconButton } from '../../shared/ui/Button.tsx';
 import { BookIcon, LogOutIcon, MoreIcon } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './CourseCard.module.css';
 import { CoursePicture } from './CoursePicture.tsx';
 import type { Enrolled } from './course.ts';
@@ -27,7 +28,7 @@ export function CourseCard({ enrolled }: { enrolled: Enrolled }) {
           <CardMenu enrolled={enrolled} />
         </div>
         {course.author && (
-          <p className={classes.author}>
+          <p className={base.secondary}>
             <bdi>{course.author.display_name}</bdi>
           </p>
         )}

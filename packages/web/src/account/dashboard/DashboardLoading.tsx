@@ -1,14 +1,14 @@
 import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import base from '../../shared/ui/base.module.css';
 import picture from '../courses/CoursePicture.module.css';
 import progress from '../courses/StudyProgress.module.css';
 import card from './ContinueCard.module.css';
 import counts from './Counts.module.css';
-import desk from './DashboardScreen.module.css';
 
 export function DashboardLoading() {
   return (
     <Loading>
-      <span className={desk.desk}>
+      <span className={base.stack24}>
         <span className={card.card}>
           <span className={picture.frame} />
           <span className={card.body}>

@@ -10,10 +10,10 @@ import { userCoursesQuery } from '../queries.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { Counts } from './Counts.tsx';
-import classes from './DashboardScreen.module.css';
 import { DashboardLoading } from './DashboardLoading.tsx';
 import { deskList, deskOf } from './desk.ts';
 import { OtherCourses } from './OtherCourses.tsx';
+import base from '../../shared/ui/base.module.css';
 
 export function DashboardScreen() {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function DashboardScreen() {
         {({ rows, meta: { courses_stat } }) => {
           const { next, others } = deskOf(rows);
           return (
-            <div className={classes.desk}>
+            <div className={base.stack24}>
               {next && <ContinueCard enrolled={next} />}
               {courses_stat.completed_count === courses_stat.enrolled_count && (
                 <EmptyState icon={<BookIcon size={26} />} title={t('all_done')} action={browse} />

@@ -4,6 +4,7 @@ import { CoursePicture } from '../courses/CoursePicture.tsx';
 import type { Enrolled } from '../courses/course.ts';
 import { StudyLink } from '../courses/StudyLink.tsx';
 import { StudyProgress } from '../courses/StudyProgress.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './OtherCourses.module.css';
 
 export function OtherCourses({ courses }: { courses: Enrolled[] }) {
@@ -22,7 +23,7 @@ export function OtherCourses({ courses }: { courses: Enrolled[] }) {
             <div className={classes.picture}>
               <CoursePicture course={course} />
             </div>
-            <div className={classes.words}>
+            <div className={base.stack12}>
               <h3 className={classes.name}>
                 <bdi>{course.name}</bdi>
               </h3>

@@ -5,6 +5,7 @@ import { call } from '../../shared/api/client.ts';
 import { users } from '../../shared/api/endpoints.gen.ts';
 import { fieldErrors } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
+import { usersUpdateMe } from '../../shared/api/limits.gen.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import { PasswordField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -62,14 +63,14 @@ export function PasswordForm() {
         required
         label={t('current_password')}
         autoComplete="current-password"
-        maxLength={256}
+        maxLength={usersUpdateMe.old_password}
         {...form.getInputProps('old_password')}
       />
       <PasswordField
         required
         label={t('new_password')}
         autoComplete="new-password"
-        maxLength={256}
+        maxLength={usersUpdateMe.password}
         description={
           <span className={classes.rule} data-met={met || undefined}>
             {met ? <DoneIcon size={16} /> : <InfoIcon size={16} />}
@@ -83,7 +84,7 @@ export function PasswordForm() {
         required
         label={t('repeat_password')}
         autoComplete="new-password"
-        maxLength={256}
+        maxLength={usersUpdateMe.confirm_password}
         {...form.getInputProps('confirm_password')}
       />
     </Form>

@@ -7,6 +7,7 @@ import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { type Attempt, reviewPath } from './attempt.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './AttemptFacts.module.css';
 
 const tones = { in_progress: 'accent', pending: 'warn', pass: 'good', fail: 'bad', abandoned: 'neutral' } as const;
@@ -24,7 +25,7 @@ export function AttemptQuiz({ attempt }: { attempt: Attempt }) {
       <AddressLink to={reviewPath(attempt)} search={address} className={classes.link}>
         {attempt.quiz?.name ?? '–'}
       </AddressLink>
-      {attempt.course && <span className={classes.small}>{attempt.course.name}</span>}
+      {attempt.course && <span className={base.fact}>{attempt.course.name}</span>}
     </span>
   );
 }
@@ -34,7 +35,7 @@ export function AttemptStudent({ attempt: { user, number } }: { attempt: Attempt
   return (
     <span className={classes.student}>
       {user?.display_name ?? '–'}
-      <span className={classes.small}>{t('attempts.attempt_number', { number })}</span>
+      <span className={base.fact}>{t('attempts.attempt_number', { number })}</span>
     </span>
   );
 }
@@ -48,7 +49,7 @@ export function AttemptAnswers({ attempt }: { attempt: Attempt }) {
   return (
     <span className={classes.marks}>
       {t('attempts.answered_of', { number: format.number(attempt.total_answered_questions), total })}
-      <span className={classes.small}>
+      <span className={base.fact}>
         {t('attempts.correct_ones', { number: format.number(attempt.total_correct_answers) })}
       </span>
     </span>
@@ -74,11 +75,11 @@ export function AttemptTime({ attempt }: { attempt: Attempt }) {
 export function AttemptMarks({ attempt: { earned_marks, total_marks, percent, result } }: { attempt: Attempt }) {
   const { i18n } = useTranslation();
   const format = useFormat();
-  if (result === 'in_progress') return <span className={classes.small}>–</span>;
+  if (result === 'in_progress') return <span className={base.fact}>–</span>;
   return (
     <span className={classes.marks}>
       {format.number(earned_marks)} / {format.number(total_marks)}
-      <span className={classes.small}>{formatMark(percent, i18n.language)}</span>
+      <span className={base.fact}>{formatMark(percent, i18n.language)}</span>
     </span>
   );
 }
@@ -89,7 +90,7 @@ export function AttemptResultTag({ attempt: { result, to_review } }: { attempt: 
   return (
     <span className={classes.result}>
       <ResultTag result={result} />
-      {to_review > 0 && <span className={classes.small}>{t('attempts.to_review', { count: to_review })}</span>}
+      {to_review > 0 && <span className={base.fact}>{t('attempts.to_review', { count: to_review })}</span>}
     </span>
   );
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button } from '../../shared/ui/Button.tsx';
 import { ChevronDownIcon, DownloadIcon, RegradeIcon } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem } from '../../shared/ui/overlays/Menu.tsx';
-import type { Tools } from '../list/bulk/tools.ts';
+import type { ListActions } from '../list/bulk/listActions.ts';
 import type { Attempt } from './attempt.ts';
 import { RegradeDialog } from './RegradeDialog.tsx';
 
 /** What can be done with the attempts the filters find: a file of them, and, of one quiz, their marks anew. */
-export function AttemptPageActions({ tools }: { tools: Tools<Attempt> }) {
-  const { t, address, busy, exportRows } = tools;
+export function AttemptPageActions({ listActions }: { listActions: ListActions<Attempt> }) {
+  const { t, address, busy, exportRows } = listActions;
   const [regrading, setRegrading] = useState(false);
   const quizId = Number(address.quiz ?? 0);
   return (
@@ -35,7 +35,7 @@ export function AttemptPageActions({ tools }: { tools: Tools<Attempt> }) {
             open={regrading}
             onClose={() => setRegrading(false)}
             quizId={quizId}
-            onDone={() => void tools.refresh()}
+            onDone={() => void listActions.refresh()}
           />
         </>
       )}

@@ -3,7 +3,7 @@ import { call } from '../../shared/api/client.ts';
 import { quizzes } from '../../shared/api/endpoints.gen.ts';
 import { NumberField } from '../../shared/forms/NumberField.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
-import type { Tools } from '../list/bulk/tools.ts';
+import type { ListActions } from '../list/bulk/listActions.ts';
 import type { Attempt } from './attempt.ts';
 
 const MOST = 100;
@@ -13,12 +13,12 @@ export function GrantDialog({
   open,
   onClose,
   attempt,
-  tools: { t, attempt: attemptTo },
+  listActions: { t, attempt: attemptTo },
 }: {
   open: boolean;
   onClose: () => void;
   attempt: Attempt;
-  tools: Tools<Attempt>;
+  listActions: ListActions<Attempt>;
 }) {
   const [extra, setExtra] = useState<number | string>(1);
   const [busy, setBusy] = useState(false);

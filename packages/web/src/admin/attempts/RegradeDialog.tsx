@@ -12,8 +12,8 @@ import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { refreshAttempts, regradePreviewQuery } from './queries.ts';
-import classes from './RegradeDialog.module.css';
 import { RegradePreview } from './RegradePreview.tsx';
+import base from '../../shared/ui/base.module.css';
 
 interface What {
   quizId: number;
@@ -84,7 +84,7 @@ function Preview({ what, outdated }: { what: What; outdated: boolean }) {
   const { t } = useTranslation();
   const preview = useQuery(regradePreviewQuery(what));
   return (
-    <div className={classes.body}>
+    <div className={base.stack16}>
       {outdated && (
         <div role="status">
           <Notice tone="warn" title={t('attempts.regrade_outdated')}>

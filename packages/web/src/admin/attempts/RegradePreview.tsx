@@ -6,6 +6,7 @@ import { plainText } from '../../shared/format/plainText.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ArrowNextIcon, DoneIcon } from '../../shared/ui/icons.tsx';
 import { ResultTag } from './AttemptFacts.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './RegradeDialog.module.css';
 
 type Preview = Got<NonNullable<(typeof quizzes.regradePreview)['contract']>>;
@@ -47,7 +48,7 @@ export function RegradePreview({ preview }: { preview: Preview }) {
             {questions.map((question) => (
               <li key={question.id}>
                 <span>{plainText(question.name)}</span>
-                <span className={classes.small}>{t('attempts.regrade_in', { count: question.attempts })}</span>
+                <span className={base.fact}>{t('attempts.regrade_in', { count: question.attempts })}</span>
               </li>
             ))}
           </ul>
@@ -60,7 +61,7 @@ export function RegradePreview({ preview }: { preview: Preview }) {
           <Changes changes={changes} />
         </div>
         {changed > changes.length && (
-          <p className={classes.small}>{t('attempts.regrade_more', { count: changed - changes.length })}</p>
+          <p className={base.fact}>{t('attempts.regrade_more', { count: changed - changes.length })}</p>
         )}
       </section>
     </>
@@ -83,7 +84,7 @@ function Changes({ changes }: { changes: Change[] }) {
           <tr key={attempt_id} data-crosses={from.result !== to.result || undefined}>
             <th scope="row">
               <bdi>{user.display_name}</bdi>
-              <span className={classes.small}>{t('attempts.attempt_number', { number })}</span>
+              <span className={base.fact}>{t('attempts.attempt_number', { number })}</span>
             </th>
             <td>
               <Marks {...from} />
@@ -107,7 +108,7 @@ function Marks({ earned_marks, percent, result }: Change['from']) {
   return (
     <span className={classes.marks}>
       {format.number(earned_marks)}
-      <span className={classes.small}>{formatMark(percent, i18n.language)}</span>
+      <span className={base.fact}>{formatMark(percent, i18n.language)}</span>
       <ResultTag result={result} />
     </span>
   );

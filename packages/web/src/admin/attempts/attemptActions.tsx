@@ -3,14 +3,14 @@ import { toast } from '../../shared/ui/feedback/toast.ts';
 import { bulkDelete, bulkExport, oneRow } from '../list/bulk/actions.tsx';
 import { DeleteDialog } from '../list/bulk/DeleteDialog.tsx';
 import type { BulkAction, RowAction } from '../list/state/list.ts';
-import type { Tools } from '../list/bulk/tools.ts';
+import type { ListActions } from '../list/bulk/listActions.ts';
 import { type Attempt, attemptName, reviewPath } from './attempt.ts';
 import { GrantDialog } from './GrantDialog.tsx';
 import { RegradeDialog } from './RegradeDialog.tsx';
 
 /** What can be done with an attempt, as far as the server lets the person. */
-export function attemptActions(attempt: Attempt, tools: Tools<Attempt>): RowAction[] {
-  const { t, ask, address, change } = tools;
+export function attemptActions(attempt: Attempt, listActions: ListActions<Attempt>): RowAction[] {
+  const { t, ask, address, change } = listActions;
   const { can, quiz, result } = attempt;
   return [
     {
@@ -26,7 +26,7 @@ export function attemptActions(attempt: Attempt, tools: Tools<Attempt>): RowActi
             id: 'grant',
             label: t('attempts.grant'),
             icon: <AddIcon size={18} />,
-            run: () => ask((props) => <GrantDialog {...props} attempt={attempt} tools={tools} />),
+            run: () => ask((props) => <GrantDialog {...props} attempt={attempt} listActions={listActions} />),
           },
         ]
       : []),
@@ -53,10 +53,10 @@ export function attemptActions(attempt: Attempt, tools: Tools<Attempt>): RowActi
   ];
 }
 
-export function bulkAttemptActions(tools: Tools<Attempt>): BulkAction<Attempt>[] {
-  const { t, ask, exportRows } = tools;
+export function bulkAttemptActions(listActions: ListActions<Attempt>): BulkAction<Attempt>[] {
+  const { t, ask, exportRows } = listActions;
   return [
-    bulkExport(tools),
+    bulkExport(listActions),
     {
       id: 'export_answers',
       label: t('attempts.export_answers'),
@@ -74,10 +74,15 @@ export function bulkAttemptActions(tools: Tools<Attempt>): BulkAction<Attempt>[]
         if (first === undefined || others.length > 0) toast.neutral(t('attempts.regrade_one_quiz'));
         else
           ask((props) => (
-            <RegradeDialog {...props} quizId={first} attemptIds={rows.map(({ id }) => id)} onDone={tools.refresh} />
+            <RegradeDialog
+              {...props}
+              quizId={first}
+              attemptIds={rows.map(({ id }) => id)}
+              onDone={listActions.refresh}
+            />
           ));
       },
     },
-    bulkDelete(tools, t('attempts.bulk_delete')),
+    bulkDelete(listActions, t('attempts.bulk_delete')),
   ];
 }

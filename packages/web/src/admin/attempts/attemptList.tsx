@@ -60,6 +60,6 @@ export const attemptList = listOf(attempts)({
   ],
   rowActions: attemptActions,
   bulkActions: bulkAttemptActions,
-  pageActions: (tools) => <AttemptPageActions tools={tools} />,
-  above: (tools) => <ViewSwitch address={tools.address} />,
+  pageActions: (listActions) => <AttemptPageActions listActions={listActions} />,
+  above: (listActions) => <ViewSwitch address={listActions.address} />,
 });

@@ -25,5 +25,5 @@ export const notAttemptedList = listOf({ list: quizzes.notAttempted })({
   ],
   rowActions: reminders,
   bulkActions: bulkReminders,
-  above: (tools) => <ViewSwitch address={tools.address} />,
+  above: (listActions) => <ViewSwitch address={listActions.address} />,
 });

@@ -5,12 +5,12 @@ import { MailIcon } from '../../shared/ui/icons.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import type { BulkAction, RowAction } from '../list/state/list.ts';
 import type { RowOf } from '../list/state/options.ts';
-import type { Tools } from '../list/bulk/tools.ts';
+import type { ListActions } from '../list/bulk/listActions.ts';
 
 type Learner = RowOf<NonNullable<(typeof quizzes.notAttempted)['contract']>>;
 
 /** Writes to them, and says to how many: who was written to within a day is left alone. */
-async function remind({ t, address }: Tools<Learner>, learners: Learner[]) {
+async function remind({ t, address }: ListActions<Learner>, learners: Learner[]) {
   const user_ids = learners.map(({ id }) => id);
   try {
     const { sent, left_out } = await call(quizzes.remind, { params: { id: Number(address.quiz) }, body: { user_ids } });
@@ -22,21 +22,21 @@ async function remind({ t, address }: Tools<Learner>, learners: Learner[]) {
   }
 }
 
-export const reminders = (learner: Learner, tools: Tools<Learner>): RowAction[] => [
+export const reminders = (learner: Learner, listActions: ListActions<Learner>): RowAction[] => [
   {
     id: 'remind',
-    label: tools.t('notAttempted.remind'),
+    label: listActions.t('notAttempted.remind'),
     icon: <MailIcon size={18} />,
-    run: () => void remind(tools, [learner]),
+    run: () => void remind(listActions, [learner]),
   },
 ];
 
-export const bulkReminders = (tools: Tools<Learner>): BulkAction<Learner>[] => [
+export const bulkReminders = (listActions: ListActions<Learner>): BulkAction<Learner>[] => [
   {
     id: 'remind',
-    label: tools.t('notAttempted.remind'),
+    label: listActions.t('notAttempted.remind'),
     icon: <MailIcon size={18} />,
     loadedRowsOnly: true,
-    run: ({ rows }) => void remind(tools, rows),
+    run: ({ rows }) => void remind(listActions, rows),
   },
 ];

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { SearchIcon, UndoIcon } from '../../shared/ui/icons.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './BuilderHeader.module.css';
 import { type ItemKind, kindOf, type OutlineFilter } from './store/itemKinds.ts';
 import { totalsOf } from './store/outline.ts';
@@ -36,7 +37,7 @@ export function BuilderHeader({
           <span>{t('builder.items', { count: totals.items })}</span>
           {totals.minutes > 0 && <span>{format.duration(totals.minutes * 60)}</span>}
         </p>
-        <div className={classes.state}>
+        <div className={base.row}>
           <SaveWords />
           <IconButton
             side="end"

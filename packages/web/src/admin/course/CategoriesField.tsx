@@ -10,6 +10,7 @@ import { SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useRights } from '../shell/useRights.ts';
 import { possibleParents } from '../terms/termForm.ts';
 import { allTermsQuery } from '../terms/termQueries.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './CategoriesField.module.css';
 
 /** Makes a category without leaving the course; it is chosen at once. */
@@ -77,8 +78,8 @@ export function CategoriesField({
   const all = useQuery(allTermsQuery('category'));
   const tree = possibleParents(all.data ?? [], undefined);
   return (
-    <fieldset className={classes.field} data-path={path}>
-      <legend className={classes.legend}>{t('course.categories')}</legend>
+    <fieldset className={base.fieldset} data-path={path}>
+      <legend className={base.legend}>{t('course.categories')}</legend>
       {all.isPending ? (
         <Loading>
           <SkeletonText count={4} height="20px" />
@@ -96,10 +97,10 @@ export function CategoriesField({
               />
             </div>
           ))}
-          {tree.length === 0 && <p className={classes.none}>{t('course.no_categories')}</p>}
+          {tree.length === 0 && <p className={base.muted}>{t('course.no_categories')}</p>}
         </div>
       )}
-      {error && <p className={classes.error}>{error}</p>}
+      {error && <p className={base.fieldError}>{error}</p>}
       {may('manage_terms') && <AddCategory onAdded={(id) => onChange?.([...value, id])} />}
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import type { Course } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { coursesUpdate } from '../../shared/api/limits.gen.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
@@ -54,7 +55,7 @@ export function CourseSide({ record, course }: { record: CourseRecord; course: C
             required
             label={t('course.password')}
             autoComplete="off"
-            maxLength={200}
+            maxLength={coursesUpdate.post_password}
             {...record.field('post_password')}
           />
         )}

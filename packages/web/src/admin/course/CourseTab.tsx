@@ -1,6 +1,7 @@
 import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
+import { coursesUpdate } from '../../shared/api/limits.gen.ts';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { LinesField } from '../../shared/forms/LinesField.tsx';
 import { SlugField } from '../../shared/forms/SlugField.tsx';
@@ -25,7 +26,7 @@ export function CourseTab({ record, course, onSave }: { record: CourseRecord; co
         <TextField
           required
           label={t('course.name')}
-          maxLength={200}
+          maxLength={coursesUpdate.name}
           {...name}
           onChange={(event) => {
             name.onChange(event);

@@ -81,12 +81,14 @@ export function useCourseRecord(course: Course) {
     stored: course,
     toValues: (stored) => courseValues(stored ?? course),
     check,
-    places,
-    showPlace({ id }) {
-      const search = (
-        id === 'course' ? { page: 'course', section: 'general' } : { page: 'settings', section: id }
-      ) as CourseSearch;
-      void navigate({ to: '/courses/$courseId/edit', params: { courseId: String(course.id) }, search });
+    layout: {
+      places,
+      showPlace({ id }) {
+        const search = (
+          id === 'course' ? { page: 'course', section: 'general' } : { page: 'settings', section: id }
+        ) as CourseSearch;
+        void navigate({ to: '/courses/$courseId/edit', params: { courseId: String(course.id) }, search });
+      },
     },
     async save({ values, changed, modified }) {
       const { drip, faq, ...fields } = changed;
@@ -111,8 +113,7 @@ export function useCourseRecord(course: Course) {
       void client.invalidateQueries({ queryKey: faqsQuery(course.id).queryKey });
       void client.invalidateQueries({ queryKey: allTermsQuery('tag').queryKey });
     },
-    draftKey: `course-${course.id}`,
-    notInDraft: ['post_password', 'status'],
+    draft: { key: `course-${course.id}`, leaveOut: ['post_password', 'status'] },
   });
 }
 

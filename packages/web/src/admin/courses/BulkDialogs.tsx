@@ -4,8 +4,9 @@ import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { SearchedBoxes } from '../list/filters/CheckboxList.tsx';
 import type { Target } from '../list/state/list.ts';
 import { OptionField } from '../list/filters/OptionField.tsx';
-import type { Tools } from '../list/bulk/tools.ts';
+import type { ListActions } from '../list/bulk/listActions.ts';
 import { categoryOptions } from '../terms/termFamilies.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './BulkDialogs.module.css';
 import { instructorOptions } from './course.ts';
 
@@ -13,7 +14,7 @@ interface Props {
   open: boolean;
   onClose: () => void;
   target: Target<Course>;
-  tools: Tools<Course>;
+  listActions: ListActions<Course>;
 }
 
 /** The same for all ticked courses, after a question or a choice. */
@@ -21,7 +22,7 @@ function ChangeDialog({
   open,
   onClose,
   target,
-  tools: { t, change },
+  listActions: { t, change },
   title,
   confirm,
   changes,
@@ -43,7 +44,7 @@ function ChangeDialog({
       disabled={!changes}
       onConfirm={() => void go()}
     >
-      <div className={classes.body}>
+      <div className={base.stack12}>
         <p>{t('courseList.bulk_for', { count: target.total })}</p>
         {children}
       </div>
@@ -53,7 +54,7 @@ function ChangeDialog({
 
 /** Out of sight of visitors. */
 export function BulkHideDialog({ status, ...props }: Props & { status: 'draft' | 'private' }) {
-  const { t } = props.tools;
+  const { t } = props.listActions;
   return (
     <ChangeDialog
       {...props}
@@ -67,7 +68,7 @@ export function BulkHideDialog({ status, ...props }: Props & { status: 'draft' |
 }
 
 export function BulkCategoriesDialog(props: Props) {
-  const { t } = props.tools;
+  const { t } = props.listActions;
   const [chosen, setChosen] = useState<string[]>([]);
   return (
     <ChangeDialog
@@ -89,7 +90,7 @@ export function BulkCategoriesDialog(props: Props) {
 }
 
 export function BulkAuthorDialog(props: Props) {
-  const { t } = props.tools;
+  const { t } = props.listActions;
   const [author, setAuthor] = useState('');
   return (
     <ChangeDialog

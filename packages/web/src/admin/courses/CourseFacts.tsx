@@ -4,6 +4,7 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './CourseFacts.module.css';
 
 const tones = {
@@ -22,7 +23,7 @@ export function CourseStatus({ course }: { course: Course }) {
   return (
     <span className={classes.status}>
       <Tag tone={tones[course.status]}>{t(`courseList.status_${course.status}`)}</Tag>
-      <time className={classes.date} dateTime={course.date_created} title={format.dateTime(course.date_created)}>
+      <time className={base.tiny} dateTime={course.date_created} title={format.dateTime(course.date_created)}>
         {format.date(course.date_created)}
       </time>
     </span>

@@ -4,10 +4,10 @@ import { courses } from '../../shared/api/endpoints.gen.ts';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { AddIcon, UploadIcon } from '../../shared/ui/icons.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
-import type { Tools } from '../list/bulk/tools.ts';
+import type { ListActions } from '../list/bulk/listActions.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 
-function NewCourse({ t }: Tools<Course>) {
+function NewCourse({ t }: ListActions<Course>) {
   return (
     <AddressLink to="/courses/add-new-course" className={buttonClass({ variant: 'primary' })}>
       <AddIcon />
@@ -16,7 +16,7 @@ function NewCourse({ t }: Tools<Course>) {
   );
 }
 
-function Import({ t, rights, ask, refresh }: Tools<Course>) {
+function Import({ t, rights, ask, refresh }: ListActions<Course>) {
   if (!rights.may('import_courses')) return null;
   return (
     <Button
@@ -28,21 +28,21 @@ function Import({ t, rights, ask, refresh }: Tools<Course>) {
   );
 }
 
-export function CoursePageActions({ tools }: { tools: Tools<Course> }) {
+export function CoursePageActions({ listActions }: { listActions: ListActions<Course> }) {
   return (
     <>
-      <Import {...tools} />
-      <NewCourse {...tools} />
+      <Import {...listActions} />
+      <NewCourse {...listActions} />
     </>
   );
 }
 
 /** A school without courses: a first one, or one to look at. */
-export function EmptyCourses({ tools }: { tools: Tools<Course> }) {
-  const { t, attempt, busy } = tools;
+export function EmptyCourses({ listActions }: { listActions: ListActions<Course> }) {
+  const { t, attempt, busy } = listActions;
   return (
     <>
-      <NewCourse {...tools} />
+      <NewCourse {...listActions} />
       <Button busy={busy} onClick={() => void attempt(() => call(courses.sample, {}), t('courseList.sample_added'))}>
         {t('courseList.sample')}
       </Button>

@@ -7,19 +7,19 @@ import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { oneRow } from '../list/bulk/actions.tsx';
 import { DeleteDialog } from '../list/bulk/DeleteDialog.tsx';
-import type { Tools } from '../list/bulk/tools.ts';
+import type { ListActions } from '../list/bulk/listActions.ts';
 
 /** Says what goes with a course. Its name is typed where learners have left something in it. */
 export function DeleteCourseDialog({
   open,
   onClose,
   course,
-  tools: { t, change },
+  listActions: { t, change },
 }: {
   open: boolean;
   onClose: () => void;
   course: Course;
-  tools: Tools<Course>;
+  listActions: ListActions<Course>;
 }) {
   const removal = useQuery({ ...endpointQuery(courses.removal, { params: { id: course.id } }), staleTime: 0 });
   const { data } = removal;

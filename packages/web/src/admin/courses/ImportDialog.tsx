@@ -7,9 +7,10 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
+import base from '../../shared/ui/base.module.css';
+import classes from './ImportDialog.module.css';
 import { type UploadFailure, uploadFailure } from '../../shared/upload/failure.ts';
 import { UploadError } from '../../shared/upload/UploadError.tsx';
-import classes from './ImportDialog.module.css';
 import { ImportReport } from './ImportReport.tsx';
 
 /** Courses out of a file of another school, and what became of them. */
@@ -79,9 +80,9 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
       {result ? (
         <ImportReport result={result} />
       ) : (
-        <form id={form} className={classes.form} onSubmit={submit} noValidate>
+        <form id={form} className={base.stack16} onSubmit={submit} noValidate>
           <p>{t('courseList.import_text')}</p>
-          <label className={classes.field}>
+          <label className={base.labelStack}>
             {t('courseList.import_file')}
             <input
               type="file"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './ImportDialog.module.css';
 
 const outcomes = ['imported', 'skipped', 'kept', 'failed'] as const;
@@ -14,7 +15,7 @@ export function ImportReport({ result: { counts, problems, missing_media } }: { 
   const format = useFormat();
   const imported = counts.courses?.imported ?? 0;
   return (
-    <div className={classes.report}>
+    <div className={base.stack16}>
       <Notice tone={imported > 0 ? 'good' : 'warn'} title={t('courseList.import_done', { count: imported })} />
       <table className={classes.table}>
         <thead>

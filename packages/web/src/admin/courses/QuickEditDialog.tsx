@@ -13,9 +13,10 @@ import { toast } from '../../shared/ui/feedback/toast.ts';
 import { SearchedBoxes } from '../list/filters/CheckboxList.tsx';
 import { OptionField } from '../list/filters/OptionField.tsx';
 import { PlainSelect } from '../list/filters/PlainSelect.tsx';
-import type { Tools } from '../list/bulk/tools.ts';
+import type { ListActions } from '../list/bulk/listActions.ts';
 import { categoryOptions } from '../terms/termFamilies.ts';
 import { instructorOptions } from './course.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './QuickEditDialog.module.css';
 import { quickBody, quickStatuses, quickValues } from './quickEdit.ts';
 
@@ -23,12 +24,12 @@ interface Props {
   open: boolean;
   onClose: () => void;
   course: Course;
-  tools: Tools<Course>;
+  listActions: ListActions<Course>;
 }
 
 /** The few fields of a course that are changed most, without leaving the list. */
-export function QuickEditDialog({ open, onClose, course, tools }: Props) {
-  const { t } = tools;
+export function QuickEditDialog({ open, onClose, course, listActions }: Props) {
+  const { t } = listActions;
   const id = useId();
   const [busy, setBusy] = useState(false);
   return (
@@ -46,7 +47,7 @@ export function QuickEditDialog({ open, onClose, course, tools }: Props) {
         </>
       }
     >
-      <Fields id={id} onClose={onClose} course={course} tools={tools} onBusy={setBusy} />
+      <Fields id={id} onClose={onClose} course={course} listActions={listActions} onBusy={setBusy} />
     </Dialog>
   );
 }
@@ -54,7 +55,7 @@ export function QuickEditDialog({ open, onClose, course, tools }: Props) {
 function Fields({
   id,
   course,
-  tools: { t, refresh },
+  listActions: { t, refresh },
   onClose,
   onBusy,
 }: Omit<Props, 'open'> & { id: string; onBusy: (busy: boolean) => void }) {
@@ -116,7 +117,7 @@ function Fields({
         />
       )}
       <fieldset className={classes.group}>
-        <legend className={classes.legend}>{t('courseList.column_categories')}</legend>
+        <legend className={base.legend}>{t('courseList.column_categories')}</legend>
         <SearchedBoxes
           label={t('courseList.column_categories')}
           many

@@ -4,19 +4,19 @@ import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
-import type { Tools } from '../list/bulk/tools.ts';
+import type { ListActions } from '../list/bulk/listActions.ts';
 
 /** Back to its author as a draft, with a note that reaches them by mail. */
 export function SendBackDialog({
   open,
   onClose,
   course,
-  tools: { t, attempt },
+  listActions: { t, attempt },
 }: {
   open: boolean;
   onClose: () => void;
   course: Course;
-  tools: Tools<Course>;
+  listActions: ListActions<Course>;
 }) {
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);

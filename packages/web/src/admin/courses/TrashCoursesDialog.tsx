@@ -2,19 +2,19 @@ import type { Course } from '@lectern/contract';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import type { Target } from '../list/state/list.ts';
-import type { Tools } from '../list/bulk/tools.ts';
+import type { ListActions } from '../list/bulk/listActions.ts';
 
 /** Before learners lose their way in: how many of them. */
 export function TrashCoursesDialog({
   open,
   onClose,
   target,
-  tools: { t, change },
+  listActions: { t, change },
 }: {
   open: boolean;
   onClose: () => void;
   target: Target<Course>;
-  tools: Tools<Course>;
+  listActions: ListActions<Course>;
 }) {
   const [busy, setBusy] = useState(false);
   const [only] = target.rows;

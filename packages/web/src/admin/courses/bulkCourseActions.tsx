@@ -2,19 +2,20 @@ import type { Course } from '@lectern/contract';
 import { AssignIcon, CategoryIcon, CopyIcon, DraftIcon, LockIcon, PublishIcon } from '../../shared/ui/icons.tsx';
 import { bulkDelete, bulkExport, bulkRestore, bulkTrash } from '../list/bulk/actions.tsx';
 import type { BulkAction } from '../list/state/list.ts';
-import type { Tools } from '../list/bulk/tools.ts';
+import type { ListActions } from '../list/bulk/listActions.ts';
 import { BulkAuthorDialog, BulkCategoriesDialog, BulkHideDialog } from './BulkDialogs.tsx';
 import { TrashCoursesDialog } from './TrashCoursesDialog.tsx';
 
 /** What can be done with several courses; each is judged by itself on the server. */
-export function bulkCourseActions(tools: Tools<Course>): BulkAction<Course>[] {
-  const { t, tab, ask, change, rights } = tools;
-  if (tab === 'trash') return [bulkRestore(tools), bulkDelete(tools, t('courseList.bulk_delete'))];
+export function bulkCourseActions(listActions: ListActions<Course>): BulkAction<Course>[] {
+  const { t, tab, ask, change, rights } = listActions;
+  if (tab === 'trash') return [bulkRestore(listActions), bulkDelete(listActions, t('courseList.bulk_delete'))];
   const hide = (status: 'draft' | 'private', icon: BulkAction<Course>['icon']): BulkAction<Course> => ({
     id: status,
     label: t(`courseList.to_${status}`),
     icon,
-    run: (target) => ask((props) => <BulkHideDialog {...props} status={status} target={target} tools={tools} />),
+    run: (target) =>
+      ask((props) => <BulkHideDialog {...props} status={status} target={target} listActions={listActions} />),
   });
   return [
     {
@@ -24,13 +25,13 @@ export function bulkCourseActions(tools: Tools<Course>): BulkAction<Course>[] {
       run: (target) => void change('update', target, { status: 'publish' }),
     },
     hide('draft', <DraftIcon size={18} />),
-    bulkExport(tools),
+    bulkExport(listActions),
     hide('private', <LockIcon size={18} />),
     {
       id: 'categories',
       label: t('courseList.change_categories'),
       icon: <CategoryIcon size={18} />,
-      run: (target) => ask((props) => <BulkCategoriesDialog {...props} target={target} tools={tools} />),
+      run: (target) => ask((props) => <BulkCategoriesDialog {...props} target={target} listActions={listActions} />),
     },
     ...(rights.may('author_any')
       ? [
@@ -39,7 +40,7 @@ export function bulkCourseActions(tools: Tools<Course>): BulkAction<Course>[] {
             label: t('courseList.change_author'),
             icon: <AssignIcon size={18} />,
             run: (target: Parameters<BulkAction<Course>['run']>[0]) =>
-              ask((props) => <BulkAuthorDialog {...props} target={target} tools={tools} />),
+              ask((props) => <BulkAuthorDialog {...props} target={target} listActions={listActions} />),
           },
         ]
       : []),
@@ -50,11 +51,11 @@ export function bulkCourseActions(tools: Tools<Course>): BulkAction<Course>[] {
       run: (target) => void change('clone', target),
     },
     {
-      ...bulkTrash(tools),
+      ...bulkTrash(listActions),
       run: (target) => {
         const nobody = target.kind === 'rows' && target.rows.every(({ students_count }) => students_count === 0);
         if (nobody) void change('trash', target);
-        else ask((props) => <TrashCoursesDialog {...props} target={target} tools={tools} />);
+        else ask((props) => <TrashCoursesDialog {...props} target={target} listActions={listActions} />);
       },
     },
   ];

@@ -16,7 +16,7 @@ import {
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { oneRow, restoreAction, trashAction } from '../list/bulk/actions.tsx';
 import type { RowAction } from '../list/state/list.ts';
-import type { Tools } from '../list/bulk/tools.ts';
+import type { ListActions } from '../list/bulk/listActions.ts';
 import { editPath } from './course.ts';
 import { DeleteCourseDialog } from './DeleteCourseDialog.tsx';
 import { QuickEditDialog } from './QuickEditDialog.tsx';
@@ -24,10 +24,10 @@ import { SendBackDialog } from './SendBackDialog.tsx';
 import { TrashCoursesDialog } from './TrashCoursesDialog.tsx';
 
 /** What can be done with a course, as far as the server lets the person. */
-export function courseActions(course: Course, tools: Tools<Course>): RowAction[] {
-  const { t, ask, change } = tools;
+export function courseActions(course: Course, listActions: ListActions<Course>): RowAction[] {
+  const { t, ask, change } = listActions;
   const { can } = course;
-  if (course.status === 'trash') return inTrash(course, tools);
+  if (course.status === 'trash') return inTrash(course, listActions);
   const looks: RowAction[] = [
     {
       id: 'preview',
@@ -46,7 +46,7 @@ export function courseActions(course: Course, tools: Tools<Course>): RowAction[]
     id: 'copy_link',
     label: t('courseList.copy_link'),
     icon: <LinkIcon size={18} />,
-    run: () => void copyLink(course, tools),
+    run: () => void copyLink(course, listActions),
   };
   if (!can?.edit) return [...looks, link];
   const edit = editPath(course);
@@ -59,20 +59,20 @@ export function courseActions(course: Course, tools: Tools<Course>): RowAction[]
       to: edit,
       search: { page: 'builder' },
     },
-    ...(course.status === 'pending' && can.publish ? review(course, tools) : []),
+    ...(course.status === 'pending' && can.publish ? review(course, listActions) : []),
     ...looks,
     {
       id: 'quick_edit',
       label: t('courseList.quick_edit'),
       icon: <QuickIcon size={18} />,
-      run: () => ask((props) => <QuickEditDialog {...props} course={course} tools={tools} />),
+      run: () => ask((props) => <QuickEditDialog {...props} course={course} listActions={listActions} />),
     },
     {
       id: 'duplicate',
       label: t('courseList.duplicate'),
       icon: <CopyIcon size={18} />,
       run: () =>
-        void tools.attempt(
+        void listActions.attempt(
           () => call(courses.clone, { params: { id: course.id } }),
           t('courseList.duplicated', { name: course.name }),
         ),
@@ -81,35 +81,35 @@ export function courseActions(course: Course, tools: Tools<Course>): RowAction[]
     ...(can.delete
       ? [
           {
-            ...trashAction(tools, course),
+            ...trashAction(listActions, course),
             run: () =>
               // Nobody loses anything: there is Undo.
               course.students_count === 0
                 ? void change('trash', oneRow(course))
-                : ask((props) => <TrashCoursesDialog {...props} target={oneRow(course)} tools={tools} />),
+                : ask((props) => <TrashCoursesDialog {...props} target={oneRow(course)} listActions={listActions} />),
           },
         ]
       : []),
   ];
 }
 
-function inTrash(course: Course, tools: Tools<Course>): RowAction[] {
-  const { t, ask } = tools;
+function inTrash(course: Course, listActions: ListActions<Course>): RowAction[] {
+  const { t, ask } = listActions;
   if (!course.can?.delete) return [];
   return [
-    restoreAction(tools, course),
+    restoreAction(listActions, course),
     {
       id: 'delete',
       label: t('list.delete_forever'),
       icon: <RemoveIcon size={18} />,
       tone: 'bad',
-      run: () => ask((props) => <DeleteCourseDialog {...props} course={course} tools={tools} />),
+      run: () => ask((props) => <DeleteCourseDialog {...props} course={course} listActions={listActions} />),
     },
   ];
 }
 
 /** A course that waits: out with it, or back to its author. */
-function review(course: Course, { t, rights, ask, change, ...tools }: Tools<Course>): RowAction[] {
+function review(course: Course, { t, rights, ask, change, ...listActions }: ListActions<Course>): RowAction[] {
   return [
     {
       id: 'publish',
@@ -125,7 +125,7 @@ function review(course: Course, { t, rights, ask, change, ...tools }: Tools<Cour
             icon: <SendBackIcon size={18} />,
             run: () =>
               ask((props) => (
-                <SendBackDialog {...props} course={course} tools={{ t, rights, ask, change, ...tools }} />
+                <SendBackDialog {...props} course={course} listActions={{ t, rights, ask, change, ...listActions }} />
               )),
           },
         ]
@@ -133,7 +133,7 @@ function review(course: Course, { t, rights, ask, change, ...tools }: Tools<Cour
   ];
 }
 
-async function copyLink({ permalink }: Course, { t }: Tools<Course>) {
+async function copyLink({ permalink }: Course, { t }: ListActions<Course>) {
   const address = new URL(permalink, window.location.origin).href;
   try {
     await navigator.clipboard.writeText(address);

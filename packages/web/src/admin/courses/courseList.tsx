@@ -57,8 +57,8 @@ export const courseList = listOf(courses)({
   ],
   rowActions: courseActions,
   bulkActions: bulkCourseActions,
-  pageActions: (tools) => <CoursePageActions tools={tools} />,
-  emptyAction: (tools) => <EmptyCourses tools={tools} />,
+  pageActions: (listActions) => <CoursePageActions listActions={listActions} />,
+  emptyAction: (listActions) => <EmptyCourses listActions={listActions} />,
   exportable: () => true,
 });
 

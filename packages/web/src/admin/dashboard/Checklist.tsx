@@ -5,6 +5,7 @@ import { IconButton } from '../../shared/ui/Button.tsx';
 import { ChevronNextIcon, CloseIcon, DoneIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { usePreference } from '../shell/usePreference.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './Checklist.module.css';
 import { Panel } from './Panel.tsx';
 import type { Desk } from './queries.ts';
@@ -44,7 +45,7 @@ export function Checklist({ done }: { done: NonNullable<Desk['checklist']> }) {
       title={t('dashboard.first_steps')}
       actions={
         <>
-          <span className={classes.left}>{t('dashboard.steps_left', { count: left })}</span>
+          <span className={base.muted}>{t('dashboard.steps_left', { count: left })}</span>
           <IconButton side="end" label={t('dashboard.dismiss')} onClick={() => setDismissed(true)}>
             <CloseIcon size={18} />
           </IconButton>

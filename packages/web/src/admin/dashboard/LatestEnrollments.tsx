@@ -4,6 +4,7 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Panel } from './Panel.tsx';
 import type { Desk } from './queries.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './Rows.module.css';
 
 export function LatestEnrollments({ rows }: { rows: Desk['latest_enrolments'] }) {
@@ -18,7 +19,7 @@ export function LatestEnrollments({ rows }: { rows: Desk['latest_enrolments'] })
           {rows.map(({ id, learner, course, enrolled_at }) => (
             <li key={id} className={classes.row}>
               <Avatar name={learner.display_name} url={learner.avatar_url} size={36} />
-              <div className={classes.main}>
+              <div className={base.grow}>
                 <p className={classes.name}>
                   <bdi>{learner.display_name}</bdi>
                 </p>

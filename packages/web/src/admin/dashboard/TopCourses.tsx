@@ -4,6 +4,7 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
 import { Panel } from './Panel.tsx';
 import type { Desk } from './queries.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './Rows.module.css';
 
 export function TopCourses({ rows }: { rows: Desk['top_courses'] }) {
@@ -17,7 +18,7 @@ export function TopCourses({ rows }: { rows: Desk['top_courses'] }) {
         <ul role="list" className={classes.rows}>
           {rows.map(({ id, name, students_count, completion_percent }) => (
             <li key={id} className={classes.row}>
-              <div className={classes.main}>
+              <div className={base.grow}>
                 <Link to="/courses/$courseId" params={{ courseId: String(id) }} className={classes.name}>
                   {name}
                 </Link>

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { codeLanguages } from './codeLanguages.ts';
+import base from '../../shared/ui/base.module.css';
+import { cx } from '../../shared/ui/cx.ts';
 import classes from './ContextBar.module.css';
 import { type Place, placeOf } from './place.ts';
 import { ToolGroups, Toolbar } from './Toolbar.tsx';
@@ -31,7 +33,7 @@ function Picture({ editor, place }: { editor: Editor; place: Extract<Place, { ki
       </label>
       <input
         id={id}
-        className={classes.input}
+        className={cx(base.control, classes.input)}
         value={place.alt}
         maxLength={500}
         placeholder={t('editor.alt_help')}

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './RichTextField.module.css';
 
 const LineEditor = lazy(() => import('./LineEditor.tsx').then((file) => ({ default: file.LineEditor })));
@@ -25,7 +26,7 @@ export function LineField({
 }) {
   const id = useId();
   return (
-    <div className={classes.field} data-path={path}>
+    <div className={base.narrowStack6} data-path={path}>
       <span className={classes.label} aria-hidden>
         {label}
       </span>

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './RichTextField.module.css';
 
 const TextEditor = lazy(() => import('./TextEditor.tsx').then((file) => ({ default: file.TextEditor })));
@@ -34,7 +35,7 @@ export function RichTextField({
   const described = [description && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div
-      className={classes.field}
+      className={base.narrowStack6}
       data-path={path}
       // A length that the caller knows, for the styles of the editor.
       style={{ '--editor-height': `${height}px` } as React.CSSProperties}
@@ -59,7 +60,7 @@ export function RichTextField({
         />
       </Suspense>
       {description && (
-        <p id={`${id}-help`} className={classes.help}>
+        <p id={`${id}-help`} className={base.help}>
           {description}
         </p>
       )}

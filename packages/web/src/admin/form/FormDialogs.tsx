@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Dialog } from '../../shared/ui/overlays/Dialog.tsx';
+import { leavesForm } from './leaving.ts';
 import type { AnyRecordForm } from './useRecordForm.ts';
 
 /** Asks before unsaved work is left: by a link, by the browser's back button, or by closing the tab. */
@@ -19,8 +20,7 @@ export function LeaveGuard({
 }) {
   const { t } = useTranslation();
   const guard = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      isDirty() && !(sameForm ? sameForm(next) : current.pathname === next.pathname),
+    shouldBlockFn: (move) => isDirty() && leavesForm(move, sameForm),
     enableBeforeUnload: wouldLose,
     withResolver: true,
   });
@@ -49,7 +49,7 @@ export function LeaveGuard({
 export function ConflictDialog({ record }: { record: AnyRecordForm }) {
   const { t } = useTranslation();
   const format = useSiteFormat();
-  const conflict = record.trouble?.kind === 'conflict' ? record.trouble : undefined;
+  const conflict = record.saveError?.kind === 'conflict' ? record.saveError : undefined;
   const time = conflict?.time ? format.moment(conflict.time) : '';
   return (
     <Dialog

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './FormNotices.module.css';
 import type { AnyRecordForm } from './useRecordForm.ts';
 
@@ -9,28 +10,28 @@ import type { AnyRecordForm } from './useRecordForm.ts';
 export function FormNotices({ record, place }: { record: AnyRecordForm; place?: string }) {
   const { t } = useTranslation();
   const format = useSiteFormat();
-  const { offer, bad } = record;
+  const { draftOffer, saveError, bad } = record;
   const elsewhere = bad.some((field) => field.place?.id !== place);
-  if (!offer && !elsewhere && record.trouble?.kind !== 'offline') return null;
+  if (!draftOffer && !elsewhere && saveError?.kind !== 'offline') return null;
   return (
     <div className={classes.notices}>
-      {record.trouble?.kind === 'offline' && (
+      {saveError?.kind === 'offline' && (
         <Notice tone="bad" title={t('form.offline_title')}>
           <p>{t('form.offline_text')}</p>
-          <div className={classes.actions}>
+          <div className={base.clusterBelow}>
             <Button size="small" busy={record.saving} onClick={() => void record.save()}>
               {t('try_again')}
             </Button>
           </div>
         </Notice>
       )}
-      {offer && (
-        <Notice title={t('form.restore_offer', { time: format.moment(new Date(offer.at).toISOString()) })}>
-          <div className={classes.actions}>
-            <Button size="small" onClick={offer.restore}>
+      {draftOffer && (
+        <Notice title={t('form.restore_offer', { time: format.moment(new Date(draftOffer.at).toISOString()) })}>
+          <div className={base.clusterBelow}>
+            <Button size="small" onClick={draftOffer.restore}>
               {t('form.restore')}
             </Button>
-            <Button size="small" variant="quiet" onClick={offer.discard}>
+            <Button size="small" variant="quiet" onClick={draftOffer.discard}>
               {t('form.discard')}
             </Button>
           </div>

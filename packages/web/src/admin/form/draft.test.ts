@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftName, dropDraft, readDraft, worthRestoring, writeDraft } from './draft.ts';
+import { createDraft, draftName, dropDraft, readDraft, worthRestoring, writeDraft } from './draft.ts';
 
 const now = Date.parse('2030-05-01T09:00:00Z');
 const name = draftName(7, 'course-3');
@@ -54,5 +54,85 @@ describe('a copy of unsaved text', () => {
     const differs = (field: string, value: unknown) => shown[field] !== value;
     expect(worthRestoring(draft, differs, ['name', 'description'])).toEqual({ description: 'New' });
     expect(worthRestoring({ at: now, values: { name: 'Sky' } }, differs, ['name'])).toBeUndefined();
+  });
+});
+
+describe('the draft of a form', () => {
+  const stored = { name: 'Sky', text: '', password: '' };
+
+  function open(place = storage(), baseline = stored) {
+    let values = { ...baseline };
+    const draft = createDraft({
+      name,
+      baseline,
+      changed: () =>
+        Object.fromEntries(Object.entries(values).filter(([key, value]) => value !== stored[key as 'name'])),
+      leaveOut: () => ['password'],
+      storage: place,
+      now: () => now,
+    });
+    const type = (change: Partial<typeof stored>) => void (values = { ...values, ...change });
+    return { draft, type, place };
+  }
+  const kept = (place: ReturnType<typeof storage>) => readDraft(place, name, now)?.values;
+
+  it('is offered to somebody who comes back after a crash, and handed out once', () => {
+    const { draft, type, place } = open();
+    type({ text: 'Stars' });
+    draft.keep();
+    const back = open(place).draft;
+    expect(back.read().offer).toEqual({ at: now, values: { text: 'Stars' } });
+    expect(back.take()).toEqual({ text: 'Stars' });
+    expect(back.read().offer).toBeUndefined();
+  });
+
+  it('is not offered when it says what the record says by now', () => {
+    const { draft, type, place } = open();
+    type({ text: 'Stars' });
+    draft.keep();
+    expect(open(place, { ...stored, text: 'Stars' }).draft.read().offer).toBeUndefined();
+  });
+
+  it('never holds what must not lie in a browser', () => {
+    const { draft, type, place } = open();
+    type({ password: 'secret' });
+    draft.keep();
+    expect(place.kept.size).toBe(0);
+  });
+
+  it('keeps what was offered beside what is typed until somebody has decided about it', () => {
+    const { draft, type, place } = open();
+    type({ text: 'Stars' });
+    draft.keep();
+    const back = open(place);
+    back.type({ name: 'Night' });
+    back.draft.keep();
+    expect(kept(place)).toEqual({ text: 'Stars', name: 'Night' });
+  });
+
+  it('is gone when the form is saved or the offer is refused, and begins again with what is unsaved then', () => {
+    const { draft, type, place } = open();
+    type({ text: 'Typed while the save was on its way' });
+    draft.keep();
+    draft.drop();
+    expect(place.kept.size).toBe(0);
+    draft.keep();
+    expect(kept(place)).toEqual({ text: 'Typed while the save was on its way' });
+  });
+
+  it('follows a record that gets a name of its own', () => {
+    const { draft, type, place } = open();
+    draft.open(draftName(7, 'course-9'));
+    type({ text: 'Stars' });
+    draft.keep();
+    expect([...place.kept.keys()]).toEqual([draftName(7, 'course-9')]);
+  });
+
+  it('is nothing without a name', () => {
+    const { draft, type, place } = open();
+    draft.open(undefined);
+    type({ text: 'Stars' });
+    draft.keep();
+    expect(place.kept.size).toBe(0);
   });
 });

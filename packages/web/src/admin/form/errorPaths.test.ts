@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atFields, badFields, placeOf } from './errorPaths.ts';
+import { atFields, badFields, firstBadField, placeOf } from './errorPaths.ts';
 
 const places = [
   { id: 'course', label: 'Course', fields: ['name', 'slug', 'categories'] },
@@ -49,5 +49,20 @@ describe('where bad fields are', () => {
       'sale_price',
       'body',
     ]);
+  });
+});
+
+describe('the field somebody is led to', () => {
+  it('is the first in the order of the places', () => {
+    expect(firstBadField({ duration: 'x', slug: 'x' }, places, ['duration', 'slug'])).toMatchObject({
+      path: 'slug',
+      place: { id: 'course' },
+    });
+  });
+
+  it('is the first on the screen in a form of one place, and any that is wrong when none is on it', () => {
+    expect(firstBadField({ slug: 'x', name: 'x' }, [], ['name', 'slug'])).toEqual({ path: 'name', place: undefined });
+    expect(firstBadField({ body: 'x' }, [], ['name'])?.path).toBe('body');
+    expect(firstBadField({}, [], ['name'])).toBeUndefined();
   });
 });

@@ -45,3 +45,16 @@ export function badFields(errors: Record<string, string>, places: readonly FormP
     .map(([path, message]) => ({ path, message, place: placeOf(path, places) }))
     .toSorted((one, other) => rank(one) - rank(other));
 }
+
+/**
+ * Where somebody is led first. The places know their order; a form of one place is in the order of the screen, of which
+ * `onScreen` has the fields.
+ */
+export function firstBadField(
+  errors: Record<string, string>,
+  places: readonly FormPlace[],
+  onScreen: readonly string[],
+): Pick<BadField, 'path' | 'place'> | undefined {
+  const path = places.length > 0 ? undefined : onScreen.find((field) => field in errors);
+  return path === undefined ? badFields(errors, places)[0] : { path, place: undefined };
+}

@@ -1,5 +1,9 @@
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], [tabindex="0"]';
 
+/** The paths of the fields that are on the screen, in its order. */
+export const fieldsOnScreen = (): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-path]')].flatMap((node) => node.dataset.path ?? []);
+
 /** The field bound to a path, or the nearest one above it: `faqs.2.title`, `faqs.2`, `faqs`. */
 function findField(path: string): HTMLElement | undefined {
   for (let name = path; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {

@@ -11,6 +11,7 @@ import { AlertIcon, CloseIcon, DoneIcon, DownloadIcon, InfoIcon } from '../../sh
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { JobDetails } from './JobDetails.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './JobsTray.module.css';
 import { isGoing, rememberJob } from './queries.ts';
 import { useJobText } from './useJobText.ts';
@@ -48,7 +49,7 @@ export function JobRow({ job, onDismiss }: { job: LongJob; onDismiss: () => void
         {text && <p className={classes.text}>{text}</p>}
         {going && job.total > 0 && <ProgressBar percent={wholePercentOf(job.done, job.total)} label={title} />}
         {!going && (job.file_url !== '' || job.errors.length > 0) && (
-          <div className={classes.actions}>
+          <div className={base.clusterBelow}>
             {job.file_url !== '' && (
               <ButtonLink size="small" href={job.file_url} download icon={<DownloadIcon size={18} />}>
                 {t('shell.job_download')}

@@ -5,6 +5,7 @@ import { ClockIcon, AddIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import type { Video } from '../../shared/video/video.ts';
 import { clockText } from './clock.ts';
 import type { LessonRecord } from './record.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './Rows.module.css';
 
 type Edge = 'start_time' | 'end_time';
@@ -58,9 +59,9 @@ export function ChaptersField({ record, video }: { record: LessonRecord; video: 
     set([...rows, { id: '', label: '', start_time: start, end_time: '' }]);
   }
   return (
-    <fieldset className={classes.field}>
+    <fieldset className={base.fieldsetStack}>
       <legend className={classes.legend}>{t('lessons.chapters')}</legend>
-      <p className={classes.help}>{t('lessons.chapters_help')}</p>
+      <p className={base.help}>{t('lessons.chapters_help')}</p>
       {rows.length > 0 && (
         <ol role="list" className={classes.rows}>
           {rows.map((row, place) => (

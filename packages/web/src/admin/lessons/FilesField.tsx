@@ -8,6 +8,7 @@ import { formatBytes } from '../../shared/format/bytes.ts';
 import { type MediaKind, titleOf } from '../media/kinds.ts';
 import { MediaPickerDialog } from '../media/MediaPickerDialog.tsx';
 import { type LessonRecord, moved } from './record.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './Rows.module.css';
 
 /** Files of a lesson, in the order learners meet them. */
@@ -49,7 +50,7 @@ export function FilesField({
   }
 
   return (
-    <div className={classes.field} data-path={name}>
+    <div className={base.fieldsetStack} data-path={name}>
       {rows.length > 0 && (
         <ol role="list" className={classes.rows}>
           {rows.map((row, place) => (
@@ -58,7 +59,7 @@ export function FilesField({
               <a className={classes.file} href={row.url} target="_blank" rel="noreferrer">
                 <bdi>{row.title}</bdi>
               </a>
-              <span className={classes.facts}>{row.facts}</span>
+              <span className={base.tiny}>{row.facts}</span>
               <span className={classes.tools}>
                 <IconButton
                   label={t('lessons.move_up', { title: row.title })}
@@ -82,8 +83,8 @@ export function FilesField({
                   <RemoveIcon size={18} />
                 </IconButton>
               </span>
-              {record.form.errors[`${name}.${place}`] && (
-                <p className={classes.error}>{record.form.errors[`${name}.${place}`]}</p>
+              {record.errors[`${name}.${place}`] && (
+                <p className={classes.error}>{record.errors[`${name}.${place}`]}</p>
               )}
             </li>
           ))}

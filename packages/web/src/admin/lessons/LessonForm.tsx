@@ -129,7 +129,7 @@ export function LessonForm({
             label={t('lessons.description')}
             path="description"
             value={values.description}
-            error={record.form.errors.description}
+            error={record.errors.description}
             onChange={(html) => record.set('description', html)}
           />
         </FieldGroup>

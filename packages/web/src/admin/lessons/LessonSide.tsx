@@ -60,7 +60,7 @@ export function LessonSide({
           options={sections.map(({ id, name }) => ({ value: String(id), label: name }))}
           data-path="parent_id"
           value={String(values.parent_id)}
-          error={record.form.errors.parent_id}
+          error={record.errors.parent_id}
           onChange={(id) => record.set('parent_id', Number(id))}
         />
         <DripField record={record} flow={course.flow} />
@@ -80,7 +80,7 @@ export function LessonSide({
         path="featured_image"
         value={values.featured_image}
         preview={lesson?.featured_image_url ? { url: lesson.featured_image_url, alt: lesson.featured_image_alt } : null}
-        error={record.form.errors.featured_image}
+        error={record.errors.featured_image}
         onChange={(id, media) => {
           record.set('featured_image', id);
           onPicture(media?.source_url ?? '');

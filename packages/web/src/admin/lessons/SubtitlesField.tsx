@@ -7,6 +7,7 @@ import { AddIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { titleOf } from '../media/kinds.ts';
 import { MediaPickerDialog } from '../media/MediaPickerDialog.tsx';
 import type { LessonRecord } from './record.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './Rows.module.css';
 
 /** What a file's name says of its language: 'moon.en.vtt' is called 'moon.en' in the library. */
@@ -41,9 +42,9 @@ export function SubtitlesField({ record }: { record: LessonRecord }) {
   }
 
   return (
-    <fieldset className={classes.field} data-path="subtitles">
+    <fieldset className={base.fieldsetStack} data-path="subtitles">
       <legend className={classes.legend}>{t('lessons.subtitles')}</legend>
-      <p className={classes.help}>{t('lessons.subtitles_help')}</p>
+      <p className={base.help}>{t('lessons.subtitles_help')}</p>
       {rows.length > 0 && (
         <ul role="list" className={classes.rows}>
           {rows.map((row, place) => (
@@ -73,8 +74,8 @@ export function SubtitlesField({ record }: { record: LessonRecord }) {
               >
                 <RemoveIcon size={18} />
               </IconButton>
-              {record.form.errors[`subtitles.${place}.media_id`] && (
-                <p className={classes.error}>{record.form.errors[`subtitles.${place}.media_id`]}</p>
+              {record.errors[`subtitles.${place}.media_id`] && (
+                <p className={classes.error}>{record.errors[`subtitles.${place}.media_id`]}</p>
               )}
             </li>
           ))}

@@ -2,6 +2,7 @@ import { renderToString } from 'katex';
 import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Prose } from '../../shared/ui/Prose.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './TextPreview.module.css';
 
 /** Formulas are drawn by the server when the text is saved; until then the preview draws them in the same way. */
@@ -27,9 +28,9 @@ export function TextPreview({ title, html }: { title: string; html: string }) {
   const text = useMemo(() => drawn(later), [later]);
   return (
     <section className={classes.preview} aria-label={t('lessons.text_preview')}>
-      <p className={classes.about}>{t('lessons.text_preview')}</p>
+      <p className={base.muted}>{t('lessons.text_preview')}</p>
       <p className={classes.title}>{title || t('lessons.unnamed')}</p>
-      {text ? <Prose html={text} /> : <p className={classes.about}>{t('lessons.text_preview_empty')}</p>}
+      {text ? <Prose html={text} /> : <p className={base.muted}>{t('lessons.text_preview_empty')}</p>}
     </section>
   );
 }

@@ -17,7 +17,7 @@ import { type VideoSource, videoSources } from './sources.ts';
 import { fullWatchRules } from './lessonValues.ts';
 import { SubtitlesField } from './SubtitlesField.tsx';
 
-const message = (record: LessonRecord, path: string) => record.form.errors[path];
+const message = (record: LessonRecord, path: string) => record.errors[path];
 
 /** The one field that says where the video is, by the source it is of. */
 function AddressField({
@@ -90,7 +90,7 @@ export function VideoPanel({
   const [video, setVideo] = useState<Video | null>(null);
   const [videoUrl, setVideoUrl] = useState(lesson?.video_source === 'self-hosted' ? lesson.video_source_url : '');
   const [posterUrl, setPosterUrl] = useState(lesson?.video_poster_url ?? '');
-  const { values, form } = record;
+  const { values, getValues, set } = record;
   const source = values.video_source;
   const isVideo = source !== '' && source !== 'live-stream';
 
@@ -101,11 +101,11 @@ export function VideoPanel({
   const settled = record.isNew && record.savedAt !== undefined;
   const readLength = useCallback(
     (seconds: number) => {
-      const { video_source_url: video, video_playback_time: length } = form.getValues();
+      const { video_source_url: video, video_playback_time: length } = getValues();
       if (length !== '' || video === storedVideo || settled) return;
-      form.setFieldValue('video_playback_time', clockText(seconds));
+      set('video_playback_time', clockText(seconds));
     },
-    [form, storedVideo, settled],
+    [getValues, set, storedVideo, settled],
   );
 
   function choose(next: string) {

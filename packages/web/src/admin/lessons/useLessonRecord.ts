@@ -63,7 +63,7 @@ export function useLessonRecord({
           }),
     saved: () => t(lesson ? 'lessons.updated' : 'lessons.created'),
     reload: () => client.fetchQuery({ ...lessonQuery(lesson?.id ?? 0), staleTime: 0 }),
-    draftKey: lesson ? `lesson-${lesson.id}` : `lesson-new-${fresh.sectionId}`,
+    draft: { key: lesson ? `lesson-${lesson.id}` : `lesson-new-${fresh.sectionId}` },
     onSaved(stored) {
       client.setQueryData(lessonQuery(stored.id).queryKey, stored);
       void client.invalidateQueries({ queryKey: [courseBuilder.get.path] });

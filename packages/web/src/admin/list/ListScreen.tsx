@@ -15,17 +15,17 @@ import classes from './ListScreen.module.css';
 import { ListTable } from './table/ListTable.tsx';
 import { ListTabs } from './filters/ListTabs.tsx';
 import { nothingSelected, type Selection } from './state/selection.ts';
-import type { Tools } from './bulk/tools.ts';
+import type { ListActions } from './bulk/listActions.ts';
 import { type ListController, useList } from './state/useList.ts';
 import { useListWords } from './state/useListWords.ts';
-import { useTools } from './bulk/useTools.tsx';
+import { useListActions } from './bulk/useListActions.tsx';
 
 const NARROW = '(max-width: 48em)';
 
 /** What the parts of a list share. */
 export interface ListParts<Row extends { id: number }> {
   desk: ListController<Row>;
-  tools: Tools<Row>;
+  listActions: ListActions<Row>;
   /** What can be done with several; rows are ticked only where there is something. */
   bulk: BulkAction<Row>[];
   selection: Selection;
@@ -43,7 +43,7 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
   // Ticks belong to the rows of one address; others begin without any.
   const address = JSON.stringify([state, desk.look.size]);
   const selection = chosen.of === address ? chosen : nothingSelected(address);
-  const { tools, dialog } = useTools(list, {
+  const { listActions, dialog } = useListActions(list, {
     rights,
     tab: state.tab,
     address: desk.searchOf(state),
@@ -61,7 +61,7 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
     !filtered &&
     state.tab === (list.address.tabs[0] ?? '') &&
     Object.values(counts).every((count) => count === 0);
-  const parts: ListParts<Row> = { desk, tools, bulk: list.bulkActions?.(tools) ?? [], selection, select };
+  const parts: ListParts<Row> = { desk, listActions, bulk: list.bulkActions?.(listActions) ?? [], selection, select };
   const exportable = list.exportable?.(rights) === true && !nothingAtAll;
 
   return (
@@ -71,29 +71,34 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
       actions={
         <>
           {exportable && (
-            <Button variant="quiet" icon={<DownloadIcon />} busy={tools.busy} onClick={() => void tools.exportRows()}>
+            <Button
+              variant="quiet"
+              icon={<DownloadIcon />}
+              busy={listActions.busy}
+              onClick={() => void listActions.exportRows()}
+            >
               {t('list.export')}
             </Button>
           )}
-          {list.pageActions?.(tools)}
+          {list.pageActions?.(listActions)}
         </>
       }
     >
       {!list.ready(state) ? (
         <>
-          {list.above?.(tools)}
+          {list.above?.(listActions)}
           <RequiredFilterPrompt desk={desk} icon={icon} />
         </>
       ) : nothingAtAll ? (
         <>
-          {list.above?.(tools)}
+          {list.above?.(listActions)}
           {list.of && <FilterBar desk={desk} cards={cards} />}
-          <EmptyState icon={icon} title={word('empty')} action={list.emptyAction?.(tools)} />
+          <EmptyState icon={icon} title={word('empty')} action={list.emptyAction?.(listActions)} />
         </>
       ) : (
         <>
           <ListTabs desk={desk} />
-          {list.above?.(tools)}
+          {list.above?.(listActions)}
           <FilterBar desk={desk} cards={cards} />
           <div ref={rowsPlace} tabIndex={-1} className={classes.rows} role="region" aria-label={word('title')}>
             {nothing ? (

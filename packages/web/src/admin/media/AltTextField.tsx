@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { media as mediaEndpoints } from '../../shared/api/endpoints.gen.ts';
+import { mediaUpdate } from '../../shared/api/limits.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
-
-const MAX = 500;
 
 /** The words for a picture, kept in the library as soon as the field is left. Give it the picture's id as `key`. */
 export function AltTextField({ id, alt, onSaved }: { id: number; alt: string; onSaved: (media: MediaView) => void }) {
@@ -30,7 +29,7 @@ export function AltTextField({ id, alt, onSaved }: { id: number; alt: string; on
       label={t('media.alt_text')}
       description={save.isSuccess && text.trim() === saved ? t('media.alt_saved') : t('media.alt_help')}
       value={text}
-      maxLength={MAX}
+      maxLength={mediaUpdate.alt_text}
       error={save.error ? errorText(t, save.error) : undefined}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={keep}

@@ -7,6 +7,7 @@ import { FileIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { AltTextField } from './AltTextField.tsx';
 import { ChooseFiles, DropZone, FileDropOverlay } from './DropZone.tsx';
 import { isImage, kindLabel, type MediaKind, pictureUrl, titleOf } from './kinds.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './MediaField.module.css';
 import { MediaPickerDialog } from './MediaPickerDialog.tsx';
 import { UploadRows } from './UploadRows.tsx';
@@ -101,7 +102,7 @@ export function MediaField({
       role="group"
       aria-labelledby={`${id}-label`}
       aria-describedby={error ? `${id}-error` : help ? `${id}-help` : undefined}
-      className={classes.field}
+      className={base.narrowStack6}
       data-path={path}
       data-invalid={error ? true : undefined}
     >
@@ -113,9 +114,9 @@ export function MediaField({
           {shown ? (
             <Preview kind={nameOnly ? 'name' : kind} preview={shown} wide={aspect === 'wide'} />
           ) : (
-            <p className={classes.gone}>{t('media.gone')}</p>
+            <p className={base.muted}>{t('media.gone')}</p>
           )}
-          <div className={classes.buttons}>
+          <div className={base.cluster}>
             {library}
             <Button
               size="small"
@@ -143,7 +144,7 @@ export function MediaField({
       )}
       <UploadRows uploads={uploads} />
       {help && (
-        <p id={`${id}-help`} className={classes.help}>
+        <p id={`${id}-help`} className={base.help}>
           {help}
         </p>
       )}

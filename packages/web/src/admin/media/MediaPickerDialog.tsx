@@ -13,6 +13,7 @@ import { ChooseFiles, DropZone, FileDropOverlay } from './DropZone.tsx';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { isImage, kindLabel, type MediaKind, titleOf } from './kinds.ts';
 import { MediaLibrary } from './MediaLibrary.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './MediaPickerDialog.module.css';
 import { MediaThumb } from './MediaTile.tsx';
 import { UploadRows } from './UploadRows.tsx';
@@ -32,7 +33,7 @@ function Chosen({ media, onChange }: { media: MediaView; onChange: (media: Media
       <MediaThumb media={media} className={classes.thumb} />
       <div className={classes.about}>
         <p className={classes.title}>{titleOf(media)}</p>
-        <p className={classes.facts}>{facts.filter(Boolean).join(' · ')}</p>
+        <p className={base.muted}>{facts.filter(Boolean).join(' · ')}</p>
       </div>
       {isImage(media) && (
         <div className={classes.words}>

@@ -29,7 +29,7 @@ function QuizInfo({ record }: { record: QuizRecord }) {
         path="description"
         height={220}
         value={record.values.description}
-        error={record.form.errors.description}
+        error={record.errors.description}
         onChange={(html) => record.set('description', html)}
       />
     </FieldGroup>
@@ -59,7 +59,7 @@ export function QuizForm({
 
   useAutosave({
     on: quiz?.status === 'draft',
-    isReady: () => record.isDirty() && !record.saving && record.trouble === undefined && isValid(),
+    isReady: () => record.isDirty() && !record.saving && record.saveError === undefined && isValid(),
     save: saveQuietly,
   });
 

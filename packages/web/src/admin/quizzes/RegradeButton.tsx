@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/Button.tsx';
 import { RegradeDialog } from '../attempts/RegradeDialog.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './QuizNotices.module.css';
 
 /** Marks the attempts there are with the questions as they are stored now. */
@@ -14,7 +15,7 @@ export function RegradeButton({ quiz, blocked }: { quiz: Quiz; blocked: boolean 
       <Button size="small" disabled={blocked} onClick={() => setOpen(true)}>
         {t('quizzes.regrade')}
       </Button>
-      {blocked && <span className={classes.hint}>{t('quizzes.regrade_save_first')}</span>}
+      {blocked && <span className={base.muted}>{t('quizzes.regrade_save_first')}</span>}
       <RegradeDialog open={open} onClose={() => setOpen(false)} quizId={quiz.id} />
     </div>
   );

@@ -2,19 +2,30 @@ import { useEffect, useRef } from 'react';
 
 const EVERY_MS = 10_000;
 
-/** Saves a draft by itself every few seconds, as long as nothing stands in the way. */
-export function useAutosave({ on, isReady, save }: { on: boolean; isReady: () => boolean; save: () => Promise<void> }) {
+interface Autosave {
+  isReady: () => boolean;
+  save: () => Promise<void>;
+}
+
+/** Saves every few seconds as long as nothing stands in the way. Returns what stops it. */
+export function startAutosave({ isReady, save }: Autosave): () => void {
+  const timer = setInterval(() => {
+    if (isReady()) void save();
+  }, EVERY_MS);
+  return () => clearInterval(timer);
+}
+
+/** Saves a draft by itself. */
+export function useAutosave({ on, isReady, save }: Autosave & { on: boolean }) {
   const latest = useRef({ isReady, save });
   // Synchronises the timer below with the newest render.
   useEffect(() => {
     latest.current = { isReady, save };
   });
   // Synchronises the server with a draft that is written.
-  useEffect(() => {
-    if (!on) return undefined;
-    const timer = setInterval(() => {
-      if (latest.current.isReady()) void latest.current.save();
-    }, EVERY_MS);
-    return () => clearInterval(timer);
-  }, [on]);
+  useEffect(
+    () =>
+      on ? startAutosave({ isReady: () => latest.current.isReady(), save: () => latest.current.save() }) : undefined,
+    [on],
+  );
 }

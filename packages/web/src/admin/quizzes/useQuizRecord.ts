@@ -8,7 +8,8 @@ import { courseBuilder, questions, quizBuilder } from '../../shared/api/endpoint
 import { ApiError, fieldErrors } from '../../shared/api/errors.ts';
 import type { FormPlace } from '../form/errorPaths.ts';
 import { formRules } from '../form/rules.ts';
-import { type Saving, useRecordForm } from '../form/useRecordForm.ts';
+import type { Saving } from '../form/recordSave.ts';
+import { useRecordForm } from '../form/useRecordForm.ts';
 import { quizAddresses, type QuizTab } from './addresses.ts';
 import { wholeQuizQuery } from './quizQueries.ts';
 import {
@@ -185,25 +186,26 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
     save,
     saved: () => (quiet.current ? '' : t(whole ? 'quizzes.updated' : 'quizzes.created')),
     reload: () => client.fetchQuery({ ...wholeQuizQuery(made.current), staleTime: 0 }),
-    places,
-    isField: (path) => questionField.test(path),
-    showPlace({ id }) {
-      const [kind, place] = id.split('.');
-      if (kind === 'question') select(record.form.getValues().questions[Number(place)]?.key);
-      const next = kind === 'question' ? 'questions' : kind === 'settings' ? 'settings' : 'info';
-      void navigate({
-        ...(whole ? addresses.edit(whole.quiz.id, next) : addresses.add(fresh.sectionId, next)),
-        replace: true,
-      });
+    layout: {
+      places,
+      isField: (path) => questionField.test(path),
+      showPlace({ id }) {
+        const [kind, place] = id.split('.');
+        if (kind === 'question') select(record.getValues().questions[Number(place)]?.key);
+        const next = kind === 'question' ? 'questions' : kind === 'settings' ? 'settings' : 'info';
+        void navigate({
+          ...(whole ? addresses.edit(whole.quiz.id, next) : addresses.add(fresh.sectionId, next)),
+          replace: true,
+        });
+      },
     },
-    draftKey: whole ? `quiz-${whole.quiz.id}` : `quiz-new-${fresh.sectionId}`,
-    notInDraft: ['status'],
+    draft: { key: whole ? `quiz-${whole.quiz.id}` : `quiz-new-${fresh.sectionId}`, leaveOut: ['status'] },
     onSaved(stored) {
       client.setQueryData(wholeQuizQuery(stored.quiz.id).queryKey, stored);
       void client.invalidateQueries({ queryKey: [courseBuilder.get.path] });
       void client.invalidateQueries({ queryKey: [questions.list.path] });
       // What was made while somebody wrote on is not made again by the next save.
-      const present = record.form.getValues().questions;
+      const present = record.getValues().questions;
       if (present.some(({ id, key }) => id === 0 && known.ids.has(key))) {
         record.set(
           'questions',
@@ -234,7 +236,7 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
     select,
     /** Whether nothing stands in the way of a save; says nothing to anybody. */
     isValid: () =>
-      Object.values(quizProblems(record.form.getValues(), formRules(t), words)).every((said) => said === undefined),
+      Object.values(quizProblems(record.getValues(), formRules(t), words)).every((said) => said === undefined),
     async saveQuietly() {
       quiet.current = true;
       await record.save();

@@ -6,6 +6,7 @@ import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { repliesQuery, reviewQuery } from './queries.ts';
 import { Reply } from './Reply.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './RepliesScreen.module.css';
 import { ReplyBox } from './ReplyBox.tsx';
 import { type QuizReview, reviewName } from './review.ts';
@@ -31,7 +32,7 @@ function Thread({ review }: { review: QuizReview }) {
         empty={<p className={classes.none}>{t('quizReviews.no_replies')}</p>}
       >
         {({ rows }) => (
-          <ol role="list" className={classes.replies}>
+          <ol role="list" className={base.stack24}>
             {rows.map((reply) => (
               <li key={reply.id}>
                 <Reply reply={reply} />

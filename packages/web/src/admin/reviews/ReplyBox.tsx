@@ -2,13 +2,13 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { quizReviews } from '../../shared/api/endpoints.gen.ts';
+import { quizReviewsUpdate } from '../../shared/api/limits.gen.ts';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './RepliesScreen.module.css';
 import type { QuizReview } from './review.ts';
 import { useReviewChange } from './useReviewChange.ts';
-
-const MOST = 5000;
 
 /** Text that is sent with a button or with Ctrl and Enter. What could not be sent stays where it is. */
 export function ReplyForm({
@@ -35,11 +35,11 @@ export function ReplyForm({
     if (ready && !busy) onSend(text.trim());
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={base.stack12} onSubmit={submit}>
       <TextAreaField
         label={label}
         value={text}
-        maxLength={MOST}
+        maxLength={quizReviewsUpdate.content}
         autosize
         minRows={3}
         data-autofocus={onCancel && true}
@@ -58,7 +58,7 @@ export function ReplyForm({
             {t('cancel')}
           </Button>
         )}
-        <span className={classes.small}>{t('quizReviews.keys')}</span>
+        <span className={base.muted}>{t('quizReviews.keys')}</span>
       </div>
     </form>
   );

@@ -5,6 +5,7 @@ import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './RepliesScreen.module.css';
 import { editPath, type QuizReview } from './review.ts';
 import { useReviewChange } from './useReviewChange.ts';
@@ -18,7 +19,7 @@ export function Byline({ review }: { review: QuizReview }) {
       <Avatar name={review.author_name} url={review.author_avatar_url} size={32} />
       <div>
         <p className={classes.author}>{review.author_name || t('quizReviews.nobody')}</p>
-        <p className={classes.small}>
+        <p className={base.muted}>
           <time dateTime={review.date_created}>{format.dateTime(review.date_created)}</time>
           {review.edited_at && ` · ${t('quizReviews.edited')}`}
         </p>
@@ -44,7 +45,7 @@ export function ReviewCard({ review }: { review: QuizReview }) {
       <Byline review={review} />
       <p className={classes.content}>{review.content}</p>
       <footer className={classes.foot}>
-        <p className={classes.small}>
+        <p className={base.muted}>
           {review.quiz.name} · {review.course.name}
         </p>
         {review.can.edit && (

@@ -4,6 +4,7 @@ import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { excerptOf, type QuizReview, repliesPath, statusTones } from './review.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './ReviewFacts.module.css';
 
 export function ReviewAuthor({ review }: { review: QuizReview }) {
@@ -15,7 +16,7 @@ export function ReviewAuthor({ review }: { review: QuizReview }) {
         <AddressLink to={repliesPath(review)} className={classes.link}>
           {review.author_name || t('quizReviews.nobody')}
         </AddressLink>
-        {review.by_staff && <span className={classes.small}>{t('quizReviews.by_staff')}</span>}
+        {review.by_staff && <span className={base.fact}>{t('quizReviews.by_staff')}</span>}
       </span>
     </span>
   );
@@ -38,7 +39,7 @@ export function ReviewQuiz({ review: { quiz, course } }: { review: QuizReview })
   return (
     <span className={classes.quiz}>
       <bdi>{quiz.name}</bdi>
-      <span className={classes.small}>
+      <span className={base.fact}>
         <bdi>{course.name}</bdi>
       </span>
     </span>

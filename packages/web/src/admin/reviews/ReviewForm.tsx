@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { quizReviews } from '../../shared/api/endpoints.gen.ts';
+import { quizReviewsUpdate } from '../../shared/api/limits.gen.ts';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { quizOptions, studentOptions } from '../attempts/options.ts';
@@ -15,8 +16,7 @@ import classes from './ReviewForm.module.css';
 import { ReviewStatus } from './ReviewFacts.tsx';
 import { reviewChanges, reviewValues, statuses } from './reviewForm.ts';
 
-const CONTENT_MAX = 5000;
-const TITLE_MAX = 150;
+const { content: CONTENT_MAX, title: TITLE_MAX } = quizReviewsUpdate;
 
 /** What somebody said of a quiz; without `review` staff write down what one of its learners has told them. */
 export function ReviewForm({ review }: { review?: QuizReview }) {

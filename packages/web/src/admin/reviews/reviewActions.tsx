@@ -10,7 +10,7 @@ import {
 } from '../list/bulk/actions.tsx';
 import { DeleteDialog } from '../list/bulk/DeleteDialog.tsx';
 import type { BulkAction, RowAction } from '../list/state/list.ts';
-import type { Tools } from '../list/bulk/tools.ts';
+import type { ListActions } from '../list/bulk/listActions.ts';
 import { editPath, type QuizReview, repliesPath, reviewName } from './review.ts';
 
 const moves = {
@@ -22,10 +22,10 @@ const moves = {
 type Status = keyof typeof moves;
 
 /** What can be done with a review by those who moderate it. */
-export function reviewActions(review: QuizReview, tools: Tools<QuizReview>): RowAction[] {
-  const { t, change } = tools;
+export function reviewActions(review: QuizReview, listActions: ListActions<QuizReview>): RowAction[] {
+  const { t, change } = listActions;
   if (!review.can.moderate) return [];
-  if (review.status === 'trash') return inTrash(review, tools);
+  if (review.status === 'trash') return inTrash(review, listActions);
   const move = (status: Status): RowAction => {
     const { words, Icon } = moves[status];
     return {
@@ -40,14 +40,14 @@ export function reviewActions(review: QuizReview, tools: Tools<QuizReview>): Row
     { id: 'reply', label: t('quizReviews.reply'), icon: <ReplyIcon size={18} />, to: repliesPath(review) },
     { id: 'edit', label: t('quizReviews.edit'), icon: <EditIcon size={18} />, to: editPath(review) },
     ...(review.status === 'spam' ? [] : [move('spam')]),
-    trashAction(tools, review),
+    trashAction(listActions, review),
   ];
 }
 
-function inTrash(review: QuizReview, tools: Tools<QuizReview>): RowAction[] {
-  const { t, ask, change } = tools;
+function inTrash(review: QuizReview, listActions: ListActions<QuizReview>): RowAction[] {
+  const { t, ask, change } = listActions;
   return [
-    restoreAction(tools, review),
+    restoreAction(listActions, review),
     {
       id: 'delete',
       label: t('list.delete_forever'),
@@ -67,9 +67,9 @@ function inTrash(review: QuizReview, tools: Tools<QuizReview>): RowAction[] {
   ];
 }
 
-export function bulkReviewActions(tools: Tools<QuizReview>): BulkAction<QuizReview>[] {
-  const { t, tab, change } = tools;
-  if (tab === 'trash') return [bulkRestore(tools), bulkDelete(tools, t('quizReviews.bulk_delete'))];
+export function bulkReviewActions(listActions: ListActions<QuizReview>): BulkAction<QuizReview>[] {
+  const { t, tab, change } = listActions;
+  if (tab === 'trash') return [bulkRestore(listActions), bulkDelete(listActions, t('quizReviews.bulk_delete'))];
   const move = (status: Status): BulkAction<QuizReview> => {
     const { words, Icon } = moves[status];
     return {
@@ -79,5 +79,5 @@ export function bulkReviewActions(tools: Tools<QuizReview>): BulkAction<QuizRevi
       run: (target) => void change('update', target, { status }),
     };
   };
-  return [move('approve'), move('hold'), move('spam'), bulkExport(tools), bulkTrash(tools)];
+  return [move('approve'), move('hold'), move('spam'), bulkExport(listActions), bulkTrash(listActions)];
 }

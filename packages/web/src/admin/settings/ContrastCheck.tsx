@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Accent, accentOf, grounds } from '../../shared/theme/accent.ts';
 import { contrast } from '../../shared/theme/oklch.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './ContrastCheck.module.css';
 
 function Sample({ theme, accent }: { theme: 'light' | 'dark'; accent: Accent }) {
@@ -39,7 +40,7 @@ export function ContrastCheck({ color }: { color: string }) {
   const same = light.fill.toLowerCase() === color.toLowerCase();
   return (
     <div className={classes.check}>
-      <p className={classes.text}>{same ? t('settings.contrast_kept') : t('settings.contrast_changed')}</p>
+      <p className={base.secondary}>{same ? t('settings.contrast_kept') : t('settings.contrast_changed')}</p>
       <ul role="list" className={classes.samples}>
         <Sample theme="light" accent={light} />
         <Sample theme="dark" accent={dark} />

@@ -10,7 +10,7 @@ import { bound } from '../form/bound.ts';
 import { StoredMediaField } from '../media/StoredMediaField.tsx';
 import { ContrastCheck } from './ContrastCheck.tsx';
 import type { Setting } from './settingsIndex.ts';
-import { valueAt } from './settingsValues.ts';
+import { valueAt } from '../form/paths.ts';
 import { useSettingWords } from './useSettingWords.ts';
 import type { SettingsRecord } from './useSettingsRecord.ts';
 

@@ -15,7 +15,7 @@ import { SettingField } from './SettingField.tsx';
 import { SettingsSearchField } from './SettingsSearchField.tsx';
 import classes from './SettingsScreen.module.css';
 import { type SettingsSearch, type SettingsSection, settingsTabs } from './settingsIndex.ts';
-import { valueAt } from './settingsValues.ts';
+import { valueAt } from '../form/paths.ts';
 import { type SettingsRecord, useSettingsRecord } from './useSettingsRecord.ts';
 
 /** Puts the defaults of one section into the form; they count once they are saved. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
 import { placeOf } from '../form/errorPaths.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './SettingsSearchField.module.css';
 import { settingsIndex } from './settingsIndex.ts';
 import { foundIn } from './settingsValues.ts';
@@ -26,7 +27,7 @@ export function SettingsSearchField({ record }: { record: SettingsRecord }) {
     record.show({ path, place: placeOf(path, record.places) });
   }
   return (
-    <search className={classes.search}>
+    <search className={base.narrowStack8}>
       <TextField
         type="search"
         aria-label={t('settings.search')}
@@ -40,7 +41,7 @@ export function SettingsSearchField({ record }: { record: SettingsRecord }) {
         }}
       />
       <div aria-live="polite">
-        {search.trim() !== '' && found.length === 0 && <p className={classes.none}>{t('nothing_found')}</p>}
+        {search.trim() !== '' && found.length === 0 && <p className={base.muted}>{t('nothing_found')}</p>}
         {found.length > 0 && (
           <ul role="list" className={classes.found}>
             {found.map(({ path, label, tab }) => (

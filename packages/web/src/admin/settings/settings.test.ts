@@ -2,7 +2,8 @@ import { settingsDocument } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import labels from '../words/en/settings.json' with { type: 'json' };
 import { readSettingsSearch, settingsIndex, settingsTabs } from './settingsIndex.ts';
-import { changedTree, foundIn, valueAt } from './settingsValues.ts';
+import { changedTree, foundIn } from './settingsValues.ts';
+import { valueAt } from '../form/paths.ts';
 
 const defaults = settingsDocument.parse({});
 

@@ -15,10 +15,6 @@ export function changedTree(values: Tree, stored: Tree): Tree {
   return changed;
 }
 
-/** What stands at `general.site.title`. */
-export const valueAt = (tree: unknown, path: string): unknown =>
-  path.split('.').reduce<unknown>((part, name) => (isTree(part) ? part[name] : undefined), tree);
-
 /** Settings whose words hold every word of a search, wherever in them. */
 export function foundIn<One extends { label: string; help: string }>(entries: readonly One[], search: string): One[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

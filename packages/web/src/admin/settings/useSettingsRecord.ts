@@ -10,7 +10,8 @@ import { useRecordForm } from '../form/useRecordForm.ts';
 import { refreshSettings } from '../shell/LiveSettings.tsx';
 import { settingsQuery } from './queries.ts';
 import { type Setting, settingsTabs } from './settingsIndex.ts';
-import { changedTree, type Tree, valueAt } from './settingsValues.ts';
+import { changedTree, type Tree } from './settingsValues.ts';
+import { valueAt } from '../form/paths.ts';
 
 const all: readonly Setting[] = settingsTabs.flatMap((tab) => tab.sections.flatMap((one) => one.settings));
 
@@ -59,8 +60,7 @@ export function useSettingsRecord(stored: SettingsDocument) {
       client.setQueryData(settingsQuery().queryKey, document);
       void refreshSettings(client);
     },
-    places,
-    showPlace: ({ id }) => void navigate({ to: '/settings', search: { tab: id } }),
+    layout: { places, showPlace: ({ id }) => void navigate({ to: '/settings', search: { tab: id } }) },
   });
   return {
     ...record,

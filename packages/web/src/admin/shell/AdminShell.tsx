@@ -7,6 +7,7 @@ import { useFocusOnNewScreen } from '../../shared/ui/useFocusOnNewScreen.ts';
 import { JobsTray } from '../jobs/JobsTray.tsx';
 import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { openPalette } from '../palette/paletteStore.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './AdminShell.module.css';
 import { NavSheet } from './navigation/NavSheet.tsx';
 import { Rail } from './navigation/Rail.tsx';
@@ -24,7 +25,7 @@ export function AdminShell() {
   return (
     <div className={classes.shell}>
       <Rail folded={folded} onFold={setFolded} />
-      <div className={classes.column}>
+      <div className={base.grow}>
         <TopBar onMenu={() => setNavOpen(true)} onLogOut={() => setLeaving(true)} />
         <main id="content" className={classes.content}>
           <Outlet />

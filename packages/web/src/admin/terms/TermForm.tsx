@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
+import { categoriesUpdate } from '../../shared/api/limits.gen.ts';
 import { ColorField } from '../../shared/forms/ColorField.tsx';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { bound } from '../form/bound.ts';
@@ -69,12 +70,12 @@ function OpenTermForm({ kind, term }: { kind: TermKind; term?: Term }) {
     >
       <FormBody onSave={save}>
         <FieldGroup>
-          <TextField required label={t('terms.name')} maxLength={200} {...record.field('name')} />
+          <TextField required label={t('terms.name')} maxLength={categoriesUpdate.name} {...record.field('name')} />
           <TextField
             label={t('terms.slug')}
             description={t('terms.slug_help')}
             dir="ltr"
-            maxLength={200}
+            maxLength={categoriesUpdate.slug}
             spellCheck={false}
             {...record.field('slug')}
           />
@@ -83,7 +84,7 @@ function OpenTermForm({ kind, term }: { kind: TermKind; term?: Term }) {
             <TextAreaField
               label={t('terms.description')}
               description={kind === 'category' ? t('terms.description_help') : undefined}
-              maxLength={2000}
+              maxLength={categoriesUpdate.description}
               {...record.field('description')}
             />
           )}

@@ -5,6 +5,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { RemoveIcon } from '../../shared/ui/icons.tsx';
 import { isRecording } from './faults.ts';
 import { type EditorProps, useEditorParts } from './props.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './RecordingField.module.css';
 import type { QuestionValues } from './values.ts';
 
@@ -49,7 +50,7 @@ export function RecordingField({ props, kind }: { props: EditorProps; kind: 'aud
       <legend className={classes.legend}>{t(`quizzes.${kind}`)}</legend>
       {file && <Recording kind={kind} file={file} />}
       {isStored && file && <p className={classes.name}>{file.title}</p>}
-      <div className={classes.buttons}>
+      <div className={base.cluster}>
         <Button size="small" onClick={() => setPicking(true)}>
           {t(isStored ? 'quizzes.other_file' : 'quizzes.choose_file')}
         </Button>
@@ -75,7 +76,7 @@ export function RecordingField({ props, kind }: { props: EditorProps; kind: 'aud
           }}
         />
       )}
-      {isStored && errors.files && <p className={classes.error}>{errors.files}</p>}
+      {isStored && errors.files && <p className={base.error}>{errors.files}</p>}
       <FilePicker
         open={picking}
         kind={kind}

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { PictureIcon } from '../icons.tsx';
 import { type EditorProps, fieldOf, useEditorParts } from './props.ts';
 import { RowHandle } from './RowHandle.tsx';
+import base from '../../shared/ui/base.module.css';
 import classes from './RowsField.module.css';
 import { useSortableList, useSortableRow } from './useSortable.ts';
 import { type AnswerValues, emptyRow, moved } from './values.ts';
@@ -291,9 +292,9 @@ export function RowsField({
   useSortableList({ list, ids: rows.map((row) => row.key), onMove: actions.move });
 
   return (
-    <fieldset ref={field} className={classes.field} data-path={`${props.path}.answers`}>
+    <fieldset ref={field} className={base.fieldsetStack} data-path={`${props.path}.answers`}>
       <legend className={classes.legend}>{label}</legend>
-      <p className={classes.help}>{help}</p>
+      <p className={base.help}>{help}</p>
       <ol role="list" className={classes.rows}>
         {rows.map((row, place) => (
           <Row
@@ -309,7 +310,7 @@ export function RowsField({
         ))}
       </ol>
       {props.errors.answers && (
-        <p id={`${id}-error`} role="alert" className={classes.error}>
+        <p id={`${id}-error`} role="alert" className={base.error}>
           {props.errors.answers}
         </p>
       )}

@@ -4,6 +4,7 @@ import type { AnswerProps } from '../types.ts';
 import { useQuestionWords } from '../useQuestionWords.ts';
 import { textsOf } from '../values.ts';
 import { blankParts, withBlank } from './blankParts.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './Blanks.module.css';
 
 /** A text with fields in it: the answer is their texts in order. */
@@ -14,7 +15,7 @@ export function FillInTheBlanksAnswer({ question, value, onChange, readOnly, lab
   const count = parts.length - 1;
   const texts = textsOf(value);
   return (
-    <div role="group" aria-labelledby={labelledBy} className={classes.answer}>
+    <div role="group" aria-labelledby={labelledBy} className={base.narrowStack8}>
       <p className={classes.text} dir="auto">
         {parts.map((part, blank) => (
           // oxlint-disable-next-line react/no-array-index-key -- a blank is its place in the text

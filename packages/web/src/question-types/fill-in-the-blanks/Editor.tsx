@@ -7,6 +7,7 @@ import { type EditorProps, fieldOf } from '../editing/props.ts';
 import type { SettingsValues } from '../editing/values.ts';
 import { BlanksTable } from './editing/BlanksTable.tsx';
 import { isBlank, readBlanks, withBlank } from './blankText.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './Editor.module.css';
 
 const switches = [
@@ -23,7 +24,7 @@ function Preview({ text }: { text: string }) {
   const { pieces } = readBlanks(text);
   const blanks = pieces.filter(isBlank);
   return (
-    <section aria-labelledby={id} className={classes.preview}>
+    <section aria-labelledby={id} className={base.narrowStack6}>
       <h3 id={id} className={classes.previewTitle}>
         {t('quizzes.blanks_preview')}
       </h3>
@@ -65,7 +66,7 @@ export function BlanksEditor(props: EditorProps) {
   return (
     <>
       <div className={classes.writing}>
-        <div className={classes.field}>
+        <div className={base.narrowStack8}>
           <TextAreaField
             ref={area}
             label={t('quizzes.blanks_text')}
@@ -86,7 +87,7 @@ export function BlanksEditor(props: EditorProps) {
         <Preview text={text} />
       </div>
       <BlanksTable text={text} onChange={setText} />
-      <div className={classes.switches}>
+      <div className={base.stack12}>
         {switches.map((name) => (
           <SwitchField
             key={name}

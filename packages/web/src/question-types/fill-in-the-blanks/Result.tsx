@@ -5,6 +5,7 @@ import type { ResultProps } from '../types.ts';
 import { useQuestionWords } from '../useQuestionWords.ts';
 import { textOf, textsOf } from '../values.ts';
 import { blankParts } from './blankParts.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './Blanks.module.css';
 
 /** The text with what was written in it; behind what is not right, everything that is. */
@@ -25,7 +26,7 @@ export function FillInTheBlanksResult({ result, afterBlank }: ResultProps) {
               <>
                 <Given text={given[blank] ?? ''} state={known ? (right ? 'right' : 'wrong') : 'unknown'} />
                 {known && !right && (
-                  <span className={classes.accepted}>
+                  <span className={base.secondary}>
                     {' '}
                     {t('accepted_answers', { answers: result.accepted[blank]?.join(', ') })}
                   </span>

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { sidesOf } from '../editing/faults.ts';
 import { type EditorProps, fieldOf, useEditorParts } from '../editing/props.ts';
 import { RowHandle } from '../editing/RowHandle.tsx';
+import base from '../../shared/ui/base.module.css';
 import rowsClasses from '../editing/RowsField.module.css';
 import { useSortableList, useSortableRow } from '../editing/useSortable.ts';
 import { type AnswerValues, emptyRow, moved } from '../editing/values.ts';
@@ -95,7 +96,7 @@ function PictureSideField({
           onChange={(event) => onChange({ [`${side}Alt`]: event.currentTarget.value })}
         />
       </div>
-      {error && <p className={rowsClasses.error}>{error}</p>}
+      {error && <p className={base.error}>{error}</p>}
       <FilePicker
         open={picking}
         kind="image"
@@ -230,9 +231,9 @@ export function MatchingEditor(props: EditorProps) {
 
   return (
     <>
-      <fieldset className={rowsClasses.field} data-path={`${path}.answers`}>
+      <fieldset className={base.fieldsetStack} data-path={`${path}.answers`}>
         <legend className={rowsClasses.legend}>{t('quizzes.pairs')}</legend>
-        <p className={rowsClasses.help}>{t('quizzes.pairs_help')}</p>
+        <p className={base.help}>{t('quizzes.pairs_help')}</p>
         <div role="radiogroup" aria-label={t('quizzes.pairs_kind')} className={classes.kinds}>
           {matchingKinds.map((one) => (
             <label key={one} className={classes.kind}>
@@ -252,7 +253,7 @@ export function MatchingEditor(props: EditorProps) {
           ))}
         </ol>
         {errors.answers && (
-          <p role="alert" className={rowsClasses.error}>
+          <p role="alert" className={base.error}>
             {errors.answers}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { CheckIcon } from '../../shared/ui/icons.tsx';
 import { useQuestionWords } from '../useQuestionWords.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './Matching.module.css';
 import { type BoardProps, MatchSelect, pictureName } from './MatchSelect.tsx';
 import { isSpent, letterOf, type Side } from './pairs.ts';
@@ -27,7 +28,7 @@ export function PictureBoard(props: BoardProps) {
     <>
       {!readOnly && (
         <>
-          <p id={help} className={classes.help}>
+          <p id={help} className={base.secondary}>
             {held === null ? t('match_help') : t('match_held')}
           </p>
           {/* For pointers. The lists under the pictures do the same for everybody. */}

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { Choices } from '../parts/Choices.tsx';
-import classes from '../parts/Choices.module.css';
 import type { AnswerProps } from '../types.ts';
 import { useQuestionWords } from '../useQuestionWords.ts';
 import { textsOf } from '../values.ts';
+import base from '../../shared/ui/base.module.css';
 
 /** Any of several: the answer is their names, in the order of choosing. */
 export function MultipleChoiceAnswer({ question, value, onChange, readOnly, labelledBy, error }: AnswerProps) {
@@ -17,7 +17,7 @@ export function MultipleChoiceAnswer({ question, value, onChange, readOnly, labe
   return (
     <>
       {question.choose > 0 && (
-        <p id={hint} className={classes.hint}>
+        <p id={hint} className={base.secondary}>
           {t('choose_count', { count: question.choose })}
         </p>
       )}

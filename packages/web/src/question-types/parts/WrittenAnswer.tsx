@@ -6,6 +6,7 @@ import { useQuestionWords } from '../useQuestionWords.ts';
 import { textOf } from '../values.ts';
 import { AnswerError } from './AnswerError.tsx';
 import { htmlOfLines, linesOfHtml } from './richText.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './WrittenAnswer.module.css';
 
 /** A text in one's own words. Typing stops at the limit, and what is pasted is cut there. */
@@ -33,7 +34,7 @@ export function WrittenAnswer({ question, value, onChange, readOnly, labelledBy,
   const counted = question.max_character > 0 || countCharacters(shown) >= limit;
   const described = [counted && `${id}-left`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={classes.answer}>
+    <div className={base.narrowStack8}>
       <textarea
         className={classes.field}
         rows={5}

@@ -7,6 +7,7 @@ import type { AnswerProps } from '../types.ts';
 import { useQuestionWords } from '../useQuestionWords.ts';
 import { textsOf } from '../values.ts';
 import { moved, sameOrder, shownOrder } from './order.ts';
+import base from '../../shared/ui/base.module.css';
 import classes from './Sortable.module.css';
 import { usePointerSort } from './usePointerSort.ts';
 
@@ -88,7 +89,7 @@ export function SortableAnswer({ question, value, onChange, readOnly = false, la
   const untouched = value === null || value === undefined || sameOrder(order, given);
   return (
     <div className={classes.answer} role="group" aria-labelledby={labelledBy} aria-describedby={`${id}-help`}>
-      <p id={`${id}-help`} className={classes.help}>
+      <p id={`${id}-help`} className={base.secondary}>
         {t('sort_help')}
       </p>
       <p id={`${id}-keys`} hidden>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { type EditorProps, fieldOf } from '../editing/props.ts';
+import base from '../../shared/ui/base.module.css';
 import rows from '../editing/RowsField.module.css';
 
 export function TrueFalseEditor(props: EditorProps) {
@@ -8,9 +9,9 @@ export function TrueFalseEditor(props: EditorProps) {
   const { question, path, errors, onChange } = props;
   const { answers } = question;
   return (
-    <fieldset className={rows.field} data-path={`${path}.answers`}>
+    <fieldset className={base.fieldsetStack} data-path={`${path}.answers`}>
       <legend className={rows.legend}>{t('quizzes.correct_answer')}</legend>
-      <p className={rows.help}>{t('quizzes.true_false_help')}</p>
+      <p className={base.help}>{t('quizzes.true_false_help')}</p>
       <ul role="list" className={rows.rows}>
         {answers.map((row, place) => (
           <li key={row.key} className={rows.line}>
@@ -39,7 +40,7 @@ export function TrueFalseEditor(props: EditorProps) {
         ))}
       </ul>
       {errors.answers && (
-        <p role="alert" className={rows.error}>
+        <p role="alert" className={base.error}>
           {errors.answers}
         </p>
       )}

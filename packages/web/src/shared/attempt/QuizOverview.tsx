@@ -5,6 +5,7 @@ import { results } from '../../question-types/results.ts';
 import { useQuestionWords } from '../../question-types/useQuestionWords.ts';
 import { Prose } from '../ui/Prose.tsx';
 import { QuestionCell } from './QuestionCell.tsx';
+import base from '../ui/base.module.css';
 import classes from './Attempt.module.css';
 import { useAttemptFormat } from './useAttemptFormat.ts';
 
@@ -89,7 +90,7 @@ function Row({
         <QuestionCell number={number(place)} result={result} />
       </th>
       <td data-label={t('answer')}>
-        <div className={classes.answer}>
+        <div className={base.narrowStack16}>
           <Result result={result} {...(renderBlank && { afterBlank: (blank) => renderBlank(id, blank) })} />
           {explanation && (
             <div className={classes.aside}>

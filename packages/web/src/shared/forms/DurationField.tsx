@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import base from '../ui/base.module.css';
 import classes from './DurationField.module.css';
 import { NumberField } from './NumberField.tsx';
 
@@ -28,8 +29,8 @@ export function DurationField({
   const hours = Math.floor(value / 60);
   const minutes = value % 60;
   return (
-    <fieldset className={classes.field} data-path={path} aria-describedby={description ? id : undefined}>
-      <legend className={classes.label}>{label}</legend>
+    <fieldset className={base.fieldset} data-path={path} aria-describedby={description ? id : undefined}>
+      <legend className={base.legend}>{label}</legend>
       <div className={classes.parts}>
         <NumberField
           aria-label={t('hours')}
@@ -38,7 +39,7 @@ export function DurationField({
           error={Boolean(error)}
           onBlur={onBlur}
           onChange={(next) => onChange?.(part(next) * 60 + minutes)}
-          rightSection={<span className={classes.unit}>{t('hours_short')}</span>}
+          rightSection={<span className={base.muted}>{t('hours_short')}</span>}
           rightSectionPointerEvents="none"
           rightSectionWidth={46}
         />
@@ -49,7 +50,7 @@ export function DurationField({
           error={Boolean(error)}
           onBlur={onBlur}
           onChange={(next) => onChange?.(hours * 60 + part(next))}
-          rightSection={<span className={classes.unit}>{t('minutes_short')}</span>}
+          rightSection={<span className={base.muted}>{t('minutes_short')}</span>}
           rightSectionPointerEvents="none"
           rightSectionWidth={46}
         />
@@ -59,7 +60,7 @@ export function DurationField({
           {description}
         </p>
       )}
-      {error && <p className={classes.error}>{error}</p>}
+      {error && <p className={base.fieldError}>{error}</p>}
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import { TextField } from './fields.tsx';
 import type { TextInputProps } from '@mantine/core';
+import base from '../ui/base.module.css';
 import classes from './SlugField.module.css';
 
 /** The end of a public address, with what stands before it. */
@@ -12,7 +13,7 @@ export function SlugField({ before, ...rest }: TextInputProps & { before: string
       autoCapitalize="none"
       inputContainer={(input) => (
         <div className={classes.address} dir="ltr">
-          <span className={classes.before}>{before}</span>
+          <span className={base.muted}>{before}</span>
           {input}
         </div>
       )}

@@ -3,23 +3,18 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { can } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import type { Services } from '../../../platform/services.ts';
-import { readActiveAddons, readSettings } from '../../settings/index.ts';
+import { readActiveAddons } from '../../settings/index.ts';
 import { type CourseQuery, type CourseScope, selectCoursePage } from './course-list.queries.ts';
 import { type CourseViewRow, selectOptionalCourseView } from './course-views.queries.ts';
 import { countParts } from '../course/courses.queries.ts';
 import { courseFigures } from './course-figures.ts';
-import { anAuthor, courseVisible, isCourseStaff, readsAsStaff } from '../course/courses.guards.ts';
-import { mayDelete, mayPublish } from '../course/courses.usecases.ts';
+import { isCourseStaff, mayDelete, mayPublish, readsAsStaff } from '../course/courses.guards.ts';
 import { courseView, type CourseView } from '../course/courses.views.ts';
+import { instructorsAreRestricted } from './catalog.guards.ts';
 import { activeItemTypes } from '../outline/item-types.ts';
 
 /** Who reads: a request fits, and so does a page that is drawn on the server. */
 type Asker = Pick<Call<typeof contract.courses.get>, 'db' | 'services' | 'actor' | 'now'>;
-
-async function instructorsAreRestricted(services: Services): Promise<boolean> {
-  return (await readSettings(services)).general.course_access.restrict_instructors;
-}
 
 /**
  * Courses as the asker gets them. With their rights shown, what only staff sees comes with the courses they are staff
@@ -68,21 +63,11 @@ export async function presentCourse(asker: Asker, id: number): Promise<CourseVie
 /** Editors find every status in the counts, also those without a course. */
 const NO_COURSES = Object.fromEntries(contentStatuses.map((status) => [status, 0]));
 
-/** Asked for as an editor: by context, or by people who may edit with a status, as stock clients do. */
-const isEditing = (actor: Asker['actor'], query: CourseQuery): boolean =>
-  query.context === 'edit' || (query.status !== undefined && can(actor, 'author_own'));
-
-async function listScope({ actor, services }: Asker, query: CourseQuery): Promise<CourseScope> {
-  if (!isEditing(actor, query)) return { kind: 'catalog' };
-  const author = anAuthor({ actor });
-  return can(author, 'author_any') || !(await instructorsAreRestricted(services))
-    ? { kind: 'all' }
-    : { kind: 'own', authorId: author.userId };
-}
-
 /** The published catalog, or what the caller edits. Two statements; three for editors. */
-export async function readCourses(asker: Asker, query: CourseQuery) {
-  const scope = await listScope(asker, query);
+export async function readCourses(
+  asker: Asker,
+  { query, scope, editing }: { query: CourseQuery; scope: CourseScope; editing: boolean },
+) {
   const types = activeItemTypes(await readActiveAddons(asker.services));
   const { rows, counts } = await selectCoursePage(asker.db, {
     query,
@@ -91,7 +76,6 @@ export async function readCourses(asker: Asker, query: CourseQuery) {
     types,
     now: asker.now,
   });
-  const editing = isEditing(asker.actor, query);
   const isListed = ({ status }: { status: ContentStatus }) => query.status?.includes(status) ?? status !== 'trash';
   const sum = (of: 'count' | 'mine', rows: typeof counts) => rows.reduce((total, row) => total + row[of], 0);
   const standing = counts.filter(({ status }) => status !== 'trash');
@@ -108,17 +92,8 @@ export async function readCourses(asker: Asker, query: CourseQuery) {
   };
 }
 
-/** One course: anybody's when it is published, its staff's otherwise. One statement; two for staff. */
-export async function readCourse(asker: Asker, { id, editing }: { id: number; editing: boolean }): Promise<CourseView> {
-  if (editing) anAuthor(asker);
-  const types = activeItemTypes(await readActiveAddons(asker.services));
-  const row = await selectOptionalCourseView(asker.db, { id, types });
-  const restrictInstructors = await instructorsAreRestricted(asker.services);
-  const staff = row !== undefined && readsAsStaff(asker.actor, row.course, { restrictInstructors });
-  if (!row || (!courseVisible(row.course) && !staff)) throw new AppError('not_found');
-  if (editing && !staff) throw new AppError('forbidden');
-  return presentOne(asker, row);
-}
+/** A course as its guard found it. One statement more for staff. */
+export const viewCourse = (asker: Asker, row: CourseViewRow): Promise<CourseView> => presentOne(asker, row);
 
 /** What deleting a course for good would take with it. */
 export async function readRemoval(db: Db, { courseId, now }: { courseId: number; now: Date }) {

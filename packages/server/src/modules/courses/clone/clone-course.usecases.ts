@@ -1,11 +1,10 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { emit } from '../../../platform/events.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { copyMediaUses } from '../../media/index.ts';
 import { copyCourse, copyCourseParts, copySections, selectNamesLike } from './clone-course.queries.ts';
 import { copyItems } from './copies.queries.ts';
 import { copyName, copyStem } from './copies.rules.ts';
+import { courseEvents } from '../course/course-events.ts';
 import type { CourseRow } from '../course/courses.queries.ts';
 import { selectItems } from '../outline/outline.queries.ts';
 
@@ -14,10 +13,8 @@ import { selectItems } from '../outline/outline.queries.ts';
  * and files. Learners, ratings, a place on the front page and what lies in the trash stay behind. The course is held,
  * so that two copies made at once get two names. The number of statements does not grow with the course.
  */
-export async function cloneCourse(
-  db: Db,
-  { course, actor, services, now }: { course: CourseRow; actor: Actor; services: Services; now: Date },
-): Promise<number> {
+export async function cloneCourse(db: Db, writing: WriteContext & { course: CourseRow }): Promise<number> {
+  const { course, actor, now } = writing;
   const name = copyName(course.name, await selectNamesLike(db, copyStem(course.name)));
   const { id } = await copyCourse(db, { course, name, authorId: actor.userId, now });
   await copyCourseParts(db, { fromId: course.id, toId: id, actorId: actor.userId, now });
@@ -29,6 +26,6 @@ export async function cloneCourse(
     return sectionId === undefined || item.status === 'trash' ? [] : [{ id: item.id, sectionId }];
   });
   await copyItems(db, { items, courseId: id, actorId: actor.userId, now });
-  await emit(db, services, { type: 'course.created', actorId: actor.userId, payload: { courseId: id }, at: now });
+  await courseEvents.changed(db, writing, { id }, 'created');
   return id;
 }

@@ -1,16 +1,22 @@
 import type { Db } from '../../../platform/db/database.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { copyItems } from './copies.queries.ts';
 import { copyName } from './copies.rules.ts';
 import { createSection, selectSections } from '../outline/outline.queries.ts';
+import { emitOutlineChanged } from '../outline/outline-events.ts';
 import { type SectionRow, selectSectionItems } from '../sections/sections.queries.ts';
-import { placeSection, emitOutline, type Writing } from '../sections/sections.usecases.ts';
+import { placeSection } from '../sections/sections.usecases.ts';
 
 /**
  * A section like this one with copies of its items: behind it, or at the end of another course. Both courses are held.
  * The items are drafts, so that learners meet nothing that nobody has looked at.
  */
-export async function cloneSection(db: Db, writing: Writing & { row: SectionRow; courseId: number }): Promise<number> {
-  const { row, courseId, actorId, now } = writing;
+export async function cloneSection(
+  db: Db,
+  writing: WriteContext & { row: SectionRow; courseId: number },
+): Promise<number> {
+  const { row, courseId, actor, now } = writing;
+  const actorId = actor.userId;
   const { section } = row;
   const there = await selectSections(db, courseId);
   const name = copyName(
@@ -27,6 +33,6 @@ export async function cloneSection(db: Db, writing: Writing & { row: SectionRow;
     now,
   });
   if (courseId === section.courseId) await placeSection(db, { courseId, id, place: section.position + 1 });
-  await emitOutline(db, writing, courseId);
+  await emitOutlineChanged(db, writing, courseId);
   return id;
 }

@@ -1,10 +1,14 @@
+import type { contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
+import type { Call } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
-import { anAuthor, courseVisible, isCourseStaff, readsAsStaff, requireStaff } from './courses.guards.ts';
+import { anAuthor, courseVisible, isCourseStaff, mayDelete, readsAsStaff, requireStaff } from './courses.guards.ts';
 import { type CourseRow, getCourse, getCourseForUpdate } from './courses.queries.ts';
+import type { ItemRow } from '../courses.tables.ts';
+import type { ItemScope } from '../outline/item-list.queries.ts';
 import { getSection, type SectionRow } from '../sections/sections.queries.ts';
 import { courseReaders } from './readers.ts';
 
@@ -35,6 +39,35 @@ export async function ownCourse({ db, actor }: Pick<Asker, 'db' | 'actor'>, cour
   return course;
 }
 
+/** A course that the actor may put into the trash or delete; held. */
+export async function deletableCourse(asker: Pick<Asker, 'db' | 'actor' | 'services'>, id: number): Promise<CourseRow> {
+  const course = await ownCourse(asker, id);
+  if (!(await mayDelete(asker.services, anAuthor(asker)))) throw new AppError('forbidden');
+  return course;
+}
+
+/**
+ * A course for one of several changes made alike; held. A form that is saved whole may carry what its editor cannot
+ * change, and it is left out. A bulk change names one thing to do, so that leaving it out would answer "done" for
+ * nothing: it throws.
+ */
+export async function bulkChangedCourse(call: Call<typeof contract.courses.update>, id: number): Promise<CourseRow> {
+  const course = await ownCourse(call, id);
+  const { author_id: authorId, status } = call.input.body;
+  if (authorId !== undefined && !can(call.actor, 'author_any')) throw new AppError('forbidden');
+  if (status !== undefined && course.status === 'trash') {
+    throw new AppError('bad_transition', { a: course.status, b: status });
+  }
+  return course;
+}
+
+/** A course for those who look at what others hand in; held. */
+export async function reviewedCourse(asker: Pick<Asker, 'db' | 'actor'>, id: number): Promise<CourseRow> {
+  const course = await ownCourse(asker, id);
+  if (!can(asker.actor, 'author_any')) throw new AppError('forbidden');
+  return course;
+}
+
 /** The course, when the actor edits it. */
 export async function courseOfStaff({ db, actor }: Pick<Asker, 'db' | 'actor'>, courseId: number): Promise<CourseRow> {
   anAuthor({ actor });
@@ -59,6 +92,24 @@ export async function editScope({ actor, services }: Pick<Asker, 'actor' | 'serv
   const author = anAuthor({ actor });
   const { restrict_instructors } = (await readSettings(services)).general.course_access;
   return can(author, 'author_any') || !restrict_instructors ? null : author.userId;
+}
+
+export interface ListedItems {
+  scope: ItemScope;
+  staff: boolean;
+}
+
+/** Whose items a list holds, and whether the caller reads them as staff. One section is enough to know the course. */
+export async function itemScope(
+  asker: Asker,
+  query: { course_id?: number | undefined; parent?: number | undefined },
+): Promise<ListedItems> {
+  const sectionId = query.parent ?? null;
+  const section = sectionId === null ? null : await getSection(asker.db, sectionId);
+  const courseId = query.course_id ?? section?.course.id ?? null;
+  const staff = courseId === null || (await readerOfCourse(asker, courseId)) === 'staff';
+  const authorId = courseId === null ? authorScope(asker.actor) : null;
+  return { scope: { courseId, sectionId, authorId, publishedOnly: !staff }, staff };
 }
 
 /** A section, for staff and learners of its course. What lies in the trash is there for staff alone. */
@@ -90,12 +141,18 @@ export async function standingSection(asker: Pick<Asker, 'db' | 'actor'>, id: nu
   return row;
 }
 
+/** A section to put an item into; its course is held. */
+export interface ItemPlace {
+  sectionId: number;
+  courseId: number;
+}
+
 /** The section a body names, in a course the actor writes in and holds; throws when the two do not belong together. */
 export async function targetSection(
   db: Db,
-  actor: Actor,
+  actor: Actor | null,
   { sectionId, courseId }: { sectionId: number; courseId: number | undefined },
-): Promise<{ sectionId: number; courseId: number }> {
+): Promise<ItemPlace> {
   if (courseId !== undefined) await ownCourse({ db, actor }, courseId);
   const { course } = await standingSection({ db, actor }, sectionId);
   if (courseId !== undefined && course.id !== courseId) {
@@ -132,4 +189,30 @@ export async function activeItem<Row extends ItemOfCourse>(
   const row = await writableItem(asker, read);
   if (row.item.status === 'trash') throw new AppError('not_found');
   return row;
+}
+
+/** Where a new item goes that the actor may write. */
+export function placeOfNewItem({
+  db,
+  actor,
+  input,
+}: Pick<Asker, 'db' | 'actor'> & { input: { body: { parent_id: number; course_id: number } } }): Promise<ItemPlace> {
+  anAuthor({ actor });
+  return targetSection(db, actor, { sectionId: input.body.parent_id, courseId: input.body.course_id });
+}
+
+/** An item that is copied, and where its copy goes. */
+export interface CopiedItem {
+  item: ItemRow;
+  place: ItemPlace;
+}
+
+/** An item of the outline that is copied: into its own section, or the one that the body names. */
+export async function copiedItem(
+  call: Pick<Asker, 'db' | 'actor'> & { input: { body?: { parent_id?: number | undefined } | undefined } },
+  read: (db: Db) => Promise<ItemOfCourse & { item: ItemRow }>,
+): Promise<CopiedItem> {
+  const { item } = await activeItem(call, read);
+  const sectionId = call.input.body?.parent_id ?? item.sectionId;
+  return { item, place: await targetSection(call.db, call.actor, { sectionId, courseId: undefined }) };
 }

@@ -1,6 +1,8 @@
-import type { ContentStatus } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
+import { memberWith } from '../../../platform/http/route.ts';
+import type { Services } from '../../../platform/services.ts';
+import { readSettings } from '../../settings/index.ts';
 
 type Owned = { authorId: number | null };
 
@@ -25,10 +27,17 @@ export function courseVisible(course: { status: string }): boolean {
 }
 
 /** Throws unless the actor may write some course. */
-export function anAuthor({ actor }: { actor: Actor | null }): Actor {
-  if (!actor || actor.kind === 'guest') throw new AppError('not_signed_in');
-  if (!can(actor, 'author_own')) throw new AppError('forbidden');
-  return actor;
+export const anAuthor = memberWith('author_own');
+
+/** May this member show courses to the public without anybody looking first? */
+export async function mayPublish(services: Services, actor: Actor): Promise<boolean> {
+  if (can(actor, 'publish_courses')) return true;
+  return (await readSettings(services)).general.course_access.instructor_can_publish;
+}
+
+export async function mayDelete(services: Services, actor: Actor): Promise<boolean> {
+  if (can(actor, 'author_any')) return true;
+  return (await readSettings(services)).general.course_access.instructor_can_delete;
 }
 
 /** Throws unless the actor edits this course. That a course exists which nobody has published stays a secret. */
@@ -36,19 +45,4 @@ export function requireStaff(actor: Actor | null, course: Owned & { status: stri
   const author = anAuthor({ actor });
   if (!isCourseStaff(author, course)) throw new AppError(courseVisible(course) ? 'forbidden' : 'not_found');
   return author;
-}
-
-/**
- * A form that is saved whole may carry what its editor cannot change, and it is left out. A bulk change names one thing
- * to do, so that leaving it out would answer "done" for nothing: it throws.
- */
-export function requireBulkChange(
-  actor: Actor | null,
-  course: { status: ContentStatus },
-  changes: { status?: ContentStatus | undefined; author_id?: number | undefined },
-): void {
-  if (changes.author_id !== undefined && !can(actor, 'author_any')) throw new AppError('forbidden');
-  if (changes.status !== undefined && course.status === 'trash') {
-    throw new AppError('bad_transition', { a: course.status, b: changes.status });
-  }
 }

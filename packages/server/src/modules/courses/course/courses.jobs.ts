@@ -1,8 +1,9 @@
-import { emit } from '../../../platform/events.ts';
+import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteMediaUses } from '../../media/index.ts';
 import { readSettings } from '../../settings/index.ts';
+import { courseEvents } from './course-events.ts';
 import { selectDueCourses, selectEndedCourses, selectTrashedBefore, updateCourse } from './courses.queries.ts';
 import { removeCourse } from './courses.usecases.ts';
 import { deleteSection, selectSectionItems, selectSectionsTrashedBefore } from '../sections/sections.queries.ts';
@@ -17,11 +18,11 @@ export async function publishDueCourses(services: Services): Promise<void> {
     for (const { id } of rows) {
       // One after the other: they share a transaction.
       await updateCourse(db, id, { status: 'publish', modifiedAt: now, modifiedById: null });
-      await emit(db, services, { type: 'course.published', actorId: null, payload: { courseId: id }, at: now });
+      await courseEvents.changed(db, { services, actor: null, now }, { id }, 'published');
     }
     return rows;
   });
-  if (due.length > 0) await services.cache.drop('html:*');
+  if (due.length > 0) await services.cache.drop(...PUBLIC_PAGES);
 }
 
 /** Courses whose end date is over become drafts at the school's midnight; who is in them stays in. */
@@ -33,11 +34,11 @@ export async function closeEndedCourses(services: Services): Promise<void> {
     for (const { id } of rows) {
       // One after the other: they share a transaction.
       await updateCourse(db, id, { status: 'draft', modifiedAt: now, modifiedById: null });
-      await emit(db, services, { type: 'course.unpublished', actorId: null, payload: { courseId: id }, at: now });
+      await courseEvents.changed(db, { services, actor: null, now }, { id }, 'unpublished');
     }
     return rows;
   });
-  if (ended.length > 0) await services.cache.drop('html:*');
+  if (ended.length > 0) await services.cache.drop(...PUBLIC_PAGES);
 }
 
 /** What has lain in the trash long enough goes for good. 0 days: nothing ever does. */
@@ -47,7 +48,7 @@ export async function emptyCourseTrash(services: Services): Promise<void> {
   const now = services.clock();
   await services.db.transaction(async (db) => {
     for (const { id } of await selectTrashedBefore(db, new Date(now.getTime() - days * DAY_MS))) {
-      await removeCourse(db, { courseId: id, services, actorId: null, now });
+      await removeCourse(db, { courseId: id, services, actor: null, now });
     }
   });
 }

@@ -185,8 +185,3 @@ export async function canAuthorCourses(db: Db, userId: number): Promise<boolean>
     .where(and(eq(users.id, userId), arrayOverlaps(users.roles, ['instructor', 'manager', 'administrator'])));
   return rows.length > 0;
 }
-
-export async function selectOptionalPersonName(db: Db, userId: number): Promise<string | undefined> {
-  const [row] = await db.select({ name: users.displayName }).from(users).where(eq(users.id, userId));
-  return row?.name;
-}

@@ -1,14 +1,13 @@
-import type { ContentStatus } from '@lectern/contract';
 import { hash } from '@node-rs/argon2';
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError, invalid } from '../../../platform/errors.ts';
-import { emit } from '../../../platform/events.ts';
+import { restoredColumns, trashedColumns } from '../../../platform/db/trash-columns.ts';
+import { invalid } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { safeVideoUrl } from '../../../platform/html/sanitize-embed.ts';
 import { deleteMediaUses } from '../../media/index.ts';
-import { readSettings } from '../../settings/index.ts';
 import { columnsOf, type CourseBody } from './course-fields.ts';
+import { courseEvents } from './course-events.ts';
 import { noteCourseMedia } from './course-media.usecases.ts';
 import {
   type CourseRow,
@@ -18,11 +17,11 @@ import {
   canAuthorCourses,
   type NewCourse,
   searchTextOf,
-  selectOptionalPersonName,
   setCourseTerms,
   updateCourse,
 } from './courses.queries.ts';
 import { notifyAuthor } from './author-mails.ts';
+import { mayPublish } from './courses.guards.ts';
 import { coursePath, PASSWORD_KEPT } from './courses.views.ts';
 import { checkMedia } from './media-choice.ts';
 import { keptSalePrice } from '../catalog/prices.rules.ts';
@@ -31,23 +30,6 @@ import { uniqueSlug } from './slugs.queries.ts';
 import { statusAfterSave } from './status.rules.ts';
 
 export type { CourseRow };
-
-interface Writing {
-  services: Services;
-  actor: Actor;
-  now: Date;
-}
-
-/** May this member show courses to the public without anybody looking first? */
-export async function mayPublish(services: Services, actor: Actor): Promise<boolean> {
-  if (can(actor, 'publish_courses')) return true;
-  return (await readSettings(services)).general.course_access.instructor_can_publish;
-}
-
-export async function mayDelete(services: Services, actor: Actor): Promise<boolean> {
-  if (can(actor, 'author_any')) return true;
-  return (await readSettings(services)).general.course_access.instructor_can_delete;
-}
 
 /** Who is told apart here: a password that is set anew, taken away, or left alone. */
 async function passwordColumn(password: string | undefined): Promise<Partial<NewCourse>> {
@@ -109,7 +91,7 @@ async function termsAfter(db: Db, body: CourseBody, courseId: number | null): Pr
 /** All columns a body writes, checked. `before` is null for a new course. */
 async function columnsAfter(
   db: Db,
-  { services, actor, now }: Writing,
+  { services, actor, now }: WriteContext,
   body: CourseBody,
   before: CourseRow | null,
 ): Promise<Partial<NewCourse>> {
@@ -151,22 +133,12 @@ async function columnsAfter(
   return columns;
 }
 
-/** Tells of a change of status: publishing and unpublishing are what others wait for. */
-async function emitStatus(
-  db: Db,
-  { services, actor, now }: Writing,
-  id: number,
-  from: string | null,
-  to: ContentStatus,
-) {
-  if (from === to) return;
-  const type = to === 'publish' ? 'course.published' : from === 'publish' ? 'course.unpublished' : null;
-  if (type) await emit(db, services, { type, actorId: actor.userId, payload: { courseId: id }, at: now });
-}
-
 /** A course of the actor's own, or of whom a manager names. */
-export async function addCourse(db: Db, writing: Writing & { body: CourseBody & { name: string } }): Promise<number> {
-  const { body, actor, services, now } = writing;
+export async function addCourse(
+  db: Db,
+  writing: WriteContext & { body: CourseBody & { name: string } },
+): Promise<number> {
+  const { body, actor, now } = writing;
   const columns = await columnsAfter(db, writing, body, null);
   const termIds = (await termsAfter(db, body, null)) ?? [];
   const course = await createCourse(db, {
@@ -182,33 +154,17 @@ export async function addCourse(db: Db, writing: Writing & { body: CourseBody & 
     now,
   });
   await noteCourseMedia(db, { course, actor });
-  await emit(db, services, {
-    type: 'course.created',
-    actorId: actor.userId,
-    payload: { courseId: course.id },
-    at: now,
-  });
-  await emitStatus(db, writing, course.id, null, course.status);
+  await courseEvents.changed(db, writing, course, 'created');
+  await courseEvents.statusChanged(db, writing, course, { from: null, to: course.status });
   return course.id;
-}
-
-/** Throws when the editor's copy is older than what is stored. */
-export async function checkRevision(
-  db: Db,
-  { based, stored, byId }: { based: string | undefined; stored: Date; byId: number | null },
-): Promise<void> {
-  if (based === undefined || new Date(based) >= stored) return;
-  const name = byId === null ? undefined : await selectOptionalPersonName(db, byId);
-  throw new AppError('version_conflict', { ...(name !== undefined && { name }), time: stored.toISOString() });
 }
 
 /** Changes what the body names and nothing else. `course` must be held for update. */
 export async function changeCourse(
   db: Db,
-  writing: Writing & { course: CourseRow; body: CourseBody & { modified?: string | undefined } },
+  writing: WriteContext & { course: CourseRow; body: CourseBody },
 ): Promise<void> {
   const { course, body, actor, services, now } = writing;
-  await checkRevision(db, { based: body.modified, stored: course.modifiedAt, byId: course.modifiedById });
   const columns = await columnsAfter(db, writing, body, course);
   const termIds = await termsAfter(db, body, course.id);
   if (termIds) await setCourseTerms(db, course.id, termIds);
@@ -221,44 +177,26 @@ export async function changeCourse(
     modifiedById: actor.userId,
   });
   await noteCourseMedia(db, { course: changed, actor });
-  await emit(db, services, {
-    type: 'course.updated',
-    actorId: actor.userId,
-    payload: { courseId: course.id },
-    at: now,
-  });
-  await emitStatus(db, writing, course.id, course.status, changed.status);
+  await courseEvents.changed(db, writing, course, 'updated');
+  await courseEvents.statusChanged(db, writing, course, { from: course.status, to: changed.status });
   if (course.status === 'pending' && changed.status === 'publish') {
     await notifyAuthor(db, services, { kind: 'course_published', course, path: coursePath(changed), actor, now });
   }
 }
 
-export async function trashCourse(db: Db, writing: Writing & { course: CourseRow }): Promise<void> {
-  const { course, services, actor, now } = writing;
-  if (course.status === 'trash') throw new AppError('already_trashed');
-  await updateCourse(db, course.id, {
-    status: 'trash',
-    statusBeforeTrash: course.status,
-    trashedAt: now,
-    modifiedAt: now,
-    modifiedById: actor.userId,
-  });
-  await emit(db, services, {
-    type: 'course.trashed',
-    actorId: actor.userId,
-    payload: { courseId: course.id },
-    at: now,
-  });
-  await emitStatus(db, writing, course.id, course.status, 'trash');
+export async function trashCourse(db: Db, writing: WriteContext & { course: CourseRow }): Promise<void> {
+  const { course, now } = writing;
+  await updateCourse(db, course.id, { ...trashedColumns(course.status, writing), trashedAt: now });
+  await courseEvents.changed(db, writing, course, 'trashed');
+  await courseEvents.statusChanged(db, writing, course, { from: course.status, to: 'trash' });
 }
 
 /**
  * Out of the trash to where it was. What was public waits for review where the actor may not publish; and is a draft
  * when its address went to another course meanwhile, since links to it would lead elsewhere.
  */
-export async function restoreCourse(db: Db, writing: Writing & { course: CourseRow }): Promise<void> {
+export async function restoreCourse(db: Db, writing: WriteContext & { course: CourseRow }): Promise<void> {
   const { course, services, actor, now } = writing;
-  if (course.status !== 'trash') return;
   const slug = await uniqueSlug(db, course.slug, course.id);
   const status = statusAfterSave({
     wanted: slug === course.slug ? (course.statusBeforeTrash ?? 'draft') : 'draft',
@@ -267,30 +205,19 @@ export async function restoreCourse(db: Db, writing: Writing & { course: CourseR
     createdAt: course.createdAt,
     now,
   });
-  await updateCourse(db, course.id, {
-    status,
-    slug,
-    statusBeforeTrash: null,
-    trashedAt: null,
-    modifiedAt: now,
-    modifiedById: actor.userId,
-  });
-  await emit(db, services, {
-    type: 'course.restored',
-    actorId: actor.userId,
-    payload: { courseId: course.id },
-    at: now,
-  });
-  await emitStatus(db, writing, course.id, 'trash', status);
+  await updateCourse(db, course.id, { ...restoredColumns(status, writing), slug, trashedAt: null });
+  await courseEvents.changed(db, writing, course, 'restored');
+  await courseEvents.statusChanged(db, writing, course, { from: 'trash', to: status });
 }
 
 /** Deletes a course for good, with its sections, items and what learners did in them. */
 export async function removeCourse(
   db: Db,
-  { courseId, services, actorId, now }: { courseId: number; services: Services; actorId: number | null; now: Date },
+  writing: Omit<WriteContext, 'actor'> & { courseId: number; actor: Actor | null },
 ): Promise<void> {
+  const { courseId } = writing;
   const { name } = await getCourse(db, courseId);
   await deleteMediaUses(db, { courseId });
   await deleteCourse(db, courseId);
-  await emit(db, services, { type: 'course.deleted', actorId, payload: { courseId, name }, at: now });
+  await courseEvents.changed(db, writing, { id: courseId }, 'deleted', { name });
 }

@@ -1,21 +1,16 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { emit } from '../../../platform/events.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { notifyAuthor } from './author-mails.ts';
+import { courseEvents } from './course-events.ts';
 import { type CourseRow, updateCourse } from './courses.queries.ts';
 
 /** Gives a course that waits for review back to its author, with a note by mail. The course is held. */
-export async function sendBack(
-  db: Db,
-  options: { course: CourseRow; note: string; actor: Actor; services: Services; now: Date },
-): Promise<void> {
+export async function sendBack(db: Db, options: WriteContext & { course: CourseRow; note: string }): Promise<void> {
   const { course, note, actor, services, now } = options;
   if (course.status !== 'pending') throw new AppError('bad_transition', { a: course.status, b: 'draft' });
   await updateCourse(db, course.id, { status: 'draft', modifiedAt: now, modifiedById: actor.userId });
-  const payload = { courseId: course.id };
-  await emit(db, services, { type: 'course.sent_back', actorId: actor.userId, payload, at: now });
+  await courseEvents.changed(db, options, course, 'sent_back');
   await notifyAuthor(db, services, {
     kind: 'course_sent_back',
     course,

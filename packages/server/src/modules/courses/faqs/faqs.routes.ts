@@ -1,51 +1,38 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { type CrudHooks, crud } from '../../../platform/http/crud.ts';
-import { type Call, route } from '../../../platform/http/route.ts';
+import { type CrudResource, crud } from '../../../platform/http/crud.ts';
+import { dropAfterCommit, PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
+import { route } from '../../../platform/http/route.ts';
+import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
+import { revisioned } from '../../identity/index.ts';
 import { anAuthor } from '../course/courses.guards.ts';
+import type { CourseRow } from '../course/courses.usecases.ts';
 import { courseOfFaqs, readableFaq, readerOfFaqs, writableFaq } from './faqs.guards.ts';
-import { addFaq, changeFaq, type FaqRow, faqView, orderFaqs, readFaqs, removeFaq } from './faqs.usecases.ts';
+import { addFaq, changeFaq, type FaqRow, faqView, orderFaqs, readFaq, readFaqs, removeFaq } from './faqs.usecases.ts';
 
 const { courseFaqs } = contract;
-type Asker = Pick<Call<typeof courseFaqs.get>, 'actor' | 'services' | 'now'>;
 
-const writing = (call: Asker) => ({ services: call.services, actor: anAuthor(call), now: call.now });
-
-const forgetPages = (call: Pick<Call<typeof courseFaqs.create>, 'afterCommit' | 'services'>) =>
-  call.afterCommit(() => call.services.cache.drop('html:*'));
-
-const hooks: CrudHooks<typeof courseFaqs, FaqRow> = {
-  async list(call) {
-    await readerOfFaqs(call, call.input.query.course_id);
-    return readFaqs(call.db, call.input.query);
+const faqs: CrudResource<typeof courseFaqs, FaqRow, void, FaqRow, CourseRow> = {
+  guards: {
+    list: (call) => readerOfFaqs(call, call.input.query.course_id),
+    read: readableFaq,
+    create: (call) => courseOfFaqs(call, call.input.body.course_id),
+    write: writableFaq,
   },
-
-  get: async (call, id) => faqView(await readableFaq(call, id)),
-
-  async create(call) {
-    const course = await courseOfFaqs(call, call.input.body.course_id);
-    forgetPages(call);
-    return addFaq(call.db, { ...writing(call), course, body: call.input.body });
-  },
-
-  load: (call, id) => writableFaq(call, id),
-
-  update(call, row) {
-    forgetPages(call);
-    return changeFaq(call.db, { ...writing(call), row, body: call.input.body });
-  },
-
-  present: async (_call, row) => faqView(row),
-
-  remove(call, row) {
-    forgetPages(call);
-    return removeFaq(call.db, { ...writing(call), row });
-  },
+  revisioned: revisioned((row) => row),
+  invalidates: { keys: PUBLIC_PAGES },
+  list: (call) => readFaqs(call.db, call.input.query),
+  get: (_call, row) => faqView(row),
+  view: (_call, row) => faqView(row),
+  saved: (call, id) => readFaq(call.db, id),
+  create: (call, course) => addFaq(call.db, { ...writing(call), course, body: call.input.body }),
+  update: (call, row) => changeFaq(call.db, { ...writing(call), row, body: call.input.body }),
+  remove: (call, row) => removeFaq(call.db, { ...writing(call), row }),
 };
 
 export function faqsRoutes(app: FastifyInstance, services: Services): void {
-  crud(app, services, courseFaqs, hooks);
+  crud(app, services, courseFaqs, faqs);
 
   route(
     app,
@@ -53,8 +40,9 @@ export function faqsRoutes(app: FastifyInstance, services: Services): void {
     courseFaqs.order,
     (call) => courseOfFaqs(call, call.input.body.course_id),
     (call) => {
-      forgetPages(call);
-      return orderFaqs(call.db, { ...writing(call), course: call.subject, ids: call.input.body.ids });
+      dropAfterCommit(call, PUBLIC_PAGES);
+      const context = writing({ ...call, actor: anAuthor(call) });
+      return orderFaqs(call.db, { ...context, course: call.subject, ids: call.input.body.ids });
     },
   );
 }

@@ -1,12 +1,10 @@
 import type { contract, Input, SafeHtml } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { emit } from '../../../platform/events.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
+import { courseEvents } from '../course/course-events.ts';
 import { noteCourseMedia } from '../course/course-media.usecases.ts';
 import { type CourseRow, getCourse } from '../course/courses.queries.ts';
-import { checkRevision } from '../course/courses.usecases.ts';
 import {
   deleteFaq,
   type FaqQuery,
@@ -20,12 +18,6 @@ import {
 } from './faqs.queries.ts';
 
 export type { FaqRow };
-
-interface Writing {
-  services: Services;
-  actor: Actor;
-  now: Date;
-}
 
 /** The most a course page can show, and one call can arrange. */
 const MOST = 100;
@@ -48,10 +40,9 @@ function requireAnswer(html: SafeHtml): SafeHtml {
   return html.trim() === '' ? invalid('content', 'This field is required.') : html;
 }
 
-async function tell(db: Db, { services, actor, now }: Writing, course: CourseRow): Promise<void> {
-  await noteCourseMedia(db, { course, actor });
-  const payload = { courseId: course.id };
-  await emit(db, services, { type: 'course.faqs_changed', actorId: actor.userId, payload, at: now });
+async function tell(db: Db, writing: WriteContext, course: CourseRow): Promise<void> {
+  await noteCourseMedia(db, { course, actor: writing.actor });
+  await courseEvents.changed(db, writing, course, 'faqs_changed');
 }
 
 /** Puts a question at this place among its course's, counted from 0; too far out is last. Numbers them anew. */
@@ -66,11 +57,13 @@ export async function readFaqs(db: Db, query: FaqQuery) {
   return { rows: rows.map(faqView), total };
 }
 
+export const readFaq = async (db: Db, id: number) => faqView(await getFaq(db, id));
+
 /** Adds a question to a course whose row is held: at the end, or at a place. */
 export async function addFaq(
   db: Db,
-  writing: Writing & { course: CourseRow; body: Input<typeof contract.courseFaqs.create>['body'] },
-) {
+  writing: WriteContext & { course: CourseRow; body: Input<typeof contract.courseFaqs.create>['body'] },
+): Promise<number> {
   const { course, body, actor, now } = writing;
   const content = requireAnswer(body.content);
   if ((await selectFaqIds(db, course.id)).length >= MOST) {
@@ -87,16 +80,15 @@ export async function addFaq(
   });
   await placeFaq(db, { courseId: course.id, id, place: body.menu_order });
   await tell(db, writing, course);
-  return faqView(await getFaq(db, id));
+  return id;
 }
 
 /** Changes what the body names and nothing else. The course of the question is held. */
 export async function changeFaq(
   db: Db,
-  writing: Writing & { row: FaqRow; body: Input<typeof contract.courseFaqs.update>['body'] },
-) {
+  writing: WriteContext & { row: FaqRow; body: Input<typeof contract.courseFaqs.update>['body'] },
+): Promise<void> {
   const { row, body, actor, now } = writing;
-  await checkRevision(db, { based: body.modified, stored: row.modifiedAt, byId: row.modifiedById });
   await updateFaq(db, row.id, {
     ...(body.title !== undefined && { title: body.title }),
     ...(body.content !== undefined && { content: requireAnswer(body.content) }),
@@ -105,10 +97,9 @@ export async function changeFaq(
   });
   if (body.menu_order !== undefined) await placeFaq(db, { courseId: row.courseId, id: row.id, place: body.menu_order });
   await tell(db, writing, await getCourse(db, row.courseId));
-  return faqView(await getFaq(db, row.id));
 }
 
-export async function removeFaq(db: Db, writing: Writing & { row: FaqRow }): Promise<void> {
+export async function removeFaq(db: Db, writing: WriteContext & { row: FaqRow }): Promise<void> {
   const { row } = writing;
   await deleteFaq(db, row.id);
   await writeFaqOrder(db, await selectFaqIds(db, row.courseId));
@@ -118,7 +109,7 @@ export async function removeFaq(db: Db, writing: Writing & { row: FaqRow }): Pro
 /** Arranges the questions of a course whose row is held; names every one of them once. */
 export async function orderFaqs(
   db: Db,
-  writing: Writing & { course: CourseRow; ids: readonly number[] },
+  writing: WriteContext & { course: CourseRow; ids: readonly number[] },
 ): Promise<{ ids: number[] }> {
   const { course, ids } = writing;
   const all = new Set(await selectFaqIds(db, course.id));

@@ -1,5 +1,6 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
+import { dropAfterCommit, PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readOutline, saveDrip, saveOutline } from './builder.usecases.ts';
@@ -22,8 +23,9 @@ export function builderRoutes(app: FastifyInstance, services: Services): void {
     services,
     courseBuilder.save,
     (call) => ownCourse(call, call.input.params.id),
-    ({ db, input, subject, actor, now, afterCommit }) => {
-      afterCommit(() => services.cache.drop('html:*'));
+    (call) => {
+      const { db, input, subject, actor, now } = call;
+      dropAfterCommit(call, PUBLIC_PAGES);
       return saveOutline(db, { course: subject, body: input.body, actor: anAuthor({ actor }), services, now });
     },
   );

@@ -1,21 +1,13 @@
 import type { Answer, contract, Input } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
-import { emit } from '../../../platform/events.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
+import { checkRevision } from '../../identity/index.ts';
 import { isStandingOrder, outlineFault } from './builder.rules.ts';
 import { type CourseRow, getCourse } from '../course/courses.queries.ts';
-import { checkRevision } from '../course/courses.usecases.ts';
 import { itemPath } from '../course/courses.views.ts';
-import {
-  refreshOutline,
-  selectItems,
-  selectSections,
-  bumpOutlineRevision,
-  writeDrips,
-  writeItemPlaces,
-} from './outline.queries.ts';
+import { refreshOutline, selectItems, selectSections, writeDrips, writeItemPlaces } from './outline.queries.ts';
+import { emitOutlineChanged } from './outline-events.ts';
 import { writeSectionOrder } from '../sections/sections.queries.ts';
 
 type Outline = Answer<typeof contract.courseBuilder.get>;
@@ -84,22 +76,13 @@ export async function readOutline(db: Db, course: CourseRow): Promise<Outline> {
   };
 }
 
-interface Saving<Body> {
+interface Saving<Body> extends WriteContext {
   course: CourseRow;
   body: Body;
-  actor: Actor;
-  services: Services;
-  now: Date;
 }
 
 const checkOutlineRevision = (db: Db, course: CourseRow, based: string | undefined): Promise<void> =>
   checkRevision(db, { based, stored: revisionOf(course), byId: course.outlineModifiedById });
-
-async function emitOutline(db: Db, { course, actor, services, now }: Saving<unknown>): Promise<void> {
-  await bumpOutlineRevision(db, { courseId: course.id, actorId: actor.userId, now });
-  const payload = { courseId: course.id };
-  await emit(db, services, { type: 'course.outline_changed', actorId: actor.userId, payload, at: now });
-}
 
 /**
  * Writes an order that names every section and item of the course exactly once. The course row is held. A save that
@@ -126,7 +109,7 @@ export async function saveOutline(
     ),
   );
   await refreshOutline(db, course.id);
-  await emitOutline(db, saving);
+  await emitOutlineChanged(db, saving, course.id);
   return readOutline(db, await getCourse(db, course.id));
 }
 
@@ -147,6 +130,6 @@ export async function saveDrip(
   if (foreign.length > 0) throw new AppError('wrong_course_item', { ids: [...new Set(foreign)] });
   if (new Set(body.items.map(({ id }) => id)).size < body.items.length) invalid('items', 'An item is named twice.');
   await writeDrips(db, changed, { modifiedById: actor.userId, now });
-  await emitOutline(db, saving);
+  await emitOutlineChanged(db, saving, course.id);
   return readOutline(db, await getCourse(db, course.id));
 }

@@ -1,13 +1,15 @@
 import type { ContentStatus, ItemTypeSlug } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError, invalid } from '../../../platform/errors.ts';
-import { emit } from '../../../platform/events.ts';
+import { restoredColumns, trashedColumns } from '../../../platform/db/trash-columns.ts';
+import { invalid } from '../../../platform/errors.ts';
+import { changeEvents } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Trashable } from '../../../platform/http/crud.ts';
+import { type WriteContext, writing } from '../../../platform/http/write-context.ts';
 import { moveMediaUses } from '../../media/index.ts';
 import { copyItems } from '../clone/copies.queries.ts';
 import { copyName } from '../clone/copies.rules.ts';
-import { ownCourse, targetSection } from '../course/course-scope.guards.ts';
+import { type CopiedItem, type ItemPlace, ownCourse, targetSection } from '../course/course-scope.guards.ts';
 import type { ItemFacts, ItemRow } from '../courses.tables.ts';
 import { itemMovers } from './item-movers.ts';
 import {
@@ -39,10 +41,7 @@ export interface ItemKind {
   noteFiles: (db: Db, actor: Actor, id: number) => Promise<void>;
 }
 
-export interface ItemWriting {
-  services: Services;
-  actor: Actor;
-  now: Date;
+export interface ItemWriting extends WriteContext {
   kind: ItemKind;
 }
 
@@ -57,21 +56,7 @@ export interface ItemBody {
   content_drip?: { date: string | null; days: number } | undefined;
 }
 
-async function tell(db: Db, { services, actor, now, kind }: ItemWriting, verb: string, place: Place): Promise<void> {
-  const payload = kind.payload(place);
-  await emit(db, services, { type: `${kind.slug}.${verb}`, actorId: actor.userId, payload, at: now });
-}
-
-/** Tells of a change of status: publishing and unpublishing are what others wait for. */
-async function emitStatus(
-  db: Db,
-  writing: ItemWriting,
-  { from, to, ...place }: Place & { from: ContentStatus | null; to: ContentStatus },
-): Promise<void> {
-  if (from === to) return;
-  if (to === 'publish') await tell(db, writing, 'published', place);
-  else if (from === 'publish') await tell(db, writing, 'unpublished', place);
-}
+const eventsOf = ({ slug, payload }: ItemKind) => changeEvents<Place>(slug, payload);
 
 /** What every change of an item ends with: its files, the revision of the outline, and the news. */
 async function finish(
@@ -83,8 +68,9 @@ async function finish(
   const { actor, now, kind } = writing;
   await kind.noteFiles(db, actor, place.id);
   await bumpOutlineRevision(db, { courseId: place.courseId, actorId: actor.userId, now });
-  await tell(db, writing, verb, place);
-  await emitStatus(db, writing, { ...place, from, to });
+  const events = eventsOf(kind);
+  await events.changed(db, writing, place, verb);
+  await events.statusChanged(db, writing, place, { from, to });
 }
 
 /** Publishing later is what content drip is for; an item has no date of its own to wait for. */
@@ -104,7 +90,7 @@ export async function addItem(
   db: Db,
   writing: ItemWriting & {
     body: ItemBody & { name: string };
-    place: { sectionId: number; courseId: number };
+    place: ItemPlace;
     status: ContentStatus;
     create: (item: Omit<NewItem, 'type' | 'facts'>) => Promise<number>;
   },
@@ -179,63 +165,43 @@ export async function saveItem(
   await finish(db, writing, { id: item.id, courseId, verb: 'updated', from: item.status, to: status });
 }
 
-async function setStatus(
-  db: Db,
-  writing: ItemWriting & { item: ItemRow },
-  {
-    verb,
-    ...columns
-  }: { verb: string; status: ContentStatus; statusBeforeTrash: ContentStatus | null; trashedWithSection?: boolean },
-): Promise<void> {
-  const { item, actor, now } = writing;
-  await updateItem(db, item.id, { ...columns, modifiedAt: now, modifiedById: actor.userId });
-  await finish(db, writing, {
-    id: item.id,
-    courseId: item.courseId,
-    verb,
-    from: item.status,
-    to: columns.status,
-  });
-}
-
-export async function trashItem(db: Db, writing: ItemWriting & { item: ItemRow }): Promise<void> {
-  const { status, courseId } = writing.item;
-  if (status === 'trash') throw new AppError('already_trashed');
-  await setStatus(db, writing, { verb: 'trashed', status: 'trash', statusBeforeTrash: status });
+async function trashItem(db: Db, writing: ItemWriting & { item: ItemRow }): Promise<void> {
+  const { id, status, courseId } = writing.item;
+  await updateItem(db, id, trashedColumns(status, writing));
+  await finish(db, writing, { id, courseId, verb: 'trashed', from: status, to: 'trash' });
   await refreshOutline(db, courseId);
 }
 
 /** Out of the trash: to its earlier status and place, in its section, which comes back too if it lay there. */
-export async function restoreItem(db: Db, writing: ItemWriting & { item: ItemRow }): Promise<void> {
-  const { services, actor, now } = writing;
-  const { id, courseId, sectionId, status, statusBeforeTrash, position } = writing.item;
-  if (status !== 'trash') return;
-  await bringBackSection(db, { services, actorId: actor.userId, now, sectionId });
-  await setStatus(db, writing, {
-    verb: 'restored',
-    status: statusBeforeTrash ?? 'draft',
-    statusBeforeTrash: null,
-    trashedWithSection: false,
-  });
+async function restoreItem(db: Db, writing: ItemWriting & { item: ItemRow }): Promise<void> {
+  const { id, courseId, sectionId, statusBeforeTrash, position } = writing.item;
+  const status = statusBeforeTrash ?? 'draft';
+  await bringBackSection(db, { ...writing, sectionId });
+  await updateItem(db, id, { ...restoredColumns(status, writing), trashedWithSection: false });
+  await finish(db, writing, { id, courseId, verb: 'restored', from: 'trash', to: status });
   await placeItem(db, { id, courseId, sectionId, place: position });
 }
 
+/** The trait `trashable` of a type of item. */
+export const trashableItem = (kind: ItemKind): Trashable<{ item: ItemRow }> => ({
+  forceByDefault: true,
+  isTrashed: ({ item }) => item.status === 'trash',
+  trash: (call, { item }) => trashItem(call.db, { ...writing(call), kind, item }),
+  restore: (call, { item }) => restoreItem(call.db, { ...writing(call), kind, item }),
+});
+
 export async function removeItem(db: Db, writing: ItemWriting & { item: ItemRow }): Promise<void> {
-  const { item, actor, now } = writing;
+  const { item, kind, actor, now } = writing;
   const { id, courseId } = item;
   await deleteItem(db, { id, courseId });
   await bumpOutlineRevision(db, { courseId, actorId: actor.userId, now });
-  await tell(db, writing, 'deleted', { id, courseId });
+  await eventsOf(kind).changed(db, writing, { id, courseId }, 'deleted');
 }
 
 /** A draft like this item, with its content and files: behind it, or at the end of the section that is named. */
-export async function cloneItem(
-  db: Db,
-  writing: ItemWriting & { item: ItemRow; sectionId: number | undefined },
-): Promise<number> {
-  const { item, actor, now } = writing;
-  const { sectionId = item.sectionId } = writing;
-  const { courseId } = await targetSection(db, actor, { sectionId, courseId: undefined });
+export async function cloneItem(db: Db, writing: ItemWriting & CopiedItem): Promise<number> {
+  const { item, kind, actor, now } = writing;
+  const { sectionId, courseId } = writing.place;
   const name = copyName(
     item.name,
     (await selectItems(db, courseId)).map((one) => one.name),
@@ -246,6 +212,6 @@ export async function cloneItem(
   if (id === undefined) throw new Error(`${item.type} not copied`);
   if (sectionId === item.sectionId) await placeItem(db, { id, courseId, sectionId, place: item.position + 1 });
   await bumpOutlineRevision(db, { courseId, actorId: actor.userId, now });
-  await tell(db, writing, 'created', { id, courseId });
+  await eventsOf(kind).changed(db, writing, { id, courseId }, 'created');
   return id;
 }

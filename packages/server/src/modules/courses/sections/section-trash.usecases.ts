@@ -1,7 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError, invalid } from '../../../platform/errors.ts';
+import { invalid } from '../../../platform/errors.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { deleteMediaUses } from '../../media/index.ts';
 import { refreshOutline, selectSections } from '../outline/outline.queries.ts';
+import { emitOutlineChanged } from '../outline/outline-events.ts';
 import {
   deleteSection,
   getSection,
@@ -13,7 +15,7 @@ import {
   trashItemsOf,
   updateSection,
 } from './sections.queries.ts';
-import { placeSection, emitOutline, type Writing } from './sections.usecases.ts';
+import { placeSection } from './sections.usecases.ts';
 
 interface Items {
   /** The items go where their section goes; otherwise they move to another one. */
@@ -22,37 +24,36 @@ interface Items {
 }
 
 /** Puts a section into the trash with its items, unless they move. Its course is held. */
-export async function trashSection(db: Db, writing: Writing & Items & { row: SectionRow }): Promise<void> {
-  const { row, actorId, now } = writing;
-  const { id, courseId, trashedAt } = row.section;
-  if (trashedAt !== null) throw new AppError('already_trashed');
+export async function trashSection(db: Db, writing: WriteContext & Items & { row: SectionRow }): Promise<void> {
+  const { row, actor, now } = writing;
+  const actorId = actor.userId;
+  const { id, courseId } = row.section;
   if (!writing.withItems) await moveItemsOut(db, writing);
   await trashItemsOf(db, { sectionId: id, actorId, now });
   await updateSection(db, id, { trashedAt: now, modifiedAt: now, modifiedById: actorId });
   await refreshOutline(db, courseId);
-  await emitOutline(db, writing, courseId);
+  await emitOutlineChanged(db, writing, courseId);
 }
 
-async function standUp(db: Db, { row, actorId, now }: Writing & { row: SectionRow }): Promise<void> {
+async function standUp(db: Db, { row, actor, now }: WriteContext & { row: SectionRow }): Promise<void> {
   const { id, courseId, position } = row.section;
-  await updateSection(db, id, { trashedAt: null, modifiedAt: now, modifiedById: actorId });
+  await updateSection(db, id, { trashedAt: null, modifiedAt: now, modifiedById: actor.userId });
   await placeSection(db, { courseId, id, place: position });
 }
 
 /** Takes a section out of the trash, to its earlier place, with the items that went there with it. */
-export async function restoreSection(db: Db, writing: Writing & { row: SectionRow }): Promise<void> {
-  const { row, actorId, now } = writing;
-  if (row.section.trashedAt === null) return;
-  await restoreItemsOf(db, { sectionId: row.section.id, actorId, now });
+export async function restoreSection(db: Db, writing: WriteContext & { row: SectionRow }): Promise<void> {
+  const { row, actor, now } = writing;
+  await restoreItemsOf(db, { sectionId: row.section.id, actorId: actor.userId, now });
   await standUp(db, writing);
-  await emitOutline(db, writing, row.section.courseId);
+  await emitOutlineChanged(db, writing, row.section.courseId);
 }
 
 /**
  * An item that comes out of the trash needs a section to stand in: its own comes back if it is there too, without the
  * other items. The course is held.
  */
-export async function bringBackSection(db: Db, writing: Writing & { sectionId: number }): Promise<void> {
+export async function bringBackSection(db: Db, writing: WriteContext & { sectionId: number }): Promise<void> {
   const row = await getSection(db, writing.sectionId);
   if (row.section.trashedAt === null) return;
   await leaveItemsInTrash(db, writing.sectionId);
@@ -78,7 +79,7 @@ async function moveItemsOut(db: Db, { row, moveTo }: Pick<Items, 'moveTo'> & { r
 }
 
 /** Deletes a section for good: with its items, or they move to another section. */
-export async function removeSection(db: Db, writing: Writing & Items & { row: SectionRow }): Promise<void> {
+export async function removeSection(db: Db, writing: WriteContext & Items & { row: SectionRow }): Promise<void> {
   const { row, withItems } = writing;
   const { id, courseId } = row.section;
   if (withItems) {
@@ -89,5 +90,5 @@ export async function removeSection(db: Db, writing: Writing & Items & { row: Se
   }
   await deleteSection(db, id);
   await refreshOutline(db, courseId);
-  await emitOutline(db, writing, courseId);
+  await emitOutlineChanged(db, writing, courseId);
 }

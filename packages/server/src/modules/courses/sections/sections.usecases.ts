@@ -1,12 +1,12 @@
 import type { SafeHtml } from '@lectern/contract';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { emit } from '../../../platform/events.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readActiveAddons } from '../../settings/index.ts';
-import { checkRevision } from '../course/courses.usecases.ts';
 import { activeItemTypes } from '../outline/item-types.ts';
-import { createSection, refreshOutline, selectSections, bumpOutlineRevision } from '../outline/outline.queries.ts';
+import { createSection, refreshOutline, selectSections } from '../outline/outline.queries.ts';
+import { emitOutlineChanged } from '../outline/outline-events.ts';
 import {
   getSection,
   type SectionQuery,
@@ -20,20 +20,9 @@ import { sectionView } from './sections.views.ts';
 
 export type { SectionRow };
 
-export interface Writing {
-  services: Services;
-  actorId: number;
-  now: Date;
-}
-
 interface SectionText {
   name?: string | undefined;
   description?: SafeHtml | undefined;
-}
-
-export async function emitOutline(db: Db, { services, actorId, now }: Writing, courseId: number): Promise<void> {
-  await bumpOutlineRevision(db, { courseId, actorId, now });
-  await emit(db, services, { type: 'course.outline_changed', actorId, payload: { courseId }, at: now });
 }
 
 /** Puts a section at this place among its course's, counted from 0; too far out is last. */
@@ -49,37 +38,34 @@ export async function placeSection(
 /** Adds a section to a course whose row is held. */
 export async function addSection(
   db: Db,
-  writing: Writing & { courseId: number; text: SectionText & { name: string }; place: number | undefined },
+  writing: WriteContext & { courseId: number; text: SectionText & { name: string }; place: number | undefined },
 ): Promise<number> {
-  const { courseId, text, place, actorId, now } = writing;
+  const { courseId, text, place, actor, now } = writing;
   const description = text.description ?? NO_HTML;
-  const id = await createSection(db, { courseId, name: text.name, description, modifiedById: actorId, now });
+  const id = await createSection(db, { courseId, name: text.name, description, modifiedById: actor.userId, now });
   if (place !== undefined) await placeSection(db, { courseId, id, place });
-  await emitOutline(db, writing, courseId);
+  await emitOutlineChanged(db, writing, courseId);
   return id;
 }
 
 export async function changeSection(
   db: Db,
-  writing: Writing & {
+  writing: WriteContext & {
     row: SectionRow;
     text: SectionText;
     place: number | undefined;
-    /** The revision the editor started from. */
-    based: string | undefined;
   },
 ): Promise<void> {
-  const { row, text, place, based, actorId, now } = writing;
-  const { id, courseId, modifiedAt, modifiedById } = row.section;
-  await checkRevision(db, { based, stored: modifiedAt, byId: modifiedById });
+  const { row, text, place, actor, now } = writing;
+  const { id, courseId } = row.section;
   await updateSection(db, id, {
     ...(text.name !== undefined && { name: text.name }),
     ...(text.description !== undefined && { description: text.description }),
     modifiedAt: now,
-    modifiedById: actorId,
+    modifiedById: actor.userId,
   });
   if (place !== undefined) await placeSection(db, { courseId, id, place });
-  await emitOutline(db, writing, courseId);
+  await emitOutlineChanged(db, writing, courseId);
 }
 
 /** Sections of one course, or of all courses of an author; null for no such bound. Of the trash only staff hears. */

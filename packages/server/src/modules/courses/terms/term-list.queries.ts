@@ -2,9 +2,11 @@ import type { Input, Taxonomy, contract } from '@lectern/contract';
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courses, courseTerms, terms } from '../courses.tables.ts';
 import { searchPatterns } from '../catalog/search.ts';
+import { takeTurns } from '../course/slugs.queries.ts';
 
 export type TermQuery = Input<typeof contract.tags.list>['query'];
 
@@ -110,4 +112,19 @@ export async function selectDescendantIds(db: Db, id: number): Promise<number[]>
       union select c.id from ${terms} c join tree on c.parent_id = tree.id where c.taxonomy = 'category'
     ) select id from tree`);
   return rows.map((row) => row.id);
+}
+
+export async function getTerm(db: Db, one: { taxonomy: Taxonomy; id: number; scope?: TermScope }): Promise<TermRow> {
+  const row = await selectOptionalTerm(db, one);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** The term for writing. Writers of terms take turns, so that two of them never make one name twice, or a circle. */
+export async function getTermForUpdate(
+  db: Db,
+  one: { taxonomy: Taxonomy; id: number; scope: TermScope },
+): Promise<TermRow> {
+  await takeTurns(db, 'terms');
+  return getTerm(db, one);
 }

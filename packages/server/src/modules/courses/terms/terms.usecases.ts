@@ -1,15 +1,14 @@
 import type { contract, Input, Taxonomy } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
-import { emit } from '../../../platform/events.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import { changeEvents } from '../../../platform/events.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { plainText } from '../../../platform/html/sanitize.ts';
-import type { Services } from '../../../platform/services.ts';
-import { checkRevision } from '../course/courses.usecases.ts';
 import { checkMedia } from '../course/media-choice.ts';
 import { slugOf } from '../course/slugs.ts';
 import { takeTurns, uniqueTermSlug } from '../course/slugs.queries.ts';
 import {
+  getTerm,
   selectDescendantIds,
   selectOptionalTerm,
   selectTermPage,
@@ -33,13 +32,10 @@ import { parentAfterMerge } from './terms.rules.ts';
 
 export type { TermRow, TermScope };
 
-interface Writing {
+interface Writing extends WriteContext {
   taxonomy: Taxonomy;
-  services: Services;
-  actor: Actor;
   /** Whose courses the answer counts. */
   scope: TermScope;
-  now: Date;
 }
 
 type TermBody = Partial<Input<typeof contract.tags.create>['body']>;
@@ -61,21 +57,6 @@ export function termView(row: TermRow) {
     level: row.level,
     modified: row.modifiedAt.toISOString(),
   };
-}
-
-export async function getTerm(db: Db, one: { taxonomy: Taxonomy; id: number; scope?: TermScope }): Promise<TermRow> {
-  const row = await selectOptionalTerm(db, one);
-  if (!row) throw new AppError('not_found');
-  return row;
-}
-
-/** The term for writing. Writers of terms take turns, so that two of them never make one name twice, or a circle. */
-export async function getTermForUpdate(
-  db: Db,
-  one: { taxonomy: Taxonomy; id: number; scope: TermScope },
-): Promise<TermRow> {
-  await takeTurns(db, 'terms');
-  return getTerm(db, one);
 }
 
 /** Only categories have parents, and none stands below itself. */
@@ -121,19 +102,14 @@ export async function readTerms(db: Db, options: { taxonomy: Taxonomy; query: Te
   return { rows: rows.map(termView), total };
 }
 
-async function tell(
-  db: Db,
-  { services, actor, now, taxonomy }: Writing,
-  verb: string,
-  payload: { termId: number; [extra: string]: unknown },
-) {
-  await emit(db, services, {
-    type: `term.${verb}`,
-    actorId: actor.userId,
-    payload: { taxonomy, ...payload },
-    at: now,
-  });
-}
+const termEvents = changeEvents('term', ({ taxonomy, id }: { taxonomy: Taxonomy; id: number }) => ({
+  taxonomy,
+  termId: id,
+}));
+
+/** A term as whoever has this scope sees it. */
+const readTerm = async (db: Db, one: { taxonomy: Taxonomy; id: number; scope: TermScope }) =>
+  termView(await getTerm(db, one));
 
 export async function addTerm(db: Db, writing: Writing & { body: TermBody & { name: string } }) {
   const { taxonomy, body, actor, now, scope } = writing;
@@ -150,16 +126,12 @@ export async function addTerm(db: Db, writing: Writing & { body: TermBody & { na
     modifiedAt: now,
     modifiedById: actor.userId,
   });
-  await tell(db, writing, 'created', { termId: id });
-  return termView(await getTerm(db, { taxonomy, id, scope }));
+  await termEvents.changed(db, writing, { taxonomy, id }, 'created');
+  return readTerm(db, { taxonomy, id, scope });
 }
 
-export async function changeTerm(
-  db: Db,
-  writing: Writing & { row: TermRow; body: TermBody & { modified?: string | undefined } },
-) {
+export async function changeTerm(db: Db, writing: Writing & { row: TermRow; body: TermBody }) {
   const { taxonomy, row, body, actor, now, scope } = writing;
-  await checkRevision(db, { based: body.modified, stored: row.modifiedAt, byId: row.modifiedById });
   await checkParent(db, taxonomy, body.parent_id, row.id);
   const { name = row.name, parent_id: parentId = row.parentId } = body;
   // What came by an import may share its name with another; saving it unchanged must still work.
@@ -167,8 +139,8 @@ export async function changeTerm(
   await checkPicture(db, writing, row.featuredImage);
   const slug = body.slug === undefined ? row.slug : await uniqueTermSlug(db, taxonomy, body.slug, row.id);
   await updateTerm(db, row.id, { ...columnsOf(body), slug, modifiedAt: now, modifiedById: actor.userId });
-  await tell(db, writing, 'updated', { termId: row.id });
-  return termView(await getTerm(db, { taxonomy, id: row.id, scope }));
+  await termEvents.changed(db, writing, row, 'updated');
+  return readTerm(db, { taxonomy, id: row.id, scope });
 }
 
 /** Deletes a term; what hung below a category hangs below its parent. */
@@ -176,7 +148,7 @@ export async function removeTerm(db: Db, writing: Writing & { row: TermRow }): P
   const { row, taxonomy } = writing;
   if (taxonomy === 'category') await moveChildren(db, { from: [row.id], to: row.parentId });
   await deleteTerms(db, [row.id]);
-  await tell(db, writing, 'deleted', { termId: row.id });
+  await termEvents.changed(db, writing, row, 'deleted');
 }
 
 /** Courses of all these terms carry `into`, once; the others are gone, and what hung below them hangs below it. */
@@ -198,12 +170,15 @@ export async function mergeTerms(db: Db, writing: Writing & { ids: readonly numb
   });
   if (taxonomy === 'category') await moveChildren(db, { from: ids, to: into });
   await deleteTerms(db, ids);
-  await tell(db, writing, 'merged', { termId: into, from: ids });
-  return termView(await getTerm(db, { taxonomy, id: into, scope }));
+  await termEvents.changed(db, writing, { taxonomy, id: into }, 'merged', { from: ids });
+  return readTerm(db, { taxonomy, id: into, scope });
 }
 
 /** Arranges the difficulties; names every one of them once. */
-export async function orderTerms(db: Db, writing: Writing & { ids: readonly number[] }): Promise<{ ids: number[] }> {
+export async function orderTerms(
+  db: Db,
+  writing: Omit<Writing, 'scope'> & { ids: readonly number[] },
+): Promise<{ ids: number[] }> {
   const { taxonomy, ids } = writing;
   await takeTurns(db, 'terms');
   const all = new Set(await selectTermIds(db, taxonomy));
@@ -212,6 +187,6 @@ export async function orderTerms(db: Db, writing: Writing & { ids: readonly numb
     invalid('ids', 'Name each of them exactly once.');
   }
   await writeTermOrder(db, ids);
-  await tell(db, writing, 'ordered', { termId: ids[0] ?? 0 });
+  await termEvents.changed(db, writing, { taxonomy, id: ids[0] ?? 0 }, 'ordered');
   return { ids: [...ids] };
 }

@@ -1,12 +1,12 @@
 import type { Answer, contract, Endpoint, Input } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/errors.ts';
-import { emit, emitAll } from '../../../platform/events.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import { changeEvents, emitAll } from '../../../platform/events.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import type { Page } from '../../../platform/http/paging.ts';
 import { plainText } from '../../../platform/html/sanitize.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { makeKeyPair } from './api-keys.ts';
 import {
@@ -20,14 +20,12 @@ import {
 } from './api-keys.queries.ts';
 import { selectOptionalUser } from '../users/users.queries.ts';
 
+export type { ApiKeyRow };
 export type ApiKeyView = Answer<typeof contract.apiKeys.get>;
 type NewFields = Input<typeof contract.apiKeys.create>['body'];
 type ChangedFields = Input<typeof contract.apiKeys.update>['body'];
 
-interface Scene {
-  services: Services;
-  actor: Actor;
-  now: Date;
+interface LoggedContext extends WriteContext {
   afterCommit: Call<Endpoint>['afterCommit'];
 }
 
@@ -54,39 +52,43 @@ export async function listApiKeys(
   return { rows: rows.map(apiKeyView), total };
 }
 
-export const findApiKey = (db: Db, id: number): Promise<ApiKeyRow> => getApiKey(db, id);
+const keyEvents = changeEvents('api_key', (key: { id: number; userId: number }) => ({
+  api_key_id: key.id,
+  user_id: key.userId,
+}));
 
-const securityEventOf = {
-  'api_key.created': 'api_key_created',
-  'api_key.changed': 'api_key_changed',
-  'api_key.deleted': 'api_key_revoked',
-} as const;
+const securityEventOf = { created: 'api_key_created', changed: 'api_key_changed', deleted: 'api_key_revoked' } as const;
 
 function tell(
   db: Db,
-  { services, actor, now, afterCommit }: Scene,
-  type: keyof typeof securityEventOf,
+  context: LoggedContext,
+  verb: keyof typeof securityEventOf,
   key: { id: number; userId: number },
-) {
+): Promise<void> {
+  const { services, actor, afterCommit } = context;
   const logged = { actorId: actor.userId, subjectId: key.userId, details: { apiKeyId: key.id } };
-  afterCommit(async () => logSecurityEvent(services, { event: securityEventOf[type], ...logged }));
-  const payload = { api_key_id: key.id, user_id: key.userId };
-  return emit(db, services, { type, actorId: actor.userId, payload, at: now });
+  afterCommit(async () => logSecurityEvent(services, { event: securityEventOf[verb], ...logged }));
+  return keyEvents.changed(db, context, key, verb);
 }
 
 /** The only answer that holds the secret. */
-export async function makeApiKey(db: Db, scene: Scene, fields: NewFields): Promise<ApiKeyView> {
-  const userId = fields.user_id ?? scene.actor.userId;
+export async function makeApiKey(db: Db, context: LoggedContext, fields: NewFields): Promise<ApiKeyView> {
+  const userId = fields.user_id ?? context.actor.userId;
   const description = cleanDescription(fields.description);
   if (!(await selectOptionalUser(db, userId, { kind: 'all' }))) invalid('user_id', 'This person does not exist.');
-  const { name, secret, secretHash } = makeKeyPair(scene.services);
+  const { name, secret, secretHash } = makeKeyPair(context.services);
   const { permissions } = fields;
-  const id = await insertApiKey(db, { userId, name, secretHash, permissions, description, createdAt: scene.now });
-  await tell(db, scene, 'api_key.created', { id, userId });
+  const id = await insertApiKey(db, { userId, name, secretHash, permissions, description, createdAt: context.now });
+  await tell(db, context, 'created', { id, userId });
   return { ...apiKeyView(await getApiKey(db, id)), secret };
 }
 
-export async function changeApiKey(db: Db, scene: Scene, row: ApiKeyRow, fields: ChangedFields): Promise<ApiKeyView> {
+export async function changeApiKey(
+  db: Db,
+  context: LoggedContext,
+  row: ApiKeyRow,
+  fields: ChangedFields,
+): Promise<ApiKeyView> {
   if (fields.user_id !== undefined && fields.user_id !== row.userId) {
     invalid('user_id', 'A key stays with its person. Make a new one.');
   }
@@ -94,7 +96,7 @@ export async function changeApiKey(db: Db, scene: Scene, row: ApiKeyRow, fields:
     ...(fields.permissions && { permissions: fields.permissions }),
     ...(fields.description !== undefined && { description: cleanDescription(fields.description) }),
   });
-  await tell(db, scene, 'api_key.changed', row);
+  await tell(db, context, 'changed', row);
   return apiKeyView(await getApiKey(db, row.id));
 }
 
@@ -127,7 +129,7 @@ export function logRevokedKeys(
   }
 }
 
-export async function removeApiKey(db: Db, scene: Scene, row: ApiKeyRow): Promise<void> {
+export async function removeApiKey(db: Db, context: LoggedContext, row: ApiKeyRow): Promise<void> {
   await deleteApiKey(db, row.id);
-  await tell(db, scene, 'api_key.deleted', row);
+  await tell(db, context, 'deleted', row);
 }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
-import { type Call, signedIn } from '../../../platform/http/route.ts';
+import { type Call, memberWith, signedIn } from '../../../platform/http/route.ts';
 import { mayChangePerson, mayReadPrivateFields } from './accounts.rules.ts';
 import { selectOptionalUser, type UserRow, type UserScope } from './users.queries.ts';
 
@@ -40,11 +40,7 @@ export async function readablePerson(
   return { row, full: mayReadPrivateFields(member, id), managed: can(member, 'manage_users') };
 }
 
-export function usersManager({ actor }: { actor: Actor | null }): Actor {
-  const member = signedIn({ actor });
-  if (!can(member, 'manage_users')) throw new AppError('forbidden');
-  return member;
-}
+export const usersManager = memberWith('manage_users');
 
 /** Somebody whose account the actor may change. */
 export async function changeablePerson(call: Asking, id: number): Promise<UserRow> {
@@ -56,8 +52,4 @@ export async function changeablePerson(call: Asking, id: number): Promise<UserRo
 }
 
 /** Administrators: mails name everybody, and secrets of the school. */
-export function mailsReader({ actor }: { actor: Actor | null }): Actor {
-  const member = signedIn({ actor });
-  if (!can(member, 'manage_settings')) throw new AppError('forbidden');
-  return member;
-}
+export const mailsReader = memberWith('manage_settings');

@@ -290,3 +290,8 @@ export async function selectActiveAdministratorIdsForUpdate(db: Db): Promise<num
     .for('update');
   return rows.map((row) => row.id);
 }
+
+export async function selectOptionalPersonName(db: Db, userId: number): Promise<string | undefined> {
+  const [row] = await db.select({ name: users.displayName }).from(users).where(eq(users.id, userId));
+  return row?.name;
+}

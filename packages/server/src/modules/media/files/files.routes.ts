@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
+import { localeOf } from '../../../platform/http/server/language.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findFile } from './files.usecases.ts';
 import type { MayReadPlaces } from '../media.guards.ts';
@@ -32,6 +33,7 @@ export function fileRoutes(
           ifNoneMatch: request.headers['if-none-match'],
         },
         identify: async () => (await services.identify(request, { cookieAlone: true, writes: false })).actor,
+        locale: localeOf(request),
         canReadAnyUsage,
       });
       reply.headers({

@@ -1,3 +1,4 @@
+import type { Locale } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { isFileKey } from '../../../platform/files/files.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -21,12 +22,14 @@ export async function findFile(
     key,
     conditions,
     identify,
+    locale,
     canReadAnyUsage,
   }: {
     key: string;
     conditions: FileConditions;
     /** Asked only for files that are not public: most pictures cost no look at the session. */
     identify: () => Promise<Actor | null>;
+    locale: Locale;
     canReadAnyUsage: MayReadPlaces;
   },
 ): Promise<FoundFile> {
@@ -37,7 +40,8 @@ export async function findFile(
   const isPublic = fileAccess(file) !== 'items';
   if (!isPublic) {
     const actor = await identify();
-    await ensureReadable({ db: services.db, actor, now: services.clock(), services }, file, canReadAnyUsage);
+    const context = { db: services.db, actor, now: services.clock(), locale, services };
+    await ensureReadable(context, file, canReadAnyUsage);
   }
   const size = await services.files.size(key);
   if (size === null) throw new AppError('not_found');

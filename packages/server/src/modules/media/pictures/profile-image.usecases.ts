@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
+import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import { setAvatar } from '../../identity/index.ts';
 import { deleteMedia, type MediaRow, selectMediaByIds } from '../media.queries.ts';
 import type { ReceivedUpload } from '../media.uploads.ts';
@@ -40,7 +41,7 @@ async function swap(
   });
   if (previous) await removeMediaFiles(services.files, previous);
   // Public pages show authors.
-  await services.cache.drop('html:*');
+  await services.cache.drop(...PUBLIC_PAGES);
   return next;
 }
 

@@ -5,6 +5,7 @@ import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { clearSessionCookie, ownSession } from '../../identity/index.ts';
 import { readOwnProfile } from './own-profile.ts';
+import { requireEnded } from './own-sessions.guards.ts';
 import { endOtherSessions, endOwnSession } from './own-sessions.usecases.ts';
 
 export function ownSessionsRoutes(app: FastifyInstance, services: Services): void {
@@ -15,7 +16,7 @@ export function ownSessionsRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, services, users.endSession, ownSession, async ({ db, input, subject, reply, now, afterCommit }) => {
     const { actor, sessionId } = subject;
-    const ended = await endOwnSession(db, { userId: actor.userId, named: input.body, now });
+    const ended = requireEnded(await endOwnSession(db, { userId: actor.userId, named: input.body, now }));
     afterCommit(async () => logRevoked(actor.userId, 'one'));
     if (ended === sessionId) afterCommit(async () => clearSessionCookie(reply, services));
     return readOwnProfile(services, db, { actor, now });

@@ -1,16 +1,14 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/errors.ts';
 import { deleteSessionOf, deleteSessionsOf } from '../../identity/index.ts';
 import { namedSession, type NamedSession } from './own-sessions.rules.ts';
 
-/** Ends the session that was named, and answers which. One refusal for all that is no session of this person. */
+/** Ends the session that was named, and answers which; null when it is none of this person. */
 export async function endOwnSession(
   db: Db,
   { userId, named, now }: { userId: number; named: NamedSession; now: Date },
-): Promise<number> {
+): Promise<number | null> {
   const id = namedSession(named);
-  if (!(await deleteSessionOf(db, { id, userId, now }))) throw new AppError('forbidden');
-  return id;
+  return (await deleteSessionOf(db, { id, userId, now })) ? id : null;
 }
 
 export async function endOtherSessions(

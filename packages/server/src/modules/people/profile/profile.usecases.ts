@@ -4,6 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
+import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import { readSettings } from '../../settings/index.ts';
 import {
   askForEmailChange,
@@ -103,7 +104,7 @@ export async function changeOwnProfile(
   });
   logProfileChange(services, actor.userId, { password: passwordHash !== undefined, email: email !== undefined });
   // Public pages name authors.
-  await services.cache.drop('html:*');
+  await services.cache.drop(...PUBLIC_PAGES);
   return session;
 }
 

@@ -108,7 +108,7 @@ const completionRow = statementBuiltOnce<Row>(
 
 /**
  * Writes one completion, counts the course and keeps its record, in one statement. The caller holds the person's
- * progress in the course (`selectOptionalItemRow` with `hold`), so what is counted here stays true until commit.
+ * progress in the course (`openItem` to complete it), so what is counted here stays true until commit.
  */
 export async function writeCompletion(db: Db, one: Completion): Promise<Completed> {
   const rows = await completionRow(db, {

@@ -18,7 +18,7 @@ export function completionRoutes(app: FastifyInstance, services: Services): void
 
   route(app, services, progress.completeItem, anyone, async (call) => {
     const { body } = call.input;
-    const wish = {
+    const input = {
       courseId: body.course_id,
       itemId: body.item_id,
       itemType: body.item_type,
@@ -27,6 +27,6 @@ export function completionRoutes(app: FastifyInstance, services: Services): void
       visitedPages: body.previously_visited_page,
       becomeGuest: () => ensureGuest(call),
     };
-    return completionView(wish, await completeItem(call, wish));
+    return completionView(input, await completeItem(call, input));
   });
 }

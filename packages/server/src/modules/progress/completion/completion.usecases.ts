@@ -2,26 +2,14 @@ import type { ItemTypeSlug, Lock } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { type DomainEvent, emitAll } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { activeItemTypes, isCourseStaff, itemType } from '../../courses/index.ts';
-import {
-  type Asker,
-  courseAccess,
-  enrollmentState,
-  factsOf,
-  idOf,
-  instructorsAreRestricted,
-  readsAsStaff,
-  refusalError,
-} from '../../enrollments/index.ts';
-import { readActiveAddons } from '../../settings/index.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { activeItemTypes, itemType } from '../../courses/index.ts';
+import { idOf } from '../../enrollments/index.ts';
 import { type Completed, writeCompletion } from './completion.queries.ts';
-import { enterCourse } from './course-progress.usecases.ts';
-import { type ItemRow, selectOptionalItemRow } from '../outline/item.queries.ts';
-import { itemLock } from '../outline/locks.rules.ts';
-import { isFreePreview, lockError, lockRulesOf } from '../outline/read-item.usecases.ts';
-import { restrictedByRunningQuiz } from '../outline/running-quiz.ts';
+import { lockOf } from '../outline/item-locks.ts';
+import { type OpenedItem, openItem } from '../outline/open-item.usecases.ts';
 
-export interface Completing {
+export interface CompleteItemInput {
   courseId: number;
   itemId: number;
   itemType: ItemTypeSlug;
@@ -41,76 +29,45 @@ export interface CompletionResult extends Completed {
 }
 
 /** Sets an item completed or not, and says what that changes. Doing it twice is doing it once. */
-export async function completeItem(asker: Asker, wish: Completing): Promise<CompletionResult> {
-  const { actor, db, now, services } = asker;
-  const addons = await readActiveAddons(services);
-  const types = activeItemTypes(addons);
-  const forOther = wish.userId !== undefined && wish.userId !== actor?.userId;
-  if (forOther && !actor) throw new AppError('not_signed_in');
-  const target = wish.userId ?? idOf(actor);
+export async function completeItem(context: RequestContext, input: CompleteItemInput): Promise<CompletionResult> {
+  const { actor, db, now } = context;
+  const { courseId, itemId, itemType: type, completed } = input;
+  const byStaff = input.userId !== undefined && input.userId !== actor?.userId;
+  const opened = await openItem(context, {
+    itemId,
+    courseId,
+    type,
+    purpose: completed ? 'complete' : 'uncomplete',
+    learnerId: byStaff ? input.userId : undefined,
+  });
+  const target = input.userId ?? idOf(actor);
+  // What has been done once is not asked for again: a repeated save changes nothing.
+  if (completed && !opened.completed) await requireDone(context, opened, { userId: target, byStaff });
 
-  const row = await selectOptionalItemRow(db, { itemId: wish.itemId, userId: target, types, hold: target !== 0 });
-  // One answer for items that are not there, not shown and elsewhere: ids cannot be probed.
-  const belongs = row?.item.courseId === wish.courseId && row.item.type === wish.itemType;
-  if (!row || !belongs || row.item.status !== 'publish' || !types.includes(row.item.type)) {
-    throw new AppError('wrong_course_item');
-  }
-  if (forOther) requireLearnerOf(asker, row);
-  else await requireAccess(asker, row, wish);
-
-  const { addons: _, ...rules } = await lockRulesOf({ services }, { ...row, staff: forOther });
-  const freePreview = isFreePreview(row.item, addons);
-  const lockOf = (completed: boolean) =>
-    itemLock({ ...rules, previous: row.previous, drip: row.item.drip, completed, freePreview }, now);
-  const lock = lockOf(row.completed);
-  if (wish.completed) {
-    if (lock) throw lockError(lock);
-    const shut = (await restrictedByRunningQuiz(db, [{ ...row, staff: forOther }], { userId: target, now })).get(
-      row.item.id,
-    );
-    if (shut) throw shut;
-    // What has been done once is not asked for again: a repeated save changes nothing.
-    if (!row.completed) await requireDone(asker, row, { userId: target, byStaff: forOther });
-  }
-
-  const userId = target || (await wish.becomeGuest()).userId;
-  const written = await writeCompletion(db, { ...wish, userId, types, now });
-  await announce(asker, { wish, written, userId, forOther });
-
-  const changed = [{ id: row.item.id, completed: wish.completed, lock: lockOf(wish.completed) }];
-  const { next } = row;
-  if (next && rules.flow === 'sequential') {
-    const previous = { ...row.item, completed: wish.completed };
-    const nextLock = itemLock({ ...rules, ...next, previous, freePreview: isFreePreview(next, addons) }, now);
-    changed.push({ id: next.id, completed: next.completed, lock: nextLock });
-  }
-  return { ...written, userId, changed, types };
+  const userId = target || (await input.becomeGuest()).userId;
+  const types = activeItemTypes(opened.lockRules.addons);
+  const written = await writeCompletion(db, { ...input, userId, types, now });
+  await announce(context, { input, written, userId, byStaff });
+  return { ...written, userId, changed: changedBy(opened, { completed, now }), types };
 }
 
-/** The caller may write in this course: a learner, or anybody in an open one. */
-async function requireAccess(asker: Asker, row: ItemRow, wish: Completing): Promise<void> {
-  const { actor, now } = asker;
-  // Staff learn where they have enrolled; elsewhere they only look, and nothing they do counts.
-  const restrictInstructors = await instructorsAreRestricted(asker.services);
-  const staff = readsAsStaff(actor, row.course, { restrictInstructors });
-  if (staff && enrollmentState(row.entitlements, now).kind !== 'active') throw new AppError('forbidden');
-  const access = courseAccess(factsOf(row, { actor, staff: false }), now);
-  if (access.kind === 'refused') throw refusalError(access);
-  // A visitor has completed nothing that could be taken back.
-  if (!actor && !wish.completed) throw new AppError('not_signed_in');
-  const record = row.progressStartedAt ? { startedAt: row.progressStartedAt } : undefined;
-  await enterCourse(asker, { ...row, access, staff: false }, record);
-}
-
-/** Staff set the work of somebody who learns in their course, and of nobody else. */
-function requireLearnerOf({ actor, now }: Asker, row: ItemRow): void {
-  if (!isCourseStaff(actor, row.course)) throw new AppError('forbidden');
-  if (enrollmentState(row.entitlements, now).kind !== 'active') throw new AppError('not_enrolled');
+/** The item, and the next one where this one holds its lock, as they are now. */
+function changedBy(
+  { item, previous, next, lockRules }: OpenedItem,
+  { completed, now }: { completed: boolean; now: Date },
+): CompletionResult['changed'] {
+  const itself = { ...item, previous, completed };
+  const changed = [{ id: item.id, completed, lock: lockOf(lockRules, itself, now) }];
+  if (next && lockRules.flow === 'sequential') {
+    const lock = lockOf(lockRules, { ...next, previous: itself }, now);
+    changed.push({ id: next.id, completed: next.completed, lock });
+  }
+  return changed;
 }
 
 async function requireDone(
-  { db, now, services }: Asker,
-  { item }: ItemRow,
+  { db, now, services }: RequestContext,
+  { item }: OpenedItem,
   who: { userId: number; byStaff: boolean },
 ): Promise<void> {
   const verdict = await itemType(item.type)?.mayComplete(db, { item, ...who, now, services });
@@ -119,19 +76,19 @@ async function requireDone(
 
 /** What others hear of. Guests are heard of when they sign in and become somebody. */
 async function announce(
-  { db, actor, now, services }: Asker,
-  happening: { wish: Completing; written: Completed; userId: number; forOther: boolean },
+  { db, actor, now, services }: RequestContext,
+  happening: { input: CompleteItemInput; written: Completed; userId: number; byStaff: boolean },
 ): Promise<void> {
-  const { wish, written, userId, forOther } = happening;
+  const { input, written, userId, byStaff } = happening;
   if (actor?.kind !== 'member') return;
-  const course = { course_id: wish.courseId, user_id: userId };
-  const item = { ...course, item_id: wish.itemId, item_type: wish.itemType };
+  const course = { course_id: input.courseId, user_id: userId };
+  const item = { ...course, item_id: input.itemId, item_type: input.itemType };
   const happened: DomainEvent[] = [];
   const add = (type: string, payload: Record<string, unknown>) =>
     happened.push({ type, actorId: actor.userId, payload, at: now });
-  const changed = written.wasCompleted !== wish.completed;
-  if (changed && wish.completed) add('item.completed', item);
-  if (changed && forOther) add('progress.set_by_staff', { ...item, completed: wish.completed });
+  const changed = written.wasCompleted !== input.completed;
+  if (changed && input.completed) add('item.completed', item);
+  if (changed && byStaff) add('progress.set_by_staff', { ...item, completed: input.completed });
   if (written.courseJustCompleted) add('course.completed', course);
   await emitAll(db, services, happened);
 }

@@ -1,5 +1,5 @@
 import type { Answer, contract } from '@lectern/contract';
-import type { Completing, CompletionResult } from './completion.usecases.ts';
+import type { CompleteItemInput, CompletionResult } from './completion.usecases.ts';
 import type { CompletionRow } from './completions.queries.ts';
 import { iso } from './course-progress.views.ts';
 import { progressSummary } from '../my-courses/status.rules.ts';
@@ -21,11 +21,11 @@ export function progressItemView({ row, progressId }: CompletionRow) {
 }
 
 export function completionView(
-  wish: Pick<Completing, 'courseId' | 'itemId' | 'itemType'>,
+  input: Pick<CompleteItemInput, 'courseId' | 'itemId' | 'itemType'>,
   result: CompletionResult,
 ): Answer<typeof contract.progress.completeItem> {
   const { item, course, userId } = result;
-  const row = { ...wish, ...item, userId, previouslyVisitedPage: item.visitedPages };
+  const row = { ...input, ...item, userId, previouslyVisitedPage: item.visitedPages };
   return {
     ...progressItemView({ row, progressId: course.id }),
     course_progress: {

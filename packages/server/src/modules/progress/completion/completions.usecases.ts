@@ -2,7 +2,8 @@ import type { Input, contract } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { can } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
-import { type Asker, getAccess } from '../../enrollments/index.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { getAccess } from '../../enrollments/index.ts';
 import { type CompletionRow, selectCompletions } from './completions.queries.ts';
 
 /**
@@ -10,15 +11,15 @@ import { type CompletionRow, selectCompletions } from './completions.queries.ts'
  * wire answers as an object.
  */
 export async function listCompletions(
-  asker: Asker,
+  context: RequestContext,
   query: Input<typeof contract.progress.listItems>['query'],
 ): Promise<{ rows: CompletionRow[]; only: boolean }> {
-  const { actor } = asker;
+  const { actor } = context;
   const { course_id: courseId, item_id: itemId, item_type: itemType } = query;
   if (!actor) {
     // A visitor has completed nothing, and may ask so only where visitors learn.
     if (courseId === undefined || query.user_id !== undefined) throw new AppError('not_signed_in');
-    await getAccess(asker, courseId);
+    await getAccess(context, courseId);
     return { rows: [], only: false };
   }
   const userId = query.user_id ?? actor.userId;
@@ -27,8 +28,8 @@ export async function listCompletions(
   const authorId = others && !can(actor, 'author_any') ? actor.userId : undefined;
 
   const { limit, offset } = window(query);
-  const knownAt = others || can(actor, 'author_any') ? null : asker.now;
+  const knownAt = others || can(actor, 'author_any') ? null : context.now;
   const filter = { userId, courseId, itemId, itemType, authorId, knownAt };
-  const rows = await selectCompletions(asker.db, filter, { limit: limit + 1, offset });
+  const rows = await selectCompletions(context.db, filter, { limit: limit + 1, offset });
   return { rows: rows.slice(0, limit), only: rows.length === 1 && offset === 0 };
 }

@@ -22,10 +22,7 @@ export function courseProgressRoutes(app: FastifyInstance, services: Services): 
     const courseId = call.input.body.course_id ?? call.input.query.course_id;
     if (courseId === undefined) invalid('course_id', 'This field is required.');
     if (userId !== undefined && userId !== call.actor?.userId) return readLearnersProgress(call, { courseId, userId });
-    const { view, enrolled } = await openCourse(call, { courseId, preview });
-    // Public pages say how many have enrolled.
-    if (enrolled) call.afterCommit(() => services.cache.drop('html:*'));
-    return view;
+    return openCourse(call, { courseId, preview });
   });
 
   route(app, services, progress.list, anyone, async (call) => {

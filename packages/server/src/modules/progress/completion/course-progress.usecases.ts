@@ -2,28 +2,26 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { can } from '../../../platform/http/actor.ts';
+import type { RequestContext, TransactionContext } from '../../../platform/http/request-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { activeItemTypes, isCourseStaff, requireStaff } from '../../courses/index.ts';
 import {
   type Access,
-  type Asker,
   type CourseFacts,
   courseAccess,
   isCourseVisible,
-  enroll,
   enrollmentState,
   factsOf,
   getAccess,
   idOf,
-  refusalError,
   selectAccess,
   selectOptionalAccessRow,
 } from '../../enrollments/index.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
 import { countItems, courseProgressView, type CourseProgressView, outlineView } from './course-progress.views.ts';
-import { itemLock } from '../outline/locks.rules.ts';
+import { enterCourse } from '../outline/enter-course.usecases.ts';
+import { lockOf, readLockRules } from '../outline/item-locks.ts';
 import { type OutlineSection, outlineKey, selectOutlines } from '../outline/outline.queries.ts';
-import { type AsStudent, isFreePreview, lockRulesOf } from '../outline/read-item.usecases.ts';
 import {
   markCompleted,
   getCounts,
@@ -48,23 +46,24 @@ interface Shown {
 }
 
 async function present(
-  { services, now }: Pick<Asker, 'services' | 'now'>,
+  { services, now }: Pick<RequestContext, 'services' | 'now'>,
   shown: Shown,
   outline: readonly OutlineSection[],
 ): Promise<CourseProgressView> {
   const { course, record, enrolledAt, isPreview, asStudent = false } = shown;
   const settings = await readSettings(services);
-  const { addons, ...rules } = await lockRulesOf(
-    { services },
+  const lockRules = await readLockRules(services, {
+    course,
+    enrolledAt,
+    progressStartedAt: record?.startedAt ?? null,
     // Staff who look are shown the locks that students meet, and are not bound by them.
-    { course, enrolledAt, progressStartedAt: record?.startedAt ?? null, staff: false },
-  );
-  const items = outlineView(
-    outline,
-    ({ drip, completed, ...item }, previous) =>
-      itemLock({ ...rules, previous, drip, completed, freePreview: isFreePreview(item, addons) }, now),
-    { freePreviews: addons.has('course-preview'), bound: !isPreview || asStudent },
-  );
+    staff: false,
+  });
+  const { addons } = lockRules;
+  const items = outlineView(outline, (item, previous) => lockOf(lockRules, { ...item, previous }, now), {
+    freePreviews: addons.has('course-preview'),
+    bound: !isPreview || asStudent,
+  });
   return courseProgressView({
     ...shown,
     counts: countItems(outline),
@@ -79,9 +78,12 @@ async function present(
   });
 }
 
-async function selectOutline(asker: Asker, one: { courseId: number; userId: number }): Promise<OutlineSection[]> {
-  const types = activeItemTypes(await readActiveAddons(asker.services));
-  return (await selectOutlines(asker.db, { wanted: [one], types })).get(outlineKey(one)) ?? [];
+async function selectOutline(
+  context: RequestContext,
+  one: { courseId: number; userId: number },
+): Promise<OutlineSection[]> {
+  const types = activeItemTypes(await readActiveAddons(context.services));
+  return (await selectOutlines(context.db, { wanted: [one], types })).get(outlineKey(one)) ?? [];
 }
 
 /** Staff who have not enrolled only look; who has enrolled learns like everybody, unless they ask for the preview. */
@@ -94,50 +96,23 @@ function isObserver(found: Access, { preview, now }: { preview: boolean; now: Da
  * Visitors and guests get no record here: theirs begins with the first thing they complete.
  */
 export async function openCourse(
-  asker: Asker,
+  context: TransactionContext,
   { courseId, preview }: { courseId: number; preview: boolean },
-): Promise<{ view: CourseProgressView; enrolled: boolean }> {
-  const { db, actor, now, services } = asker;
+): Promise<CourseProgressView> {
+  const { db, actor, now, services } = context;
   const userId = idOf(actor);
-  const found = await selectAccess(asker, courseId);
+  const found = await selectAccess(context, courseId);
   const isPreview = isObserver(found, { preview, now });
   let record = isPreview || !actor ? undefined : await selectOptionalRecord(db, { courseId, userId });
-  const enrolled = isPreview ? false : await enterCourse(asker, found, record);
+  const enrolled = isPreview ? false : await enterCourse(context, found, record);
+  // Public pages say how many have enrolled.
+  if (enrolled) context.afterCommit(() => services.cache.drop('html:*'));
   if (!isPreview && actor?.kind === 'member') record ??= await insertRecordOnce(db, { courseId, userId, now });
 
-  const outline = await selectOutline(asker, { courseId, userId: isPreview ? 0 : userId });
+  const outline = await selectOutline(context, { courseId, userId: isPreview ? 0 : userId });
   if (record && actor?.kind === 'member') record = await keepStatus(db, { record, outline, now, services });
   const enrolledAt = found.enrolledAt ?? (actor?.kind === 'member' && !isPreview ? now : null);
-  const view = await present(asker, { course: found.course, userId, record, enrolledAt, isPreview }, outline);
-  return { view, enrolled };
-}
-
-/** Lets the caller in and says whether that enrolled them; throws where it needs somebody's help. */
-export async function enterCourse(
-  { db, actor, now, services }: Asker,
-  found: Access,
-  record: { startedAt: Date } | undefined,
-): Promise<boolean> {
-  const { access, course } = found;
-  const enrolls =
-    access.kind === 'open' ||
-    (access.kind === 'refused' && access.reason === 'not_enrolled' && course.accessMode === 'need_registration');
-  if (access.kind === 'refused' && !enrolls) throw refusalError(access);
-  if (!enrolls || actor?.kind !== 'member') return false;
-  // Progress first, then the course: everybody takes the two in this order, so nobody waits in a circle.
-  await holdProgress(db, { courseId: course.id, userId: actor.userId });
-  const { created } = await enroll(db, {
-    courseId: course.id,
-    userId: actor.userId,
-    source: 'free',
-    // Days count from the first thing done here, also when that was done as a guest.
-    ...(record && { enrolledAt: record.startedAt }),
-    actorId: actor.userId,
-    gate: 'self',
-    now,
-    services,
-  });
-  return created;
+  return present(context, { course: found.course, userId, record, enrolledAt, isPreview }, outline);
 }
 
 /** Brings a record up to a changed outline; an item that was taken away may be what completes the course. */
@@ -177,68 +152,68 @@ export async function recountRecord(
 }
 
 /** The outline as a student meets it who has just enrolled and has completed these items; for staff who look. */
-async function presentToNewcomer(asker: Asker, course: CourseFacts, done: ReadonlySet<number>) {
-  const outline = (await selectOutline(asker, { courseId: course.id, userId: 0 })).map((section) => ({
+async function presentToNewcomer(context: RequestContext, course: CourseFacts, done: ReadonlySet<number>) {
+  const outline = (await selectOutline(context, { courseId: course.id, userId: 0 })).map((section) => ({
     ...section,
     items: section.items.map((item) => ({ ...item, completed: done.has(item.id) })),
   }));
-  const shown = { course, userId: idOf(asker.actor), record: undefined, enrolledAt: asker.now };
-  return present(asker, { ...shown, isPreview: true, asStudent: true }, outline);
+  const shown = { course, userId: idOf(context.actor), record: undefined, enrolledAt: context.now };
+  return present(context, { ...shown, isPreview: true, asStudent: true }, outline);
 }
 
 /** The caller's outline of a course, without writing anything. */
 export async function readCourseProgress(
-  asker: Asker,
-  { courseId, preview, asStudent }: { courseId: number; preview: boolean; asStudent: AsStudent },
+  context: RequestContext,
+  { courseId, preview, asStudent }: { courseId: number; preview: boolean; asStudent: ReadonlySet<number> | null },
 ): Promise<CourseProgressView> {
-  const { db, actor, now } = asker;
-  const found = await getAccess(asker, courseId);
-  if (asStudent && found.staff) return presentToNewcomer(asker, found.course, asStudent);
+  const { db, actor, now } = context;
+  const found = await getAccess(context, courseId);
+  if (asStudent && found.staff) return presentToNewcomer(context, found.course, asStudent);
   const isPreview = isObserver(found, { preview, now });
   const userId = isPreview ? 0 : idOf(actor);
   const record = userId === 0 ? undefined : await selectOptionalRecord(db, { courseId, userId });
-  const outline = await selectOutline(asker, { courseId, userId });
-  return present(asker, { ...found, userId: idOf(actor), record, isPreview }, outline);
+  const outline = await selectOutline(context, { courseId, userId });
+  return present(context, { ...found, userId: idOf(actor), record, isPreview }, outline);
 }
 
 /** A learner's outline as they see it, for the staff of the course. */
 export async function readLearnersProgress(
-  asker: Asker,
+  context: RequestContext,
   { courseId, userId }: { courseId: number; userId: number },
 ): Promise<CourseProgressView> {
-  const row = await selectOptionalAccessRow(asker.db, { courseId, userId });
+  const row = await selectOptionalAccessRow(context.db, { courseId, userId });
   if (!row) throw new AppError('not_found');
-  requireStaff(asker.actor, row.course);
-  const record = await selectOptionalRecord(asker.db, { courseId, userId });
-  const outline = await selectOutline(asker, { courseId, userId });
-  return present(asker, { ...row, userId, record, isPreview: false }, outline);
+  requireStaff(context.actor, row.course);
+  const record = await selectOptionalRecord(context.db, { courseId, userId });
+  const outline = await selectOutline(context, { courseId, userId });
+  return present(context, { ...row, userId, record, isPreview: false }, outline);
 }
 
 /** Records in the caller's reach, newest first: one's own, or a learner's in the courses one teaches. */
 export async function listProgress(
-  asker: Asker,
+  context: RequestContext,
   options: { userId: number; status: ProgressRecord['status'] | 'any'; limit: number; offset: number },
 ): Promise<{ rows: CourseProgressView[]; total: number }> {
-  const { actor } = asker;
+  const { actor } = context;
   const own = options.userId === actor?.userId;
   if (!own && !can(actor, 'author_own')) throw new AppError('forbidden');
-  const reach = can(actor, 'author_any') ? {} : own ? { knownAt: asker.now } : { authorId: idOf(actor) };
+  const reach = can(actor, 'author_any') ? {} : own ? { knownAt: context.now } : { authorId: idOf(actor) };
   const { userId, status } = options;
-  const rows = await selectRecords(asker.db, { userId, ...(status !== 'any' && { status }), ...reach }, options);
-  return { rows: await presentRecords(asker, rows), total: rows[0]?.total ?? 0 };
+  const rows = await selectRecords(context.db, { userId, ...(status !== 'any' && { status }), ...reach }, options);
+  return { rows: await presentRecords(context, rows), total: rows[0]?.total ?? 0 };
 }
 
 type FoundRecord = Awaited<ReturnType<typeof selectRecords>>[number];
 
-async function presentRecords(asker: Asker, rows: readonly FoundRecord[]): Promise<CourseProgressView[]> {
-  const types = activeItemTypes(await readActiveAddons(asker.services));
+async function presentRecords(context: RequestContext, rows: readonly FoundRecord[]): Promise<CourseProgressView[]> {
+  const types = activeItemTypes(await readActiveAddons(context.services));
   // Of a course its owner may no longer read, the record stays and the table of contents does not.
-  const readable = rows.filter((row) => mayShowOutline(asker, row)).map((row) => row.record);
-  const outlines = await selectOutlines(asker.db, { wanted: readable, types });
+  const readable = rows.filter((row) => mayShowOutline(context, row)).map((row) => row.record);
+  const outlines = await selectOutlines(context.db, { wanted: readable, types });
   return Promise.all(
     rows.map(({ record, course, enrolledAt }) =>
       present(
-        asker,
+        context,
         { course, userId: record.userId, record, enrolledAt, isPreview: false },
         outlines.get(outlineKey(record)) ?? [],
       ),
@@ -246,34 +221,34 @@ async function presentRecords(asker: Asker, rows: readonly FoundRecord[]): Promi
   );
 }
 
-function mayShowOutline({ actor, now }: Asker, row: FoundRecord): boolean {
+function mayShowOutline({ actor, now }: RequestContext, row: FoundRecord): boolean {
   const staff = isCourseStaff(actor, row.course);
   return staff || courseAccess(factsOf(row, { actor, staff }), now).kind !== 'refused';
 }
 
 /** One record, for its owner and for the staff of its course; for others it does not exist. */
-async function getRecord(asker: Asker, id: number): Promise<FoundRecord> {
-  const [row] = await selectRecords(asker.db, { id }, { limit: 1, offset: 0 });
+async function getRecord(context: RequestContext, id: number): Promise<FoundRecord> {
+  const [row] = await selectRecords(context.db, { id }, { limit: 1, offset: 0 });
   if (!row) throw new AppError('not_found');
-  const known = isCourseVisible(row.course, enrollmentState(row.entitlements, asker.now));
-  const own = row.record.userId === asker.actor?.userId && known;
-  if (!own && !isCourseStaff(asker.actor, row.course)) throw new AppError('not_found');
+  const known = isCourseVisible(row.course, enrollmentState(row.entitlements, context.now));
+  const own = row.record.userId === context.actor?.userId && known;
+  if (!own && !isCourseStaff(context.actor, row.course)) throw new AppError('not_found');
   return row;
 }
 
-export async function readRecord(asker: Asker, id: number): Promise<CourseProgressView> {
-  const [view] = await presentRecords(asker, [await getRecord(asker, id)]);
+export async function readRecord(context: RequestContext, id: number): Promise<CourseProgressView> {
+  const [view] = await presentRecords(context, [await getRecord(context, id)]);
   if (!view) throw new AppError('not_found');
   return view;
 }
 
 /** Remembers that a page was shown, so that it is shown once. Only the learner's own doing. */
 export async function markPromptShown(
-  asker: Asker,
+  context: RequestContext,
   { id, ...shown }: { id: number; ratingsModalOpened?: boolean | undefined; hasUserRedirected?: boolean | undefined },
 ): Promise<CourseProgressView> {
-  const { record } = await getRecord(asker, id);
-  if (record.userId !== asker.actor?.userId) throw new AppError('forbidden');
-  await updateShown(asker.db, id, shown);
-  return readRecord(asker, id);
+  const { record } = await getRecord(context, id);
+  if (record.userId !== context.actor?.userId) throw new AppError('forbidden');
+  await updateShown(context.db, id, shown);
+  return readRecord(context, id);
 }

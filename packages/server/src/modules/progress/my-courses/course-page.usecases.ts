@@ -1,10 +1,10 @@
-import type { Answer, contract, Locale } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
+import type { Answer, contract } from '@lectern/contract';
 import { AppError, errorBody } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { activeItemTypes, selectSections } from '../../courses/index.ts';
 import {
   type Access,
-  type Asker,
   enrollmentClosedReason,
   enrollmentGate,
   enrollmentState,
@@ -23,17 +23,17 @@ import { playerUrls } from './user-courses.views.ts';
 
 /** What the caller can do next in a course: the one button of its page. */
 export async function readStanding(
-  asker: Asker & { locale: Locale },
+  context: RequestContext,
   courseId: number,
 ): Promise<Answer<typeof contract.courses.standing>> {
-  const { actor, now, locale } = asker;
-  const found = await selectAccess(asker, courseId);
+  const { actor, now, locale } = context;
+  const found = await selectAccess(context, courseId);
   const { access, course } = found;
   if (access.kind === 'refused' && access.reason === 'not_found') throw new AppError('not_found');
   const figures = await getFigures(
-    asker.db,
+    context.db,
     { courseId, userId: idOf(actor), enrolledAt: found.enrolledAt ?? now, flow: course.flow },
-    await figureRules(asker),
+    await figureRules(context),
   );
   const facts = factsOf(found, { actor, staff: found.staff });
   const { action, refusal } = courseAction({
@@ -63,13 +63,13 @@ function urlOf(action: CourseAction, { course }: Access, figures: Figures): stri
 
 /** Sections and items by name. Where a course hides its curriculum, only for those who are in it. */
 export async function readCurriculum(
-  asker: Asker,
+  context: RequestContext,
   courseId: number,
 ): Promise<Answer<typeof contract.courses.curriculum>> {
-  const { access } = await selectAccess(asker, courseId).then(requireShown);
-  const addons = await readActiveAddons(asker.services);
+  const { access } = await selectAccess(context, courseId).then(requireShown);
+  const addons = await readActiveAddons(context.services);
   const one = { courseId, userId: 0 };
-  const outlines = await selectOutlines(asker.db, { wanted: [one], types: activeItemTypes(addons) });
+  const outlines = await selectOutlines(context.db, { wanted: [one], types: activeItemTypes(addons) });
   const freePreviews = addons.has('course-preview') && access.kind !== 'staff';
   return {
     course_id: courseId,
@@ -100,11 +100,11 @@ function requireShown(found: Access): Access {
 
 /** The sections of a course, for those who may read it. */
 export async function listCourseChildren(
-  asker: Asker,
+  context: RequestContext,
   courseId: number,
 ): Promise<Answer<typeof contract.courses.children>> {
-  await getAccess(asker, courseId);
-  return (await selectSections(asker.db, courseId)).map((section) => ({
+  await getAccess(context, courseId);
+  return (await selectSections(context.db, courseId)).map((section) => ({
     id: section.id,
     name: section.name,
     type: 'section',

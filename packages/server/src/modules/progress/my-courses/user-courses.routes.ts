@@ -28,8 +28,8 @@ export function userCoursesRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, services, enrollments.create, signedIn, async (call) => {
     const { course_id: courseId, user_id: userId, expires_at: expiresAt } = call.input.body;
-    const wish = { courseId, userId, expiresAt };
-    const { view, created } = await enrollInCourse({ ...call, actor: call.subject }, wish);
+    const input = { courseId, userId, expiresAt };
+    const { view, created } = await enrollInCourse({ ...call, actor: call.subject }, input);
     if (created) {
       call.reply.status(201).header('location', `/api${enrollments.list.path}/${view.id}`);
       // Public pages say how many have enrolled.

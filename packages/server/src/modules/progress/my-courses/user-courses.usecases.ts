@@ -1,15 +1,9 @@
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { activeItemTypes, isCourseStaff } from '../../courses/index.ts';
-import {
-  type Asker,
-  isCourseVisible,
-  endEnrollment,
-  enroll,
-  requireMember,
-  setEnrollment,
-} from '../../enrollments/index.ts';
+import { isCourseVisible, endEnrollment, enroll, requireMember, setEnrollment } from '../../enrollments/index.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
 import type { FigureRules } from '../completion/figures.queries.ts';
 import {
@@ -22,10 +16,7 @@ import {
 } from './user-courses.queries.ts';
 import { mayLeave, userCourseView, type UserCourseView } from './user-courses.views.ts';
 
-/** A call by somebody who is signed in. */
-export type MemberAsker = Asker & { actor: Actor };
-
-export async function figureRules({ services, now }: Pick<Asker, 'services' | 'now'>): Promise<FigureRules> {
+export async function figureRules({ services, now }: Pick<RequestContext, 'services' | 'now'>): Promise<FigureRules> {
   const [settings, addons] = await Promise.all([readSettings(services), readActiveAddons(services)]);
   return {
     types: activeItemTypes(addons),
@@ -47,13 +38,13 @@ function scopeOf(actor: Actor, query: UserCourseQuery): UserCourseScope {
   throw new AppError('forbidden');
 }
 
-export async function listUserCourses(asker: MemberAsker, query: UserCourseQuery) {
-  const { db, now } = asker;
-  const scope = scopeOf(asker.actor, query);
-  const found = await selectUserCourses(db, { scope, query, rules: await figureRules(asker), ...window(query) });
+export async function listUserCourses(context: RequestContext<Actor>, query: UserCourseQuery) {
+  const { db, now } = context;
+  const scope = scopeOf(context.actor, query);
+  const found = await selectUserCourses(db, { scope, query, rules: await figureRules(context), ...window(query) });
   const stat = await getUserCourseStat(db, { scope, now });
   return {
-    rows: found.rows.map((row) => userCourseView(row, asker.actor)),
+    rows: found.rows.map((row) => userCourseView(row, context.actor)),
     total: found.total,
     courses_stat: {
       completed_count: stat.completed,
@@ -64,26 +55,26 @@ export async function listUserCourses(asker: MemberAsker, query: UserCourseQuery
 }
 
 /** The enrollment, for the learner and for the staff of the course; for others it does not exist. */
-async function getUserCourse(asker: MemberAsker, id: number): Promise<UserCourseRow> {
-  const row = await selectOptionalUserCourse(asker.db, { id, rules: await figureRules(asker) });
+async function getUserCourse(context: RequestContext<Actor>, id: number): Promise<UserCourseRow> {
+  const row = await selectOptionalUserCourse(context.db, { id, rules: await figureRules(context) });
   if (!row) throw new AppError('not_found');
   const known = isCourseVisible(row.course, { kind: row.status });
-  const own = row.enrollment.userId === asker.actor.userId && known;
-  if (!own && !isCourseStaff(asker.actor, row.course)) throw new AppError('not_found');
+  const own = row.enrollment.userId === context.actor.userId && known;
+  if (!own && !isCourseStaff(context.actor, row.course)) throw new AppError('not_found');
   return row;
 }
 
-export async function readUserCourse(asker: MemberAsker, id: number): Promise<UserCourseView> {
-  return userCourseView(await getUserCourse(asker, id), asker.actor);
+export async function readUserCourse(context: RequestContext<Actor>, id: number): Promise<UserCourseView> {
+  return userCourseView(await getUserCourse(context, id), context.actor);
 }
 
 /** Enrolls the caller, or by hand somebody else. Answers what is there when they are in already. */
 export async function enrollInCourse(
-  asker: MemberAsker,
-  wish: { courseId: number; userId: number | undefined; expiresAt: string | null | undefined },
+  context: RequestContext<Actor>,
+  input: { courseId: number; userId: number | undefined; expiresAt: string | null | undefined },
 ): Promise<{ view: UserCourseView; created: boolean }> {
-  const { db, actor, now, services } = asker;
-  const { courseId, userId = actor.userId, expiresAt } = wish;
+  const { db, actor, now, services } = context;
+  const { courseId, userId = actor.userId, expiresAt } = input;
   const byHand = userId !== actor.userId || expiresAt !== undefined;
   if (byHand && !can(actor, 'enrol_learners')) throw new AppError('forbidden');
   if (byHand) await requireMember(db, userId);
@@ -98,38 +89,29 @@ export async function enrollInCourse(
     services,
   });
   // Who is in already hears of the course only while it is shown.
-  return { view: await readUserCourse(asker, enrollmentId), created };
+  return { view: await readUserCourse(context, enrollmentId), created };
 }
 
 export async function changeUserCourse(
-  asker: MemberAsker,
+  context: RequestContext<Actor>,
   id: number,
   change: { status: 'active' | 'inactive' | undefined; expiresAt: string | null | undefined },
 ): Promise<UserCourseView> {
-  const { db, actor, now, services } = asker;
-  const row = await getUserCourse(asker, id);
-  if (!can(actor, 'enrol_learners')) throw new AppError('forbidden');
+  const row = await getUserCourse(context, id);
+  if (!can(context.actor, 'enrol_learners')) throw new AppError('forbidden');
   const { userId, courseId } = row.enrollment;
   const expiresAt =
     typeof change.expiresAt === 'string' ? { expiresAt: new Date(change.expiresAt) } : { expiresAt: change.expiresAt };
-  await setEnrollment(db, { id, userId, courseId, ...change, ...expiresAt, actorId: actor.userId, now, services });
-  return readUserCourse(asker, id);
+  await setEnrollment(context, { id, userId, courseId, ...change, ...expiresAt });
+  return readUserCourse(context, id);
 }
 
 /** Ends an enrollment and answers what it was. */
-export async function leaveCourse(asker: MemberAsker, id: number): Promise<UserCourseView> {
-  const { db, actor, now, services } = asker;
-  const row = await getUserCourse(asker, id);
+export async function leaveCourse(context: RequestContext<Actor>, id: number): Promise<UserCourseView> {
+  const { actor } = context;
+  const row = await getUserCourse(context, id);
   if (!mayLeave(row, actor)) throw new AppError('forbidden');
   const { userId, courseId } = row.enrollment;
-  await endEnrollment(db, {
-    id,
-    userId,
-    courseId,
-    onlyFree: !can(actor, 'enrol_learners'),
-    actorId: actor.userId,
-    now,
-    services,
-  });
+  await endEnrollment(context, { id, userId, courseId, onlyFree: !can(actor, 'enrol_learners') });
   return userCourseView(row, actor);
 }

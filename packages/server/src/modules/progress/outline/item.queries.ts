@@ -111,11 +111,3 @@ export async function selectItemRows(
   const rows = await (hold ? heldItemRows : freeItemRows)(db, values);
   return rows.map(({ held: _held, ...row }) => ({ ...row, entitlements: readTimes(row.entitlements) }));
 }
-
-export async function selectOptionalItemRow(
-  db: Db,
-  { itemId, ...options }: { itemId: number; userId: number; types: readonly ItemTypeSlug[]; hold: boolean },
-): Promise<ItemRow | undefined> {
-  const [row] = await selectItemRows(db, { itemIds: [itemId], ...options });
-  return row;
-}

@@ -1,6 +1,6 @@
-import type { ReadableItem } from './read-item.usecases.ts';
+import type { OpenedItem } from './open-item.usecases.ts';
 
-function endOf(neighbor: ReadableItem['next']) {
+function endOf(neighbor: OpenedItem['next']) {
   if (!neighbor) return '' as const;
   return {
     id: neighbor.id,
@@ -12,7 +12,7 @@ function endOf(neighbor: ReadableItem['next']) {
 }
 
 /** What stands before and behind an item; nothing in lists, where that is not known. */
-export const navigationView = (read: Pick<ReadableItem, 'previous' | 'next'> | null) => ({
+export const navigationView = (read: Pick<OpenedItem, 'previous' | 'next'> | null) => ({
   previous: endOf(read?.previous ?? null),
   next: endOf(read?.next ?? null),
 });

@@ -11,16 +11,14 @@ import { presentAttempt, readAttempt, readLastAttempt } from './read-attempts.us
 import { startQuiz } from './start-quiz.usecases.ts';
 import { saveDraft, type Submitted, submitQuiz } from './submit-quiz.usecases.ts';
 
-type Doing = Pick<Call<Endpoint>, 'actor' | 'request' | 'services' | 'now'>;
-
 /** Guard: a member, or a guest who has begun something. Use cases look only at what is theirs. */
-function aTaker({ actor }: { actor: Actor | null }): Actor {
+function attemptOwner({ actor }: { actor: Actor | null }): Actor {
   if (!actor) throw new AppError('not_signed_in');
   return actor;
 }
 
 /** Refuses who does it too often within a minute. On the pool, before any transaction. */
-async function count({ actor, request, services, now }: Doing, act: string, max: number): Promise<void> {
+async function count({ actor, request, services, now }: Call<Endpoint>, act: string, max: number): Promise<void> {
   const who = actor ? `user:${actor.userId}` : `ip:${hashAddress(services, request.ip)}`;
   await consumeRateLimit(services.db, { key: `${act}:${who}`, max, windowSeconds: 60 }, now);
 }
@@ -38,12 +36,11 @@ function submittedOf({ data, answers }: CheckBody): Submitted {
   return answers ? { field: 'answers', values: answers } : { field: 'data', values: data ?? {} };
 }
 
-async function check(call: Doing & { subject: Actor }, quizId: number, body: CheckBody) {
-  const { subject: actor, services, now } = call;
+async function check(call: Call<Endpoint> & { subject: Actor }, quizId: number, body: CheckBody) {
   await count(call, 'quiz-submit', 30);
   const submitted = submittedOf(body);
-  const wish = { quizId, attemptId: body.attempt_id, submitted, abandon: body.abandonQuiz === true };
-  const found = await submitQuiz({ services, actor, now }, wish);
+  const input = { quizId, attemptId: body.attempt_id, submitted, abandon: body.abandonQuiz === true };
+  const found = await submitQuiz({ ...call, actor: call.subject }, input);
   return presentAttempt(call, found, 'owner');
 }
 
@@ -53,32 +50,29 @@ export function attemptsRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, quizzes.start, anyone, async (call) => {
     await count(call, 'quiz-start', 30);
-    const found = await startQuiz({
-      ...call,
+    const found = await startQuiz(call, {
       quizId: call.input.body.id,
       becomeGuest: (db) => ensureGuest({ ...call, db }),
-      // Public pages say how many have enrolled.
-      onJoined: () => call.afterCommit(() => services.cache.drop('html:*')),
     });
     return presentAttempt(call, found, 'owner');
   });
 
-  route(app, services, quizzes.check, aTaker, (call) => check(call, call.input.body.id, call.input.body));
-  route(app, services, quizzes.checkById, aTaker, (call) => check(call, call.input.params.id, call.input.body));
+  route(app, services, quizzes.check, attemptOwner, (call) => check(call, call.input.body.id, call.input.body));
+  route(app, services, quizzes.checkById, attemptOwner, (call) => check(call, call.input.params.id, call.input.body));
 
-  route(app, services, attempts.last, aTaker, (call) =>
+  route(app, services, attempts.last, attemptOwner, (call) =>
     readLastAttempt({ ...call, actor: call.subject }, call.input.query.quiz_id),
   );
 
-  route(app, services, attempts.get, aTaker, (call) =>
+  route(app, services, attempts.get, attemptOwner, (call) =>
     readAttempt({ ...call, actor: call.subject }, call.input.params.id),
   );
 
-  route(app, services, attempts.saveDraft, aTaker, async (call) => {
-    const { subject: actor, input, now } = call;
+  route(app, services, attempts.saveDraft, attemptOwner, async (call) => {
+    const { input, now } = call;
     await count(call, 'quiz-draft', 60);
     const submitted = { field: 'answers', values: input.body.answers };
-    const { id, deadline } = await saveDraft({ services, actor, now }, { id: input.params.id, submitted });
+    const { id, deadline } = await saveDraft({ ...call, actor: call.subject }, { id: input.params.id, submitted });
     const at = now.toISOString();
     return { id, saved_at: at, deadline: deadline?.toISOString() ?? null, server_time: at };
   });

@@ -1,7 +1,6 @@
 import type { Answer, AttemptResult, contract } from '@lectern/contract';
-import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { type AnswerLine, answerLines } from './attempt-answers.views.ts';
 import {
   type AttemptQuery,
@@ -14,7 +13,7 @@ import {
 import { attemptSummary } from './attempts.views.ts';
 import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
 
-interface Asked {
+interface AttemptPageInput {
   query: AttemptQuery;
   scope: AttemptScope;
 }
@@ -30,26 +29,26 @@ function totalOf(counts: Record<AttemptResult, number>, status: AttemptQuery['st
 
 /** One page of attempts, and how many stand behind each tab. Three statements, and those of snapshots not met before. */
 export async function readAttempts(
-  { db, services, actor, now }: { db: Db; services: Services; actor: Actor; now: Date },
-  asked: Asked,
+  { db, services, actor, now }: RequestContext<Actor>,
+  input: AttemptPageInput,
 ): Promise<{
   rows: Answer<typeof contract.attempts.get>[];
   total: number;
   meta: { attempts_count: Record<string, number> };
 }> {
-  const found = await selectAttemptPage(db, asked);
-  const counts = await countAttempts(db, asked);
+  const found = await selectAttemptPage(db, input);
+  const counts = await countAttempts(db, input);
   const rows = await Promise.all(
     found.map(async (row) => {
       const { content } = await readSnapshot(services, row.attempt.snapshotId);
-      const viewer = asked.scope.kind === 'own' || row.attempt.userId === actor.userId ? 'owner' : 'grader';
+      const viewer = input.scope.kind === 'own' || row.attempt.userId === actor.userId ? 'owner' : 'grader';
       return attemptSummary(row, { viewer, now, marks: content });
     }),
   );
   const { pending, pass, fail, in_progress, abandoned } = counts;
   return {
     rows,
-    total: totalOf(counts, asked.query.status),
+    total: totalOf(counts, input.query.status),
     meta: {
       attempts_count: {
         any: totalOf(counts, 'any'),
@@ -65,13 +64,13 @@ export async function readAttempts(
 
 /** Every answer of one page of attempts. The total counts attempts, as the pages do. */
 export async function readAnswers(
-  { db, services }: { db: Db; services: Services },
-  asked: Asked,
+  { db, services }: RequestContext,
+  input: AttemptPageInput,
 ): Promise<{ rows: AnswerLine[]; total: number }> {
-  const found = await selectAnswersPage(db, asked);
-  const counts = await countAttempts(db, asked);
+  const found = await selectAnswersPage(db, input);
+  const counts = await countAttempts(db, input);
   const lines = await Promise.all(
     found.map(async (row) => answerLines(row, await readSnapshot(services, row.attempt.snapshotId))),
   );
-  return { rows: lines.flat(), total: totalOf(counts, asked.query.status) };
+  return { rows: lines.flat(), total: totalOf(counts, input.query.status) };
 }

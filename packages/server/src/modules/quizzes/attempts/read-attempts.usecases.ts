@@ -1,8 +1,7 @@
 import type { Answer, contract } from '@lectern/contract';
-import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { isCourseStaff } from '../../courses/index.ts';
 import type { runningQuizzes } from '../../progress/index.ts';
 import {
@@ -17,13 +16,6 @@ import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
 
 type AttemptView = Answer<typeof contract.attempts.get>;
 
-interface Reader {
-  db: Db;
-  services: Services;
-  actor: Actor;
-  now: Date;
-}
-
 /** How somebody looks at an attempt: as its owner or to mark it. For everybody else it does not exist. */
 function viewerOf(actor: Actor, { attempt, context }: FoundAttempt): Viewer {
   // Staff who learn in their own course are not shown the key for it.
@@ -35,7 +27,7 @@ function viewerOf(actor: Actor, { attempt, context }: FoundAttempt): Viewer {
 
 /** The attempt as its viewer may see it. */
 export async function presentAttempt(
-  { services, now }: Pick<Reader, 'services' | 'now'>,
+  { services, now }: Pick<RequestContext, 'services' | 'now'>,
   found: FoundAttempt,
   viewer: Viewer,
 ): Promise<AttemptView> {
@@ -43,17 +35,17 @@ export async function presentAttempt(
   return attemptView(found, { snapshot, viewer, now });
 }
 
-export async function readAttempt(reader: Reader, id: number): Promise<AttemptView> {
-  const found = await selectOptionalAttempt(reader.db, id);
+export async function readAttempt(context: RequestContext<Actor>, id: number): Promise<AttemptView> {
+  const found = await selectOptionalAttempt(context.db, id);
   if (!found) throw new AppError('not_found');
-  return presentAttempt(reader, found, viewerOf(reader.actor, found));
+  return presentAttempt(context, found, viewerOf(context.actor, found));
 }
 
 /** The attempt of the caller at a quiz that runs, else their newest. */
-export async function readLastAttempt(reader: Reader, quizId: number): Promise<AttemptView> {
-  const found = await selectOptionalLastAttempt(reader.db, { quizId, userId: reader.actor.userId });
+export async function readLastAttempt(context: RequestContext<Actor>, quizId: number): Promise<AttemptView> {
+  const found = await selectOptionalLastAttempt(context.db, { quizId, userId: context.actor.userId });
   if (!found) throw new AppError('not_found');
-  return presentAttempt(reader, found, 'owner');
+  return presentAttempt(context, found, 'owner');
 }
 
 /** Which quiz somebody is in the middle of, by course. One statement. */

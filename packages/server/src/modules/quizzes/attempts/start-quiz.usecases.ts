@@ -2,8 +2,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { type Asker, idOf } from '../../enrollments/index.ts';
-import { enterItem } from '../../progress/index.ts';
+import type { RequestContext, TransactionContext } from '../../../platform/http/request-context.ts';
+import { idOf } from '../../enrollments/index.ts';
+import { openItem } from '../../progress/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { type FoundAttempt, insertAttemptOnce, selectOptionalRunningAttempt } from './attempts.queries.ts';
 import { isOver } from './attempts.rules.ts';
@@ -12,12 +13,10 @@ import { selectOptionalMarks } from '../snapshots/snapshots.queries.ts';
 import { getAttemptsUsed } from '../standing/standing.queries.ts';
 import { makeSnapshot, readSnapshot } from '../snapshots/snapshots.usecases.ts';
 
-interface Starting extends Asker {
+interface StartQuizInput {
   quizId: number;
   /** Makes a guest of a visitor, once the start is known to be allowed. */
   becomeGuest: (db: Db) => Promise<Actor>;
-  /** The start has let the person into the course. */
-  onJoined: () => void;
 }
 
 type Tried =
@@ -28,31 +27,32 @@ type Tried =
   | { kind: 'over'; id: number };
 
 /** Visitors take quizzes where the school lets them. */
-async function requireTaker({ actor, services }: Pick<Asker, 'actor' | 'services'>): Promise<void> {
+async function requireQuizAccess({ actor, services }: Pick<RequestContext, 'actor' | 'services'>): Promise<void> {
   if (actor?.kind === 'member') return;
   const { quiz_access: access } = (await readSettings(services)).quiz.general;
   if (access !== 'default') throw new AppError('not_signed_in');
 }
 
-function drawSeed({ services }: Pick<Asker, 'services'>): number {
+function drawSeed({ services }: Pick<RequestContext, 'services'>): number {
   return Buffer.from(services.randomToken(4), 'base64url').readUInt32BE() >>> 1;
 }
 
 /** One try, in a transaction of its own. */
-async function tryStart(asker: Starting): Promise<Tried> {
-  const { db, services, actor, now, quizId } = asker;
-  await requireTaker(asker);
-  const { item, course, staff, enrolled, joined } = await enterItem(asker, quizId);
-  if (item.type !== 'quiz') throw new AppError('not_found');
-  if (joined) asker.onJoined();
+async function tryStart(context: TransactionContext, { quizId, becomeGuest }: StartQuizInput): Promise<Tried> {
+  const { db, services, actor, now } = context;
+  await requireQuizAccess(context);
+  const opened = await openItem(context, { itemId: quizId, purpose: 'start', type: 'quiz' });
+  const { course, staff, enrolled, joined } = opened;
+  // Public pages say how many have enrolled.
+  if (joined) context.afterCommit(() => services.cache.drop('html:*'));
   // A guest is made only for a start that will happen.
   const isReady = async () => typeof (await selectOptionalMarks(db, quizId, { hold: false }))?.snapshotId === 'number';
   if (!actor && !(await isReady())) return { kind: 'no_snapshot' };
 
-  const person = actor ?? (await asker.becomeGuest(db));
+  const person = actor ?? (await becomeGuest(db));
   const isPreview = staff && !enrolled;
   const wish = { quizId, courseId: course.id, userId: person.userId, isPreview, isGuest: person.kind === 'guest', now };
-  const made = await insertAttemptOnce(db, { ...wish, seed: drawSeed(asker) });
+  const made = await insertAttemptOnce(db, { ...wish, seed: drawSeed(context) });
   if (made) {
     const payload = attemptIds(made.attempt);
     const heard = person.kind === 'member' && !isPreview;
@@ -61,15 +61,15 @@ async function tryStart(asker: Starting): Promise<Tried> {
   }
   const found = await selectOptionalRunningAttempt(db, wish);
   if (found) return isOver(found.attempt, now) ? { kind: 'over', id: found.attempt.id } : { kind: 'runs', found };
-  return refuse(asker, wish);
+  return refuse(context, wish);
 }
 
 /** Why nothing was started: there is nothing to start from yet, nothing to ask, or no attempt left. */
 async function refuse(
-  { db, services, quizId }: Starting,
+  { db, services }: RequestContext,
   wish: { quizId: number; userId: number; isPreview: boolean },
 ): Promise<Tried> {
-  const marks = await selectOptionalMarks(db, quizId, { hold: false });
+  const marks = await selectOptionalMarks(db, wish.quizId, { hold: false });
   if (!marks) throw new AppError('not_found');
   if (marks.snapshotId === null) return { kind: 'no_snapshot' };
   const { content } = await readSnapshot(services, marks.snapshotId);
@@ -86,10 +86,11 @@ const MAX_TRIES = 4;
  * Starts an attempt, or answers the one that runs. What stands in its way – an attempt whose time is over, a quiz that
  * nobody has frozen – is cleared away in transactions of their own, and it is tried again.
  */
-export async function startQuiz(asker: Starting): Promise<FoundAttempt> {
-  const { services, now, quizId } = asker;
+export async function startQuiz(context: TransactionContext, input: StartQuizInput): Promise<FoundAttempt> {
+  const { services, now } = context;
+  const { quizId } = input;
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
-    const tried = await services.db.transaction((db) => tryStart({ ...asker, db }));
+    const tried = await services.db.transaction((db) => tryStart({ ...context, db }, input));
     if (tried.kind === 'runs') return tried.found;
     await services.db.transaction((db) =>
       tried.kind === 'over' ? endExpired(db, services, { id: tried.id, now }) : makeSnapshot(db, { quizId, now }),

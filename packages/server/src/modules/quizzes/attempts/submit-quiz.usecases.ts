@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isCourseStaff } from '../../courses/index.ts';
 import {
@@ -17,13 +18,6 @@ import { readValues, type Values } from '../grading/marking.ts';
 import type { CleanAnswer } from '../question-types/index.ts';
 import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
 
-/** Somebody who answers: a member or a guest. */
-export interface Taker {
-  services: Services;
-  actor: Actor;
-  now: Date;
-}
-
 /** What is submitted, and the name of the field that holds it. */
 export interface Submitted {
   field: string;
@@ -33,7 +27,7 @@ export interface Submitted {
 /** What is submitted, with its formatted texts sanitized. */
 type CleanSubmitted = Submitted & { clean: CleanAnswer };
 
-const withCleanAnswers = async ({ services }: Taker, submitted: Submitted): Promise<CleanSubmitted> => ({
+const withCleanAnswers = async ({ services }: RequestContext, submitted: Submitted): Promise<CleanSubmitted> => ({
   ...submitted,
   clean: await cleanAnswers(services.html, submitted),
 });
@@ -59,7 +53,7 @@ function requireOwner(found: FoundAttempt | undefined, actor: Actor): FoundAttem
 /** The attempt that is meant: the one that is named, else the one that runs, else the newest. */
 async function getMeant(
   db: Db,
-  { actor }: Taker,
+  { actor }: RequestContext<Actor>,
   { quizId, attemptId }: { quizId: number; attemptId: number | undefined },
 ): Promise<FoundAttempt> {
   if (attemptId === undefined) {
@@ -79,20 +73,20 @@ async function getMeant(
  * so that sending twice is sending once. One whose time is over ends by the rule of the school instead.
  */
 export async function submitQuiz(
-  taker: Taker,
-  wish: { quizId: number; attemptId: number | undefined; submitted: Submitted; abandon: boolean },
+  context: RequestContext<Actor>,
+  input: { quizId: number; attemptId: number | undefined; submitted: Submitted; abandon: boolean },
 ): Promise<FoundAttempt> {
-  const { services, actor, now } = taker;
-  const submitted = await withCleanAnswers(taker, wish.submitted);
+  const { services, actor, now } = context;
+  const submitted = await withCleanAnswers(context, input.submitted);
   const { found, late } = await services.db.transaction(async (db) => {
-    const meant = await getMeant(db, taker, wish);
+    const meant = await getMeant(db, context, input);
     if (meant.attempt.status === 'attempt_ended') {
       // Read again: beside a row that was waited for, everything else is as it was before the wait.
       return { found: (await selectOptionalAttempt(db, meant.attempt.id)) ?? meant, late: false };
     }
     if (isOver(meant.attempt, now)) return { found: await endByTime(db, { services, found: meant, now }), late: true };
     const values = await readSubmitted(services, meant.attempt, submitted);
-    const given = wish.abandon ? null : { ...savedValues(meant.attempt), ...values };
+    const given = input.abandon ? null : { ...savedValues(meant.attempt), ...values };
     return { found: await endAttempt(db, { services, found: meant, given, actorId: actor.userId, now }), late: false };
   });
   // After the commit: it has ended, whatever this call is told.
@@ -102,11 +96,11 @@ export async function submitQuiz(
 
 /** Keeps what was answered so far. An answer that is not sent stays as it was; null takes one back. */
 export async function saveDraft(
-  taker: Taker,
+  context: RequestContext<Actor>,
   { id, ...sent }: { id: number; submitted: Submitted },
 ): Promise<AttemptRow> {
-  const { services, actor, now } = taker;
-  const submitted = await withCleanAnswers(taker, sent.submitted);
+  const { services, actor, now } = context;
+  const submitted = await withCleanAnswers(context, sent.submitted);
   const { attempt, late } = await services.db.transaction(async (db) => {
     const found = requireOwner(await selectOptionalAttempt(db, id, { hold: true }), actor);
     if (found.attempt.status === 'attempt_ended') throw new AppError('no_open_attempt');

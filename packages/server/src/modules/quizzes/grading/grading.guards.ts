@@ -1,26 +1,21 @@
-import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Actor, can } from '../../../platform/http/actor.ts';
+import { can } from '../../../platform/http/actor.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { signedIn } from '../../../platform/http/route.ts';
 import { anAuthor, authorScope, isCourseStaff } from '../../courses/index.ts';
 import type { AttemptScope } from '../attempts/attempt-list.queries.ts';
 import { type FoundAttempt, selectOptionalAttempt } from '../attempts/attempts.queries.ts';
 import { getStaffQuiz, type StaffQuiz } from './staff-quiz.queries.ts';
 
-interface Asker {
-  db: Db;
-  actor: Actor | null;
-}
-
 /** Staff see the attempts of their courses; who asks for their own, and everybody else, what they did themselves. */
-export function attemptScope({ actor }: Pick<Asker, 'actor'>, { mine }: { mine: boolean }): AttemptScope {
+export function attemptScope({ actor }: Pick<RequestContext, 'actor'>, { mine }: { mine: boolean }): AttemptScope {
   const { userId } = signedIn({ actor });
   if (mine || !can(actor, 'author_own')) return { kind: 'own', userId };
   return staffScope({ actor });
 }
 
 /** Whose attempts staff see. Throws for everybody else. */
-export function staffScope({ actor }: Pick<Asker, 'actor'>): AttemptScope {
+export function staffScope({ actor }: Pick<RequestContext, 'actor'>): AttemptScope {
   const authorId = authorScope(actor);
   return authorId === null ? { kind: 'all' } : { kind: 'courses_of', authorId };
 }
@@ -30,7 +25,7 @@ export function staffScope({ actor }: Pick<Asker, 'actor'>): AttemptScope {
  * guests do is graded by nobody.
  */
 export async function gradedAttempt(
-  { db, actor }: Asker,
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
   id: number,
   { hold = true }: { hold?: boolean } = {},
 ): Promise<FoundAttempt> {
@@ -44,7 +39,10 @@ export async function gradedAttempt(
 }
 
 /** A quiz whose attempts the caller may grade. To other authors it does not exist. */
-export async function quizOfGrader({ db, actor }: Asker, id: number): Promise<StaffQuiz> {
+export async function quizOfGrader(
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  id: number,
+): Promise<StaffQuiz> {
   const author = anAuthor({ actor });
   const quiz = await getStaffQuiz(db, id);
   if (!isCourseStaff(author, quiz.course)) throw new AppError('not_found');

@@ -1,8 +1,9 @@
 import type { LearnerQuestion, RevealedQuestion } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { Page } from '../../../platform/http/paging.ts';
-import { type Asker, idOf } from '../../enrollments/index.ts';
-import { mayReadItem } from '../../progress/index.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { idOf } from '../../enrollments/index.ts';
+import { openItem } from '../../progress/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import {
   selectOptionalLastAttempt,
@@ -36,7 +37,10 @@ const revealedQuestionsOf = (sheet: Sheet): RevealedQuestion[] =>
   );
 
 /** The caller's newest attempt, once it has ended and where its quiz gives the key away. */
-async function revealedSheet({ db, actor, services }: Asker, quizId: number): Promise<Omit<Sheet, 'courseId'> | null> {
+async function revealedSheet(
+  { db, actor, services }: RequestContext,
+  quizId: number,
+): Promise<Omit<Sheet, 'courseId'> | null> {
   if (!actor) return null;
   const found = await selectOptionalLastAttempt(db, { quizId, userId: actor.userId });
   if (!found || found.attempt.status !== 'attempt_ended') return null;
@@ -45,7 +49,10 @@ async function revealedSheet({ db, actor, services }: Asker, quizId: number): Pr
 }
 
 /** For visitors who may read and not answer: one order for all of them. */
-async function readOnlySheet({ db, actor, services }: Asker, quizId: number): Promise<Omit<Sheet, 'courseId'>> {
+async function readOnlySheet(
+  { db, actor, services }: RequestContext,
+  quizId: number,
+): Promise<Omit<Sheet, 'courseId'>> {
   const { quiz_access: access } = (await readSettings(services)).quiz.general;
   if (actor?.kind === 'member' || access === 'default') throw new AppError('quiz_not_started');
   if (access === 'disable') throw new AppError('not_signed_in');
@@ -55,7 +62,7 @@ async function readOnlySheet({ db, actor, services }: Asker, quizId: number): Pr
 
 /** The questions of a quiz for whoever is taking it, or has taken it and may see the key. */
 export async function readLearnerQuestions(
-  asker: Asker,
+  context: RequestContext,
   {
     quizIds,
     withKey = false,
@@ -66,34 +73,33 @@ export async function readLearnerQuestions(
   const [quizId, ...others] = quizIds;
   // Questions are read in the one quiz that is taken, and nowhere else.
   if (quizId === undefined || others.length > 0) {
-    throw new AppError(asker.actor ? 'quiz_not_started' : 'not_signed_in');
+    throw new AppError(context.actor ? 'quiz_not_started' : 'not_signed_in');
   }
-  const { item, course } = await mayReadItem(asker, quizId);
-  if (item.type !== 'quiz') throw new AppError('not_found');
-  const found = await selectOptionalRunningAttempt(asker.db, { quizId, userId: idOf(asker.actor) });
-  const running = found && !isOver(found.attempt, asker.now) ? found.attempt : null;
-  const revealed = withKey && !running ? await revealedSheet(asker, quizId) : null;
+  const { course } = await openItem(context, { itemId: quizId, purpose: 'read', type: 'quiz' });
+  const found = await selectOptionalRunningAttempt(context.db, { quizId, userId: idOf(context.actor) });
+  const running = found && !isOver(found.attempt, context.now) ? found.attempt : null;
+  const revealed = withKey && !running ? await revealedSheet(context, quizId) : null;
   if (revealed) {
     const rows = revealedQuestionsOf({ ...revealed, courseId: course.id });
     return { rows: rows.slice(offset, offset + limit), total: rows.length };
   }
   const sheet = running
-    ? { snapshot: await readSnapshot(asker.services, running.snapshotId), seed: running.seed, quizId }
-    : await readOnlySheet(asker, quizId);
+    ? { snapshot: await readSnapshot(context.services, running.snapshotId), seed: running.seed, quizId }
+    : await readOnlySheet(context, quizId);
   const rows = questionsOf({ ...sheet, courseId: course.id });
   return { rows: rows.slice(offset, offset + limit), total: rows.length };
 }
 
 /** One question, for whoever is taking a quiz that asks it. */
-export async function readLearnerQuestion(asker: Asker, id: number): Promise<LearnerQuestion> {
-  const { db, actor, now, services } = asker;
+export async function readLearnerQuestion(context: RequestContext, id: number): Promise<LearnerQuestion> {
+  const { db, actor, now, services } = context;
   if (!actor) throw new AppError('not_signed_in');
   const running = (await selectRunningOf(db, actor.userId)).filter((attempt) => !isOver(attempt, now));
   for (const { quizId, courseId, seed, snapshotId } of running) {
     const snapshot = await readSnapshot(services, snapshotId);
     const found = questionsOf({ snapshot, seed, quizId, courseId }).find((question) => question.id === id);
     if (!found) continue;
-    await mayReadItem(asker, quizId);
+    await openItem(context, { itemId: quizId, purpose: 'read' });
     return found;
   }
   throw new AppError((await questionExists(db, id)) ? 'quiz_not_started' : 'not_found');

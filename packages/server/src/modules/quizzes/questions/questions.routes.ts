@@ -1,13 +1,27 @@
-import { contract, type Endpoint } from '@lectern/contract';
+import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../../platform/errors.ts';
-import { type CrudHooks, crud } from '../../../platform/http/crud.ts';
-import { type Call, route } from '../../../platform/http/route.ts';
+import { type CrudResource, crud } from '../../../platform/http/crud.ts';
+import { route } from '../../../platform/http/route.ts';
+import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { anAuthor } from '../../courses/index.ts';
 import { tryAnswer } from '../attempts/check-answer.usecases.ts';
 import { takeFromBank } from './question-bank.usecases.ts';
-import { ownQuestion, questionInQuiz, questionOfAuthor, writableQuestion } from './questions.guards.ts';
+import {
+  type AskedQuestion,
+  askedQuestion,
+  checkableQuestion,
+  type CopiedQuestion,
+  copiedQuestion,
+  type ListedQuestions,
+  listedQuestions,
+  placeOfNewQuestion,
+  type QuestionPlace,
+  quizForBank,
+  removableQuestion,
+  removalOf,
+  writableQuestion,
+} from './questions.guards.ts';
 import {
   addQuestion,
   changeQuestion,
@@ -19,86 +33,53 @@ import {
 } from './questions.usecases.ts';
 import { presentQuestion, readQuestion, readQuestions } from './read-questions.usecases.ts';
 
-const { questions } = contract;
-
-const writing = (call: Pick<Call<Endpoint>, 'services' | 'actor' | 'now'>) => ({
-  services: call.services,
-  actor: anAuthor(call),
-  now: call.now,
-});
-
-/** What the query of a removal says beside `force`; the bulk form takes questions out of all quizzes. */
-function removalOf({ input }: Call<Endpoint>) {
-  const query = input.query as { quiz_id?: number; delete_from_bank?: boolean } | undefined;
-  return { quizId: query?.quiz_id, deleteFromBank: query?.delete_from_bank ?? false };
-}
-
-const hooks: CrudHooks<typeof questions, QuestionViewRow> = {
-  list: (call) => readQuestions(call),
-
-  get: (call, id) => readQuestion(call, id),
-
-  async create(call) {
-    return presentQuestion(call.db, await addQuestion(call.db, { ...writing(call), body: call.input.body }));
-  },
-
-  load(call, id, purpose) {
-    const { quizId } = removalOf(call);
+const questions: CrudResource<
+  typeof contract.questions,
+  QuestionViewRow,
+  ListedQuestions,
+  AskedQuestion,
+  QuestionPlace,
+  CopiedQuestion
+> = {
+  guards: {
+    list: listedQuestions,
+    read: askedQuestion,
+    create: placeOfNewQuestion,
+    write: writableQuestion,
+    trash: removableQuestion,
+    remove: removableQuestion,
     // Where the copy goes is held first.
-    if (purpose === 'clone') return ownQuestion(call, id);
-    return purpose === 'delete' && quizId !== undefined
-      ? questionInQuiz(call, { id, quizId })
-      : writableQuestion(call, id);
+    clone: copiedQuestion,
   },
-
-  async update(call, row) {
-    await changeQuestion(call.db, { ...writing(call), row, body: call.input.body });
-    return presentQuestion(call.db, row.question.id);
+  trashable: {
+    repeatable: true,
+    isTrashed: ({ question }) => question.trashedAt !== null,
+    trash: (call, row) => trashQuestion(call.db, { ...writing(call), ...removalOf(call), row }),
+    restore: (call, row) => restoreQuestion(call.db, { ...writing(call), row }),
   },
-
-  present: (call, row) => presentQuestion(call.db, row.question.id),
-
-  async trash(call, row) {
-    await trashQuestion(call.db, { ...writing(call), ...removalOf(call), row });
-    return presentQuestion(call.db, row.question.id);
-  },
-
-  async restore(call, row) {
-    await restoreQuestion(call.db, { ...writing(call), row });
-    return presentQuestion(call.db, row.question.id);
-  },
-
+  list: readQuestions,
+  get: readQuestion,
+  saved: (call, id) => presentQuestion(call.db, id),
+  create: (call, place) => addQuestion(call.db, { ...writing(call), place, body: call.input.body }),
+  // Says itself whose revision is newer: a save that arrives twice finds nothing left to do, and is no conflict.
+  update: (call, row) => changeQuestion(call.db, { ...writing(call), row, body: call.input.body }),
   remove: (call, row) => removeQuestion(call.db, { ...writing(call), ...removalOf(call), row }),
-
-  async clone(call, row) {
-    return presentQuestion(
-      call.db,
-      await cloneQuestion(call.db, { ...writing(call), row, quizId: call.input.body?.quiz_id }),
-    );
-  },
+  clone: (call, copy) => cloneQuestion(call.db, { ...writing(call), ...copy }),
 };
 
 export function questionsRoutes(app: FastifyInstance, services: Services): void {
-  crud(app, services, questions, hooks);
+  crud(app, services, contract.questions, questions);
+
+  route(app, services, contract.questions.fromBank, quizForBank, (call) => {
+    const context = writing({ ...call, actor: anAuthor(call) });
+    return takeFromBank(call.db, { ...context, quiz: call.subject, body: call.input.body, locale: call.locale });
+  });
 
   route(
     app,
     services,
-    questions.fromBank,
-    (call) => anAuthor(call),
-    (call) => takeFromBank(call.db, { ...writing(call), body: call.input.body, locale: call.locale }),
-  );
-
-  route(
-    app,
-    services,
-    questions.checkAnswer,
-    async (call) => {
-      anAuthor(call);
-      const row = await questionOfAuthor(call, call.input.query.id);
-      if (!row) throw new AppError('not_found');
-      return row;
-    },
+    contract.questions.checkAnswer,
+    (call) => checkableQuestion(call, call.input.query.id),
     ({ subject, input }) => tryAnswer(services.html, subject.question, input.query.chosen_answer),
   );
 }

@@ -1,11 +1,13 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
+import { dropAfterCommit, PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import { route } from '../../../platform/http/route.ts';
+import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { anAuthor } from '../../courses/index.ts';
-import { quizOfStaff, activeQuiz } from './quizzes.guards.ts';
+import { placeOfWholeQuiz, quizOfStaff, activeQuiz } from './quizzes.guards.ts';
 import { addWholeQuiz, readWholeQuiz, saveWholeQuiz } from './quiz-builder.usecases.ts';
-import { readQuiz } from './read-quizzes.usecases.ts';
+import { presentQuiz } from './read-quizzes.usecases.ts';
 
 const { quizBuilder } = contract;
 
@@ -16,16 +18,17 @@ export function quizBuilderRoutes(app: FastifyInstance, services: Services): voi
     quizBuilder.get,
     (call) => quizOfStaff(call, call.input.params.id),
     async (call) => {
-      const quiz = await readQuiz(call, { id: call.input.params.id });
+      const quiz = await presentQuiz(call, call.input.params.id);
       return readWholeQuiz(call.db, { quiz, query: call.input.query });
     },
   );
 
-  route(app, services, quizBuilder.create, anAuthor, async (call) => {
-    const id = await addWholeQuiz(call.db, { ...call, actor: call.subject, body: call.input.body });
-    call.afterCommit(() => call.services.cache.drop('html:*'));
+  route(app, services, quizBuilder.create, placeOfWholeQuiz, async (call) => {
+    const context = writing({ ...call, actor: anAuthor(call) });
+    const id = await addWholeQuiz(call.db, { ...context, place: call.subject, body: call.input.body });
+    dropAfterCommit(call, PUBLIC_PAGES);
     call.reply.header('location', `/api${quizBuilder.get.path.replace(':id', String(id))}`);
-    const quiz = await readQuiz(call, { id });
+    const quiz = await presentQuiz(call, id);
     return readWholeQuiz(call.db, { quiz, query: { page: 1, per_page: 999 } });
   });
 
@@ -36,10 +39,9 @@ export function quizBuilderRoutes(app: FastifyInstance, services: Services): voi
     (call) => activeQuiz(call, call.input.params.id),
     async (call) => {
       const { body, params } = call.input;
-      const writing = { services: call.services, actor: anAuthor(call), now: call.now };
-      await saveWholeQuiz(call.db, { ...writing, row: call.subject, body });
-      call.afterCommit(() => call.services.cache.drop('html:*'));
-      const quiz = await readQuiz(call, { id: params.id });
+      await saveWholeQuiz(call.db, { ...writing({ ...call, actor: anAuthor(call) }), row: call.subject, body });
+      dropAfterCommit(call, PUBLIC_PAGES);
+      const quiz = await presentQuiz(call, params.id);
       return readWholeQuiz(call.db, { quiz, query: { page: 1, per_page: 999 } });
     },
   );

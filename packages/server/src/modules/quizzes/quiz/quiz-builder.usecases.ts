@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, contract, Input } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError, invalid } from '../../../platform/errors.ts';
+import { invalid } from '../../../platform/errors.ts';
 import { metaOf } from '../../../platform/http/paging.ts';
-import { checkRevision, isCourseStaff } from '../../courses/index.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
+import type { ItemPlace } from '../../courses/index.ts';
+import { checkRevision } from '../../identity/index.ts';
 import { below } from '../questions/field-errors.ts';
 import { contentsOf, type WrittenQuestion } from '../questions/question-fields.ts';
-import { selectQuestionRows, selectQuizPageOfQuestions } from '../questions/question-views.queries.ts';
+import { selectQuizPageOfQuestions } from '../questions/question-views.queries.ts';
 import {
   contentIn,
   insertQuestions,
@@ -18,6 +20,7 @@ import {
   updateQuestions,
   writeQuestionOrder,
 } from '../questions/questions.queries.ts';
+import { requireOwnQuestions } from '../questions/questions.guards.ts';
 import type { QuestionRow } from '../quizzes.tables.ts';
 import { questionView } from '../questions/questions.views.ts';
 import { contentOf } from './quiz-fields.ts';
@@ -26,7 +29,7 @@ import { getQuizRow, type QuizViewRow } from './quiz-views.queries.ts';
 import { holdQuizzes } from './quizzes.queries.ts';
 import { addQuiz, writeQuiz } from './quizzes.usecases.ts';
 import type { QuizView } from './quizzes.views.ts';
-import { recalculateQuizzes, type Writing } from './settle-quizzes.usecases.ts';
+import { recalculateQuizzes } from './settle-quizzes.usecases.ts';
 
 type Body = Input<typeof contract.quizBuilder.save>['body'];
 type WholeQuiz = Answer<typeof contract.quizBuilder.get>;
@@ -43,18 +46,21 @@ export async function readWholeQuiz(
 type NewBody = Input<typeof contract.quizBuilder.create>['body'];
 
 /** A new quiz with its questions, published only if it may be. Throws for all of it, or creates all of it. */
-export async function addWholeQuiz(db: Db, writing: Writing & { body: NewBody }): Promise<number> {
+export async function addWholeQuiz(
+  db: Db,
+  writing: WriteContext & { place: ItemPlace; body: NewBody },
+): Promise<number> {
   const { questions, quiz } = writing.body;
-  const { name, parent_id, course_id, status, ...fields } = quiz;
+  const { name, parent_id: _section, course_id: _course, status, ...fields } = quiz;
   // A quiz without questions can only be a draft.
-  const draft = { name, parent_id, course_id, slug: fields.slug };
+  const draft = { name, slug: fields.slug };
   const id = await below('quiz', () => addQuiz(db, { ...writing, body: draft }));
   const body = { questions, removed: [], quiz: { ...fields, ...(status && { status }) } };
   await saveWholeQuiz(db, { ...writing, row: await getQuizRow(db, id), body });
   return id;
 }
 
-type Saving = Writing & { row: QuizViewRow; body: Body };
+type Saving = WriteContext & { row: QuizViewRow; body: Body };
 
 /** One entry of the list as it will stand: a question that stays as it is, one that changes, or one that is new. */
 interface Entry {
@@ -80,15 +86,9 @@ async function readEntries(db: Db, { body, actor }: Saving, rows: readonly Quest
     const changes = found && !isDeepStrictEqual(found.content, found.before);
     return { id, content: changes ? found.content : null };
   });
-  await checkOwned(db, actor, entries);
-  return entries;
-}
-
-/** A question of another course is asked here, and changed only by those who write there. */
-async function checkOwned(db: Db, actor: Writing['actor'], entries: readonly Entry[]): Promise<void> {
   const changed = entries.flatMap(({ id, content }) => (id !== null && content ? [id] : []));
-  const rows = await selectQuestionRows(db, changed);
-  if (rows.some((row) => !isCourseStaff(actor, row.course))) throw new AppError('forbidden');
+  await requireOwnQuestions({ db, actor }, changed);
+  return entries;
 }
 
 /** Whether the fields sent beside the questions would change anything. */

@@ -1,93 +1,60 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { type CrudHooks, crud } from '../../../platform/http/crud.ts';
-import { type Call, route } from '../../../platform/http/route.ts';
+import { type CrudResource, crud } from '../../../platform/http/crud.ts';
+import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
+import { route } from '../../../platform/http/route.ts';
+import { writing } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
-import { anAuthor, cloneItem, restoreItem, trashItem } from '../../courses/index.ts';
-import { quizKind } from './quiz-kind.ts';
-import { activeQuiz, writableQuiz } from './quizzes.guards.ts';
+import {
+  anAuthor,
+  cloneItem,
+  type CopiedItem,
+  type ItemPlace,
+  itemScope,
+  type ListedItems,
+  placeOfNewItem,
+  trashableItem,
+} from '../../courses/index.ts';
+import { revisioned } from '../../identity/index.ts';
+import type { OpenedItem } from '../../progress/index.ts';
+import { quizKind as kind } from './quiz-kind.ts';
+import { copiedQuiz, readableQuiz, activeQuiz, writableQuiz } from './quizzes.guards.ts';
 import { addQuiz, changeQuiz, type QuizViewRow, removeQuiz, setFullPoints } from './quizzes.usecases.ts';
-import { readQuiz, readQuizzes } from './read-quizzes.usecases.ts';
+import { presentQuiz, readQuiz, readQuizzes } from './read-quizzes.usecases.ts';
 
-const { quizzes } = contract;
-
-const writing = (call: Pick<Call<typeof quizzes.get>, 'services' | 'actor' | 'now'>) => ({
-  services: call.services,
-  actor: anAuthor(call),
-  now: call.now,
-  kind: quizKind,
-});
-
-const dropPages = (call: Pick<Call<typeof quizzes.get>, 'services' | 'afterCommit'>) =>
-  call.afterCommit(() => call.services.cache.drop('html:*'));
-
-const hooks: CrudHooks<typeof quizzes, QuizViewRow> = {
-  forceByDefault: true,
-
-  list: (call) => readQuizzes(call, call.input.query),
-
-  get(call, id) {
-    const { context, preview, done } = call.input.query;
-    return readQuiz(call, {
-      id,
-      editing: context === 'edit',
-      asStudent: preview === 'student' ? new Set(done) : null,
-    });
+const quizzes: CrudResource<typeof contract.quizzes, QuizViewRow, ListedItems, OpenedItem, ItemPlace, CopiedItem> = {
+  guards: {
+    list: (call) => itemScope(call, call.input.query),
+    read: readableQuiz,
+    create: placeOfNewItem,
+    write: writableQuiz,
+    // A bulk change must not say "done" of a quiz whose status only restoring changes.
+    bulkUpdate: activeQuiz,
+    clone: copiedQuiz,
   },
-
-  async create(call) {
-    const id = await addQuiz(call.db, { ...writing(call), body: call.input.body });
-    dropPages(call);
-    return readQuiz(call, { id });
-  },
-
-  // A bulk change must not say "done" of a quiz whose status only restoring changes.
-  load: (call, id, purpose) =>
-    purpose === 'clone' || purpose === 'bulk-update' ? activeQuiz(call, id) : writableQuiz(call, id),
-
-  async update(call, row) {
-    await changeQuiz(call.db, { ...writing(call), row, body: call.input.body });
-    dropPages(call);
-    return readQuiz(call, { id: row.item.id });
-  },
-
-  present: (call, row) => readQuiz(call, { id: row.item.id }),
-
-  async trash(call, row) {
-    await trashItem(call.db, { ...writing(call), item: row.item });
-    dropPages(call);
-    return readQuiz(call, { id: row.item.id });
-  },
-
-  async restore(call, row) {
-    await restoreItem(call.db, { ...writing(call), item: row.item });
-    dropPages(call);
-    return readQuiz(call, { id: row.item.id });
-  },
-
-  async remove(call, row) {
-    await removeQuiz(call.db, { ...writing(call), row });
-    dropPages(call);
-  },
-
-  async clone(call, row) {
-    const id = await cloneItem(call.db, { ...writing(call), item: row.item, sectionId: call.input.body?.parent_id });
-    dropPages(call);
-    return readQuiz(call, { id });
-  },
+  trashable: trashableItem(kind),
+  revisioned: revisioned(({ item }) => item),
+  invalidates: { keys: PUBLIC_PAGES },
+  list: (call, listed) => readQuizzes(call, { query: call.input.query, ...listed }),
+  get: (call, read) => readQuiz(call, { read, editing: call.input.query.context === 'edit' }),
+  saved: presentQuiz,
+  create: (call, place) => addQuiz(call.db, { ...writing(call), place, body: call.input.body }),
+  update: (call, row) => changeQuiz(call.db, { ...writing(call), row, body: call.input.body }),
+  remove: (call, row) => removeQuiz(call.db, { ...writing(call), row }),
+  clone: (call, copy) => cloneItem(call.db, { ...writing(call), kind, ...copy }),
 };
 
 export function quizzesRoutes(app: FastifyInstance, services: Services): void {
-  crud(app, services, quizzes, hooks);
+  crud(app, services, contract.quizzes, quizzes);
 
   route(
     app,
     services,
-    quizzes.fullPoints,
+    contract.quizzes.fullPoints,
     (call) => activeQuiz(call, call.input.params.id),
     async (call) => {
-      await setFullPoints(call.db, { ...writing(call), row: call.subject });
-      return readQuiz(call, { id: call.input.params.id });
+      await setFullPoints(call.db, { ...writing({ ...call, actor: anAuthor(call) }), row: call.subject });
+      return presentQuiz(call, call.input.params.id);
     },
   );
 }

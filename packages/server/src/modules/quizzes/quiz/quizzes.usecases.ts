@@ -1,14 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/errors.ts';
-import {
-  addItem,
-  checkItemStatus,
-  checkRevision,
-  moveItem,
-  removeItem,
-  saveItem,
-  targetSection,
-} from '../../courses/index.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
+import { addItem, checkItemStatus, type ItemPlace, moveItem, removeItem, saveItem } from '../../courses/index.ts';
 import { createQuiz } from './create-quiz.usecases.ts';
 import { checkQuestion } from '../questions/question-fields.ts';
 import { contentIn, deleteUnused, selectQuestionIds, selectQuestionsOfQuiz } from '../questions/questions.queries.ts';
@@ -17,17 +10,15 @@ import { quizKind } from './quiz-kind.ts';
 import { publishFault } from './quiz.rules.ts';
 import type { QuizViewRow } from './quiz-views.queries.ts';
 import { updateQuiz } from './quizzes.queries.ts';
-import type { Writing } from './settle-quizzes.usecases.ts';
 
 export type { QuizViewRow };
 
 /** A quiz without questions can only be written on. */
 export async function addQuiz(
   db: Db,
-  writing: Writing & { body: QuizBody & { name: string; parent_id: number; course_id: number } },
+  writing: WriteContext & { place: ItemPlace; body: QuizBody & { name: string } },
 ): Promise<number> {
-  const { body, actor } = writing;
-  const place = await targetSection(db, actor, { sectionId: body.parent_id, courseId: body.course_id });
+  const { body } = writing;
   checkItemStatus(quizKind, body.status, null);
   const status = body.status ?? 'draft';
   const fault = status === 'publish' ? publishFault(0, 0) : null;
@@ -36,7 +27,6 @@ export async function addQuiz(
   return addItem(db, {
     ...writing,
     kind: quizKind,
-    place,
     status,
     create: (item) => createQuiz(db, { ...item, content }),
   });
@@ -56,7 +46,7 @@ async function checkPublishing(db: Db, quizId: number): Promise<void> {
  */
 export async function writeQuiz(
   db: Db,
-  writing: Writing & { row: QuizViewRow; body: QuizBody; courseId: number },
+  writing: WriteContext & { row: QuizViewRow; body: QuizBody; courseId: number },
 ): Promise<void> {
   const { row, body, courseId } = writing;
   const { item, quiz, questionsCount, pointsSum } = row;
@@ -70,26 +60,21 @@ export async function writeQuiz(
 }
 
 /** Changes what the body names and nothing else. The quiz's course is held. */
-export async function changeQuiz(
-  db: Db,
-  writing: Writing & { row: QuizViewRow; body: QuizBody & { modified?: string | undefined } },
-): Promise<void> {
-  const { row, body } = writing;
-  const { item } = row;
-  await checkRevision(db, { based: body.modified, stored: item.modifiedAt, byId: item.modifiedById });
+export async function changeQuiz(db: Db, writing: WriteContext & { row: QuizViewRow; body: QuizBody }): Promise<void> {
+  const { item } = writing.row;
   const courseId = await moveItem(db, { ...writing, kind: quizKind, item });
   await writeQuiz(db, { ...writing, courseId });
 }
 
 /** The full mark is the sum of the questions, and stays what it follows or not. */
-export async function setFullPoints(db: Db, writing: Writing & { row: QuizViewRow }): Promise<void> {
+export async function setFullPoints(db: Db, writing: WriteContext & { row: QuizViewRow }): Promise<void> {
   const { row } = writing;
   const body = { full_mark: row.pointsSum, auto_full_mark: row.quiz.autoFullMark };
   await writeQuiz(db, { ...writing, body, courseId: row.item.courseId });
 }
 
 /** Deletes a quiz for good, with the questions that nothing else asks or keeps. */
-export async function removeQuiz(db: Db, writing: Writing & { row: QuizViewRow }): Promise<void> {
+export async function removeQuiz(db: Db, writing: WriteContext & { row: QuizViewRow }): Promise<void> {
   const { item } = writing.row;
   const questionIds = await selectQuestionIds(db, item.id);
   await removeItem(db, { ...writing, kind: quizKind, item });

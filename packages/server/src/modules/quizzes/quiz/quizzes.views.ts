@@ -1,6 +1,6 @@
 import type { Answer, contract, QuizStanding } from '@lectern/contract';
 import { itemPath } from '../../courses/index.ts';
-import { navigationView, type ReadableItem } from '../../progress/index.ts';
+import { navigationView, type OpenedItem } from '../../progress/index.ts';
 import type { QuizViewRow } from './quiz-views.queries.ts';
 
 export type QuizView = Answer<typeof contract.quizzes.get>;
@@ -49,7 +49,7 @@ export function quizView(
     /** How many questions stand on a page where the quiz does not say. */
     perPage: number;
     /** null in lists: neighbors and what the caller has done are known of one quiz only. */
-    read: Pick<ReadableItem, 'previous' | 'next'> | null;
+    read: Pick<OpenedItem, 'previous' | 'next'> | null;
     standing: QuizStanding | null;
   },
 ): QuizView {

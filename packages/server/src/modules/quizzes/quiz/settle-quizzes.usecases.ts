@@ -1,15 +1,8 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { emitAll } from '../../../platform/events.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { syncQuizFiles, quizKind } from './quiz-kind.ts';
 import { holdQuizzes, refreshQuizzes } from './quizzes.queries.ts';
-
-export interface Writing {
-  services: Services;
-  actor: Actor;
-  now: Date;
-}
 
 /**
  * What follows for quizzes from a change of their questions: full marks, what the outline shows, the files they name,
@@ -17,7 +10,7 @@ export interface Writing {
  */
 export async function recalculateQuizzes(
   db: Db,
-  { services, actor, now }: Writing,
+  { services, actor, now }: WriteContext,
   quizIds: readonly number[],
 ): Promise<void> {
   await holdQuizzes(db, quizIds);

@@ -1,16 +1,17 @@
 import type { QuizStanding } from '@lectern/contract';
-import { type Asker, idOf } from '../../enrollments/index.ts';
-import type { ReadableItem } from '../../progress/index.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { idOf } from '../../enrollments/index.ts';
+import type { OpenedItem } from '../../progress/index.ts';
 import { isCourseStaff, type ItemType } from '../../courses/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { isOver } from '../attempts/attempts.rules.ts';
 import { scoreOf } from '../attempts/attempt-result.rules.ts';
 import { selectFinishedResults, selectStandingRows } from './standing.queries.ts';
 
-type Read = Pick<ReadableItem, 'staff' | 'course' | 'enrolled' | 'mayStart' | 'completed'> & { item: { id: number } };
+type Read = Pick<OpenedItem, 'staff' | 'course' | 'enrolled' | 'mayStart' | 'completed'> & { item: { id: number } };
 
 interface Facts {
-  actor: Asker['actor'];
+  actor: RequestContext['actor'];
   access: 'default' | 'readOnly' | 'disable';
   mayStart: boolean;
   questionsCount: number;
@@ -31,10 +32,10 @@ function refusalOf(facts: Facts): QuizStanding['refusal'] {
 
 /** What the caller can do with a quiz that they may read, and has done. One statement. */
 export async function readStanding(
-  asker: Asker,
+  context: RequestContext,
   { read, questionsCount }: { read: Read; questionsCount: number },
 ): Promise<QuizStanding> {
-  const { db, actor, now, services } = asker;
+  const { db, actor, now, services } = context;
   const { general, display } = (await readSettings(services)).quiz;
   // Also while they look as a student would: what they start is no learner's attempt.
   const isPreview = (read.staff || isCourseStaff(actor, read.course)) && !read.enrolled;

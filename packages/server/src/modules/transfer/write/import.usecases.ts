@@ -3,6 +3,7 @@ import type { ImportResult, Locale } from '@lectern/contract';
 import type { Database, Db } from '../../../platform/db/database.ts';
 import type { HtmlCleaner } from '../../../platform/html/html-cleaner.ts';
 import type { SharedCache } from '../../../platform/shared-cache.ts';
+import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import { createImportedCourse, selectCourseIdByImportKey, upsertTerm } from '../../courses/index.ts';
 import { exportCleaners } from '../quiz-file/export-content.ts';
 import type { ExportFile } from '../read/export-file.ts';
@@ -79,7 +80,7 @@ export async function importCourses(
   for (const planCourse of plan.courses) {
     await importCourse(await texts.complete(() => inTurns(planCourse())), task);
   }
-  await services.cache.drop('html:*');
+  await services.cache.drop(...PUBLIC_PAGES);
   return tally.result(locale);
 }
 

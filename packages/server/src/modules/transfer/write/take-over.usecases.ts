@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import { placeItem } from '../../courses/index.ts';
 import { exportCleaners } from '../quiz-file/export-content.ts';
 import { ImportTexts } from '../read/import-texts.ts';
@@ -168,5 +169,5 @@ export async function takeOverAllWaiting({ db, html, clock, log, cache }: Servic
     const { taken, leftOut } = await importDeferred({ db, html }, { courseId, now: clock() });
     log.info({ courseId, taken, leftOut }, 'took over quizzes that an earlier import has kept');
   }
-  if (courseIds.length > 0) await cache.drop('html:*');
+  if (courseIds.length > 0) await cache.drop(...PUBLIC_PAGES);
 }

@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import type { Page } from '../../../platform/http/paging.ts';
 import { signedIn } from '../../../platform/http/route.ts';
-import type { Asker } from '../../enrollments/index.ts';
-import { holdProgress } from '../../progress/index.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { holdProgress, openItem } from '../../progress/index.ts';
 import {
   countOtherNotes,
   deleteNote,
@@ -16,7 +16,7 @@ import {
   upsertNotes,
 } from './notes.queries.ts';
 import { noteText, noteTitle } from './note-text.rules.ts';
-import { videoOfNote, noteTaker, ownNote, readableLesson } from '../watching.guards.ts';
+import { videoOfNote, noteTaker, ownNote } from '../watching.guards.ts';
 import { noteView } from '../watching.views.ts';
 
 const MAX_NOTES = 500;
@@ -49,23 +49,23 @@ async function holdRoom(db: Db, place: Place, { keys, others }: { keys: readonly
 }
 
 /** One's own notes, whatever became of the access to their lessons. */
-export async function listNotes(asker: Asker, query: NoteQuery): Promise<Page<VideoNote>> {
-  const { userId } = signedIn(asker);
-  const { rows, total } = await selectNotePage(asker.db, { query, userId });
+export async function listNotes(context: RequestContext, query: NoteQuery): Promise<Page<VideoNote>> {
+  const { userId } = signedIn(context);
+  const { rows, total } = await selectNotePage(context.db, { query, userId });
   return { rows: rows.map(noteView), total };
 }
 
 /** Writes a note. With a key that is known already it is the same note, as it is sent now. */
 export async function createNote(
-  asker: Asker,
+  context: RequestContext,
   body: Input<typeof contract.videoNotes.create>['body'],
 ): Promise<VideoNote> {
-  const { db, now } = asker;
-  const { userId } = await noteTaker(asker);
-  const { item } = await readableLesson(asker, { lessonId: body.lesson_id });
+  const { db, now } = context;
+  const { userId } = await noteTaker(context);
+  const { item } = await openItem(context, { itemId: body.lesson_id, purpose: 'read', type: 'lesson' });
   const place = { userId, lessonId: item.id, courseId: item.courseId };
   const words = wordsOf(body);
-  const video = await videoOfNote(asker, { lessonId: item.id, field: 'lesson_id' });
+  const video = await videoOfNote(context, { lessonId: item.id, field: 'lesson_id' });
   await holdRoom(db, place, { keys: [body.key], others: true });
   const made = {
     ...place,
@@ -78,31 +78,34 @@ export async function createNote(
   };
   const [note] = await upsertNotes(db, [made]);
   if (!note) throw new Error('note not written');
-  return noteView(await ownNote(asker, note.id));
+  return noteView(await ownNote(context, note.id));
 }
 
 /** Changes a note. One that gets another time belongs to the video there is now. */
 export async function changeNote(
-  asker: Asker,
+  context: RequestContext,
   { id, body }: { id: number; body: Input<typeof contract.videoNotes.update>['body'] },
 ): Promise<VideoNote> {
-  await noteTaker(asker);
-  const { note } = await ownNote(asker, id);
-  const { item } = await readableLesson(asker, { lessonId: note.lessonId });
+  await noteTaker(context);
+  const { note } = await ownNote(context, id);
+  const { item } = await openItem(context, { itemId: note.lessonId, purpose: 'read', type: 'lesson' });
   const words = wordsOf({ title: body.title ?? note.title, description: body.description ?? note.description });
   const { time_stamp: timeStamp = note.timeStamp } = body;
   const moved = timeStamp !== note.timeStamp;
-  const video = moved ? await videoOfNote(asker, { lessonId: item.id, field: 'time_stamp' }) : note.video;
-  await updateNote(asker.db, id, { ...words, timeStamp, video, modifiedAt: asker.now });
-  return noteView(await ownNote(asker, id));
+  const video = moved ? await videoOfNote(context, { lessonId: item.id, field: 'time_stamp' }) : note.video;
+  await updateNote(context.db, id, { ...words, timeStamp, video, modifiedAt: context.now });
+  return noteView(await ownNote(context, id));
 }
 
 /** Deletes a note for good. It is its writer's, also when they may not read the lesson any more. */
-export async function removeNote(asker: Asker, { id, force }: { id: number; force: boolean }): Promise<VideoNote> {
-  signedIn(asker);
+export async function removeNote(
+  context: RequestContext,
+  { id, force }: { id: number; force: boolean },
+): Promise<VideoNote> {
+  signedIn(context);
   if (!force) throw new AppError('trash_not_supported');
-  const row = await ownNote(asker, id);
-  await deleteNote(asker.db, id);
+  const row = await ownNote(context, id);
+  await deleteNote(context.db, id);
   return noteView(row);
 }
 
@@ -124,9 +127,12 @@ function rowsOf(sent: NotesSent, common: Place & { video: string; now: Date }, n
 }
 
 /** Replaces all notes of a lesson by these: known ones are changed, new ones made, those left out deleted. */
-export async function replaceNotes(asker: Asker, { sent, ...place }: Place & { sent: NotesSent }): Promise<void> {
-  const { db, now, services } = asker;
-  const video = await videoOfNote(asker, { lessonId: place.lessonId, field: 'lesson_id' });
+export async function replaceNotes(
+  context: RequestContext,
+  { sent, ...place }: Place & { sent: NotesSent },
+): Promise<void> {
+  const { db, now, services } = context;
+  const video = await videoOfNote(context, { lessonId: place.lessonId, field: 'lesson_id' });
   const rows = rowsOf(sent, { ...place, video, now }, () => services.randomToken(12));
   const keys = rows.map(({ key }) => key);
   await holdRoom(db, place, { keys, others: false });

@@ -2,15 +2,15 @@ import type { Answer, contract, Input } from '@lectern/contract';
 import { AppError, invalid } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
-import type { Asker } from '../../enrollments/index.ts';
-import type { ReadableItem } from '../../progress/index.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { type OpenedItem, openItem } from '../../progress/index.ts';
 import { type Clock, judgeReport } from './clock.rules.ts';
 import { keptOf } from '../video-key.ts';
 import { replaceNotes } from '../notes/notes.usecases.ts';
 import { videoLength } from '../video.rules.ts';
 import type { LessonVideo } from '../lesson-videos.ts';
 import { addRanges, claimOf, lengthOf, type RangeFault, rangesFault, spanBetween } from './ranges.rules.ts';
-import { noteTaker, isObserver, readableLesson } from '../watching.guards.ts';
+import { isObserver, noteTaker } from '../watching.guards.ts';
 import { holdClock, saveWatch, selectOptionalWatch, type WatchRow } from '../watching.queries.ts';
 import { neededOf } from '../watching.usecases.ts';
 import { NOTHING_WATCHED, watchingView } from '../watching.views.ts';
@@ -77,21 +77,26 @@ function judgePosition(
  * it. Who only looks is answered as if, and nothing is kept. `becomeGuest` makes a guest of a visitor.
  */
 export async function reportVideo(
-  asker: Asker,
+  context: RequestContext,
   { report, becomeGuest }: { report: Report; becomeGuest: () => Promise<Actor> },
 ): Promise<Reported> {
-  const { db, actor, now } = asker;
+  const { db, actor, now } = context;
   if (actor)
     await consumeRateLimit(db, { key: `video-report:user:${actor.userId}`, max: PER_MINUTE, windowSeconds: 60 }, now);
   const ids = { lessonId: report.lesson_id, courseId: report.course_id };
-  const read = await readableLesson(asker, ids);
+  const read = await openItem(context, {
+    itemId: report.lesson_id,
+    courseId: report.course_id,
+    type: 'lesson',
+    purpose: 'report',
+  });
   if (report.watched) checkRanges(report.watched);
   if (report.notes) {
-    const { userId } = await noteTaker(asker);
-    await replaceNotes(asker, { ...ids, userId, sent: report.notes });
+    const { userId } = await noteTaker(context);
+    await replaceNotes(context, { ...ids, userId, sent: report.notes });
   }
-  const userId = await reportOwner(asker, { read, report, becomeGuest });
-  return userId === 0 ? asIf(asker, { read, report }) : keep(asker, { read, report, userId });
+  const userId = await reportOwner(context, { read, report, becomeGuest });
+  return userId === 0 ? dryRunResponse(context, { read, report }) : keep(context, { read, report, userId });
 }
 
 /**
@@ -99,26 +104,29 @@ export async function reportVideo(
  * video must be watched: then they become a guest.
  */
 async function reportOwner(
-  asker: Asker,
-  { read, report, becomeGuest }: { read: ReadableItem; report: Report; becomeGuest: () => Promise<Actor> },
+  context: RequestContext,
+  { read, report, becomeGuest }: { read: OpenedItem; report: Report; becomeGuest: () => Promise<Actor> },
 ): Promise<number> {
-  if (isObserver(asker, read)) return 0;
-  if (asker.actor) return read.mayStart ? asker.actor.userId : 0;
-  const { video } = await videoOf(asker, { read, userId: 0 });
-  const needed = await neededOf(asker, { read, video });
+  if (isObserver(context, read)) return 0;
+  if (context.actor) return read.mayStart ? context.actor.userId : 0;
+  const { video } = await videoOf(context, { read, userId: 0 });
+  const needed = await neededOf(context, { read, video });
   if (needed === 0 || !report.watched || !read.mayStart) throw new AppError('not_signed_in');
   return (await becomeGuest()).userId;
 }
 
-async function videoOf({ db }: Asker, { read, userId }: { read: ReadableItem; userId: number }) {
+async function videoOf({ db }: RequestContext, { read, userId }: { read: OpenedItem; userId: number }) {
   const found = await selectOptionalWatch(db, { lessonId: read.item.id, userId });
   if (!found) throw new AppError('not_found');
   return found;
 }
 
-async function asIf(asker: Asker, { read, report }: { read: ReadableItem; report: Report }): Promise<Reported> {
-  const { video } = await videoOf(asker, { read, userId: 0 });
-  const needed = await neededOf(asker, { read, video });
+async function dryRunResponse(
+  context: RequestContext,
+  { read, report }: { read: OpenedItem; report: Report },
+): Promise<Reported> {
+  const { video } = await videoOf(context, { read, userId: 0 });
+  const needed = await neededOf(context, { read, video });
   return {
     message: SAVED,
     resume_time: report.resume_time ?? 0,
@@ -129,14 +137,14 @@ async function asIf(asker: Asker, { read, report }: { read: ReadableItem; report
 }
 
 async function keep(
-  asker: Asker,
-  { read, report, userId }: { read: ReadableItem; report: Report; userId: number },
+  context: RequestContext,
+  { read, report, userId }: { read: OpenedItem; report: Report; userId: number },
 ): Promise<Reported> {
-  const { db, now } = asker;
+  const { db, now } = context;
   const { watched, resume_time } = report;
   // The clock first: what is read of the video after that stays true until commit.
   const clock = await holdClock(db, { userId, now });
-  const { video, watch } = await videoOf(asker, { read, userId });
+  const { video, watch } = await videoOf(context, { read, userId });
   if (video.address === '') invalid('lesson_id', 'This lesson has no video.');
   const before = keptOf(video, watch);
   // Its author has given the lesson another video meanwhile: what this player goes on with is none of that.
@@ -158,7 +166,7 @@ async function keep(
   return {
     message: SAVED,
     resume_time: kept.resumeTime,
-    watched: watchingView(kept, { video, needed: await neededOf(asker, { read, video }) }),
+    watched: watchingView(kept, { video, needed: await neededOf(context, { read, video }) }),
     counted: judged.verdict === 'counted',
     elsewhere: judged.verdict === 'elsewhere',
   };

@@ -10,10 +10,11 @@ import { RemoveIcon, UploadIcon } from '../../../shared/ui/icons.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
-import { refusedFile, uploadFailure } from '../../../shared/upload/failure.ts';
-import { UploadError } from '../../../shared/upload/UploadError.tsx';
+import base from '../../../shared/ui/base.module.css';
 import classes from './AvatarField.module.css';
 import { AVATAR_TYPES, avatarMaxMb, avatarProblem } from './avatarFile.ts';
+import { uploadFailure } from '../../../shared/upload/failure.ts';
+import { UploadError } from '../../../shared/upload/UploadError.tsx';
 import { useAvatar } from './useAvatar.ts';
 
 /** One's picture. It is kept as soon as it is chosen, apart from the form under it. */
@@ -50,7 +51,7 @@ export function AvatarField({ me }: { me: User }) {
               </Button>
             </div>
           ) : (
-            <div className={classes.buttons}>
+            <div className={base.cluster}>
               <input
                 ref={input}
                 type="file"
@@ -81,7 +82,7 @@ export function AvatarField({ me }: { me: User }) {
               )}
             </div>
           )}
-          <p className={classes.help}>{t('picture_help', { max: maxMb })}</p>
+          <p className={base.muted}>{t('picture_help', { max: maxMb })}</p>
         </div>
       </div>
       {failed && (

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
 import { users } from '../../../shared/api/endpoints.gen.ts';
 import { fieldErrors } from '../../../shared/api/errors.ts';
+import { usersUpdateMe } from '../../../shared/api/limits.gen.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { PasswordField, TextField } from '../../../shared/forms/fields.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -73,7 +74,7 @@ export function EmailForm({ me, onClose }: { me: User; onClose: () => void }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={usersUpdateMe.email}
         dir="ltr"
         {...form.getInputProps('email')}
       />
@@ -82,7 +83,7 @@ export function EmailForm({ me, onClose }: { me: User; onClose: () => void }) {
         label={t('current_password')}
         description={t('change_email_password_help')}
         autoComplete="current-password"
-        maxLength={256}
+        maxLength={usersUpdateMe.old_password}
         {...form.getInputProps('old_password')}
       />
     </Form>

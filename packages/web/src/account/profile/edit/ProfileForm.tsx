@@ -8,6 +8,7 @@ import { call } from '../../../shared/api/client.ts';
 import { users } from '../../../shared/api/endpoints.gen.ts';
 import { fieldErrors } from '../../../shared/api/errors.ts';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
+import { usersUpdateMe } from '../../../shared/api/limits.gen.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
@@ -101,13 +102,13 @@ export function ProfileForm({ me }: { me: User }) {
             <TextField
               label={t('first_name')}
               autoComplete="given-name"
-              maxLength={100}
+              maxLength={usersUpdateMe.first_name}
               {...form.getInputProps('first_name')}
             />
             <TextField
               label={t('last_name')}
               autoComplete="family-name"
-              maxLength={100}
+              maxLength={usersUpdateMe.last_name}
               {...form.getInputProps('last_name')}
             />
           </div>
@@ -116,7 +117,7 @@ export function ProfileForm({ me }: { me: User }) {
             label={t('display_name')}
             description={t('display_name_help')}
             autoComplete="nickname"
-            maxLength={100}
+            maxLength={usersUpdateMe.display_name}
             {...form.getInputProps('display_name')}
           />
         </fieldset>
@@ -125,7 +126,7 @@ export function ProfileForm({ me }: { me: User }) {
           <TextField
             label={t('headline')}
             description={t('headline_help')}
-            maxLength={150}
+            maxLength={usersUpdateMe.headline}
             {...form.getInputProps('headline')}
           />
           <TextAreaField
@@ -133,7 +134,7 @@ export function ProfileForm({ me }: { me: User }) {
             autosize
             minRows={4}
             maxRows={14}
-            maxLength={2000}
+            maxLength={usersUpdateMe.description}
             {...form.getInputProps('description')}
           />
           <TextField
@@ -142,7 +143,7 @@ export function ProfileForm({ me }: { me: User }) {
             inputMode="url"
             autoComplete="url"
             placeholder="https://"
-            maxLength={300}
+            maxLength={usersUpdateMe.url}
             dir="ltr"
             {...form.getInputProps('url')}
           />

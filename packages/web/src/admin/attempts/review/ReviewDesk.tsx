@@ -13,6 +13,7 @@ import { AnswerFilters } from './AnswerFilters.tsx';
 import { ShortcutsHelp } from './grading/ShortcutsHelp.tsx';
 import { type AnswerFilter, isAmong } from './grading/marks.ts';
 import { QuestionCard } from './grading/QuestionCard.tsx';
+import base from '../../../shared/ui/base.module.css';
 import classes from './ReviewDesk.module.css';
 import { ReviewFrame } from './ReviewFrame.tsx';
 import { useGrading } from './grading/useGrading.ts';
@@ -82,7 +83,7 @@ export function ReviewDesk({
           {t(`attempts.none_${filter}`)}
         </p>
       )}
-      <ol role="list" className={classes.questions} ref={list}>
+      <ol role="list" className={base.stack16} ref={list}>
         {shown.map((id) => {
           const answer = answers[id];
           return (

@@ -14,6 +14,7 @@ import type { ListAddress } from '../../list/state/address.ts';
 import type { Attempt } from '../attempt.ts';
 import { attemptQuery, refreshAttemptLists } from '../queries.ts';
 import { QuestionCard } from './grading/QuestionCard.tsx';
+import base from '../../../shared/ui/base.module.css';
 import classes from './ReviewDesk.module.css';
 import { ReviewFrame } from './ReviewFrame.tsx';
 
@@ -48,7 +49,7 @@ export function RunningAttempt({ attempt, address }: { attempt: Attempt; address
           <Progress attempt={attempt} />
         </Notice>
       </div>
-      <ol role="list" className={classes.questions}>
+      <ol role="list" className={base.stack16}>
         {attempt.question_ids.map((id, place) => {
           const answer = attempt.answers?.[id];
           return (

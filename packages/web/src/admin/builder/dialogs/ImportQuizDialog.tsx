@@ -7,9 +7,10 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
+import base from '../../../shared/ui/base.module.css';
+import classes from './ImportQuizDialog.module.css';
 import { uploadFailure } from '../../../shared/upload/failure.ts';
 import { UploadError } from '../../../shared/upload/UploadError.tsx';
-import classes from './ImportQuizDialog.module.css';
 import { useBuilder } from '../store/useBuilder.ts';
 
 /** Quizzes out of a file, at the end of a section. */
@@ -78,9 +79,9 @@ export function ImportQuizDialog({ section, onClose }: { section: number; onClos
           </ul>
         </Notice>
       ) : (
-        <form id={form} className={classes.form} noValidate onSubmit={submit}>
+        <form id={form} className={base.stack16} noValidate onSubmit={submit}>
           <p>{t('builder.import_quiz_text')}</p>
-          <label className={classes.field}>
+          <label className={base.labelStack}>
             {t('builder.import_quiz_file')}
             <input
               type="file"

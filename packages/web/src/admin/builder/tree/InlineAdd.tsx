@@ -2,6 +2,8 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { AddIcon } from '../../../shared/ui/icons.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import base from '../../../shared/ui/base.module.css';
 import classes from './InlineAdd.module.css';
 
 const focus = (field: HTMLInputElement | null) => field?.focus();
@@ -69,10 +71,10 @@ export function InlineAdd({
   }
   return (
     <div className={classes.add}>
-      <div className={classes.line}>
+      <div className={base.cluster}>
         <input
           ref={focus}
-          className={classes.field}
+          className={cx(base.control, classes.field)}
           aria-label={label}
           aria-invalid={missing || undefined}
           placeholder={placeholder}

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sectionsUpdate } from '../../../shared/api/limits.gen.ts';
 import { cx } from '../../../shared/ui/cx.ts';
 import classes from './InlineName.module.css';
-
-const NAME_LENGTH = 200;
 
 function focusAll(field: HTMLInputElement | null) {
   field?.focus();
@@ -89,7 +88,7 @@ export function InlineName({
         aria-invalid={missing || undefined}
         aria-describedby={missing ? errorId : undefined}
         defaultValue={name}
-        maxLength={NAME_LENGTH}
+        maxLength={sectionsUpdate.name}
         onKeyDown={onKeyDown}
         onChange={() => setMissing(false)}
         onFocus={() => {

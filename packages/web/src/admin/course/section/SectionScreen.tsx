@@ -66,7 +66,7 @@ function SectionForm({ courseId, outline, section }: { courseId: number; outline
       await refresh();
       await toBuilder(saved.id);
     },
-    draftKey: `section-${courseId}-${section?.id ?? 'new'}`,
+    draft: { key: `section-${courseId}-${section?.id ?? 'new'}` },
   });
 
   return (

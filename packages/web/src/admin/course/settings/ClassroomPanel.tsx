@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { coursesUpdate } from '../../../shared/api/limits.gen.ts';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { FieldGroup } from '../../form/FormScreen.tsx';
 import type { PanelProps } from './panel.ts';
@@ -9,7 +10,7 @@ export function ClassroomPanel({ record }: PanelProps) {
     <FieldGroup title={t('course.section_classroom')} description={t('course.classroom_help')}>
       <TextField
         label={t('course.classroom_id')}
-        maxLength={200}
+        maxLength={coursesUpdate.google_classroom_course_id}
         dir="ltr"
         {...record.field('google_classroom_course_id')}
       />
@@ -19,7 +20,7 @@ export function ClassroomPanel({ record }: PanelProps) {
         inputMode="url"
         placeholder="https://classroom.google.com/"
         dir="ltr"
-        maxLength={2000}
+        maxLength={coursesUpdate.google_classroom_course_url}
         {...record.field('google_classroom_course_url')}
       />
     </FieldGroup>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { coursesUpdate } from '../../../shared/api/limits.gen.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
@@ -33,7 +34,12 @@ function Welcome({ record }: Pick<PanelProps, 'record'>) {
       <SwitchField label={t('course.welcome_enabled')} {...record.field(`${WELCOME}.enabled`, 'checkbox')} />
       {welcome.enabled && (
         <>
-          <TextField required label={t('course.welcome_title')} maxLength={200} {...record.field(`${WELCOME}.title`)} />
+          <TextField
+            required
+            label={t('course.welcome_title')}
+            maxLength={coursesUpdate[`${WELCOME}.title`]}
+            {...record.field(`${WELCOME}.title`)}
+          />
           <RichTextField
             label={t('course.welcome_text')}
             height={200}
@@ -83,7 +89,7 @@ export function DisplayPanel({ record }: PanelProps) {
             inputMode="url"
             placeholder="https://"
             dir="ltr"
-            maxLength={2000}
+            maxLength={coursesUpdate['course_thankyou_data.custom_url']}
             {...record.field('thank_you_url')}
           />
         )}

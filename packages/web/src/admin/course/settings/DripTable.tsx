@@ -10,6 +10,7 @@ import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { FieldGroup } from '../../form/FormScreen.tsx';
 import { outlineQuery } from '../queries.ts';
 import type { CourseRecord } from '../useCourseRecord.ts';
+import a11y from '../../../shared/ui/a11y.module.css';
 import classes from './DripTable.module.css';
 import { plannedItems, spread, type When } from './dripPlan.ts';
 
@@ -70,7 +71,7 @@ export function DripTable({ record, courseId, by }: { record: CourseRecord; cour
             <>
               <Spread by={by} onSpread={(how) => set(spread(items, how))} />
               <table className={classes.table}>
-                <caption className={classes.caption}>{t('course.drip')}</caption>
+                <caption className={a11y.hidden}>{t('course.drip')}</caption>
                 <thead>
                   <tr>
                     <th scope="col">{t('course.drip_item')}</th>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { courseFaqsUpdate } from '../../../shared/api/limits.gen.ts';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
@@ -8,6 +9,7 @@ import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx'
 import { RichTextField } from '../../editor/RichTextField.tsx';
 import { bound } from '../../form/bound.ts';
 import { FieldGroup } from '../../form/FormScreen.tsx';
+import base from '../../../shared/ui/base.module.css';
 import classes from './FaqPanel.module.css';
 import { type FaqRow, faqRows, movedFaq, newFaqId } from './faqRows.ts';
 import type { PanelProps } from './panel.ts';
@@ -38,7 +40,7 @@ export function FaqPanel({ record, course }: PanelProps) {
             <>
               <ol role="list" className={classes.rows}>
                 {rows.map((row, at) => (
-                  <li key={row.id} className={classes.row}>
+                  <li key={row.id} className={base.narrowStack16}>
                     <div className={classes.head}>
                       <h3 className={classes.number}>{t('course.faq_number', { n: at + 1 })}</h3>
                       <IconButton
@@ -66,7 +68,7 @@ export function FaqPanel({ record, course }: PanelProps) {
                     <TextField
                       required
                       label={t('course.faq_title')}
-                      maxLength={200}
+                      maxLength={courseFaqsUpdate.title}
                       {...(touched && record.field(`faq.${at}.title`))}
                       value={row.title}
                       onChange={(event) => change(at, { title: event.currentTarget.value })}

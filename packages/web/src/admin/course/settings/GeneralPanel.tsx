@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { coursesUpdate } from '../../../shared/api/limits.gen.ts';
 import { DurationField } from '../../../shared/forms/DurationField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { NumberField } from '../../../shared/forms/NumberField.tsx';
@@ -14,7 +15,7 @@ export function GeneralPanel({ record, course }: PanelProps) {
       <TextField
         label={t('course.badge')}
         description={t('course.badge_help')}
-        maxLength={30}
+        maxLength={coursesUpdate.course_badge}
         {...record.field('course_badge')}
       />
       <DurationField

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
+import { coursesUpdate } from '../../../shared/api/limits.gen.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { CourseField } from '../../builder/dialogs/CourseField.tsx';
@@ -15,7 +16,7 @@ import { allTermsQuery } from '../../terms/termQueries.ts';
 import { IdSelect } from '../IdSelect.tsx';
 import { courseQuery } from '../queries.ts';
 import { startCourse, type StartValues, startValues } from './startCourse.ts';
-import classes from './StartCourseScreen.module.css';
+import base from '../../../shared/ui/base.module.css';
 
 /** A course in under a minute. Nothing is stored before the button is pressed. */
 export function StartCourseScreen() {
@@ -62,7 +63,7 @@ export function StartCourseScreen() {
             required
             label={t('course.name')}
             description={t('course.new_name_help')}
-            maxLength={200}
+            maxLength={coursesUpdate.name}
             {...record.field('name')}
           />
           <ChoiceField
@@ -77,7 +78,7 @@ export function StartCourseScreen() {
           {start === 'copy' && (
             <div data-path={from.path}>
               <CourseField value={from.value} onChange={from.onChange} />
-              {from.error && <p className={classes.error}>{from.error}</p>}
+              {from.error && <p className={base.fieldError}>{from.error}</p>}
             </div>
           )}
           {start === 'blank' && (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
+import base from '../../../shared/ui/base.module.css';
 import classes from './PeriodPicker.module.css';
 import { type PeriodSearch, presets, type Range } from './period.ts';
 
@@ -20,7 +21,7 @@ export function PeriodPicker({
   const options = [...presets.filter((preset) => preset !== '30d'), 'custom' as const];
   const own = (from: string, to: string) => onChange({ period: 'custom', from, to, ...shared });
   return (
-    <div className={classes.picker}>
+    <div className={base.cluster}>
       {search.period === 'custom' && (
         <>
           <TextField

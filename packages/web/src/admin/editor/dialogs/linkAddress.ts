@@ -2,7 +2,8 @@
 export function linkAddress(typed: string): string | null {
   const text = typed.trim();
   if (text === '' || /\s/.test(text)) return null;
-  if (/^(\/(?!\/)|#)/.test(text)) return text;
+  // Browsers read a backslash as a slash: '/\host' leads to another site.
+  if (/^(\/(?![/\\])|#)/.test(text)) return text;
   if (/^(mailto|tel):.+/i.test(text)) return text;
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(text)) return `mailto:${text}`;
   if (/^https?:\/\//i.test(text)) return URL.canParse(text) ? text : null;

@@ -1,14 +1,10 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { Menu } from '@mantine/core';
-import { useRef } from 'react';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../shared/ui/icons.tsx';
+import { Menu, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
 import classes from './BulkBar.module.css';
 import type { Target } from '../state/list.ts';
 import type { ListParts } from '../ListScreen.tsx';
-import rowClasses from './RowActions.module.css';
 import { nothingSelected, selectAll, selectionOf } from '../state/selection.ts';
 import { useListWords } from '../state/useListWords.ts';
 
@@ -17,7 +13,7 @@ const AT_HAND = 3;
 /** From below, while rows are ticked: how many, and what can be done with them together. */
 export function BulkBar<Row extends { id: number }>({
   desk,
-  tools,
+  listActions,
   bulk,
   selection,
   select,
@@ -26,7 +22,6 @@ export function BulkBar<Row extends { id: number }>({
   const { list, query } = desk;
   const { t } = useListWords(list);
   const format = useFormat();
-  const trigger = useRef<HTMLButtonElement>(null);
   const rows = query.data?.rows ?? [];
   const total = query.data?.total ?? 0;
   const ids = rows.map((row) => row.id);
@@ -57,34 +52,24 @@ export function BulkBar<Row extends { id: number }>({
         )}
         <div className={classes.actions}>
           {atHand.map(({ id, label, icon, run }) => (
-            <Button key={id} size="small" icon={icon} busy={tools.busy} onClick={() => run(target)}>
+            <Button key={id} size="small" icon={icon} busy={listActions.busy} onClick={() => run(target)}>
               {label}
             </Button>
           ))}
           {others.length > 0 && (
-            <Menu position="top-end" offset={6} width={240} returnFocus keepMounted={false}>
-              <Menu.Target>
-                <Button ref={trigger} size="small" busy={tools.busy}>
+            <Menu
+              trigger={(props) => (
+                <Button {...props} size="small" busy={listActions.busy}>
                   {t(cards ? 'list.actions' : 'list.more')}
                   <ChevronDownIcon size={16} />
                 </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {others.map(({ id, label, icon, tone, run }) => (
-                  <Menu.Item
-                    key={id}
-                    leftSection={icon}
-                    data-tone={tone}
-                    className={rowClasses.entry}
-                    onClick={() => {
-                      trigger.current?.focus();
-                      run(target);
-                    }}
-                  >
-                    {label}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
+              )}
+            >
+              {others.map(({ id, label, icon, tone, run }) => (
+                <MenuItem key={id} icon={icon} {...(tone && { tone })} onClick={() => run(target)}>
+                  {label}
+                </MenuItem>
+              ))}
             </Menu>
           )}
           <IconButton side="end" label={t('list.select_none')} onClick={() => select(nothingSelected(now.of))}>

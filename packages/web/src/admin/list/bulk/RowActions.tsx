@@ -1,10 +1,7 @@
-import '@mantine/core/styles/Popover.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import { Menu } from '@mantine/core';
-import { useRef } from 'react';
 import { IconButton, iconButtonClass } from '../../../shared/ui/Button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { MoreIcon } from '../../../shared/ui/icons.tsx';
+import { Menu, MenuItem, menuLink, MenuLink } from '../../../shared/ui/overlays/Menu.tsx';
 import { AddressLink } from '../filters/AddressLink.tsx';
 import type { RowAction } from '../state/list.ts';
 import classes from './RowActions.module.css';
@@ -15,7 +12,6 @@ const AT_HAND = 2;
 /** What can be done with a row: two at hand while somebody is at the row, all of them in the menu. */
 export function RowActions({ name, actions, compact }: { name: string; actions: RowAction[]; compact: boolean }) {
   const { t } = useListWords({ words: 'list' });
-  const trigger = useRef<HTMLButtonElement>(null);
   if (actions.length === 0) return null;
   const atHand = compact || actions.length <= 1 ? [] : actions.slice(0, AT_HAND);
   return (
@@ -27,22 +23,16 @@ export function RowActions({ name, actions, compact }: { name: string; actions: 
           ))}
         </div>
       )}
-      <Menu position="bottom-end" offset={4} width={220} returnFocus keepMounted={false}>
-        <Menu.Target>
-          <IconButton ref={trigger} side="end" label={t('list.actions_for', { name })} className={classes.button}>
+      <Menu
+        trigger={(props) => (
+          <IconButton {...props} side="end" label={t('list.actions_for', { name })} className={classes.button}>
             <MoreIcon />
           </IconButton>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {actions.map((action) => (
-            <MenuEntry
-              key={action.id}
-              action={action}
-              // A dialog gives the focus back to what had it: the row's button, not an entry that is gone by then.
-              onRun={() => trigger.current?.focus()}
-            />
-          ))}
-        </Menu.Dropdown>
+        )}
+      >
+        {actions.map((action) => (
+          <MenuEntry key={action.id} action={action} />
+        ))}
       </Menu>
     </div>
   );
@@ -72,32 +62,25 @@ function AtHand({ action: { label, icon, to, search, href, run }, name }: { acti
   );
 }
 
-function MenuEntry({ action, onRun }: { action: RowAction; onRun: () => void }) {
-  const { label, icon, tone, to, search, href, run } = action;
-  const look = { leftSection: icon, 'data-tone': tone, className: classes.entry };
+function MenuEntry({ action: { label, icon, tone, to, search, href, run } }: { action: RowAction }) {
   if (to) {
     return (
-      <Menu.Item component={AddressLink} to={to} {...(search && { search })} {...look}>
+      <AddressLink {...menuLink} to={to} {...(search && { search })}>
+        {icon}
         {label}
-      </Menu.Item>
+      </AddressLink>
     );
   }
   if (href) {
     return (
-      <Menu.Item component="a" href={href} target="_blank" rel="noreferrer" {...look}>
+      <MenuLink icon={icon} href={href} target="_blank" rel="noreferrer">
         {label}
-      </Menu.Item>
+      </MenuLink>
     );
   }
   return (
-    <Menu.Item
-      {...look}
-      onClick={() => {
-        onRun();
-        run?.();
-      }}
-    >
+    <MenuItem icon={icon} {...(tone && { tone })} onClick={run}>
       {label}
-    </Menu.Item>
+    </MenuItem>
   );
 }

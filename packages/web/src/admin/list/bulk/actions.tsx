@@ -1,12 +1,12 @@
 import { DownloadIcon, RemoveIcon, RestoreIcon } from '../../../shared/ui/icons.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import type { BulkAction, RowAction, Target } from '../state/list.ts';
-import type { Tools } from './tools.ts';
+import type { ListActions } from './listActions.ts';
 
 export const oneRow = <Row,>(row: Row): Target<Row> => ({ kind: 'rows', rows: [row], total: 1 });
 
 /** Into the trash, with Undo in the news of it. */
-export const trashAction = <Row,>({ t, change }: Tools<Row>, row: Row): RowAction => ({
+export const trashAction = <Row,>({ t, change }: ListActions<Row>, row: Row): RowAction => ({
   id: 'trash',
   label: t('list.trash'),
   icon: <RemoveIcon size={18} />,
@@ -14,14 +14,14 @@ export const trashAction = <Row,>({ t, change }: Tools<Row>, row: Row): RowActio
   run: () => void change('trash', oneRow(row)),
 });
 
-export const restoreAction = <Row,>({ t, change }: Tools<Row>, row: Row): RowAction => ({
+export const restoreAction = <Row,>({ t, change }: ListActions<Row>, row: Row): RowAction => ({
   id: 'restore',
   label: t('list.restore'),
   icon: <RestoreIcon size={18} />,
   run: () => void change('restore', oneRow(row)),
 });
 
-export const bulkTrash = <Row,>({ t, change }: Tools<Row>): BulkAction<Row> => ({
+export const bulkTrash = <Row,>({ t, change }: ListActions<Row>): BulkAction<Row> => ({
   id: 'trash',
   label: t('list.trash'),
   icon: <RemoveIcon size={18} />,
@@ -29,7 +29,7 @@ export const bulkTrash = <Row,>({ t, change }: Tools<Row>): BulkAction<Row> => (
   run: (target) => void change('trash', target),
 });
 
-export const bulkRestore = <Row,>({ t, change }: Tools<Row>): BulkAction<Row> => ({
+export const bulkRestore = <Row,>({ t, change }: ListActions<Row>): BulkAction<Row> => ({
   id: 'restore',
   label: t('list.restore'),
   icon: <RestoreIcon size={18} />,
@@ -37,7 +37,7 @@ export const bulkRestore = <Row,>({ t, change }: Tools<Row>): BulkAction<Row> =>
 });
 
 /** For good, of several at once: whoever means it writes how many. `goesWith` says what goes with them. */
-export const bulkDelete = <Row,>({ t, change, ask }: Tools<Row>, goesWith: string): BulkAction<Row> => ({
+export const bulkDelete = <Row,>({ t, change, ask }: ListActions<Row>, goesWith: string): BulkAction<Row> => ({
   id: 'delete',
   label: t('list.delete_forever'),
   icon: <RemoveIcon size={18} />,
@@ -56,7 +56,7 @@ export const bulkDelete = <Row,>({ t, change, ask }: Tools<Row>, goesWith: strin
     )),
 });
 
-export const bulkExport = <Row,>({ t, exportRows }: Tools<Row>): BulkAction<Row> => ({
+export const bulkExport = <Row,>({ t, exportRows }: ListActions<Row>): BulkAction<Row> => ({
   id: 'export',
   label: t('list.export'),
   icon: <DownloadIcon size={18} />,

@@ -3,6 +3,9 @@ import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
+import a11y from '../../../shared/ui/a11y.module.css';
+import base from '../../../shared/ui/base.module.css';
+import { cx } from '../../../shared/ui/cx.ts';
 import classes from './CheckboxList.module.css';
 import { boxClass, roundClass } from '../table/Tick.tsx';
 import type { Option, OptionSource } from '../state/options.ts';
@@ -23,7 +26,7 @@ export function CheckboxList({ label, many, options, value, onChange }: Props & 
   if (options.length === 0) return null;
   return (
     <fieldset className={classes.options}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={a11y.hidden}>{label}</legend>
       {options.map((option) => (
         <label key={option.value} className={classes.option}>
           <input
@@ -62,7 +65,7 @@ export function SearchedBoxes({ source, ...props }: Props & { source: OptionSour
     <div>
       <input
         type="search"
-        className={classes.search}
+        className={cx(base.control, classes.search)}
         aria-label={t('list.search_options', { name: label })}
         placeholder={t('list.search_options', { name: label })}
         maxLength={200}

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { type Filter, rangeEnds, readFilter } from './filters.ts';
+import { cx } from '../../../shared/ui/cx.ts';
+import base from '../../../shared/ui/base.module.css';
 import classes from './FilterRange.module.css';
 import { useListWords } from '../state/useListWords.ts';
 
@@ -46,10 +48,10 @@ function Ends({
     if (next !== '' || !ends.some(Boolean)) onChange(next);
   };
   const field = (at: 0 | 1, label: string) => (
-    <label className={classes.field}>
+    <label className={base.labelStack}>
       {label}
       <input
-        className={classes.input}
+        className={cx(base.control, classes.input)}
         type={type}
         {...(type === 'number' && { min: 0, step: '0.01', inputMode: 'decimal' })}
         value={ends[at]}
@@ -61,11 +63,11 @@ function Ends({
     </label>
   );
   return (
-    <form className={classes.form} onSubmit={apply} noValidate>
+    <form className={base.stack12} onSubmit={apply} noValidate>
       {field(0, t('list.range_from'))}
       {field(1, t('list.range_to'))}
       {isWrong && (
-        <p className={classes.wrong} role="alert">
+        <p className={base.error} role="alert">
           {wrong}
         </p>
       )}

@@ -12,7 +12,7 @@ import { addressOf, type AddressSpec, type ListAddress, type ListState, readStat
 import { type Filter, filterQuery, type QueryValues } from '../filters/filters.ts';
 import { fitSize, type Look } from './look.ts';
 import type { RowOf } from './options.ts';
-import type { Tools } from '../bulk/tools.ts';
+import type { ListActions } from '../bulk/listActions.ts';
 
 /** The calls of a resource's family that a list makes. What cannot be done with its rows is not there. */
 export interface Family {
@@ -96,14 +96,14 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   counts?: (meta: Meta) => Record<string, number>;
   /** What a row is called in sentences. */
   nameOf: (row: Row) => string;
-  rowActions?: (row: Row, tools: Tools<Row>) => RowAction[];
-  bulkActions?: (tools: Tools<Row>) => BulkAction<Row>[];
+  rowActions?: (row: Row, listActions: ListActions<Row>) => RowAction[];
+  bulkActions?: (listActions: ListActions<Row>) => BulkAction<Row>[];
   /** At the end edge of the title; the primary one last. */
-  pageActions?: (tools: Tools<Row>) => ReactNode;
+  pageActions?: (listActions: ListActions<Row>) => ReactNode;
   /** Between the filters and the rows. */
-  above?: (tools: Tools<Row>) => ReactNode;
+  above?: (listActions: ListActions<Row>) => ReactNode;
   /** What to do while there is nothing at all. */
-  emptyAction?: (tools: Tools<Row>) => ReactNode;
+  emptyAction?: (listActions: ListActions<Row>) => ReactNode;
   /** For whom the filtered rows can be had as a file. */
   exportable?: (rights: Rights) => boolean;
 }

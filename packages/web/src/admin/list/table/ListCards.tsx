@@ -10,7 +10,7 @@ import { Tick } from './Tick.tsx';
 import { useListWords } from '../state/useListWords.ts';
 
 /** The rows where there is no room for columns, with the same actions. */
-export function ListCards<Row extends { id: number }>({ desk, tools, bulk, selection, select }: ListParts<Row>) {
+export function ListCards<Row extends { id: number }>({ desk, listActions, bulk, selection, select }: ListParts<Row>) {
   const { list, state, look, query, rights, settled } = desk;
   const { t, word } = useListWords(list);
   const columns = list.columns.filter((column) => (column.when?.(rights) ?? true) && isShown(column, look));
@@ -62,7 +62,7 @@ export function ListCards<Row extends { id: number }>({ desk, tools, bulk, selec
                     ))}
                 </dl>
               </div>
-              <RowActions name={name} actions={list.rowActions?.(row, tools) ?? []} compact />
+              <RowActions name={name} actions={list.rowActions?.(row, listActions) ?? []} compact />
             </li>
           );
         })}

@@ -3,6 +3,7 @@ import { iconButtonClass } from '../../../shared/ui/Button.tsx';
 import { ChevronNextIcon, ChevronPreviousIcon } from '../../../shared/ui/icons.tsx';
 import { AddressLink } from '../filters/AddressLink.tsx';
 import { Count } from './Count.tsx';
+import base from '../../../shared/ui/base.module.css';
 import classes from './ListPager.module.css';
 import { sizes } from '../state/look.ts';
 import { PlainSelect } from '../filters/PlainSelect.tsx';
@@ -56,7 +57,7 @@ export function ListPager<Row extends { id: number }>({ desk, total }: { desk: L
           )}
         </nav>
       )}
-      <label className={classes.size}>
+      <label className={base.row}>
         {t('list.per_page')}
         <PlainSelect
           value={look.size}

@@ -16,7 +16,7 @@ import { useListWords } from '../state/useListWords.ts';
 import { useOverflow } from './useOverflow.ts';
 
 /** The rows with their headings. Its header and its first column stay in sight. */
-export function ListTable<Row extends { id: number }>({ desk, tools, bulk, selection, select }: ListParts<Row>) {
+export function ListTable<Row extends { id: number }>({ desk, listActions, bulk, selection, select }: ListParts<Row>) {
   const { list, state, look, query, rights, settled } = desk;
   const { t, word } = useListWords(list);
   const frame = useRef<HTMLDivElement>(null);
@@ -89,7 +89,7 @@ export function ListTable<Row extends { id: number }>({ desk, tools, bulk, selec
                   );
                 })}
                 <td className={classes.actions}>
-                  <RowActions name={name} actions={list.rowActions?.(row, tools) ?? []} compact={false} />
+                  <RowActions name={name} actions={list.rowActions?.(row, listActions) ?? []} compact={false} />
                 </td>
               </tr>
             );

@@ -18,6 +18,7 @@ import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
+import base from '../../../shared/ui/base.module.css';
 import classes from './BankDialog.module.css';
 import { wholeQuizQuery } from '../quizQueries.ts';
 import { questionValues } from '../quizValues.ts';
@@ -140,7 +141,7 @@ function Bank({
   });
 
   return (
-    <div className={classes.bank}>
+    <div className={base.narrowStack16}>
       <search className={classes.filter}>
         <TextField
           type="search"

@@ -13,6 +13,7 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Prose } from '../../../shared/ui/Prose.tsx';
 import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { forPreview } from './forPreview.ts';
+import base from '../../../shared/ui/base.module.css';
 import classes from './PreviewDialog.module.css';
 
 /** Lists and pairs travel in an address as their JSON; one blank alone as its text. */
@@ -61,7 +62,7 @@ function Preview({ question, dirty }: { question: QuestionValues; dirty: boolean
   });
   const canCheck = question.id > 0 && !dirty;
   return (
-    <div className={classes.preview}>
+    <div className={base.narrowStack16}>
       {/* Its author wrote it in this form; the editor writes nothing but marks. */}
       <div id={id} className={classes.question}>
         <Prose html={question.name || t('quizzes.untitled')} face="sans" />
@@ -95,7 +96,7 @@ function Preview({ question, dirty }: { question: QuestionValues; dirty: boolean
         >
           {t('quizzes.check_answer')}
         </Button>
-        <p className={classes.hint}>{t(canCheck ? 'quizzes.nothing_stored' : 'quizzes.check_when_saved')}</p>
+        <p className={base.muted}>{t(canCheck ? 'quizzes.nothing_stored' : 'quizzes.check_when_saved')}</p>
       </div>
     </div>
   );

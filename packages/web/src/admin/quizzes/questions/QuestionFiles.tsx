@@ -7,6 +7,7 @@ import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { AddIcon, FileIcon, LinkIcon, MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { MediaPickerDialog } from '../../media/MediaPickerDialog.tsx';
 import { pickedFile } from './editorParts.tsx';
+import base from '../../../shared/ui/base.module.css';
 import classes from './QuestionFiles.module.css';
 
 const MOST = 20;
@@ -21,9 +22,9 @@ export function QuestionFiles(props: EditorProps) {
   const change = (place: number, part: Partial<(typeof files)[number]>) =>
     set(files.map((file, at) => (at === place ? { ...file, ...part } : file)));
   return (
-    <fieldset className={classes.field} data-path={`${path}.files`}>
+    <fieldset className={base.fieldsetStack} data-path={`${path}.files`}>
       <legend className={classes.legend}>{t('quizzes.files')}</legend>
-      <p className={classes.help}>{t('quizzes.files_help')}</p>
+      <p className={base.help}>{t('quizzes.files_help')}</p>
       {files.length > 0 && (
         <ol role="list" className={classes.rows}>
           {files.map((file, place) => {
@@ -96,8 +97,8 @@ export function QuestionFiles(props: EditorProps) {
           })}
         </ol>
       )}
-      {errors.files && <p className={classes.error}>{errors.files}</p>}
-      <div className={classes.add}>
+      {errors.files && <p className={base.error}>{errors.files}</p>}
+      <div className={base.cluster}>
         <Button
           size="small"
           icon={<AddIcon size={18} />}

@@ -15,6 +15,7 @@ import { RichTextField } from '../../editor/RichTextField.tsx';
 import { FieldRow } from '../../form/FormScreen.tsx';
 import { WithEditorParts } from './editorParts.tsx';
 import { QuestionFiles } from './QuestionFiles.tsx';
+import base from '../../../shared/ui/base.module.css';
 import classes from './QuestionForm.module.css';
 import type { Questions } from './useQuestions.ts';
 
@@ -75,7 +76,7 @@ function Counting(props: EditorProps) {
           />
         )}
       </FieldRow>
-      <div className={classes.switches}>
+      <div className={base.stack12}>
         <SwitchField
           label={t('quizzes.answer_required')}
           checked={question.answer_required}
@@ -150,7 +151,7 @@ export function QuestionForm({
           <h2 id={QUESTION_TITLE_ID} tabIndex={-1} className={classes.title}>
             {t('quizzes.question_of', { number: place + 1, count })}
           </h2>
-          <div className={classes.tools}>
+          <div className={base.cluster}>
             <Button
               size="small"
               variant="quiet"

@@ -10,6 +10,7 @@ import { BankDialog } from './BankDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { QUESTION_TITLE_ID, QuestionForm } from './QuestionForm.tsx';
 import { QuestionList } from './QuestionList.tsx';
+import base from '../../../shared/ui/base.module.css';
 import classes from './QuestionsTab.module.css';
 import { fullMark, pointsOf } from '../quizValues.ts';
 import { TypeDialog } from './TypeDialog.tsx';
@@ -107,7 +108,7 @@ export function QuestionsTab({
               onOpen={bringIntoView}
               onChangeType={() => open('change_type')}
             />
-            <div className={classes.add}>{add}</div>
+            <div className={base.cluster}>{add}</div>
             <Totals record={record} />
           </div>
           <QuestionForm

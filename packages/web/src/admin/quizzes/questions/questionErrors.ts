@@ -1,25 +1,26 @@
-/** Complaints of the form by path; those of its questions are renumbered when questions move. */
-type Errors = Readonly<Record<string, unknown>>;
+import type { FieldErrors } from '../../form/formValues.ts';
+
+// Errors of questions are named by place: they are renumbered when questions move.
 
 const ofQuestion = /^questions\.(\d+)(?:\.(.+))?$/;
 
 /** The complaints of one question by path below it; '' is about the whole question. */
-export function errorsOf(errors: Errors, place: number): Record<string, string> {
+export function errorsOf(errors: FieldErrors, place: number): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [path, said] of Object.entries(errors)) {
     const [, at, below = ''] = ofQuestion.exec(path) ?? [];
-    if (Number(at) === place && at !== undefined && typeof said === 'string') found[below] = said;
+    if (Number(at) === place && at !== undefined) found[below] = said;
   }
   return found;
 }
 
 /** Complaints follow their questions to new places; those of questions that are gone go with them. */
 export function renumbered(
-  errors: Errors,
+  errors: FieldErrors,
   before: readonly string[],
   after: readonly string[],
-): Record<string, unknown> {
-  const next: Record<string, unknown> = {};
+): Record<string, string> {
+  const next: Record<string, string> = {};
   for (const [path, said] of Object.entries(errors)) {
     const [, at, below] = ofQuestion.exec(path) ?? [];
     if (at === undefined) next[path] = said;
@@ -52,8 +53,8 @@ export function afterChange(
 }
 
 /** The form's complaints with others for one question. */
-export function withErrorsOf(errors: Errors, place: number, own: Record<string, string>): Record<string, unknown> {
-  const next: Record<string, unknown> = Object.fromEntries(
+export function withErrorsOf(errors: FieldErrors, place: number, own: Record<string, string>): Record<string, string> {
+  const next: Record<string, string> = Object.fromEntries(
     Object.entries(errors).filter(([path]) => Number(ofQuestion.exec(path)?.[1] ?? -1) !== place),
   );
   for (const [path, said] of Object.entries(own)) {

@@ -18,30 +18,29 @@ export function useQuestions({
   select: (key: string | undefined, isNew?: boolean) => void;
 }) {
   const { t } = useTranslation();
-  const { form } = record;
   const all = record.values.questions;
   const names = [t('quizzes.true'), t('quizzes.false')] as const;
   const found = all.findIndex((question) => question.key === selected?.key);
   const place = found < 0 && all.length > 0 ? 0 : found;
 
   function arrange(next: QuestionValues[]) {
-    const before = form.getValues().questions.map((question) => question.key);
+    const before = record.getValues().questions.map((question) => question.key);
     const errors = renumbered(
-      form.errors,
+      record.errors,
       before,
       next.map((question) => question.key),
     );
     record.set('questions', next);
-    form.setErrors(errors as typeof form.errors);
+    record.setErrors(errors);
   }
 
   function setErrors(at: number, own: Record<string, string>) {
-    form.setErrors(withErrorsOf(form.errors, at, own) as typeof form.errors);
+    record.setErrors(withErrorsOf(record.errors, at, own));
   }
 
   /** The new one is written next: its title has the focus. */
   function insert(question: QuestionValues, at: number) {
-    arrange(form.getValues().questions.toSpliced(at, 0, question));
+    arrange(record.getValues().questions.toSpliced(at, 0, question));
     select(question.key, true);
   }
 
@@ -51,28 +50,28 @@ export function useQuestions({
     current: all[place],
     /** It was just added. */
     isNew: selected?.isNew ?? false,
-    errors: errorsOf(form.errors, place),
+    errors: errorsOf(record.errors, place),
     faults: (at: number): string[] => {
       const question = all[at];
-      return question ? Object.values({ ...questionProblems(question, words), ...errorsOf(form.errors, at) }) : [];
+      return question ? Object.values({ ...questionProblems(question, words), ...errorsOf(record.errors, at) }) : [];
     },
 
     change(at: number, change: Partial<QuestionValues>) {
-      const before = form.getValues().questions[at];
+      const before = record.getValues().questions[at];
       if (!before) return;
       const next = { ...before, ...change };
-      const said = errorsOf(form.errors, at);
-      record.set(`questions.${at}`, next as never);
+      const said = errorsOf(record.errors, at);
+      record.set(`questions.${at}`, next);
       if (Object.keys(said).length === 0) return;
       setErrors(at, afterChange(said, { fields: Object.keys(change), present: questionProblems(next, words) }));
     },
 
     /** Somebody has left a field: what is wrong with it is said. */
     leave(at: number, field: string) {
-      const question = form.getValues().questions[at];
+      const question = record.getValues().questions[at];
       if (!question) return;
       const { [field]: said } = questionProblems(question, words);
-      const own = errorsOf(form.errors, at);
+      const own = errorsOf(record.errors, at);
       if (said !== undefined && own[field] === undefined) setErrors(at, { ...own, [field]: said });
     },
 
@@ -82,20 +81,20 @@ export function useQuestions({
     duplicate: (at: number) => all[at] && insert(copyOf(all[at]), at + 1),
     move(from: number, to: number) {
       if (to < 0 || to >= all.length || from === to) return false;
-      arrange(moved(form.getValues().questions, from, to));
+      arrange(moved(record.getValues().questions, from, to));
       return true;
     },
     remove(at: number) {
       const near = all[at + 1] ?? all[at - 1];
       const gone = all[at];
-      arrange(form.getValues().questions.toSpliced(at, 1));
+      arrange(record.getValues().questions.toSpliced(at, 1));
       select(near?.key);
       return gone && { question: gone, restore: () => insert(gone, at) };
     },
     changeType(at: number, type: QuestionTypeSlug) {
-      const question = form.getValues().questions[at];
+      const question = record.getValues().questions[at];
       if (!question) return;
-      record.set(`questions.${at}`, asType(question, type, names) as never);
+      record.set(`questions.${at}`, asType(question, type, names));
       setErrors(at, {});
     },
   };

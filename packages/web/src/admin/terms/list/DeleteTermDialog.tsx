@@ -6,7 +6,7 @@ import { endpointQuery } from '../../../shared/api/query.ts';
 import { Bone } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { DeleteDialog } from '../../list/bulk/DeleteDialog.tsx';
 import { OptionField } from '../../list/filters/OptionField.tsx';
-import type { Tools } from '../../list/bulk/tools.ts';
+import type { ListActions } from '../../list/bulk/listActions.ts';
 import { difficultyOptions, termFamilies } from '../termFamilies.ts';
 import type { Term } from '../termForm.ts';
 
@@ -14,28 +14,33 @@ interface Props {
   open: boolean;
   onClose: () => void;
   term: Term;
-  tools: Tools<Term>;
+  listActions: ListActions<Term>;
 }
 
 /** Terms have no trash: says what becomes of their courses, and of what lies below a category. */
 export function DeleteTermDialog(props: Props) {
   if (props.term.taxonomy === 'difficulty') return <DeleteDifficulty {...props} />;
-  const { open, onClose, term, tools } = props;
-  const { t } = tools;
+  const { open, onClose, term, listActions } = props;
+  const { t } = listActions;
   return (
-    <DeleteDialog open={open} onClose={onClose} title={title(tools, term)} onDelete={() => removeTerm(tools, term)}>
+    <DeleteDialog
+      open={open}
+      onClose={onClose}
+      title={title(listActions, term)}
+      onDelete={() => removeTerm(listActions, term)}
+    >
       {term.count > 0 && <p>{t(`termList.delete_${term.taxonomy}`, { count: term.count })}</p>}
-      {term.taxonomy === 'category' && <Children term={term} tools={tools} />}
+      {term.taxonomy === 'category' && <Children term={term} listActions={listActions} />}
     </DeleteDialog>
   );
 }
 
-const title = ({ t }: Tools<Term>, { name }: Term) => t('termList.delete_title', { name });
+const title = ({ t }: ListActions<Term>, { name }: Term) => t('termList.delete_title', { name });
 
-const removeTerm = ({ t, attempt }: Tools<Term>, { id, name, taxonomy }: Term) =>
+const removeTerm = ({ t, attempt }: ListActions<Term>, { id, name, taxonomy }: Term) =>
   attempt(() => call(termFamilies[taxonomy].family.remove, { params: { id } }), t('list.one_delete', { name }));
 
-function Children({ term, tools: { t } }: Pick<Props, 'term' | 'tools'>) {
+function Children({ term, listActions: { t } }: Pick<Props, 'term' | 'listActions'>) {
   const query = { context: 'edit', parent: term.id, per_page: 1 } as const;
   const children = useQuery(endpointQuery(categories.list, { query }));
   if (children.isPending) return <Bone width="60%" />;
@@ -44,8 +49,8 @@ function Children({ term, tools: { t } }: Pick<Props, 'term' | 'tools'>) {
 }
 
 /** Its courses may get another one in its place. */
-function DeleteDifficulty({ open, onClose, term, tools }: Props) {
-  const { t, attempt } = tools;
+function DeleteDifficulty({ open, onClose, term, listActions }: Props) {
+  const { t, attempt } = listActions;
   const [instead, setInstead] = useState('');
   const merge = () =>
     attempt(
@@ -56,8 +61,8 @@ function DeleteDifficulty({ open, onClose, term, tools }: Props) {
     <DeleteDialog
       open={open}
       onClose={onClose}
-      title={title(tools, term)}
-      onDelete={() => (instead ? merge() : removeTerm(tools, term))}
+      title={title(listActions, term)}
+      onDelete={() => (instead ? merge() : removeTerm(listActions, term))}
     >
       {term.count > 0 && (
         <>

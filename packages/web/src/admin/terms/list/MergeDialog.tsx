@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { OptionField } from '../../list/filters/OptionField.tsx';
-import type { Tools } from '../../list/bulk/tools.ts';
+import type { ListActions } from '../../list/bulk/listActions.ts';
 import { termFamilies } from '../termFamilies.ts';
 import type { Term, TermKind } from '../termForm.ts';
 import classes from './TermDialogs.module.css';
@@ -13,15 +13,15 @@ export function MergeDialog({
   onClose,
   kind,
   terms,
-  tools,
+  listActions,
 }: {
   open: boolean;
   onClose: () => void;
   kind: TermKind;
   terms: Term[];
-  tools: Tools<Term>;
+  listActions: ListActions<Term>;
 }) {
-  const { t, attempt } = tools;
+  const { t, attempt } = listActions;
   const { family, options } = termFamilies[kind];
   const [only] = terms;
   // One of several may be the one that stays; a single one goes into another.

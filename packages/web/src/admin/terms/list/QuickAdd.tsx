@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { ApiError, fieldErrors } from '../../../shared/api/errors.ts';
+import { categoriesUpdate } from '../../../shared/api/limits.gen.ts';
 import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
@@ -64,7 +65,7 @@ export function QuickAdd({
     placeholder: word('add_placeholder'),
     'aria-label': word('add_label'),
     error: problem || undefined,
-    maxLength: many ? 5000 : 200,
+    maxLength: many ? 5000 : categoriesUpdate.name,
     className: classes.field,
   };
   return (

@@ -27,7 +27,7 @@ export const categoryList = listOf(categories)({
     { id: 'count', sort: 'count', align: 'end', cell: (category) => <TermCount term={category} /> },
   ],
   rowActions: termActions,
-  bulkActions: (tools) => bulkTermActions('category', tools),
+  bulkActions: (listActions) => bulkTermActions('category', listActions),
   pageActions: () => <NewTermLink kind="category" />,
   above: ({ rights, refresh }) => rights.may('manage_terms') && <AddCategory onDone={() => void refresh()} />,
   exportable: () => true,

@@ -21,8 +21,11 @@ export const difficultyList = listOf(difficulties)({
     { id: 'description', spare: true, cell: (difficulty) => difficulty.description },
     { id: 'count', sort: 'count', align: 'end', cell: (difficulty) => <TermCount term={difficulty} /> },
   ],
-  rowActions: (difficulty, tools) => [...moveActions(difficulty, tools), ...termActions(difficulty, tools)],
-  bulkActions: (tools) => bulkTermActions('difficulty', tools),
+  rowActions: (difficulty, listActions) => [
+    ...moveActions(difficulty, listActions),
+    ...termActions(difficulty, listActions),
+  ],
+  bulkActions: (listActions) => bulkTermActions('difficulty', listActions),
   pageActions: () => <NewTermLink kind="difficulty" />,
   above: ({ rights, refresh }) =>
     rights.may('manage_terms') && (

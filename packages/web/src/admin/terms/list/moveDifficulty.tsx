@@ -2,7 +2,7 @@ import { call } from '../../../shared/api/client.ts';
 import { difficulties } from '../../../shared/api/endpoints.gen.ts';
 import { MoveDownIcon, MoveUpIcon } from '../../../shared/ui/icons.tsx';
 import type { RowAction } from '../../list/state/list.ts';
-import type { Tools } from '../../list/bulk/tools.ts';
+import type { ListActions } from '../../list/bulk/listActions.ts';
 import type { Term } from '../termForm.ts';
 
 /** The place of each in the order of all of them, which the list on screen may show in part. */
@@ -22,7 +22,7 @@ async function move(id: number, by: -1 | 1) {
 }
 
 /** One step in the order in which difficulties are offered. */
-export function moveActions(term: Term, { t, rights, attempt }: Tools<Term>): RowAction[] {
+export function moveActions(term: Term, { t, rights, attempt }: ListActions<Term>): RowAction[] {
   if (!rights.may('manage_terms')) return [];
   return [
     {

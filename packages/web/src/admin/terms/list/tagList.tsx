@@ -20,7 +20,7 @@ export const tagList = listOf(tags)({
     { id: 'count', sort: 'count', align: 'end', cell: (tag) => <TermCount term={tag} /> },
   ],
   rowActions: termActions,
-  bulkActions: (tools) => bulkTermActions('tag', tools),
+  bulkActions: (listActions) => bulkTermActions('tag', listActions),
   pageActions: () => <NewTermLink kind="tag" />,
   above: ({ rights, refresh }) =>
     rights.may('create_tags') && (

@@ -14,6 +14,12 @@ import classes from './Menu.module.css';
 
 const CloseContext = createContext<() => void>(() => {});
 
+/** Between the anchor and the list, and at least so much to the edge of the window, in pixels. */
+const GAP = 8;
+
+/** What moves the anchor. */
+const MOVES = ['scroll', 'resize'];
+
 const ITEMS = '[role^="menuitem"]:not([aria-disabled="true"])';
 
 interface TriggerProps {
@@ -24,11 +30,14 @@ interface TriggerProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Up where the list would run out of the window below and fits above. */
-function sideFor(anchor: HTMLElement, list: HTMLElement): 'above' | 'below' {
-  const { top, bottom } = anchor.getBoundingClientRect();
-  const needed = list.offsetHeight + 16;
-  return bottom + needed > window.innerHeight && top > needed ? 'above' : 'below';
+/** Below the anchor, or above it where the list runs out of the window below and fits above. */
+function place(anchor: HTMLElement, list: HTMLElement, align: 'start' | 'end') {
+  const { top, bottom, left, right } = anchor.getBoundingClientRect();
+  const { offsetHeight: height, offsetWidth: width } = list;
+  const above = bottom + height + 2 * GAP > window.innerHeight && top > height + 2 * GAP;
+  const byRight = (align === 'end') === (getComputedStyle(anchor).direction === 'ltr');
+  list.style.top = `${above ? top - height - GAP : bottom + GAP}px`;
+  list.style.left = `${byRight ? right - width : left}px`;
 }
 
 /** A button and the list of actions behind it. Arrow keys move, a letter jumps, Escape gives the focus back. */
@@ -57,15 +66,23 @@ export function Menu({
 
   // Synchronises with the page: it opens to where there is room, the first item has the focus, a press elsewhere closes.
   useEffect(() => {
-    if (!open) return undefined;
-    if (anchor.current && list.current) list.current.dataset.side = sideFor(anchor.current, list.current);
-    anchor.current?.querySelector<HTMLElement>(`[aria-checked="true"], ${ITEMS}`)?.focus();
+    const [at, shown] = [anchor.current, list.current];
+    if (!open || !at || !shown) return undefined;
+    // Above everything, whatever scrolls or is cut off around it; browsers without popovers show it in its place.
+    shown.showPopover?.();
+    const follow = () => place(at, shown, align);
+    follow();
+    at.querySelector<HTMLElement>(`[aria-checked="true"], ${ITEMS}`)?.focus();
     const leave = (event: PointerEvent) => {
-      if (!anchor.current?.contains(event.target as Node)) setOpen(false);
+      if (!at.contains(event.target as Node)) setOpen(false);
     };
     document.addEventListener('pointerdown', leave);
-    return () => document.removeEventListener('pointerdown', leave);
-  }, [open]);
+    for (const change of MOVES) window.addEventListener(change, follow, true);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      for (const change of MOVES) window.removeEventListener(change, follow, true);
+    };
+  }, [open, align]);
 
   function move(event: KeyboardEvent) {
     const all = items();
@@ -104,7 +121,7 @@ export function Menu({
         },
       })}
       {open && (
-        <div ref={list} className={classes.menu} data-align={align}>
+        <div ref={list} popover="manual" className={classes.menu}>
           {heading && (
             <div className={classes.heading}>
               <bdi>{heading}</bdi>
@@ -146,9 +163,12 @@ export function MenuItem({
   );
 }
 
+/** What makes a link an entry of a menu, for links of a router: `<Link {...menuLink} to="…">`. */
+export const menuLink = { role: 'menuitem', tabIndex: -1, className: classes.item } as const;
+
 export function MenuLink({ icon, children, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) {
   return (
-    <a role="menuitem" tabIndex={-1} className={classes.item} {...rest}>
+    <a {...menuLink} {...rest}>
       {icon}
       {children}
     </a>
@@ -167,23 +187,11 @@ export function MenuChoice({
   children: ReactNode;
   onClick: () => void;
 }) {
-  const close = useContext(CloseContext);
   return (
-    <button
-      type="button"
-      role="menuitemradio"
-      aria-checked={checked}
-      tabIndex={-1}
-      className={classes.item}
-      onClick={() => {
-        close();
-        onClick();
-      }}
-    >
-      {icon}
+    <MenuItem role="menuitemradio" aria-checked={checked} icon={icon} onClick={onClick}>
       {children}
       {checked && <CheckIcon className={classes.check} />}
-    </button>
+    </MenuItem>
   );
 }
 

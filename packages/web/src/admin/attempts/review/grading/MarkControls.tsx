@@ -1,15 +1,16 @@
 import type { AnswerResult } from '@lectern/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { attemptsUpdatePoints } from '../../../../shared/api/limits.gen.ts';
 import { TextAreaField } from '../../../../shared/forms/fields.tsx';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
 import { CheckIcon, CloseIcon } from '../../../../shared/ui/icons.tsx';
+import a11y from '../../../../shared/ui/a11y.module.css';
+import base from '../../../../shared/ui/base.module.css';
 import classes from './MarkControls.module.css';
 import { mayBeTyped, readPoints } from './points.ts';
 import type { Grading } from './useGrading.ts';
-
-const NOTE_MAX = 5000;
 
 /** What a person says of one answer: points, right or wrong, and a note for the learner. */
 export function MarkControls({
@@ -29,7 +30,7 @@ export function MarkControls({
   const noteShown = draft.noteOpen || draft.note !== undefined || answer.note !== '';
   return (
     <fieldset className={classes.controls}>
-      <legend className={classes.legend}>{t('attempts.marks_of', { number })}</legend>
+      <legend className={a11y.hidden}>{t('attempts.marks_of', { number })}</legend>
       <div className={classes.row}>
         <PointsField questionId={questionId} answer={answer} grading={grading} />
         <div className={classes.flips}>
@@ -65,7 +66,7 @@ export function MarkControls({
             autosize
             minRows={2}
             maxRows={12}
-            maxLength={NOTE_MAX}
+            maxLength={attemptsUpdatePoints.note}
             value={draft.note ?? answer.note}
             onChange={(event) => grading.edit(questionId, { note: event.currentTarget.value })}
           />
@@ -87,7 +88,7 @@ export function MarkControls({
             {t('attempts.add_note')}
           </Button>
         )}
-        <output className={classes.state}>{saving && t('form.saving')}</output>
+        <output className={base.muted}>{saving && t('form.saving')}</output>
       </div>
     </fieldset>
   );

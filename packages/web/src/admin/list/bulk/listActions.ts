@@ -11,7 +11,7 @@ export type Change = 'update' | 'trash' | 'restore' | 'delete' | 'clone';
 export type DrawDialog = (props: { open: boolean; onClose: () => void }) => ReactNode;
 
 /** What the frame lends to the actions of a list. */
-export interface Tools<Row> {
+export interface ListActions<Row> {
   t: TFunction;
   rights: Rights;
   /** The tab somebody is in. */

@@ -1,0 +1,41 @@
+import type { Capability, contract, Taxonomy } from '@lectern/contract';
+import { type Call, memberWith } from '../../../platform/http/route.ts';
+import { editScope } from '../course/course-scope.guards.ts';
+import { getTerm, getTermForUpdate, type TermRow, type TermScope } from './term-list.queries.ts';
+
+type Family = typeof contract.categories | typeof contract.tags | typeof contract.difficulties;
+type Asker = Pick<Call<Family['get']>, 'db' | 'actor' | 'services'>;
+
+/** A term, and whose courses are counted for whoever asks. */
+export interface ScopedTerm {
+  row: TermRow;
+  scope: TermScope;
+}
+
+/** Which courses a reader sees counted: the published ones, or those an editor works with. */
+export async function termScope(call: Asker, context: 'view' | 'edit'): Promise<TermScope> {
+  return context === 'view' ? 'published' : { authorId: await editScope(call) };
+}
+
+export async function readableTerm(call: Call<Family['get']>, taxonomy: Taxonomy, id: number): Promise<TermRow> {
+  return getTerm(call.db, { taxonomy, id, scope: await termScope(call, call.input.query.context) });
+}
+
+/** Who makes a term of this taxonomy, with whose courses the answer counts. */
+export async function termMaker(call: Asker, taxonomy: Taxonomy): Promise<TermScope> {
+  const creating: Capability = taxonomy === 'tag' ? 'create_tags' : 'manage_terms';
+  memberWith(creating)(call);
+  return termScope(call, 'edit');
+}
+
+/** Who changes what terms there are, with whose courses the answer counts. */
+export async function termManager(call: Asker): Promise<TermScope> {
+  memberWith('manage_terms')(call);
+  return termScope(call, 'edit');
+}
+
+/** The term for writing. Writers of terms take turns. */
+export async function writableTerm(call: Asker, taxonomy: Taxonomy, id: number): Promise<ScopedTerm> {
+  const scope = await termManager(call);
+  return { row: await getTermForUpdate(call.db, { taxonomy, id, scope }), scope };
+}

@@ -1,0 +1,74 @@
+import type { contract, Input, Role } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError, invalid } from '../../platform/errors.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Call } from '../../platform/http/route.ts';
+import {
+  changeablePerson,
+  getMemberForUpdate,
+  mayChangePerson,
+  mayGiveRoles,
+  type UserRow,
+  usersManager,
+  usersReader,
+  type UserScope,
+} from '../identity/index.ts';
+import { sameRoles } from './users.rules.ts';
+
+type Users = typeof contract.users;
+type ChangedFields = Input<Users['update']>['body'];
+
+/** Staff who list people, with whom they see and whether with private fields. */
+export function peopleReader(call: Call<Users['list']>): { scope: UserScope; full: boolean } {
+  const { scope, full } = usersReader(call);
+  const { orderby } = call.input.query;
+  // The order of addresses tells addresses.
+  if (!full && (orderby === 'email' || orderby === 'last_active')) throw new AppError('forbidden');
+  return { scope, full };
+}
+
+/** Who makes a person with these roles; answers the roles, each once. */
+export function personMaker(call: Call<Users['create']>): Role[] {
+  const actor = usersManager(call);
+  const roles: Role[] = [...new Set<Role>(call.input.body.roles ?? ['student'])];
+  if (!mayGiveRoles(actor, roles)) throw new AppError('forbidden');
+  return roles;
+}
+
+/** Somebody whose account the actor may change as the body says. */
+export async function personToChange(call: Call<Users['update']>, id: number): Promise<UserRow> {
+  const person = await changeablePerson(call, id);
+  requireAllowed(usersManager(call), person, call.input.body);
+  return person;
+}
+
+/** The person once more, held: between guard and write they may have become somebody the actor may not touch. */
+export async function heldPersonToChange(
+  db: Db,
+  { actor, id, fields }: { actor: Actor; id: number; fields: ChangedFields },
+): Promise<UserRow> {
+  const person = await getMemberForUpdate(db, id);
+  if (!mayChangePerson(actor, person)) throw new AppError('forbidden');
+  requireAllowed(actor, person, fields);
+  return person;
+}
+
+/** What staff may not do to this person, whoever they are. */
+function requireAllowed(actor: Actor, person: UserRow, fields: ChangedFields): void {
+  if (fields.username !== undefined && fields.username.toLowerCase() !== person.username.toLowerCase()) {
+    invalid('username', 'A username cannot be changed.');
+  }
+  const rolesChange = fields.roles !== undefined && !sameRoles(fields.roles, person.roles);
+  const own = actor.userId === person.id;
+  if (rolesChange && !mayGiveRoles(actor, [...fields.roles!, ...person.roles])) throw new AppError('forbidden');
+  // Locking oneself out is never meant.
+  if (own && fields.status !== undefined && fields.status !== 'active') throw new AppError('forbidden');
+  // Whom the school trusts is not theirs to say.
+  const exempt = fields.content_protection_exempt ?? person.contentProtectionExempt;
+  if (own && exempt !== person.contentProtectionExempt) throw new AppError('forbidden');
+  // Staff too change these of their own only with the old password: a session left open must not become the account.
+  if (own && fields.password !== undefined) invalid('password', 'Change your own password under Password & security.');
+  if (own && fields.email !== undefined && fields.email.toLowerCase() !== person.email?.toLowerCase()) {
+    invalid('email', 'Change your own address in your profile.');
+  }
+}

@@ -1,0 +1,31 @@
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { type Access, enroll, refusalError } from '../../enrollments/index.ts';
+import { holdProgress } from '../completion/records.queries.ts';
+
+/** Lets the caller in and says whether that enrolled them; throws where it needs somebody's help. */
+export async function enterCourse(
+  { db, actor, now, services }: RequestContext,
+  found: Pick<Access, 'access' | 'course'>,
+  record: { startedAt: Date } | undefined,
+): Promise<boolean> {
+  const { access, course } = found;
+  const enrolls =
+    access.kind === 'open' ||
+    (access.kind === 'refused' && access.reason === 'not_enrolled' && course.accessMode === 'need_registration');
+  if (access.kind === 'refused' && !enrolls) throw refusalError(access);
+  if (!enrolls || actor?.kind !== 'member') return false;
+  // Progress first, then the course: everybody takes the two in this order, so nobody waits in a circle.
+  await holdProgress(db, { courseId: course.id, userId: actor.userId });
+  const { created } = await enroll(db, {
+    courseId: course.id,
+    userId: actor.userId,
+    source: 'free',
+    // Days count from the first thing done here, also when that was done as a guest.
+    ...(record && { enrolledAt: record.startedAt }),
+    actorId: actor.userId,
+    gate: 'self',
+    now,
+    services,
+  });
+  return created;
+}

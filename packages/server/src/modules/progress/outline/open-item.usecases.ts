@@ -1,0 +1,222 @@
+import type { ErrorCode, ItemTypeSlug, Lock } from '@lectern/contract';
+import { AppError } from '../../../platform/errors.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { activeItemTypes, isCourseStaff } from '../../courses/index.ts';
+import {
+  type CourseAccess,
+  courseAccess,
+  type CourseFacts,
+  isCourseVisible,
+  enrollmentState,
+  factsOf,
+  idOf,
+  instructorsAreRestricted,
+  readsAsStaff,
+  refusalError,
+  selectAccessRows,
+} from '../../enrollments/index.ts';
+import { readActiveAddons } from '../../settings/index.ts';
+import { enterCourse } from './enter-course.usecases.ts';
+import { itemRefusal, type ItemPurpose, purposePolicies } from './item-access.rules.ts';
+import { type ItemNeighbor, type ItemRow, selectItemRows } from './item.queries.ts';
+import { isFreePreview, lockOf, type LockRules, readLockRules } from './item-locks.ts';
+import { restrictedByRunningQuiz } from './running-quiz.ts';
+
+interface Wanted {
+  purpose: ItemPurpose;
+  /** What the caller takes the item for. Whoever names the course is told that it is the wrong one. */
+  courseId?: number | undefined;
+  type?: ItemTypeSlug | undefined;
+  /**
+   * Of a preview: staff are treated as a student who has just enrolled and has completed these items. For others it is
+   * reading.
+   */
+  completedIds?: ReadonlySet<number> | undefined;
+  /** Of a completion: the learner for whom staff set it; left out: the caller's own. */
+  learnerId?: number | undefined;
+}
+
+interface WantedItem extends Wanted {
+  itemId: number;
+}
+
+/** Reading, or for staff who ask for it a preview as a student who has completed these items. */
+export const readingAs = (completedIds: ReadonlySet<number> | null): Pick<Wanted, 'purpose' | 'completedIds'> =>
+  completedIds ? { purpose: 'preview', completedIds } : { purpose: 'read' };
+
+/** An item that serves the purpose, and its neighbors. */
+export interface OpenedItem {
+  item: ItemRow['item'];
+  course: CourseFacts;
+  /** Locks do not bind them and nothing they do counts. */
+  staff: boolean;
+  /** false: they read a free preview of a course they have not joined. */
+  mayStart: boolean;
+  enrollmentId: number | null;
+  /** They are in the course now. Staff who are not only look. */
+  enrolled: boolean;
+  /** Opening the item has enrolled them. */
+  joined: boolean;
+  completed: boolean;
+  previous: ItemNeighbor | null;
+  next: ItemNeighbor | null;
+  lockRules: LockRules;
+}
+
+interface ItemAccess extends ItemRow {
+  access: CourseAccess;
+  staff: boolean;
+  enrolled: boolean;
+  lockRules: LockRules;
+  lock: Lock | null;
+  /** Why the caller may not use the item whatever its lock, or null. */
+  refusal: AppError | null;
+}
+
+/**
+ * The one gate of items: the item, or the reason why it does not serve the purpose, in this order: not there, its
+ * add-on off or not published; access to the course (hidden, password, sign-in, enrollment, expiry); lock; a quiz that
+ * is being taken; the wrong course or type. One statement, one more in courses that shut their content during a quiz,
+ * and those of the enrollment where entering an open course makes one.
+ */
+export async function openItem(context: RequestContext, wanted: WantedItem): Promise<OpenedItem> {
+  const { counts, bound, enters } = purposePolicies[wanted.purpose];
+  if (wanted.learnerId !== undefined && !context.actor) throw new AppError('not_signed_in');
+  const [found] = await selectItemAccess(context, [wanted.itemId], wanted);
+  if (!found || (counts && isAnother(found, wanted))) throw new AppError(counts ? 'wrong_course_item' : 'not_found');
+  throwIf(found.refusal);
+
+  let joined = enters === 'before_locks' && (await enter(context, found));
+  if (bound) {
+    throwIf(found.lock && lockError(found.lock));
+    throwIf((await restrictions(context, [found], wanted)).get(wanted.itemId));
+  }
+  if (enters === 'after_locks') joined = await enter(context, found);
+  if (isAnother(found, wanted)) throw new AppError(missingCode(wanted));
+  return {
+    item: found.item,
+    course: found.course,
+    staff: found.staff,
+    mayStart: found.access.kind !== 'refused',
+    enrollmentId: found.enrollmentId,
+    enrolled: found.enrolled,
+    joined,
+    completed: found.completed,
+    previous: found.previous,
+    next: found.next,
+    lockRules: found.lockRules,
+  };
+}
+
+function throwIf(error: AppError | null | undefined): void {
+  if (error) throw error;
+}
+
+const isAnother = ({ item }: ItemAccess, { courseId, type }: Wanted): boolean =>
+  (courseId !== undefined && item.courseId !== courseId) || (type !== undefined && item.type !== type);
+
+const missingCode = ({ courseId }: Wanted): ErrorCode => (courseId === undefined ? 'not_found' : 'wrong_course_item');
+
+const enter = (context: RequestContext, found: ItemAccess): Promise<boolean> =>
+  enterCourse(context, found, found.progressStartedAt ? { startedAt: found.progressStartedAt } : undefined);
+
+const restrictions = ({ db, actor, now }: RequestContext, items: readonly ItemAccess[], { learnerId }: Wanted) =>
+  restrictedByRunningQuiz(db, items, { userId: learnerId ?? idOf(actor), now });
+
+/** The items that stand in an outline the caller may know of, with access and lock worked out, in one statement. */
+async function selectItemAccess(
+  context: RequestContext,
+  itemIds: readonly number[],
+  wanted: Wanted,
+): Promise<ItemAccess[]> {
+  const userId = wanted.learnerId ?? idOf(context.actor);
+  const types = activeItemTypes(await readActiveAddons(context.services));
+  const hold = purposePolicies[wanted.purpose].enters !== null && userId !== 0;
+  const rows = await selectItemRows(context.db, { itemIds, userId, types, hold });
+  const shown = rows.filter((row) => types.includes(row.item.type));
+  const found = await Promise.all(shown.map((row) => accessOf(context, row, wanted)));
+  return found.filter((one) => one !== null);
+}
+
+/** The item and its neighbors as they are for a newcomer who has completed only these items. */
+function forNewcomer(row: ItemRow, done: ReadonlySet<number>, now: Date): ItemRow {
+  const completed = <Item extends { id: number; completed: boolean } | null>(item: Item): Item =>
+    item && { ...item, completed: done.has(item.id) };
+  return {
+    ...row,
+    enrolledAt: now,
+    completed: done.has(row.item.id),
+    previous: completed(row.previous),
+    next: completed(row.next),
+  };
+}
+
+async function accessOf(
+  context: RequestContext,
+  found: ItemRow,
+  { purpose, completedIds, learnerId }: Wanted,
+): Promise<ItemAccess | null> {
+  const { actor, now, services } = context;
+  const { counts } = purposePolicies[purpose];
+  const restrictInstructors = await instructorsAreRestricted(services);
+  const readsAll = readsAsStaff(actor, found.course, { restrictInstructors });
+  const done = purpose === 'preview' && readsAll ? completedIds : undefined;
+  const row = done ? forNewcomer(found, done, now) : found;
+  const staff = counts ? learnerId !== undefined : readsAll && !done;
+  // Staff complete what learners can see, and read the rest.
+  if (row.item.status !== 'publish' && (counts || !staff)) return null;
+
+  const access: CourseAccess =
+    learnerId === undefined
+      ? courseAccess(factsOf(row, { actor, staff: readsAll && !counts }), now)
+      : { kind: 'staff' };
+  const enrolled = enrollmentState(row.entitlements, now).kind === 'active';
+  const lockRules = await readLockRules(services, { ...row, staff });
+  const lock = lockOf(lockRules, { ...row.item, previous: row.previous, completed: row.completed }, now);
+  const refusal = itemRefusal({
+    purpose,
+    access,
+    freePreview: isFreePreview(row.item, lockRules.addons),
+    known: actor !== null,
+    readsAsStaff: readsAll,
+    enrolled,
+    staffSets: learnerId === undefined ? null : isCourseStaff(actor, row.course),
+  });
+  return { ...row, access, staff, enrolled, lockRules, lock, refusal: refusal && errorOf(refusal) };
+}
+
+const errorOf = (refusal: NonNullable<ReturnType<typeof itemRefusal>>): AppError =>
+  'date' in refusal ? refusalError(refusal) : new AppError(refusal.reason);
+
+/**
+ * Whether the caller may read one of the places that show a file: an item by its gates, the page of a course when they
+ * may know of the course. One statement for all items, one for all pages.
+ */
+export async function canReadAnyUsage(
+  context: RequestContext,
+  places: readonly { courseId: number; itemId: number | null }[],
+): Promise<boolean> {
+  const itemIds = places.flatMap(({ itemId }) => itemId ?? []);
+  if (itemIds.length > 0) {
+    const read = { purpose: 'read' } as const;
+    const open = (await selectItemAccess(context, itemIds, read)).filter(({ refusal, lock }) => !refusal && !lock);
+    const restricted = await restrictions(context, open, read);
+    if (open.some(({ item }) => !restricted.has(item.id))) return true;
+  }
+  const courseIds = places.filter(({ itemId }) => itemId === null).map(({ courseId }) => courseId);
+  if (courseIds.length === 0) return false;
+  const rows = await selectAccessRows(context.db, { courseIds, userId: idOf(context.actor) });
+  const restrictInstructors = await instructorsAreRestricted(context.services);
+  return rows.some(
+    ({ course, entitlements }) =>
+      isCourseVisible(course, enrollmentState(entitlements, context.now)) ||
+      readsAsStaff(context.actor, course, { restrictInstructors }),
+  );
+}
+
+/** 403 with the lock itself, so that the player can say what to do or when to come back. */
+function lockError(lock: Lock): AppError {
+  const message =
+    lock.available_at === null ? undefined : { message: `Available on ${lock.available_at.slice(0, 10)}.` };
+  return new AppError('content_locked', { ...lock, ...message });
+}
