@@ -6,7 +6,7 @@ import { getQuizRow, type QuizQuery, selectQuizPage } from './quiz-views.queries
 import { readStanding } from '../standing/standing.usecases.ts';
 import { quizView, type QuizView, quizWithoutContent } from './quizzes.views.ts';
 
-export const pageSize = async ({ services }: RequestContext): Promise<number> =>
+const pageSize = async ({ services }: RequestContext): Promise<number> =>
   (await readSettings(services)).quiz.styling.questions_display_per_page;
 
 /** The quiz as its guard lets the caller read it. Who edits it is not told how they stand. */

@@ -13,7 +13,7 @@ import { toast } from '../../../shared/ui/feedback/toast.ts';
 import base from '../../../shared/ui/base.module.css';
 import classes from './AvatarField.module.css';
 import { AVATAR_TYPES, avatarMaxMb, avatarProblem } from './avatarFile.ts';
-import { uploadFailure } from '../../../shared/upload/failure.ts';
+import { refusedFile, uploadFailure } from '../../../shared/upload/failure.ts';
 import { UploadError } from '../../../shared/upload/UploadError.tsx';
 import { useAvatar } from './useAvatar.ts';
 
