@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Connection, type ConnectionGroup } from './db/connection.ts';
 import { type Db, openDatabase } from './db/database.ts';
 
@@ -48,6 +49,8 @@ export async function startSharedCache(
   const maxEntries = options.maxEntries ?? 500;
   const maxBytes = options.maxBytes ?? MAX_BYTES;
   const clock = options.clock ?? (() => performance.now());
+  // Who says a drop hears it too, later: by then a newer value may be kept.
+  const self = randomBytes(8).toString('hex');
   let stopped = false;
   let hits = 0;
   let misses = 0;
@@ -92,7 +95,10 @@ export async function startSharedCache(
     });
     let reason = new Error('Connection terminated');
     next.on('error', (error) => (reason = error));
-    next.on('notification', ({ payload }) => payload && dropHere(payload));
+    next.on('notification', ({ payload = '' }) => {
+      const [key = '', sender] = payload.split(' ');
+      if (key && sender !== self) dropHere(key);
+    });
     try {
       await next.connect();
       await next.query(`listen ${CHANNEL}`);
@@ -158,7 +164,8 @@ export async function startSharedCache(
       for (const key of keys) dropHere(key);
       try {
         // Over the pool: the listener may be away while the others still hold what is dropped here.
-        await loaders.$client.query('select pg_notify($1, key) from unnest($2::text[]) key', [CHANNEL, keys]);
+        const payloads = keys.map((key) => `${key} ${self}`);
+        await loaders.$client.query('select pg_notify($1, one) from unnest($2::text[]) one', [CHANNEL, payloads]);
       } catch (error) {
         // What led here is committed, and must not be answered as if it had failed.
         options.onError(error as Error);
