@@ -34,7 +34,7 @@ function Figures({ course }: { course: Course }) {
       {({ user_courses: enrollments, completions }) => (
         <dl className={classes.figures}>
           {[
-            { label: t('course.hub_students'), value: format.number(course.students_count) },
+            { label: t('course.hub_students'), value: format.number(enrollments.students) },
             { label: t('course.hub_enrollments'), value: format.number(enrollments.total) },
             { label: t('course.hub_completions'), value: format.number(completions.total) },
             { label: t('course.hub_completed'), value: format.percent(course.completion_percent ?? 0) },
