@@ -30,14 +30,19 @@ interface TriggerProps {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Below the anchor, or above it where the list runs out of the window below and fits above. */
+const within = (wanted: number, most: number) => Math.max(GAP, Math.min(wanted, most - GAP));
+
+/**
+ * Below the anchor, or above it where the list runs out of the window below and fits above. Where neither has room it lies over
+ * the anchor: every action can be reached.
+ */
 function place(anchor: HTMLElement, list: HTMLElement, align: 'start' | 'end') {
   const { top, bottom, left, right } = anchor.getBoundingClientRect();
   const { offsetHeight: height, offsetWidth: width } = list;
   const above = bottom + height + 2 * GAP > window.innerHeight && top > height + 2 * GAP;
   const byRight = (align === 'end') === (getComputedStyle(anchor).direction === 'ltr');
-  list.style.top = `${above ? top - height - GAP : bottom + GAP}px`;
-  list.style.left = `${byRight ? right - width : left}px`;
+  list.style.top = `${within(above ? top - height - GAP : bottom + GAP, window.innerHeight - height)}px`;
+  list.style.left = `${within(byRight ? right - width : left, window.innerWidth - width)}px`;
 }
 
 /** A button and the list of actions behind it. Arrow keys move, a letter jumps, Escape gives the focus back. */
