@@ -168,7 +168,7 @@ it.each([
 
 it('a video that must be watched says how much of it is missing, and where one has been', async () => {
   const bread = await demoCourse(url, 'why-bread-rises');
-  const at = bread.items.findIndex(({ name }) => name === 'Video: from bowl to crust');
+  const at = bread.items.findIndex(({ name }) => name === 'Film: from bowl to crust');
   const student = await signIn(url, 'student@example.com');
   const page = await visit(lessonPath(bread, at), { as: student });
   await page.getByText('Continued at 0:15').waitFor();
