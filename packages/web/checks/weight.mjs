@@ -92,6 +92,13 @@ for (const file of learnerChunks) {
 for (const key of learnerAreas.flatMap((area) => reachedFrom(`src/${area}/entry.tsx`)).map(({ key }) => key)) {
   if (key.startsWith('src/admin/')) problems.push(`${key} of the admin area reaches learners`);
 }
+// The file of the lesson holds the player's start: a page of another area that loads it starts the player over itself.
+const lessonChunks = assets.preloads.filter((file) => file.includes('lesson')).map((file) => file.replace(/^\//, ''));
+for (const area of ['site', 'account', 'admin']) {
+  for (const { key, file } of reachedFrom(`src/${area}/entry.tsx`)) {
+    if (lessonChunks.includes(file)) problems.push(`${key} is loaded by the area ${area}, and starts the player`);
+  }
+}
 console.log(`${learnerChunks.size} chunks reach learners, ${adminOnly.length} only the admin area`);
 for (const problem of problems) console.error(problem);
 process.exit(problems.length > 0 ? 1 : 0);
