@@ -41,7 +41,7 @@ it('a learner sees where they are signed in and signs out everywhere else', asyn
 
 it('a learner asks for another address, and takes it back before the link is opened', async () => {
   const { page, email } = await signedInPage('/profile/edit');
-  await page.getByText(`Mails from the school go to ${email}.`).waitFor();
+  await page.getByText(`School emails go to ${email}.`).waitFor();
   await page.getByRole('button', { name: 'Change address' }).click();
   const next = freshEmail();
   await page.getByLabel('New address').fill(next);
@@ -51,7 +51,7 @@ it('a learner asks for another address, and takes it back before the link is ope
   await page.getByLabel('Current password').fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await page.getByText(`Open the link we sent to ${next}`).waitFor();
-  await page.getByText(`Mails from the school go to ${email}.`).waitFor();
+  await page.getByText(`School emails go to ${email}.`).waitFor();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Keep the old address' }).click();
