@@ -85,7 +85,11 @@ export default defineConfig({
             },
             { name: sharedFile, test: /src\/shared\/(ui|format|api|i18n|theme)\//, minShareCount: learnerAreas },
             // Kept out of the next file, which takes what its own modules import: the player's start would be drawn into other areas.
-            { name: ifFirst('shared-by-some'), test: /src\/(shared|question-types)\/|packages\/contract\/src\//, minShareCount: 2 },
+            {
+              name: ifFirst('shared-by-some'),
+              test: /src\/(shared|question-types)\/|packages\/contract\/src\//,
+              minShareCount: 2,
+            },
             { name: ifFirst('lesson'), test: /src\/player\// },
           ],
         },
