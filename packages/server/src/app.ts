@@ -11,6 +11,7 @@ import type { Database } from './platform/db/database.ts';
 import type { DatabaseHealth } from './platform/db/health.ts';
 import { isUnreachable } from './platform/db/unreachable.ts';
 import { AppError } from './platform/errors.ts';
+import { compose } from './platform/extension-points.ts';
 import { EVENT_QUEUE, eventJob } from './platform/events.ts';
 import type { FileStore } from './platform/files/files.ts';
 import { createHtmlCleaner } from './platform/html/html-cleaner.ts';
@@ -65,6 +66,7 @@ export async function buildApp(options: {
   logStream?: LogStream;
 }): Promise<App> {
   const { config, db, health } = options;
+  compose(modules);
   const endpoints = Object.values(contract).flatMap((family) => Object.values(family));
   const storage = watchStorage(config.dataDir);
   const outages = createOutages(() => server.log);

@@ -1,4 +1,4 @@
-import { addSampleCourse } from './demo/sample-course.ts';
+import { demoModule } from './demo/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
 import { enrollmentsModule } from './modules/enrollments/index.ts';
@@ -7,7 +7,7 @@ import { lessonsModule } from './modules/lessons/index.ts';
 import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mediaModule } from './modules/media/index.ts';
 import { peopleModule } from './modules/people/index.ts';
-import { canReadAnyUsage, progressModule } from './modules/progress/index.ts';
+import { progressModule } from './modules/progress/index.ts';
 import { quizzesModule } from './modules/quizzes/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
@@ -20,8 +20,8 @@ export const modules: readonly Module[] = [
   settingsModule,
   identityModule,
   peopleModule,
-  mediaModule({ canReadAnyUsage }),
-  coursesModule({ addSampleCourse }),
+  mediaModule,
+  coursesModule,
   enrollmentsModule,
   progressModule,
   watchingModule,
@@ -31,4 +31,5 @@ export const modules: readonly Module[] = [
   analyticsModule,
   transferModule,
   longJobsModule,
+  demoModule,
 ];

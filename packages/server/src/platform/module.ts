@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Contribution } from './extension-points.ts';
 import type { Subscriber } from './events.ts';
 import type { JobKind } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
@@ -9,4 +10,6 @@ export interface Module {
   subscribers?: (services: Services) => Subscriber[];
   /** `app`: for jobs that call the school's own endpoints in somebody's name. */
   jobs?: (services: Services, app: FastifyInstance) => JobKind<never>[];
+  /** Its answers to what modules before it ask. */
+  contributes?: readonly Contribution[];
 }

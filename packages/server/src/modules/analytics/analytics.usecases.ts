@@ -102,7 +102,7 @@ export async function readDashboard(
     selectLatestEnrollments(db, authorId),
     selectTopCourses(db, authorId),
   ]);
-  const percents = await courseFigures.completionPercents(db, { courseIds: top.map(({ id }) => id) });
+  const percents = await courseFigures.one().completionPercents(db, { courseIds: top.map(({ id }) => id) });
   return {
     ...(steps && { checklist: steps }),
     needs_you: needsYou,

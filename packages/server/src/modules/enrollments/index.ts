@@ -1,6 +1,7 @@
+import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { courseReaders } from '../courses/index.ts';
-import { guestMergers, setLearnerScope } from '../identity/index.ts';
+import { guestMergers, learnerScopes } from '../identity/index.ts';
 import { mayLearn } from './access.usecases.ts';
 import { copyUnlocks } from './enrollments.queries.ts';
 import { enrollmentsRoutes } from './enrollments.routes.ts';
@@ -40,9 +41,11 @@ export { type Enrolling, enroll } from './enroll.usecases.ts';
 export { courseKnownTo } from './known-courses.queries.ts';
 export { endEnrollment, requireMember, setEnrollment } from './manage.usecases.ts';
 
-// Accounts and courses come before enrollments and ask through these.
-courseReaders.mayLearn = mayLearn;
-setLearnerScope(learnerScope);
-guestMergers.push((db, move) => copyUnlocks(db, move));
-
-export const enrollmentsModule: Module = { routes: enrollmentsRoutes };
+export const enrollmentsModule: Module = {
+  routes: enrollmentsRoutes,
+  contributes: [
+    contribute(courseReaders, mayLearn),
+    contribute(learnerScopes, learnerScope),
+    contribute(guestMergers, copyUnlocks),
+  ],
+};

@@ -10,7 +10,7 @@ export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
 export { type MailContext, mailMember, mailPerson, readMailContext } from './mails/mails.ts';
 export { listMails, resendFailedMails, resendMail } from './mails/mails.usecases.ts';
 export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords/passwords.ts';
-export { type GuestMerger, guestMergers, pictureAddress, setLearnerScope, setPictureFinder } from './registries.ts';
+export { type GuestMerger, guestMergers, learnerScopes, pictureAddress, pictureFinders } from './extension-points.ts';
 export { selectOptionalActor } from './sessions/actors.queries.ts';
 export { ensureGuest } from './sessions/guests.ts';
 export { maySeeAdmin, readPageSettings } from './sessions/page-settings.ts';

@@ -1,7 +1,7 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts';
+import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
-import { setPictureFinder } from '../identity/index.ts';
-import type { MayReadPlaces } from './media.guards.ts';
+import { pictureFinders } from '../identity/index.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { profileImageRoutes } from './pictures/profile-image.routes.ts';
 import { pictureUrl } from './pictures/profile-image.usecases.ts';
@@ -16,6 +16,7 @@ export {
   setMediaUses,
   type MediaRow,
 } from './media.queries.ts';
+export { placeReaders } from './media.guards.ts';
 export { mediaKeysIn } from './media.keys.ts';
 export { selectFileKeys } from './media.queries.ts';
 export { receiveUpload } from './media.uploads.ts';
@@ -23,26 +24,21 @@ export { removeMediaFiles, storeFile } from './media.usecases.ts';
 export { imageSet, mediaUrl } from './media.views.ts';
 export { withPictureSizes } from './pictures/picture-sizes.ts';
 
-// Accounts come before media and ask through this.
-setPictureFinder(pictureUrl);
-
 const DAY_MS = 86_400_000;
 
-/** Who may read what is decided by modules that come after this one, so the school hands it in. */
-export function mediaModule({ canReadAnyUsage }: { canReadAnyUsage: MayReadPlaces }): Module {
-  return {
-    routes(app, services) {
-      mediaRoutes(app, services, { canReadAnyUsage });
-      profileImageRoutes(app, services);
-    },
-    jobs: (services) => [
-      {
-        name: 'media.sweep',
-        cron: '17 3 * * *',
-        run: async () => {
-          await services.files.removeStale(new Date(services.clock().getTime() - DAY_MS));
-        },
-      } satisfies JobKind<object> as JobKind<never>,
-    ],
-  };
-}
+export const mediaModule: Module = {
+  routes(app, services) {
+    mediaRoutes(app, services);
+    profileImageRoutes(app, services);
+  },
+  jobs: (services) => [
+    {
+      name: 'media.sweep',
+      cron: '17 3 * * *',
+      run: async () => {
+        await services.files.removeStale(new Date(services.clock().getTime() - DAY_MS));
+      },
+    } satisfies JobKind<object> as JobKind<never>,
+  ],
+  contributes: [contribute(pictureFinders, pictureUrl)],
+};

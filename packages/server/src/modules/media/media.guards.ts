@@ -1,15 +1,18 @@
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { extensionPoint } from '../../platform/extension-points.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { memberWith } from '../../platform/http/route.ts';
 import { getMedia, getMediaWithUses, type MediaRow, type MediaUse } from './media.queries.ts';
 
-/** Whether somebody may read one of the places that show a file. Decided downstream, where access and locks are known. */
-export type MayReadPlaces = (
+/** Whether somebody may read one of the places that show a file. */
+type MayReadPlaces = (
   context: RequestContext,
   places: readonly { courseId: number; itemId: number | null }[],
 ) => Promise<boolean>;
+
+export const placeReaders = extensionPoint<MayReadPlaces>('who may read the places of files');
 
 export const uploader = memberWith('upload_files');
 
@@ -33,18 +36,15 @@ export async function editor({
 export async function ensureReadable(
   context: RequestContext,
   file: { row: MediaRow; uses: MediaUse[] },
-  canReadAnyUsage: MayReadPlaces,
 ): Promise<void> {
   const { actor } = context;
   if (can(actor, 'author_any') || (actor && file.row.authorId === actor.userId)) return;
-  if (!(await canReadAnyUsage(context, file.uses))) throw new AppError('not_found');
+  if (!(await placeReaders.one()(context, file.uses))) throw new AppError('not_found');
 }
 
 /** Guard of one media item by its id: for whoever may read what shows it. What nothing shows is its uploader's. */
-export function reader(canReadAnyUsage: MayReadPlaces) {
-  return async (call: RequestContext & { input: { params: { id: number } } }) => {
-    const file = await getMediaWithUses(call.db, call.input.params.id);
-    await ensureReadable(call, file, canReadAnyUsage);
-    return file.row;
-  };
+export async function reader(call: RequestContext & { input: { params: { id: number } } }): Promise<MediaRow> {
+  const file = await getMediaWithUses(call.db, call.input.params.id);
+  await ensureReadable(call, file);
+  return file.row;
 }

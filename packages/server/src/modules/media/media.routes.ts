@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { changeMedia, listMedia, removeMedia } from './library.usecases.ts';
-import { editor, type MayReadPlaces, reader, uploader } from './media.guards.ts';
+import { editor, reader, uploader } from './media.guards.ts';
 import { receiveUpload } from './media.uploads.ts';
 import { removeMediaFiles, storeStaged } from './media.usecases.ts';
 import { mediaView } from './media.views.ts';
@@ -16,18 +16,14 @@ import { mediaView } from './media.views.ts';
 const { media } = contract;
 const MEGABYTE = 1_048_576;
 
-export function mediaRoutes(
-  app: FastifyInstance,
-  services: Services,
-  { canReadAnyUsage }: { canReadAnyUsage: MayReadPlaces },
-): void {
+export function mediaRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, media.list, uploader, async ({ db, input, subject, request, reply }) => {
     const { rows, total } = await listMedia(db, { query: input.query, actor: subject });
     pagingHeaders(request, reply, total, input.query);
     return rows.map(mediaView);
   });
 
-  route(app, services, media.get, reader(canReadAnyUsage), ({ subject }) => mediaView(subject));
+  route(app, services, media.get, reader, ({ subject }) => mediaView(subject));
 
   app.register(async (scope) => {
     // Only here: any body may be a file, and none is read into memory.
@@ -46,7 +42,7 @@ export function mediaRoutes(
     return { deleted: true as const, previous: mediaView(subject) };
   });
 
-  fileRoutes(app, services, { canReadAnyUsage });
+  fileRoutes(app, services);
 }
 
 function uploadRoute(scope: FastifyInstance, services: Services): void {

@@ -1,25 +1,22 @@
+import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { guestMergers } from '../identity/index.ts';
 import { courseFigures, itemMovers } from '../courses/index.ts';
+import { placeReaders } from '../media/index.ts';
 import { completionRoutes } from './completion/completion.routes.ts';
 import { countAtStake, selectCompletionPercents } from './completion/course-figures.queries.ts';
 import { courseProgressRoutes } from './completion/course-progress.routes.ts';
 import { coursePageRoutes } from './my-courses/course-page.routes.ts';
+import { canReadAnyUsage } from './outline/open-item.usecases.ts';
 import { mergeGuest } from './guests/merge-guest.usecases.ts';
 import { carryProgress } from './completion/move-item.queries.ts';
 import { userCoursesRoutes } from './my-courses/user-courses.routes.ts';
 
 export { insertHistory } from './completion/history.queries.ts';
 export { navigationView } from './outline/navigation.views.ts';
-export { canReadAnyUsage, type OpenedItem, openItem, readingAs } from './outline/open-item.usecases.ts';
+export { type OpenedItem, openItem, readingAs } from './outline/open-item.usecases.ts';
 export { holdProgress } from './completion/records.queries.ts';
-export { runningQuizzes } from './outline/running-quiz.ts';
-
-guestMergers.push(mergeGuest);
-itemMovers.push(carryProgress);
-// Courses come before progress and ask through these.
-courseFigures.completionPercents = selectCompletionPercents;
-courseFigures.atStake = countAtStake;
+export { type RunningQuizFinder, runningQuizzes } from './outline/running-quiz.ts';
 
 export const progressModule: Module = {
   routes: (app, services) => {
@@ -28,4 +25,10 @@ export const progressModule: Module = {
     coursePageRoutes(app, services);
     userCoursesRoutes(app, services);
   },
+  contributes: [
+    contribute(guestMergers, mergeGuest),
+    contribute(itemMovers, carryProgress),
+    contribute(courseFigures, { completionPercents: selectCompletionPercents, atStake: countAtStake }),
+    contribute(placeReaders, canReadAnyUsage),
+  ],
 };

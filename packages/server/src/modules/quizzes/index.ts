@@ -1,6 +1,7 @@
+import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { guestMergers } from '../identity/index.ts';
-import { itemMovers, registerItemType } from '../courses/index.ts';
+import { itemMovers, itemTypes } from '../courses/index.ts';
 import { runningQuizzes } from '../progress/index.ts';
 import { attemptJobs } from './attempts/attempts.jobs.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
@@ -28,12 +29,6 @@ export { checkQuestion, NO_SETTINGS } from './questions/question-fields.ts';
 export { fileElsewhere } from './questions/question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
 
-registerItemType(quizItemType);
-itemMovers.push(carryQuiz);
-guestMergers.push(mergeGuestAttempts);
-// Progress comes before quizzes and asks through this.
-runningQuizzes.find = findRunningQuizzes;
-
 export const quizzesModule: Module = {
   routes(app, services) {
     quizzesRoutes(app, services);
@@ -43,4 +38,10 @@ export const quizzesModule: Module = {
     gradingRoutes(app, services);
   },
   jobs: (services) => [...quizTrashJobs(services), ...attemptJobs(services)],
+  contributes: [
+    contribute(itemTypes, quizItemType),
+    contribute(itemMovers, carryQuiz),
+    contribute(guestMergers, mergeGuestAttempts),
+    contribute(runningQuizzes, findRunningQuizzes),
+  ],
 };

@@ -1,3 +1,4 @@
+import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { guestMergers } from '../identity/index.ts';
 import { itemMovers } from '../courses/index.ts';
@@ -8,17 +9,15 @@ import { watchingRoutes } from './watching.routes.ts';
 
 export { isMeasured } from './video.rules.ts';
 export { insertWatchingHistory } from './reports/history.usecases.ts';
-export { type LessonVideo, setLessonVideo } from './lesson-videos.ts';
+export { type LessonVideo, lessonVideos } from './lesson-videos.ts';
 export { ownWatching } from './watching.queries.ts';
 export { videoMeta, seenEnough } from './watching.usecases.ts';
 export { NOTHING_WATCHED } from './watching.views.ts';
-
-guestMergers.push(mergeGuestWatching);
-itemMovers.push(carryWatching);
 
 export const watchingModule: Module = {
   routes(app, services) {
     watchingRoutes(app, services);
     notesRoutes(app, services);
   },
+  contributes: [contribute(guestMergers, mergeGuestWatching), contribute(itemMovers, carryWatching)],
 };

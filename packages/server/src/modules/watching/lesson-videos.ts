@@ -1,4 +1,5 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { SQL, SQLWrapper } from 'drizzle-orm';
+import { extensionPoint } from '../../platform/extension-points.ts';
 
 /** The video of a lesson, as far as watching it goes. */
 export interface LessonVideo {
@@ -14,11 +15,6 @@ export interface LessonVideo {
 /** The video of a lesson as JSON, by an expression for the lesson's id; null where there is no such lesson. */
 type VideoOf = (lessonId: SQLWrapper) => SQL<LessonVideo | null>;
 
-let known: VideoOf = () => sql<null>`null::json`;
+export const lessonVideos = extensionPoint<VideoOf>('the videos of lessons');
 
-/** Lessons come after watching: they say here where their videos stand. */
-export function setLessonVideo(video: VideoOf): void {
-  known = video;
-}
-
-export const lessonVideo: VideoOf = (lessonId) => known(lessonId);
+export const lessonVideo: VideoOf = (lessonId) => lessonVideos.one()(lessonId);

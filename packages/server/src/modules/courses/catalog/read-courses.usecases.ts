@@ -7,7 +7,7 @@ import { readActiveAddons } from '../../settings/index.ts';
 import { type CourseQuery, type CourseScope, selectCoursePage } from './course-list.queries.ts';
 import { type CourseViewRow, selectOptionalCourseView } from './course-views.queries.ts';
 import { countParts } from '../course/courses.queries.ts';
-import { courseFigures } from './course-figures.ts';
+import { courseFigures } from '../extension-points.ts';
 import { isCourseStaff, mayDelete, mayPublish, readsAsStaff } from '../course/courses.guards.ts';
 import { courseView, type CourseView } from '../course/courses.views.ts';
 import { instructorsAreRestricted } from './catalog.guards.ts';
@@ -33,7 +33,7 @@ async function presentAll(
   const courseIds = rows.filter(isStaff).map(({ course }) => course.id);
   if (actor === null || courseIds.length === 0) return rows.map((row) => courseView(row, view));
 
-  const completion = await courseFigures.completionPercents(db, { courseIds });
+  const completion = await courseFigures.one().completionPercents(db, { courseIds });
   const [deletes, publishes] = [await mayDelete(services, actor), await mayPublish(services, actor)];
   return rows.map((row) => {
     if (!isStaff(row)) return courseView(row, view);
@@ -97,5 +97,5 @@ export const viewCourse = (asker: Asker, row: CourseViewRow): Promise<CourseView
 
 /** What deleting a course for good would take with it. */
 export async function readRemoval(db: Db, { courseId, now }: { courseId: number; now: Date }) {
-  return { ...(await countParts(db, courseId)), ...(await courseFigures.atStake(db, { courseId, now })) };
+  return { ...(await countParts(db, courseId)), ...(await courseFigures.one().atStake(db, { courseId, now })) };
 }

@@ -10,7 +10,7 @@ import { type CourseRow, getCourse, getCourseForUpdate } from './courses.queries
 import type { ItemRow } from '../courses.tables.ts';
 import type { ItemScope } from '../outline/item-list.queries.ts';
 import { getSection, type SectionRow } from '../sections/sections.queries.ts';
-import { courseReaders } from './readers.ts';
+import { courseReaders } from '../extension-points.ts';
 
 interface Asker {
   db: Db;
@@ -26,7 +26,7 @@ async function readerOf(
 ): Promise<'staff' | 'learner'> {
   const restrictInstructors = (await readSettings(services)).general.course_access.restrict_instructors;
   if (readsAsStaff(actor, course, { restrictInstructors })) return 'staff';
-  if (await courseReaders.mayLearn(db, { courseIds: [course.id], actor, now, restrictInstructors })) return 'learner';
+  if (await courseReaders.one()(db, { courseIds: [course.id], actor, now, restrictInstructors })) return 'learner';
   if (!courseVisible(course)) throw new AppError('not_found');
   throw new AppError(actor && actor.kind === 'member' ? 'not_enrolled' : 'not_signed_in');
 }

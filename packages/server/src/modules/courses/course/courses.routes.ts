@@ -21,7 +21,7 @@ import {
   trashCourse,
 } from './courses.usecases.ts';
 import { sendBack } from './review.usecases.ts';
-import { addSample, type SampleCourse } from './sample-course.usecases.ts';
+import { addSample } from './sample-course.usecases.ts';
 
 type Found<Guard extends (...args: never[]) => unknown> = Awaited<ReturnType<Guard>>;
 
@@ -59,18 +59,14 @@ const courses: CrudResource<
   clone: (call, course) => cloneCourse(call.db, { ...writing(call), course }),
 };
 
-export function coursesRoutes(
-  app: FastifyInstance,
-  services: Services,
-  { addSampleCourse }: { addSampleCourse: SampleCourse },
-): void {
+export function coursesRoutes(app: FastifyInstance, services: Services): void {
   crud(app, services, contract.courses, courses);
 
   route(app, services, contract.courses.sample, anAuthor, async (call) => {
     const { db, now, subject: actor } = call;
     // Its pictures are scaled each time: a look at how a course is made, not a way to keep the school busy.
     await consumeRateLimit(db, { key: `sample:${actor.userId}`, max: 5, windowSeconds: 3600 }, now);
-    return presentCourse(call, await addSample(db, { make: addSampleCourse, actor, services, now }));
+    return presentCourse(call, await addSample(db, { actor, services, now }));
   });
 
   route(

@@ -2,16 +2,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
-
-/** Makes a sample course as a draft of this author and answers its id. */
-export type SampleCourse = (db: Db, options: { services: Services; authorId: number; now: Date }) => Promise<number>;
+import { sampleCourses } from '../extension-points.ts';
 
 /** A sample course of the actor's own, told of like any other. */
 export async function addSample(
   db: Db,
-  { make, actor, services, now }: { make: SampleCourse; actor: Actor; services: Services; now: Date },
+  { actor, services, now }: { actor: Actor; services: Services; now: Date },
 ): Promise<number> {
-  const courseId = await make(db, { services, authorId: actor.userId, now });
+  const courseId = await sampleCourses.one()(db, { services, authorId: actor.userId, now });
   await emit(db, services, { type: 'course.created', actorId: actor.userId, payload: { courseId }, at: now });
   return courseId;
 }

@@ -1,5 +1,6 @@
 import type { AddonSlug, ErrorCode, ItemTypeSlug } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import { extensionPoint } from '../../../platform/extension-points.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { ItemFacts } from '../courses.tables.ts';
 
@@ -30,18 +31,15 @@ export interface ItemCopy {
   toId: number;
 }
 
-const known = new Map<ItemTypeSlug, ItemType>();
+export const itemTypes = extensionPoint<ItemType>('types of items');
 
-/** Called once by the module of each type, when it is loaded. */
-export function registerItemType(type: ItemType): void {
-  known.set(type.slug, type);
-}
+export const itemType = (slug: ItemTypeSlug): ItemType | undefined =>
+  itemTypes.all().find((type) => type.slug === slug);
 
-export function itemType(slug: ItemTypeSlug): ItemType | undefined {
-  return known.get(slug);
-}
-
-/** The types whose items count: registered, and their add-on is on. */
+/** The types whose items count: the school has them, and their add-on is on. */
 export function activeItemTypes(addons: ReadonlySet<AddonSlug>): ItemTypeSlug[] {
-  return [...known.values()].filter((type) => type.addon === null || addons.has(type.addon)).map((type) => type.slug);
+  return itemTypes
+    .all()
+    .filter((type) => type.addon === null || addons.has(type.addon))
+    .map((type) => type.slug);
 }

@@ -11,7 +11,7 @@ import { copyItems } from '../clone/copies.queries.ts';
 import { copyName } from '../clone/copies.rules.ts';
 import { type CopiedItem, type ItemPlace, ownCourse, targetSection } from '../course/course-scope.guards.ts';
 import type { ItemFacts, ItemRow } from '../courses.tables.ts';
-import { itemMovers } from './item-movers.ts';
+import { itemMovers } from '../extension-points.ts';
 import {
   deleteItem,
   type NewItem,
@@ -118,7 +118,7 @@ async function carryToCourse(
     slug: await uniqueItemSlug(db, to.courseId, item.slug),
     trashedWithSection: false,
   });
-  for (const move of itemMovers) {
+  for (const move of itemMovers.all()) {
     await move(db, { itemId: item.id, toCourseId: to.courseId });
   }
   await refreshOutline(db, item.courseId);

@@ -82,15 +82,16 @@ describe('a visitor who writes', () => {
 
 describe('a guest who signs in', () => {
   const moves: { guestId: number; userId: number }[] = [];
+  const own = guestMergers.all();
   const merger: GuestMerger = async (_db, { guestId, userId }) => {
     moves.push({ guestId, userId });
   };
   beforeEach(() => {
     moves.length = 0;
-    guestMergers.push(merger);
+    guestMergers.replace([...own, merger]);
   });
   afterEach(() => {
-    guestMergers.splice(guestMergers.indexOf(merger), 1);
+    guestMergers.replace(own);
   });
 
   it('takes their work along; the guest and the guest session are gone', async () => {
@@ -137,12 +138,11 @@ describe('a guest who signs in', () => {
     const ada = await t.given.user({ password: PASSWORD });
     const { actor, cookie } = await write('203.0.113.7');
     const failing: GuestMerger = () => Promise.reject(new Error('no'));
-    guestMergers.push(failing);
+    guestMergers.replace([...own, failing]);
     const answer = await t.visitor(auth.login, {
       body: { login: ada.email!, password: PASSWORD },
       headers: { cookie },
     });
-    guestMergers.splice(guestMergers.indexOf(failing), 1);
     expect(answer.status).toBe(500);
     expect(answer.cookies).toEqual([]);
     expect(await exists(actor.userId)).toBe(true);

@@ -2,7 +2,7 @@ import { addonSlugs, capabilities, locales, type PageSettings } from '@lectern/c
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Identity, Services } from '../../../platform/services.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
-import { pictureAddress } from '../registries.ts';
+import { pictureAddress } from '../extension-points.ts';
 import { readProtectionExempt } from '../users/users.queries.ts';
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');

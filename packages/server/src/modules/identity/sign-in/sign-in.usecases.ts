@@ -6,7 +6,7 @@ import { readSettings } from '../../settings/index.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { ownDevice } from '../sessions/own-device.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
-import { guestMergers } from '../registries.ts';
+import { guestMergers } from '../extension-points.ts';
 import {
   deleteGuest,
   deleteOldestSessions,
@@ -193,7 +193,7 @@ async function endPreviousSession(
   if (!previous) return;
   await deleteSession(db, previous.sessionId);
   if (previous.kind !== 'guest' || !(await selectOptionalGuestForUpdate(db, previous.userId))) return;
-  for (const merge of guestMergers) {
+  for (const merge of guestMergers.all()) {
     // One after the other: they share a transaction, and later ones may build on earlier ones.
     await merge(db, { guestId: previous.userId, userId, now, services });
   }

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { users } from '../identity.tables.ts';
-import { currentLearnerScope } from '../registries.ts';
+import { learnerScopes } from '../extension-points.ts';
 
 /** All of a person but the password's hash, which only signing in reads. */
 const columns = {
@@ -47,7 +47,7 @@ function inScope(scope: UserScope): SQL | undefined {
     case 'no_administrators':
       return and(isMember, sql`not ${hasRole('administrator')}`);
     case 'learners_of':
-      return and(isMember, currentLearnerScope()?.ofAuthor(sql`${users.id}`, scope.authorId) ?? nobody);
+      return and(isMember, learnerScopes.one().ofAuthor(sql`${users.id}`, scope.authorId));
   }
 }
 
@@ -92,7 +92,7 @@ function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
     filter.role && hasRole(filter.role),
     filter.roles && or(...filter.roles.map(hasRole)),
     hasStatus(filter),
-    filter.course ? (currentLearnerScope()?.ofCourse(sql`${users.id}`, filter.course) ?? nobody) : undefined,
+    filter.course ? learnerScopes.one().ofCourse(sql`${users.id}`, filter.course) : undefined,
     filter.include.length > 0 ? inArray(users.id, [...filter.include]) : undefined,
     filter.exclude.length > 0 ? notInArray(users.id, [...filter.exclude]) : undefined,
     filter.after && gte(users.createdAt, filter.after),

@@ -3,7 +3,6 @@ import { AppError } from '../../../platform/errors.ts';
 import { localeOf } from '../../../platform/http/server/language.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findFile } from './files.usecases.ts';
-import type { MayReadPlaces } from '../media.guards.ts';
 
 /** Nothing a file holds may run or load anything, also when somebody opens its address in a tab of its own. */
 const FILE_POLICY = "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox";
@@ -13,11 +12,7 @@ const PDF_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inl
 const SHOWN = /^(?:image|video|audio)\/|^application\/pdf$|^text\/vtt$/;
 
 /** `/files/:key`: the bytes of stored files, in ranges, to those who may read them. The cookie alone identifies. */
-export function fileRoutes(
-  app: FastifyInstance,
-  services: Services,
-  { canReadAnyUsage }: { canReadAnyUsage: MayReadPlaces },
-): void {
+export function fileRoutes(app: FastifyInstance, services: Services): void {
   app.route<{ Params: { key: string } }>({
     method: ['GET', 'HEAD'],
     // Fastify's own HEAD would read the file to its end and throw it away.
@@ -34,7 +29,6 @@ export function fileRoutes(
         },
         identify: async () => (await services.identify(request, { cookieAlone: true, writes: false })).actor,
         locale: localeOf(request),
-        canReadAnyUsage,
       });
       reply.headers({
         'content-type': mimeType,

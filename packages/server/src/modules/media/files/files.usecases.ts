@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { isFileKey } from '../../../platform/files/files.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
-import { ensureReadable, type MayReadPlaces } from '../media.guards.ts';
+import { ensureReadable } from '../media.guards.ts';
 import { type MediaRow, selectOptionalFile } from '../media.queries.ts';
 import { type FileAnswer, fileAccess, fileAnswer, type FileConditions } from '../media.rules.ts';
 
@@ -23,14 +23,12 @@ export async function findFile(
     conditions,
     identify,
     locale,
-    canReadAnyUsage,
   }: {
     key: string;
     conditions: FileConditions;
     /** Asked only for files that are not public: most pictures cost no look at the session. */
     identify: () => Promise<Actor | null>;
     locale: Locale;
-    canReadAnyUsage: MayReadPlaces;
   },
 ): Promise<FoundFile> {
   const file = isFileKey(key) ? await selectOptionalFile(services.db, key) : null;
@@ -41,7 +39,7 @@ export async function findFile(
   if (!isPublic) {
     const actor = await identify();
     const context = { db: services.db, actor, now: services.clock(), locale, services };
-    await ensureReadable(context, file, canReadAnyUsage);
+    await ensureReadable(context, file);
   }
   const size = await services.files.size(key);
   if (size === null) throw new AppError('not_found');

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { events } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
-import { itemType, registerItemType } from '../../courses/index.ts';
+import { type ItemType, itemTypes } from '../../courses/index.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
 
 const { progress } = contract;
@@ -16,6 +16,13 @@ const complete = (item: { id: number; courseId: number }, more: Record<string, u
 async function eventsOf(type: string, courseId: number) {
   const rows = await t.db.select().from(events).where(eq(events.type, type));
   return rows.filter((row) => row.payload.course_id === courseId);
+}
+
+/** A type in the place of the school's own of that name, for one test. */
+function composeWith(type: ItemType): void {
+  const own = itemTypes.all();
+  onTestFinished(() => itemTypes.replace(own));
+  itemTypes.replace([...own.filter(({ slug }) => slug !== type.slug), type]);
 }
 
 describe('completing an item', () => {
@@ -227,9 +234,7 @@ describe('what cannot be completed', () => {
     const course = await t.given.course();
     const learner = await t.given.enrolledLearner(course.id);
     await t.db.update(courseItems).set({ type: 'quiz' }).where(eq(courseItems.id, course.items[0]!.id));
-    const quizzes = itemType('quiz')!;
-    onTestFinished(() => registerItemType(quizzes));
-    registerItemType({
+    composeWith({
       slug: 'quiz',
       addon: null,
       mayComplete: async () => ({ ok: false, code: 'forbidden', details: {} }),
@@ -244,7 +249,7 @@ describe('what cannot be completed', () => {
   it('items of a type whose add-on is off stand in no outline, no count and no lock', async () => {
     const course = await t.given.course({ flow: 'sequential', sections: [2] });
     const learner = await t.given.enrolledLearner(course.id);
-    registerItemType({
+    composeWith({
       slug: 'zoom',
       addon: 'google-classroom-integration',
       mayComplete: async () => ({ ok: true }),

@@ -2,7 +2,7 @@ import { contract, type ItemTypeSlug } from '@lectern/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { registerItemType } from '../../courses/index.ts';
+import { itemTypes } from '../../courses/index.ts';
 import { courseItems, courses as courseTable } from '../../courses/courses.tables.ts';
 import { quizAttempts } from '../../quizzes/quizzes.tables.ts';
 
@@ -36,12 +36,15 @@ let administrator: { id: number };
 beforeAll(async () => {
   administrator = await t.given.administrator();
   // Of a kind that no school has unless its add-on is on.
-  registerItemType({
-    slug: 'zoom',
-    addon: 'google-classroom-integration',
-    mayComplete: async () => ({ ok: true }),
-    clone: async () => undefined,
-  });
+  itemTypes.replace([
+    ...itemTypes.all(),
+    {
+      slug: 'zoom',
+      addon: 'google-classroom-integration',
+      mayComplete: async () => ({ ok: true }),
+      clone: async () => undefined,
+    },
+  ]);
 });
 
 async function personOf({ who, access }: State, course: { id: number; author: { id: number } }) {

@@ -1,16 +1,14 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { extensionPoint } from '../../../platform/extension-points.ts';
 
-/**
- * Which quiz somebody is in the middle of, by course. Attempts are known to the quizzes module, which comes after this
- * one and puts its answer here when it is loaded; until then nobody takes any.
- */
-export const runningQuizzes: {
-  find: (
-    db: Db,
-    options: { courseIds: readonly number[]; userId: number; now: Date },
-  ) => Promise<ReadonlyMap<number, number>>;
-} = { find: () => Promise.resolve(new Map()) };
+/** Which quiz somebody is in the middle of, by course. */
+export type RunningQuizFinder = (
+  db: Db,
+  options: { courseIds: readonly number[]; userId: number; now: Date },
+) => Promise<ReadonlyMap<number, number>>;
+
+export const runningQuizzes = extensionPoint<RunningQuizFinder>('running quizzes');
 
 interface Wanted {
   item: { id: number; courseId: number };
@@ -30,7 +28,7 @@ export async function restrictedByRunningQuiz(
   const shut = wanted.filter(({ course, staff }) => course.disableCourseContent && !staff);
   if (userId === 0 || shut.length === 0) return new Map();
   const courseIds = [...new Set(shut.map(({ item }) => item.courseId))];
-  const running = await runningQuizzes.find(db, { courseIds, userId, now });
+  const running = await runningQuizzes.one()(db, { courseIds, userId, now });
   return new Map(
     shut.flatMap(({ item: { id, courseId } }) => {
       const quizId = running.get(courseId);

@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { isCourseStaff } from '../../courses/index.ts';
-import type { runningQuizzes } from '../../progress/index.ts';
+import type { RunningQuizFinder } from '../../progress/index.ts';
 import {
   type FoundAttempt,
   selectOptionalAttempt,
@@ -49,7 +49,7 @@ export async function readLastAttempt(context: RequestContext<Actor>, quizId: nu
 }
 
 /** Which quiz somebody is in the middle of, by course. One statement. */
-export const findRunningQuizzes: (typeof runningQuizzes)['find'] = async (db, { courseIds, userId, now }) => {
+export const findRunningQuizzes: RunningQuizFinder = async (db, { courseIds, userId, now }) => {
   const rows = await selectRunning(db, { courseIds, userId });
   return new Map(rows.filter((row) => !isOver(row, now)).map(({ courseId, quizId }) => [courseId, quizId]));
 };

@@ -1,10 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { extensionPoint } from '../../platform/extension-points.ts';
 import type { Services } from '../../platform/services.ts';
-
-/**
- * What modules downstream bring to accounts, which may not know them. Each fills its place when it is loaded.
- */
 
 /** Moves what a guest has done to the person who signs in, in the transaction of the sign-in. */
 export type GuestMerger = (
@@ -12,34 +9,23 @@ export type GuestMerger = (
   move: { guestId: number; userId: number; now: Date; services: Services },
 ) => Promise<void>;
 
-export const guestMergers: GuestMerger[] = [];
+export const guestMergers = extensionPoint<GuestMerger>('guest mergers');
 
 /** Conditions on `users.id` that need courses and enrollments. */
-export interface LearnerScope {
+interface LearnerScope {
   /** Who is enrolled in a course of this instructor. */
   ofAuthor: (userId: SQL, authorId: number) => SQL;
   /** Who is enrolled in this course. */
   ofCourse: (userId: SQL, courseId: number) => SQL;
 }
 
-let learnerScope: LearnerScope | undefined;
-
-export function setLearnerScope(scope: LearnerScope): void {
-  learnerScope = scope;
-}
-
-/** Undefined: nobody is enrolled anywhere. */
-export const currentLearnerScope = (): LearnerScope | undefined => learnerScope;
+export const learnerScopes = extensionPoint<LearnerScope>('the scope of learners');
 
 /** The address of a picture by its media id; null when there is none. */
-export type PictureFinder = (db: Db, mediaId: number) => Promise<string | null>;
+type PictureFinder = (db: Db, mediaId: number) => Promise<string | null>;
 
-let pictureFinder: PictureFinder | undefined;
-
-export function setPictureFinder(finder: PictureFinder): void {
-  pictureFinder = finder;
-}
+export const pictureFinders = extensionPoint<PictureFinder>('the finder of pictures');
 
 export async function pictureAddress(db: Db, mediaId: number): Promise<string | null> {
-  return mediaId === 0 || !pictureFinder ? null : pictureFinder(db, mediaId);
+  return mediaId === 0 ? null : pictureFinders.one()(db, mediaId);
 }

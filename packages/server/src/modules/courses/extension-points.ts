@@ -1,0 +1,32 @@
+import type { Db } from '../../platform/db/database.ts';
+import { extensionPoint } from '../../platform/extension-points.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { Services } from '../../platform/services.ts';
+
+/** Takes rows that are kept of an item by its course along, in the transaction in which it moves to another course. */
+type ItemMover = (db: Db, move: { itemId: number; toCourseId: number }) => Promise<void>;
+
+export const itemMovers = extensionPoint<ItemMover>('movers of items');
+
+/** Whether somebody may learn in one of these courses. */
+type MayLearn = (
+  db: Db,
+  options: { courseIds: readonly number[]; actor: Actor | null; now: Date; restrictInstructors: boolean },
+) => Promise<boolean>;
+
+export const courseReaders = extensionPoint<MayLearn>('who may learn in courses');
+
+/** What learners did in courses, counted. */
+interface CourseFigures {
+  /** Of those who enrolled in each course, how many have completed it, in percent. One statement for all courses. */
+  completionPercents: (db: Db, options: { courseIds: readonly number[] }) => Promise<ReadonlyMap<number, number>>;
+  /** What would be lost with a course: people enrolled now, and items that anybody has completed. */
+  atStake: (db: Db, options: { courseId: number; now: Date }) => Promise<{ learners: number; completions: number }>;
+}
+
+export const courseFigures = extensionPoint<CourseFigures>('the figures of courses');
+
+/** Makes a course to take apart as a draft of this author and answers its id. */
+export type SampleCourse = (db: Db, options: { services: Services; authorId: number; now: Date }) => Promise<number>;
+
+export const sampleCourses = extensionPoint<SampleCourse>('the sample course');
