@@ -2,14 +2,14 @@ const record = 'docs/decisions/0001-modules-and-walls.md';
 
 /** Upstream first: a module may know those before it, never those after it. */
 const modules = [
-  ['settings', 'identity', 'people', 'media'],
+  ['settings', 'identity', 'people', 'long-jobs', 'media'],
   ['courses', 'enrollments'],
   ['progress', 'watching'],
   ['lessons', 'quizzes', 'assignments', 'live-sessions'],
   ['reviews', 'discussions', 'announcements', 'notifications', 'rewards'],
   ['orders', 'subscriptions', 'bundles', 'earnings'],
   ['gradebook', 'certificates', 'analytics'],
-  ['webhooks', 'integrations', 'transfer', 'logs', 'tools', 'long-jobs'],
+  ['webhooks', 'integrations', 'transfer', 'logs', 'tools'],
 ].flat();
 const itemTypes = '(lessons|quizzes|assignments|live-sessions)';
 const areas = '(site|player|account|admin)';
@@ -47,7 +47,7 @@ const order = modules
   .map((name, place) =>
     wall(
       `${name}-stays-upstream`,
-      'A module knows only the modules upstream of it; what goes the other way is a domain event or a registry',
+      'A module knows only the modules upstream of it; what goes the other way is a domain event or a contribution',
       { path: `${inModules}${name}/`, pathNot: tests },
       { path: `${inModules}(${modules.slice(place + 1).join('|')})/` },
     ),

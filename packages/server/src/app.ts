@@ -1,8 +1,6 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { countSessions, identifyWith, renameOutdatedCookies } from './modules/identity/index.ts';
-import { LONG_JOB_QUEUE } from './modules/long-jobs/index.ts';
-import { TAKE_OVER_QUEUE } from './modules/transfer/index.ts';
 import { modules } from './modules.ts';
 import { pageRoutes } from './pages/index.ts';
 import type { WebBuild } from './pages/web-build.ts';
@@ -82,7 +80,7 @@ export async function buildApp(options: {
   const jobFailures = watchJobFailures(server.log, { onStorageFull: storage.noteFull });
   const [jobs, cache, secrets] = await Promise.all([
     startJobs(options.databaseUrl, {
-      queues: [{ name: EVENT_QUEUE }, MAIL_QUEUE, { name: LONG_JOB_QUEUE }, { name: TAKE_OVER_QUEUE }],
+      queues: [{ name: EVENT_QUEUE }, MAIL_QUEUE, ...modules.flatMap(({ queues = [] }) => queues)],
       onError,
       onFailure: jobFailures.report,
       supervise: options.background,

@@ -20,6 +20,7 @@ export const modules: readonly Module[] = [
   settingsModule,
   identityModule,
   peopleModule,
+  longJobsModule,
   mediaModule,
   coursesModule,
   enrollmentsModule,
@@ -30,6 +31,5 @@ export const modules: readonly Module[] = [
   reviewsModule,
   analyticsModule,
   transferModule,
-  longJobsModule,
   demoModule,
 ];

@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Contribution } from './extension-points.ts';
 import type { Subscriber } from './events.ts';
-import type { JobKind } from './jobs/jobs.ts';
+import type { JobKind, Queue } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
 
 /** What a module adds to the school. */
 export interface Module {
   routes?: (app: FastifyInstance, services: Services) => void;
   subscribers?: (services: Services) => Subscriber[];
+  /** Queues that it writes to by itself, not on a schedule: they are there before the first job. */
+  queues?: readonly Queue[];
   /** `app`: for jobs that call the school's own endpoints in somebody's name. */
   jobs?: (services: Services, app: FastifyInstance) => JobKind<never>[];
   /** Its answers to what modules before it ask. */

@@ -1,9 +1,12 @@
 import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
+import { lists } from '../long-jobs/index.ts';
 import { addonUses } from '../settings/index.ts';
 import { countCourseAddonUses } from './course/addon-uses.queries.ts';
+import { courseList } from './course/courses.list.ts';
 import { courseJobs } from './course/courses.jobs.ts';
 import { coursesRoutes } from './course/courses.routes.ts';
+import { termLists } from './terms/terms.lists.ts';
 import { termsRoutes } from './terms/terms.routes.ts';
 import { sectionsRoutes } from './sections/sections.routes.ts';
 import { builderRoutes } from './outline/builder.routes.ts';
@@ -75,5 +78,8 @@ export const coursesModule: Module = {
     faqsRoutes(app, services);
   },
   jobs: courseJobs,
-  contributes: [contribute(addonUses, countCourseAddonUses)],
+  contributes: [
+    contribute(addonUses, countCourseAddonUses),
+    ...[courseList, ...termLists].map((list) => contribute(lists, list)),
+  ],
 };

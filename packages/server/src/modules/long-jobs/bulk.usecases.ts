@@ -2,7 +2,7 @@ import type { Endpoint, ErrorBody } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { callOwn, type Caller, eachPage } from './calls.ts';
-import { type BulkAction, type ListKind, lists } from './lists.ts';
+import { type BulkAction, type ListKind, listNamed } from './lists.ts';
 import { advance, type LongJobRow, updateRunning } from './long-jobs.queries.ts';
 
 /** Rows of one call: few enough that progress moves and a canceled job ends soon. */
@@ -52,7 +52,7 @@ const takesMany = ({ calls }: ListKind, action: BulkAction | null): boolean =>
 async function collect({ db, job, callerNow }: Bulk): Promise<number[] | undefined> {
   const ids: number[] = [];
   const inOrder = { ...job.input.query, orderby: 'id', order: 'asc' };
-  for await (const { rows } of eachPage<{ id: number }>(callerNow, lists[job.list], inOrder)) {
+  for await (const { rows } of eachPage<{ id: number }>(callerNow, listNamed(job.list), inOrder)) {
     ids.push(...rows.map(({ id }) => id));
   }
   const goesOn = await updateRunning(db, job.id, { input: { ...job.input, ids }, total: ids.length });
@@ -65,7 +65,7 @@ async function collect({ db, job, callerNow }: Bulk): Promise<number[] | undefin
  */
 async function doRows(bulk: Bulk, ids: number[], from: number): Promise<LongJobRow['status'] | undefined> {
   const { db, job, callerNow } = bulk;
-  const { endpoint, parts } = stepOf(lists[job.list], job, ids);
+  const { endpoint, parts } = stepOf(listNamed(job.list), job, ids);
   let status: LongJobRow['status'] | undefined;
   let counted = false;
   const answer = await callOwn(await callerNow(), endpoint, parts, async (tx, body) => {
@@ -98,7 +98,7 @@ export async function runBulk(bulk: Bulk): Promise<BulkEnd> {
   const { job } = bulk;
   const ids = job.input.ids ?? (await collect(bulk));
   if (!ids) return 'stopped';
-  const atOnce = takesMany(lists[job.list], job.action) ? ROWS_AT_ONCE : 1;
+  const atOnce = takesMany(listNamed(job.list), job.action) ? ROWS_AT_ONCE : 1;
   const end = Math.min(ids.length, job.done + ROWS_A_TURN);
   for (let from = job.done; from < end; from += atOnce) {
     const rows = ids.slice(from, Math.min(from + atOnce, end));

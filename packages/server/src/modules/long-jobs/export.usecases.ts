@@ -5,9 +5,8 @@ import { localeFor } from '../../platform/http/server/language.ts';
 import type { Services } from '../../platform/services.ts';
 import { localized } from '../../platform/language/words.ts';
 import { type Caller, eachPage } from './calls.ts';
-import { columnWords } from './column-words.ts';
 import { BYTE_ORDER_MARK, type Cell, csvLine } from './csv.rules.ts';
-import { lists } from './lists.ts';
+import { listNamed } from './lists.ts';
 
 interface Export {
   list: LongJobList;
@@ -22,9 +21,9 @@ async function* csvOf(
   { list, query, callerNow, onPage }: Export,
   count: (rows: number) => void,
 ): AsyncGenerator<string> {
-  const kind = lists[list];
-  const words = localized(columnWords, localeFor((await callerNow()).actor.locale));
-  yield BYTE_ORDER_MARK + csvLine(kind.columns.map(([head]) => words[head]));
+  const kind = listNamed(list);
+  const locale = localeFor((await callerNow()).actor.locale);
+  yield BYTE_ORDER_MARK + csvLine(kind.columns.map(([head]) => localized(head, locale)));
   let done = 0;
   for await (const { rows, reached, total } of eachPage(callerNow, kind, query)) {
     yield rows

@@ -7,7 +7,7 @@ import { paramsOf } from '../../platform/http/params.ts';
 import type { Services } from '../../platform/services.ts';
 import { callList } from './calls.ts';
 import { writeExport } from './export.usecases.ts';
-import { lists } from './lists.ts';
+import { listNamed } from './lists.ts';
 import {
   countUnfinished,
   endLongJob,
@@ -45,7 +45,7 @@ const tooMany = () => new AppError('rate_limited', { n: RETRY_AFTER_SECONDS, ret
 
 /** What a bulk job will do, checked before anything begins. */
 function checkAction(body: Extract<Start, { kind: 'bulk' }>): Record<string, unknown> | undefined {
-  const kind = lists[body.list];
+  const kind = listNamed(body.list);
   if (!kind.actions.includes(body.action)) invalid('action', `Choose one of: ${kind.actions.join(', ')}.`);
   // What a list moves to the trash first is not deleted past it, a whole list at a time least of all.
   if (body.action === 'delete' && kind.actions.includes('restore') && body.query.status !== 'trash') {
@@ -67,7 +67,7 @@ export async function startLongJob(scene: Scene, body: Start): Promise<LongJob> 
   const { services, actor, locale, now } = scene;
   const changes = body.kind === 'bulk' ? checkAction(body) : undefined;
   // Bad filters are refused here, and not by a job that nobody looks at yet.
-  const { total } = await callList(scene, lists[body.list], body.query, { page: 1, per_page: 1 });
+  const { total } = await callList(scene, listNamed(body.list), body.query, { page: 1, per_page: 1 });
   const row: NewLongJob = {
     userId: actor.userId,
     kind: body.kind,

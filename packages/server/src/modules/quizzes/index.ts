@@ -1,8 +1,10 @@
 import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { guestMergers } from '../identity/index.ts';
+import { lists } from '../long-jobs/index.ts';
 import { itemMovers, itemTypes } from '../courses/index.ts';
 import { runningQuizzes } from '../progress/index.ts';
+import { attemptLists } from './attempts/attempts.lists.ts';
 import { attemptJobs } from './attempts/attempts.jobs.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
 import { gradingRoutes } from './grading/grading.routes.ts';
@@ -43,5 +45,6 @@ export const quizzesModule: Module = {
     contribute(itemMovers, carryQuiz),
     contribute(guestMergers, mergeGuestAttempts),
     contribute(runningQuizzes, findRunningQuizzes),
+    ...attemptLists.map((list) => contribute(lists, list)),
   ],
 };

@@ -1,7 +1,14 @@
+import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
+import { lists } from '../long-jobs/index.ts';
 import { reviewJobs } from './reviews.jobs.ts';
+import { reviewList } from './reviews.list.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
 
 export { insertReviewOnce } from './reviews.queries.ts';
 
-export const reviewsModule: Module = { routes: reviewsRoutes, jobs: reviewJobs };
+export const reviewsModule: Module = {
+  routes: reviewsRoutes,
+  jobs: reviewJobs,
+  contributes: [contribute(lists, reviewList)],
+};

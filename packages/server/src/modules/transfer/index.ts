@@ -1,12 +1,16 @@
 import type { Module } from '../../platform/module.ts';
-import { transferJobs } from './transfer.jobs.ts';
+import { TAKE_OVER_QUEUE, transferJobs } from './transfer.jobs.ts';
 import { transferRoutes } from './transfer.routes.ts';
 
 export { type ExportFile, ExportFileError, MAX_EXPORT_BYTES, readExport } from './read/export-file.ts';
 export { importReport } from './write/import-report.ts';
 export { importCourses } from './write/import.usecases.ts';
 export { fileSentences } from './plan/problems.ts';
-export { TAKE_OVER_QUEUE, takeOverAtStart } from './transfer.jobs.ts';
+export { takeOverAtStart } from './transfer.jobs.ts';
 export { selectOptionalFirstAdministrator } from './write/transfer.queries.ts';
 
-export const transferModule: Module = { routes: transferRoutes, jobs: transferJobs };
+export const transferModule: Module = {
+  routes: transferRoutes,
+  queues: [{ name: TAKE_OVER_QUEUE }],
+  jobs: transferJobs,
+};
