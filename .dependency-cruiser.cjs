@@ -20,7 +20,7 @@ const figures = `${contract}figures\\.ts$`;
 const server = '^packages/server/src/';
 const inModules = `${server}modules/`;
 const web = '^packages/web/src/';
-const tests = '\\.test\\.tsx?$';
+const tests = '\\.(test|role-cases|fixture)\\.tsx?$';
 const file = (...roles) => `\\.(${roles.join('|')})\\.ts$`;
 
 /** Files of these roles may not import, in their own module, files of those roles; types may pass. */

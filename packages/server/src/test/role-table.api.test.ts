@@ -4,7 +4,8 @@ import { stringify } from 'qs';
 import { describe, expect, it } from 'vitest';
 import { commonErrors } from '../platform/openapi.ts';
 import { useTestApp } from './app.ts';
-import { type RoleCall, roleCases } from './role-cases.ts';
+import type { RoleCall } from './role-case.ts';
+import { roleCases } from './role-cases.ts';
 import { type Caller, callers, peopleOf, roleWorld } from './role-world.ts';
 
 const t = await useTestApp();

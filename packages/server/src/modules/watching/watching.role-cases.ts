@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@lectern/contract';
-import type { NewCourse } from '../modules/courses/index.ts';
-import type { RoleCase } from './role-cases.ts';
-import type { RoleWorld } from './role-world.ts';
+import type { RoleCase } from '../../test/role-case.ts';
+import type { RoleWorld } from '../../test/role-world.ts';
+import type { NewCourse } from '../courses/index.ts';
 
 const VIDEO = { videoSource: 'external', videoSourceUrl: 'https://videos.example/sky.mp4', videoPlaybackTime: 600 };
 
@@ -31,8 +31,7 @@ const reporting = (fields: Partial<NewCourse> = {}): RoleCase => {
   });
 };
 
-/** Videos as they are watched, and notes on them. */
-export const playerCases: Record<string, RoleCase> = {
+export const cases: Record<string, RoleCase> = {
   'videoPlayer.get': async (world) => ({ params: { id: (await video(world)).lesson_id } }),
   'videoPlayer.report': reporting(),
   'videoPlayer.report, in an open course': reporting({ accessMode: 'open' }),

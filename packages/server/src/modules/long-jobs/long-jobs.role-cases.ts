@@ -1,7 +1,6 @@
-import type { RoleCase } from './role-cases.ts';
+import type { RoleCase } from '../../test/role-case.ts';
 
-/** Calls of the admin's desk: long jobs and figures. */
-export const deskCases: Record<string, RoleCase> = {
+export const cases: Record<string, RoleCase> = {
   'longJobs.list': async ({ longJob }) => {
     const id = await longJob();
     const isIt = (row: { job_id: number }) => row.job_id === id;
@@ -11,7 +10,4 @@ export const deskCases: Record<string, RoleCase> = {
   'longJobs.progress': async ({ longJob }) => ({ query: { job_id: await longJob() } }),
   'longJobs.cancel': async ({ longJob }) => ({ params: { id: await longJob() } }),
   'longJobs.file': async ({ longJob }) => ({ params: { id: await longJob() } }),
-  'analytics.read': () => ({}),
-  'analytics.read, of a course': async ({ course }) => ({ query: { course_id: (await course()).id } }),
-  'analytics.dashboard': () => ({}),
 };

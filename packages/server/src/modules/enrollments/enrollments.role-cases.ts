@@ -1,0 +1,25 @@
+import type { RoleCase } from '../../test/role-case.ts';
+
+export const cases: Record<string, RoleCase> = {
+  'enrollments.list': async ({ enrollment }) => {
+    const { id, courseId } = await enrollment();
+    return { query: { course: courseId }, shown: id };
+  },
+  'enrollments.list, with context=edit': async ({ enrollment }) => {
+    const { id, courseId } = await enrollment();
+    return { query: { course: courseId, context: 'edit' }, shown: id };
+  },
+  'enrollments.get': async ({ enrollment }) => ({ params: { id: (await enrollment()).id } }),
+  'enrollments.create': async ({ course }) => ({ body: { course_id: (await course()).id } }),
+  'enrollments.create, of somebody else': async ({ course, t }) => ({
+    body: { course_id: (await course()).id, user_id: (await t.given.student()).id },
+  }),
+  'enrollments.create, in a paid course': async ({ course }) => ({
+    body: { course_id: (await course({ accessMode: 'one_time', regularPrice: '20.00' })).id },
+  }),
+  'enrollments.update': async ({ enrollment }) => ({
+    params: { id: (await enrollment()).id },
+    body: { status: 'inactive' },
+  }),
+  'enrollments.remove': async ({ enrollment }) => ({ params: { id: (await enrollment()).id } }),
+};

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { nothing, picture, type RoleCase } from '../../test/role-case.ts';
+
+const anAddress = () => `${randomUUID()}@example.com`;
+
+export const cases: Record<string, RoleCase> = {
+  'users.list': async ({ course, people }) => {
+    await course();
+    const { id } = people['student enrolled'];
+    return { query: { include: [id] }, shown: id };
+  },
+  'users.get': async ({ course, people }) => {
+    await course();
+    return { params: { id: people['student enrolled'].id } };
+  },
+  'users.get, of the administrator': ({ people }) => ({ params: { id: people.administrator.id } }),
+  'users.create': () => ({ body: { email: anAddress(), roles: ['student'] } }),
+  'users.create, a manager': () => ({ body: { email: anAddress(), roles: ['manager'] } }),
+  'users.create, an administrator': () => ({ body: { email: anAddress(), roles: ['administrator'] } }),
+  'users.update': async ({ t }) => ({ params: { id: (await t.given.student()).id }, body: { headline: 'Changed' } }),
+  'users.update, of the administrator': ({ people }) => ({
+    params: { id: people.administrator.id },
+    body: { headline: 'Changed' },
+  }),
+  'users.me': nothing,
+  'users.updateMe': () => ({ body: { headline: 'Changed' } }),
+  'users.cancelEmailChange': nothing,
+  'users.endSession': async ({ session, me, people }) => ({
+    body: { token: await session(me ?? people['student enrolled']) },
+  }),
+  'users.endSession, of the student enrolled': async ({ session, people }) => ({
+    body: { token: await session(people['student enrolled']) },
+  }),
+  'users.endOtherSessions': nothing,
+  'users.profileImage': picture('image_data'),
+  'users.removeProfileImage': nothing,
+  'users.logout': nothing,
+  'userPreferences.read': nothing,
+  'userPreferences.change': () => ({ body: { nav_folded: true } }),
+  'roles.list': nothing,
+};

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { RoleCase } from '../../test/role-case.ts';
+import { exportFile, smallSchool } from './import.fixture.ts';
+
+export const cases: Record<string, RoleCase> = {
+  'transfer.importCourses': () => ({
+    file: {
+      field: 'file',
+      name: 'courses.json',
+      type: 'application/json',
+      content: exportFile({ manifest: { base_url: `https://${randomUUID()}.example` }, ...smallSchool() }),
+    },
+  }),
+  'transfer.exportQuizzes': async ({ t, course }) => ({
+    body: { ids: [(await t.given.quiz({ course: await course() })).id] },
+  }),
+  'transfer.exportQuiz': async ({ t, course }) => ({
+    body: { quiz_id: (await t.given.quiz({ course: await course() })).id },
+  }),
+  'transfer.quizFile': async ({ t, course }) => ({
+    params: { id: (await t.given.quiz({ course: await course() })).id },
+  }),
+  'transfer.quizFile, of a draft': async ({ t, course }) => ({
+    params: { id: (await t.given.quiz({ course: await course(), status: 'draft' })).id },
+  }),
+  'transfer.importQuiz': async ({ course }) => {
+    const { id, section } = await course();
+    const { quizzes, questions } = smallSchool();
+    return {
+      file: {
+        field: 'file',
+        name: 'quiz.json',
+        type: 'application/json',
+        content: JSON.stringify({ quizzes, questions }),
+        beside: { course_id: id, section_id: section.id },
+      },
+    };
+  },
+};
