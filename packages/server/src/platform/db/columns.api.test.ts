@@ -2,12 +2,13 @@ import { getTableColumns, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import * as schema from '../../db/schema.ts';
 import { useTestApp } from '../../test/app.ts';
+import { filesOfRole } from '../../test/files-of-role.ts';
 
 const t = await useTestApp();
 
-const columns = Object.values(schema)
+const columns = (await filesOfRole('tables'))
+  .flatMap((file) => Object.values(file as object))
   .filter((table) => is(table, PgTable))
   .flatMap((table) => Object.values(getTableColumns(table)))
   .filter((column) => column.getSQLType() === 'jsonb');
