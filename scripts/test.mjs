@@ -27,12 +27,12 @@ async function everything() {
   heading('Unit and API tests');
   await vitest('unit', ['--project=!journeys', '--project=!running']);
 
-  // Both wait a good deal, for a browser and for schools that start: side by side they fill two processors.
-  heading('Browser journeys; beside them starting, stopping, crashing, flooding and benches');
-  await Promise.all([
-    vitest('journeys', ['--project=journeys']),
-    vitest('running', ['--project=running', `--maxWorkers=${os.availableParallelism() > 2 ? 2 : 1}`], { held: true }),
-  ]);
+  heading('Browser journeys');
+  await vitest('journeys', ['--project=journeys']);
+
+  // By itself: it holds Lectern to the seconds in which it is back after a crash, which a busy machine does not have.
+  heading('Starting, stopping, crashing, flooding and benches');
+  await vitest('running', ['--project=running']);
 }
 
 /** What the working tree and the commits since `ref` have changed. It says itself what it leaves to the whole run. */
@@ -127,15 +127,14 @@ async function check(title, program, ...args) {
   console.log(`\n${output.trimEnd()}\n`);
 }
 
-/** `held`: says what it has to say at its end, for a run beside another. */
-async function vitest(name, args, { held = false } = {}) {
+async function vitest(name, args) {
   const report = at('.cache', `vitest-${name}.json`);
   fs.rmSync(report, { force: true });
   const started = performance.now();
-  const { code, output } = await run(
+  const { code } = await run(
     'vitest',
     ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args],
-    held ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    ['ignore', 'inherit', 'inherit'],
   );
   const { passed, failed, flaky } = countTests(
     fs.existsSync(report) ? JSON.parse(fs.readFileSync(report, 'utf8')) : undefined,
@@ -144,7 +143,6 @@ async function vitest(name, args, { held = false } = {}) {
   total.passed += passed;
   total.failed += failed;
   total.flaky.push(...flaky.map(({ file, test }) => ({ file: path.relative(root, file), test })));
-  if (held) console.log(output);
   console.log(`  ${name}: ${passed} passed, ${failed} failed in ${seconds(started)}`);
 }
 

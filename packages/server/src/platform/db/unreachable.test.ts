@@ -11,6 +11,7 @@ it.each([
   ['a socket that is not there', coded('ENOENT', { syscall: 'connect' }), true],
   ['no free connection in time', new Error('timeout exceeded when trying to connect'), true],
   ['a lost connection inside of another error', new Error('Failed query', { cause: coded('ECONNRESET') }), true],
+  ['a copy of an error, as the queue tells of it', { ...coded('57P03'), message: 'no', queue: 'mail' }, true],
   ['a file that is not there', coded('ENOENT', { syscall: 'open' }), false],
   ['a statement that took too long', coded('57014'), false],
   ['a row that exists already', coded('23505'), false],

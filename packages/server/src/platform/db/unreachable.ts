@@ -14,11 +14,15 @@ const NO_CONNECTION = new Set([
 const DRIVER_SENTENCES =
   /^(timeout expired|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Client was closed)/;
 
+/** The queue tells of errors by copies of their fields, which are no errors by their class. */
+const isErrorLike = (thrown: unknown): thrown is NodeJS.ErrnoException =>
+  typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string';
+
 /** Whether the database did not answer, as opposed to having refused a statement: asking again later makes sense. */
 export function isUnreachable(thrown: unknown): boolean {
-  for (let error = thrown; error instanceof Error; error = error.cause) {
-    const { code = '', syscall } = error as NodeJS.ErrnoException;
-    if (SQL_STATES.test(code) || DRIVER_SENTENCES.test(error.message)) return true;
+  for (let error = thrown; isErrorLike(error); error = error.cause) {
+    const { code = '', syscall, message } = error;
+    if (SQL_STATES.test(code) || DRIVER_SENTENCES.test(message)) return true;
     // A file can be missing too; a socket only when one connects to it.
     if (NO_CONNECTION.has(code) || (syscall === 'connect' && /^(ENOENT|EAGAIN)$/.test(code))) return true;
   }
