@@ -135,14 +135,14 @@ const whole = [
 ];
 
 it.each(['GET', 'HEAD', 'POST', 'OPTIONS'])(
-  'nothing that one may %s is a fault of the server',
+  'nothing that one may %s is an error of the server',
   async (method) => {
-    const faults: string[] = [];
+    const errors: string[] = [];
     for (const target of [...whole, ...starts.flatMap((start) => odd.map((end) => start + end))]) {
       const { status } = await ask(target, { method });
-      if (!(status >= 200 && status < 500)) faults.push(`${target.slice(0, 80)}: ${status}`);
+      if (!(status >= 200 && status < 500)) errors.push(`${target.slice(0, 80)}: ${status}`);
     }
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   },
   60_000,
 );

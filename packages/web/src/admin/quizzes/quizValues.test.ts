@@ -77,7 +77,7 @@ describe('a quiz', () => {
   const words = {
     nameRequired: 'Quiz name is required.',
     passAboveFull: 'Pass mark cannot be more than full points.',
-    fault: (fault: string) => fault,
+    error: (error: string) => error,
   };
   const problems = (change: Partial<typeof fresh>) =>
     Object.fromEntries(

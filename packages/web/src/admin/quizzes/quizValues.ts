@@ -1,5 +1,5 @@
 import type { contract, Question, Quiz, Sent, SentQuestion } from '@lectern/contract';
-import { questionFaults, type Fault } from '../../question-types/editing/faults.ts';
+import { questionErrors, type QuestionError } from '../../question-types/editing/questionErrors.ts';
 import type { AnswerValues, QuestionValues } from '../../question-types/editing/values.ts';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
 import { sumPoints } from '@lectern/contract/figures';
@@ -189,13 +189,13 @@ export function quizBody(changed: Partial<QuizValues>): NonNullable<Save['quiz']
 export interface QuizWords {
   nameRequired: string;
   passAboveFull: string;
-  fault: (fault: Fault) => string;
+  error: (error: QuestionError) => string;
 }
 
 /** What is wrong with one question, in words, by path below it. */
-export function questionProblems(question: QuestionValues, words: QuizWords): Record<string, string> {
+export function questionErrorTexts(question: QuestionValues, words: QuizWords): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(questionFaults(question)).map(([path, fault]) => [path, words.fault(fault)]),
+    Object.entries(questionErrors(question)).map(([path, error]) => [path, words.error(error)]),
   );
 }
 
@@ -221,7 +221,7 @@ export function quizProblems(
     weight: rules.max(1000)(values.weight),
   };
   for (const [place, question] of values.questions.entries()) {
-    for (const [path, said] of Object.entries(questionProblems(question, words))) {
+    for (const [path, said] of Object.entries(questionErrorTexts(question, words))) {
       problems[`questions.${place}.${path}`] = said;
     }
   }

@@ -73,7 +73,7 @@ function useQuizWords(): QuizWords {
       nameRequired: t('quizzes.name_required'),
       passAboveFull: t('quizzes.pass_above_full'),
       // Braces in a word of the catalog are places to be filled in.
-      fault: (fault) => t(`quizzes.fault_${fault}`, { example: '{{Paris}}' }),
+      error: (error) => t(`quizzes.error_${error}`, { example: '{{Paris}}' }),
     }),
     [t],
   );

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { RemoveIcon } from '../../shared/ui/icons.tsx';
-import { isRecording } from './faults.ts';
+import { isRecording } from './questionErrors.ts';
 import { type EditorProps, useEditorParts } from './props.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './RecordingField.module.css';

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { AddIcon, CopyIcon, MoreIcon, MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem } from '../../shared/ui/overlays/Menu.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
-import { sidesOf } from '../editing/faults.ts';
+import { sidesOf } from '../editing/questionErrors.ts';
 import { type EditorProps, fieldOf, useEditorParts } from '../editing/props.ts';
 import { RowHandle } from '../editing/RowHandle.tsx';
 import base from '../../shared/ui/base.module.css';

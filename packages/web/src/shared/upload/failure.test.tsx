@@ -31,7 +31,7 @@ const refusals = [
   { error: new ApiError('server_error', 502, ''), cause: 'later', canRetry: true },
   { error: new ApiError('unavailable', 503, 'No.'), cause: 'later', canRetry: true },
   { error: new ApiError('storage_full', 507, 'No.'), cause: 'storage', canRetry: true },
-  { error: new TypeError('a fault of ours'), cause: 'later', canRetry: true },
+  { error: new TypeError('a mistake of ours'), cause: 'later', canRetry: true },
 ] as const;
 
 const typeAdvice = 'Choose a PDF.';

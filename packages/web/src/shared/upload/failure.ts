@@ -39,8 +39,8 @@ export function causeOf(error: unknown): UploadCause {
 }
 
 function messageOf(t: TFunction, error: unknown): string {
-  const [fault] = Object.values(fieldErrors(error));
-  if (fault) return fault;
+  const [fieldError] = Object.values(fieldErrors(error));
+  if (fieldError) return fieldError;
   // A proxy with a limit of its own answers without a sentence of ours.
   return error instanceof ApiError && error.status === 413 && !error.message
     ? t('upload_too_large')

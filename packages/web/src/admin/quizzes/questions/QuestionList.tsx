@@ -21,7 +21,7 @@ const Row = memo(function Row({
   type,
   name,
   points,
-  faults,
+  errors,
   current,
   inBank,
   onSelect,
@@ -34,7 +34,7 @@ const Row = memo(function Row({
   name: string;
   points: QuestionValues['points'];
   /** What is wrong with it, in a sentence. */
-  faults: string;
+  errors: string;
   current: boolean;
   inBank: boolean;
   onSelect: () => void;
@@ -68,10 +68,10 @@ const Row = memo(function Row({
           {title}
         </span>
         {inBank && <span className={classes.bank}>{t('quizzes.in_bank')}</span>}
-        {faults !== '' && (
-          <span className={classes.fault} title={faults}>
+        {errors !== '' && (
+          <span className={classes.error} title={errors}>
             <AlertIcon size={18} />
-            <VisuallyHidden>{t('quizzes.needs_mending', { faults })}</VisuallyHidden>
+            <VisuallyHidden>{t('quizzes.to_fix', { errors })}</VisuallyHidden>
           </span>
         )}
         <span className={classes.points}>{t('quizzes.points_short', { points: format.number(Number(points)) })}</span>
@@ -120,7 +120,9 @@ export function QuestionList({
             name={titleText(question.name)}
             points={question.points}
             // One is not told of a question that is being written.
-            faults={place === currentPlace && question.id === 0 ? '' : [...new Set(questions.faults(place))].join(' ')}
+            errors={
+              place === currentPlace && question.id === 0 ? '' : [...new Set(questions.errorsAt(place))].join(' ')
+            }
             current={place === currentPlace}
             inBank={question.bank}
             onSelect={() => {

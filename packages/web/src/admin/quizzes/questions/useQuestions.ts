@@ -2,7 +2,7 @@ import type { QuestionTypeSlug } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { asType, copyOf, moved, newQuestion, type QuestionValues } from '../../../question-types/editing/values.ts';
 import { afterChange, errorsOf, renumbered, withErrorsOf } from './questionErrors.ts';
-import { questionProblems, type QuizWords } from '../quizValues.ts';
+import { questionErrorTexts, type QuizWords } from '../quizValues.ts';
 import type { QuizRecord, Selected } from '../useQuizRecord.ts';
 
 /** What is done with the questions of the form; nothing of it is stored before the quiz is saved. */
@@ -51,9 +51,9 @@ export function useQuestions({
     /** It was just added. */
     isNew: selected?.isNew ?? false,
     errors: errorsOf(record.errors, place),
-    faults: (at: number): string[] => {
+    errorsAt: (at: number): string[] => {
       const question = all[at];
-      return question ? Object.values({ ...questionProblems(question, words), ...errorsOf(record.errors, at) }) : [];
+      return question ? Object.values({ ...questionErrorTexts(question, words), ...errorsOf(record.errors, at) }) : [];
     },
 
     change(at: number, change: Partial<QuestionValues>) {
@@ -63,14 +63,14 @@ export function useQuestions({
       const said = errorsOf(record.errors, at);
       record.set(`questions.${at}`, next);
       if (Object.keys(said).length === 0) return;
-      setErrors(at, afterChange(said, { fields: Object.keys(change), present: questionProblems(next, words) }));
+      setErrors(at, afterChange(said, { fields: Object.keys(change), present: questionErrorTexts(next, words) }));
     },
 
     /** Somebody has left a field: what is wrong with it is said. */
     leave(at: number, field: string) {
       const question = record.getValues().questions[at];
       if (!question) return;
-      const { [field]: said } = questionProblems(question, words);
+      const { [field]: said } = questionErrorTexts(question, words);
       const own = errorsOf(record.errors, at);
       if (said !== undefined && own[field] === undefined) setErrors(at, { ...own, [field]: said });
     },

@@ -3,8 +3,8 @@ import { blanksOf, readBlanks } from '../fill-in-the-blanks/blankText.ts';
 import { titleText } from './titleText.ts';
 import { isRead, type QuestionValues } from './values.ts';
 
-/** What can be wrong with a question. Each is a word of the catalog: `quizzes.fault_few`. */
-export type Fault =
+/** What can be wrong with a question. Each is a word of the catalog: `quizzes.error_few`. */
+export type QuestionError =
   | 'name'
   | 'points'
   | 'few'
@@ -31,31 +31,31 @@ export type Fault =
   | 'address';
 
 /** By the path of the field below the question: `answers.2.name`. */
-export type Faults = Record<string, Fault>;
+export type QuestionErrors = Record<string, QuestionError>;
 
 const nameOf = (row: AuthorAnswer) => (row.name ?? '').trim();
 
-function rowFaults(rows: readonly AuthorAnswer[], most: number): Faults {
-  const faults: Faults = {};
+function rowErrors(rows: readonly AuthorAnswer[], most: number): QuestionErrors {
+  const errors: QuestionErrors = {};
   const seen = new Set<string>();
   for (const [place, row] of rows.entries()) {
     const name = nameOf(row);
-    if (name === '') faults[`answers.${place}.name`] = 'empty';
-    else if (seen.has(name)) faults[`answers.${place}.name`] = 'different';
+    if (name === '') errors[`answers.${place}.name`] = 'empty';
+    else if (seen.has(name)) errors[`answers.${place}.name`] = 'different';
     seen.add(name);
   }
-  if (rows.length < 2) faults.answers = 'few';
-  else if (rows.length > most) faults.answers = 'many_answers';
-  return faults;
+  if (rows.length < 2) errors.answers = 'few';
+  else if (rows.length > most) errors.answers = 'many_answers';
+  return errors;
 }
 
-function choiceFaults({ answers, type }: QuestionValues): Faults {
-  const faults = rowFaults(answers, 20);
+function choiceErrors({ answers, type }: QuestionValues): QuestionErrors {
+  const errors = rowErrors(answers, 20);
   const right = answers.filter((row) => row.correct).length;
   if (type === 'multiple-choice') {
-    if (right === 0) faults.answers ??= 'choose_some';
-  } else if (right !== 1) faults.answers ??= 'choose_one';
-  return faults;
+    if (right === 0) errors.answers ??= 'choose_some';
+  } else if (right !== 1) errors.answers ??= 'choose_one';
+  return errors;
 }
 
 export interface Side {
@@ -80,31 +80,31 @@ export function sidesOf(row: AuthorAnswer): { prompt: Side; match: Side } {
   return { prompt: { field: 'prompt', filled: (row.prompt ?? '').trim() }, match: text };
 }
 
-function pairFaults({ answers, settings }: QuestionValues): Faults {
-  const faults: Faults = {};
+function pairErrors({ answers, settings }: QuestionValues): QuestionErrors {
+  const errors: QuestionErrors = {};
   const prompts = new Set<string>();
   const matches = new Set<string>();
   for (const [place, row] of answers.entries()) {
     const { prompt, match } = sidesOf(row);
     const missing = row.type === 'ImageToImage' ? 'images' : 'sides';
-    if (prompt.filled === '') faults[`answers.${place}.${prompt.field}`] = missing;
-    else if (prompts.has(prompt.filled)) faults[`answers.${place}.${prompt.field}`] = 'prompts';
-    if (match.filled === '') faults[`answers.${place}.${match.field}`] = missing;
+    if (prompt.filled === '') errors[`answers.${place}.${prompt.field}`] = missing;
+    else if (prompts.has(prompt.filled)) errors[`answers.${place}.${prompt.field}`] = 'prompts';
+    if (match.filled === '') errors[`answers.${place}.${match.field}`] = missing;
     prompts.add(prompt.filled);
     if (row.type !== 'ImageToImage') matches.add(match.filled);
   }
-  if (answers.length < 2) faults.answers = 'few_pairs';
-  else if (answers.length > 15) faults.answers = 'many_pairs';
+  if (answers.length < 2) errors.answers = 'few_pairs';
+  else if (answers.length > 15) errors.answers = 'many_pairs';
   for (const [place, text] of settings.distractors.entries()) {
-    if (text.trim() !== '' && matches.has(text.trim())) faults[`settings.distractors.${place}`] = 'taken';
+    if (text.trim() !== '' && matches.has(text.trim())) errors[`settings.distractors.${place}`] = 'taken';
   }
-  return faults;
+  return errors;
 }
 
-function blankFaults({ answers }: QuestionValues): Faults {
+function blankErrors({ answers }: QuestionValues): QuestionErrors {
   const text = answers[0]?.name ?? '';
   const blanks = blanksOf(text);
-  const fault: Fault | undefined = readBlanks(text).open
+  const error: QuestionError | undefined = readBlanks(text).open
     ? 'open_braces'
     : blanks.length === 0
       ? 'no_blank'
@@ -113,7 +113,7 @@ function blankFaults({ answers }: QuestionValues): Faults {
         : blanks.some(({ accepted }) => accepted.includes(''))
           ? 'empty_blank'
           : undefined;
-  return fault ? { 'answers.0.name': fault } : {};
+  return error ? { 'answers.0.name': error } : {};
 }
 
 /** Whether a question shows a recording of its kind; an address elsewhere may come without one. */
@@ -121,53 +121,53 @@ export const isRecording = (kind: 'audio' | 'video') => (file: QuestionValues['f
   (file.id > 0 || file.url.trim() !== '') &&
   (file.mime_type === '' || file.mime_type.startsWith(`${kind}/`) || file.mime_type === 'application/ogg');
 
-function recordingFaults({ files, type, settings }: QuestionValues): Faults {
+function recordingErrors({ files, type, settings }: QuestionValues): QuestionErrors {
   const kind = type === 'audio' ? 'audio' : 'video';
-  const faults: Faults = {};
-  if (!files.some(isRecording(kind))) faults.files = kind;
+  const errors: QuestionErrors = {};
+  if (!files.some(isRecording(kind))) errors.files = kind;
   const [start, end] = [Number(settings.start_at), Number(settings.end_at)];
-  if (kind === 'video' && end > 0 && end <= start) faults['settings.end_at'] = 'end';
-  return faults;
+  if (kind === 'video' && end > 0 && end <= start) errors['settings.end_at'] = 'end';
+  return errors;
 }
 
-function typeFaults(question: QuestionValues): Faults {
+function typeErrors(question: QuestionValues): QuestionErrors {
   switch (question.type) {
     case 'true-false':
     case 'single-choice':
     case 'multiple-choice':
-      return choiceFaults(question);
+      return choiceErrors(question);
     case 'sortable':
-      return rowFaults(question.answers, 15);
+      return rowErrors(question.answers, 15);
     case 'matching':
-      return pairFaults(question);
+      return pairErrors(question);
     case 'fill-in-the-blanks':
-      return blankFaults(question);
+      return blankErrors(question);
     case 'audio':
     case 'video':
-      return recordingFaults(question);
+      return recordingErrors(question);
     case 'text-answer':
       return {};
   }
 }
 
-function fileFaults({ files }: QuestionValues): Faults {
-  const faults: Faults = {};
+function fileErrors({ files }: QuestionValues): QuestionErrors {
+  const errors: QuestionErrors = {};
   for (const [place, file] of files.entries()) {
     const elsewhere = file.id === 0 && file.url.trim() !== '';
-    if (elsewhere && !/^https?:\/\/\S+\.?\S+$/.test(file.url.trim())) faults[`files.${place}.url`] = 'address';
-    if (file.mime_type.startsWith('image/') && file.alt_text.trim() === '') faults[`files.${place}.alt_text`] = 'alt';
+    if (elsewhere && !/^https?:\/\/\S+\.?\S+$/.test(file.url.trim())) errors[`files.${place}.url`] = 'address';
+    if (file.mime_type.startsWith('image/') && file.alt_text.trim() === '') errors[`files.${place}.alt_text`] = 'alt';
   }
-  return faults;
+  return errors;
 }
 
 const isQuarter = (points: number) => points >= 0 && points <= 1000 && Number.isInteger(points * 4);
 
 /** What is wrong with a question, told before the server does. */
-export function questionFaults(question: QuestionValues): Faults {
-  const faults: Faults = {};
-  if (titleText(question.name) === '') faults.name = 'name';
-  if (question.points === '' || !isQuarter(question.points)) faults.points = 'points';
+export function questionErrors(question: QuestionValues): QuestionErrors {
+  const errors: QuestionErrors = {};
+  if (titleText(question.name) === '') errors.name = 'name';
+  if (question.points === '' || !isQuarter(question.points)) errors.points = 'points';
   const characters = Number(question.max_character);
-  if (isRead(question.type) && (characters < 0 || characters > 50_000)) faults.max_character = 'characters';
-  return { ...faults, ...fileFaults(question), ...typeFaults(question) };
+  if (isRead(question.type) && (characters < 0 || characters > 50_000)) errors.max_character = 'characters';
+  return { ...errors, ...fileErrors(question), ...typeErrors(question) };
 }

@@ -1,7 +1,7 @@
 import type { QuestionTypeSlug } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import words from '../../admin/words/en/quizzes.json' with { type: 'json' };
-import { type Fault, questionFaults } from './faults.ts';
+import { type QuestionError, questionErrors } from './questionErrors.ts';
 import { emptyRow, newQuestion, type QuestionValues } from './values.ts';
 
 function question(type: QuestionTypeSlug, change: Partial<QuestionValues> = {}): QuestionValues {
@@ -118,9 +118,9 @@ describe('what is wrong with a question', () => {
       'Enter a valid URL starting with http:// or https://.',
     ],
   ])('%s', (_title, wrong, path, said) => {
-    const faults = questionFaults(wrong);
-    expect(Object.keys(faults)).toEqual([path]);
-    const key: `fault_${Fault}` = `fault_${faults[path] ?? 'name'}`;
+    const errors = questionErrors(wrong);
+    expect(Object.keys(errors)).toEqual([path]);
+    const key: `error_${QuestionError}` = `error_${errors[path] ?? 'name'}`;
     expect(words[key].replace('{{example}}', '{{Paris}}')).toBe(said);
   });
 
@@ -133,6 +133,6 @@ describe('what is wrong with a question', () => {
     ['a video elsewhere', question('video', { files: [{ ...file, url: 'https://youtu.be/x' }] })],
     ['a text with blanks', question('fill-in-the-blanks', blanks('The {{Moon|moon}}.'))],
   ])('nothing: %s', (_title, right) => {
-    expect(questionFaults(right)).toEqual({});
+    expect(questionErrors(right)).toEqual({});
   });
 });
