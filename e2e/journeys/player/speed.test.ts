@@ -12,7 +12,7 @@ const url = schoolUrl();
 const { visit } = useBrowser();
 
 const WORST_SHIFT = 0.02;
-const MOST_REQUESTS = 2;
+const MAX_REQUESTS = 2;
 
 declare global {
   interface Window {
@@ -105,7 +105,7 @@ it('from item to item at most two requests, nothing moves, and the next title is
   for (const [step, made] of Object.entries(requested)) {
     // The scripts of a kind of item come once, while the learner is at the item before it; the tab's icon when the browser likes.
     const answers = made.filter((address) => !/\.(?:js|css|woff2|svg)$/.test(address));
-    expect(answers.length, `${step}: ${answers.join('\n')}`).toBeLessThanOrEqual(MOST_REQUESTS);
+    expect(answers.length, `${step}: ${answers.join('\n')}`).toBeLessThanOrEqual(MAX_REQUESTS);
   }
   const shifts = await page.evaluate(() => window.shifts);
   const sum = shifts.reduce((total, { value }) => total + value, 0);

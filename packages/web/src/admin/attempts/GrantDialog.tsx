@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import type { Attempt } from './attempt.ts';
 
-const MOST = 100;
+const MAX_EXTRA_ATTEMPTS = 100;
 
 /** Further attempts for one student, on top of what the quiz allows everybody. */
 export function GrantDialog({
@@ -23,7 +23,7 @@ export function GrantDialog({
   const [extra, setExtra] = useState<number | string>(1);
   const [busy, setBusy] = useState(false);
   const count = Number(extra);
-  const fits = Number.isInteger(count) && count >= 1 && count <= MOST;
+  const fits = Number.isInteger(count) && count >= 1 && count <= MAX_EXTRA_ATTEMPTS;
   const name = attempt.user?.display_name ?? '–';
   async function grant() {
     if (!fits) return;
@@ -52,7 +52,7 @@ export function GrantDialog({
         required
         value={extra}
         onChange={setExtra}
-        error={extra !== '' && !fits && t('attempts.grant_wrong', { most: MOST })}
+        error={extra !== '' && !fits && t('attempts.grant_wrong', { most: MAX_EXTRA_ATTEMPTS })}
         onKeyDown={(event) => {
           if (event.key === 'Enter') void grant();
         }}

@@ -16,7 +16,7 @@ import { courseQuery, outlineQuery } from './queries.ts';
 import { faqsQuery, saveFaqs } from './settings/saveFaqs.ts';
 import { tagIds } from './tagIds.ts';
 
-const HIGHLIGHTS_MOST = 20;
+const MAX_HIGHLIGHTS = 20;
 const isMoney = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text);
 
 function useCourseChecks() {
@@ -28,9 +28,7 @@ function useCourseChecks() {
       rules.longest(200),
     )(values.name),
     highlights:
-      values.highlights.length > HIGHLIGHTS_MOST
-        ? t('course.too_many_highlights', { max: HIGHLIGHTS_MOST })
-        : undefined,
+      values.highlights.length > MAX_HIGHLIGHTS ? t('course.too_many_highlights', { max: MAX_HIGHLIGHTS }) : undefined,
     post_password: values.visibility === 'password' ? rules.required(values.post_password) : undefined,
     course_badge: rules.longest(30)(values.course_badge),
     duration: rules.max(1_000_000)(values.duration),

@@ -59,14 +59,14 @@ function Fields({
   onClose,
   onBusy,
 }: Omit<Props, 'open'> & { id: string; onBusy: (busy: boolean) => void }) {
-  const [problem, setProblem] = useState('');
+  const [error, setError] = useState('');
   const form = useForm({ initialValues: quickValues(course) });
   const { status } = form.values;
   const sold = course.access_mode === 'one_time' || course.access_mode === 'recurring';
 
   async function save(values: typeof form.values) {
     onBusy(true);
-    setProblem('');
+    setError('');
     try {
       const body = quickBody(values, course);
       await call(courses.update, { params: { id: course.id }, body: { ...body, modified: course.modified } });
@@ -77,7 +77,7 @@ function Fields({
       const errors = fieldErrors(error);
       form.setErrors(errors);
       const known = Object.keys(form.values).some((field) => errors[field]);
-      if (!known) setProblem(errorText(t, error));
+      if (!known) setError(errorText(t, error));
     } finally {
       onBusy(false);
     }
@@ -126,7 +126,7 @@ function Fields({
           onChange={(chosen) => form.setFieldValue('categories', chosen)}
         />
       </fieldset>
-      {problem && <Notice tone="bad">{problem}</Notice>}
+      {error && <Notice tone="bad">{error}</Notice>}
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formRules } from '../form/rules.ts';
-import { type LessonValues, lessonBody, lessonProblems, lessonValues } from './lessonValues.ts';
+import { type LessonValues, lessonBody, lessonErrors, lessonValues } from './lessonValues.ts';
 
 const rules = formRules(((key: string) => key) as never);
 const words = {
@@ -24,7 +24,7 @@ const video = (
   ...more,
 });
 const problems = (values: LessonValues) =>
-  Object.fromEntries(Object.entries(lessonProblems(values, rules, words)).filter(([, said]) => said));
+  Object.fromEntries(Object.entries(lessonErrors(values, rules, words)).filter(([, said]) => said));
 
 describe('what is wrong with a lesson', () => {
   it('is nothing for a text with a name', () => {

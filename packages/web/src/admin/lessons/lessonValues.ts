@@ -174,53 +174,53 @@ export interface LessonWords {
   endFirst: string;
 }
 
-function chapterProblems(
+function chapterErrors(
   { video_meta: { time_stamps }, video_playback_time }: LessonValues,
   rules: FormRules,
   words: LessonWords,
 ): Record<string, string | undefined> {
-  const problems: Record<string, string | undefined> = {};
+  const errors: Record<string, string | undefined> = {};
   const video = secondsOf(video_playback_time) ?? 0;
   const read = time_stamps.map((chapter, place) => {
     const path = `video_meta.time_stamps.${place}`;
     const start = secondsOf(chapter.start_time);
     const end = secondsOf(chapter.end_time);
-    problems[`${path}.label`] = rules.required(chapter.label);
-    problems[`${path}.start_time`] = rules.required(chapter.start_time) ?? (start === null ? words.badTime : undefined);
-    problems[`${path}.end_time`] = rules.required(chapter.end_time) ?? (end === null ? words.badTime : undefined);
+    errors[`${path}.label`] = rules.required(chapter.label);
+    errors[`${path}.start_time`] = rules.required(chapter.start_time) ?? (start === null ? words.badTime : undefined);
+    errors[`${path}.end_time`] = rules.required(chapter.end_time) ?? (end === null ? words.badTime : undefined);
     return { path, start, end };
   });
   let before = 0;
   for (const { path, start, end } of read.toSorted((one, other) => (one.start ?? 0) - (other.start ?? 0))) {
     if (start === null || end === null) continue;
-    if (end <= start) problems[`${path}.end_time`] ??= words.endFirst;
-    else if (video > 0 && end > video) problems[`${path}.end_time`] ??= words.outside;
-    if (start < before) problems[`${path}.start_time`] ??= words.overlap;
+    if (end <= start) errors[`${path}.end_time`] ??= words.endFirst;
+    else if (video > 0 && end > video) errors[`${path}.end_time`] ??= words.outside;
+    if (start < before) errors[`${path}.start_time`] ??= words.overlap;
     before = Math.max(before, end);
   }
-  return problems;
+  return errors;
 }
 
 /** What is wrong with a lesson, by the paths of its fields. */
-export function lessonProblems(
+export function lessonErrors(
   values: LessonValues,
   rules: FormRules,
   words: LessonWords,
 ): Record<string, string | undefined> {
   const { name, video_source: source, video_source_url: url, video_playback_time, starts_at, ends_at } = values;
-  const problems: Record<string, string | undefined> = { name: rules.all(rules.required, rules.longest(200))(name) };
-  if (source === '') return problems;
-  problems.video_source_url = rules.required(url) ?? (fitsSource(source, url) ? undefined : words.notASource(source));
+  const errors: Record<string, string | undefined> = { name: rules.all(rules.required, rules.longest(200))(name) };
+  if (source === '') return errors;
+  errors.video_source_url = rules.required(url) ?? (fitsSource(source, url) ? undefined : words.notASource(source));
   if (source === 'live-stream') {
-    problems.starts_at = rules.required(starts_at);
-    problems.ends_at = rules.required(ends_at) ?? rules.after(starts_at)(ends_at);
-    return problems;
+    errors.starts_at = rules.required(starts_at);
+    errors.ends_at = rules.required(ends_at) ?? rules.after(starts_at)(ends_at);
+    return errors;
   }
   if (video_playback_time !== '' && secondsOf(video_playback_time) === null) {
-    problems.video_playback_time = words.badTime;
+    errors.video_playback_time = words.badTime;
   }
   values.subtitles.forEach((track, place) => {
-    problems[`subtitles.${place}.label`] = rules.required(track.label);
+    errors[`subtitles.${place}.label`] = rules.required(track.label);
   });
-  return { ...problems, ...chapterProblems(values, rules, words) };
+  return { ...errors, ...chapterErrors(values, rules, words) };
 }

@@ -10,7 +10,7 @@ import { lessonAddresses, type LessonType } from './addresses.ts';
 import { lessonQuery } from './lessonQueries.ts';
 import {
   lessonBody,
-  lessonProblems,
+  lessonErrors,
   type LessonValues,
   type LessonWords,
   lessonValues,
@@ -49,7 +49,7 @@ export function useLessonRecord({
   const record = useRecordForm<LessonValues, Lesson>({
     stored: lesson,
     toValues: (stored) => lessonValues(stored, fresh),
-    check: (values, rules) => lessonProblems(values, rules, words),
+    check: (values, rules) => lessonErrors(values, rules, words),
     save: ({ values, changed, modified }) =>
       lesson
         ? call(lessons.update, { params: { id: lesson.id }, body: { ...lessonBody(changed, values), modified } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileProblem, kindLabel, namedFile, pictureUrl, titleOf } from './kinds.ts';
+import { fileError, kindLabel, namedFile, pictureUrl, titleOf } from './kinds.ts';
 
 const MB = 1024 * 1024;
 
@@ -14,7 +14,7 @@ describe('a file that is chosen', () => {
     { kind: 'file', name: 'sea.pdf', size: 10 * MB, problem: undefined },
     { kind: 'file', name: 'page.html', size: 10, problem: 'type' },
   ] as const)('$name as $kind: $problem', ({ kind, name, size, problem }) => {
-    expect(fileProblem({ name, size }, { kind, maxMb: 10 })).toBe(problem);
+    expect(fileError({ name, size }, { kind, maxMb: 10 })).toBe(problem);
   });
 
   it('gets a name of its own when it comes out of the clipboard', () => {

@@ -27,7 +27,7 @@ export const mediaTypeOf = (kind: MediaKind): Exclude<MediaKind, 'file'> | undef
 const endingOf = (name: string): string => /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Says before a byte is sent what the server would refuse by the name or the size. It still looks inside. */
-export function fileProblem(
+export function fileError(
   file: { name: string; size: number },
   { kind, maxMb }: { kind: MediaKind; maxMb: number },
 ): 'type' | 'size' | undefined {

@@ -6,7 +6,7 @@ import { media as mediaEndpoints } from '../../shared/api/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { upload } from '../../shared/api/upload.ts';
 import { refusedFile, uploadFailure } from '../../shared/upload/failure.ts';
-import { fileProblem, type MediaKind, namedFile } from './kinds.ts';
+import { fileError, type MediaKind, namedFile } from './kinds.ts';
 import { nextToSend, type UploadRow, uploadsAfter } from './uploads.ts';
 
 let lastId = 0;
@@ -71,10 +71,10 @@ export function useUploads({ kind, onDone }: { kind: MediaKind; onDone?: (media:
   function rowFor(given: File): UploadRow {
     lastId += 1;
     const file = namedFile(given, new Date());
-    const problem = fileProblem(file, { kind, maxMb });
+    const error = fileError(file, { kind, maxMb });
     const row = { id: lastId, file, share: 0 };
-    if (!problem) return { ...row, state: 'waiting' };
-    return { ...row, state: 'refused', failure: failureOf(file, refusedFile(t, problem, maxMb)) };
+    if (!error) return { ...row, state: 'waiting' };
+    return { ...row, state: 'refused', failure: failureOf(file, refusedFile(t, error, maxMb)) };
   }
 
   return {

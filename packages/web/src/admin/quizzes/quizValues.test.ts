@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyOf, newQuestion, type QuestionValues } from '../../question-types/editing/values.ts';
 import { formRules } from '../form/rules.ts';
-import { fullMark, pointsOf, questionBody, questionsBody, quizBody, quizProblems, quizValues } from './quizValues.ts';
+import { fullMark, pointsOf, questionBody, questionsBody, quizBody, quizErrors, quizValues } from './quizValues.ts';
 
 const stored = (id: number, name = `Question ${id}`): QuestionValues => ({
   ...newQuestion('true-false', ['True', 'False']),
@@ -81,7 +81,7 @@ describe('a quiz', () => {
   };
   const problems = (change: Partial<typeof fresh>) =>
     Object.fromEntries(
-      Object.entries(quizProblems({ ...fresh, ...change }, rules, words)).filter(([, said]) => said !== undefined),
+      Object.entries(quizErrors({ ...fresh, ...change }, rules, words)).filter(([, said]) => said !== undefined),
     );
 
   it('adds up its points, in quarters', () => {

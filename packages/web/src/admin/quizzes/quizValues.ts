@@ -200,14 +200,10 @@ export function questionErrorTexts(question: QuestionValues, words: QuizWords): 
 }
 
 /** What is wrong with a quiz and its questions, by the paths of the fields. */
-export function quizProblems(
-  values: QuizValues,
-  rules: FormRules,
-  words: QuizWords,
-): Record<string, string | undefined> {
+export function quizErrors(values: QuizValues, rules: FormRules, words: QuizWords): Record<string, string | undefined> {
   const { pass_mark: pass, pass_mark_type: passType } = values;
   const aboveFull = passType === 'point' && !values.auto_full_mark && number(pass) > number(values.full_mark);
-  const problems: Record<string, string | undefined> = {
+  const errors: Record<string, string | undefined> = {
     name: rules.required(values.name) ? words.nameRequired : rules.longest(200)(values.name),
     full_mark: values.auto_full_mark
       ? undefined
@@ -222,8 +218,8 @@ export function quizProblems(
   };
   for (const [place, question] of values.questions.entries()) {
     for (const [path, said] of Object.entries(questionErrorTexts(question, words))) {
-      problems[`questions.${place}.${path}`] = said;
+      errors[`questions.${place}.${path}`] = said;
     }
   }
-  return problems;
+  return errors;
 }

@@ -15,14 +15,14 @@ import { wholeQuizQuery } from './quizQueries.ts';
 import {
   questionsBody,
   quizBody,
-  quizProblems,
+  quizErrors,
   type QuizValues,
   quizValues,
   type QuizWords,
   type WholeQuiz,
 } from './quizValues.ts';
 
-const MOST_QUESTIONS = 500;
+const MAX_QUESTIONS = 500;
 
 export interface NewQuiz {
   courseId: number;
@@ -52,7 +52,7 @@ function useQuizPlaces(): FormPlace[] {
   return useMemo(
     () => [
       { id: 'info', label: t('quizzes.tab_info'), fields: ['name', 'description'] },
-      ...Array.from({ length: MOST_QUESTIONS }, (_, place) => ({
+      ...Array.from({ length: MAX_QUESTIONS }, (_, place) => ({
         id: `question.${place}`,
         label: t('quizzes.question_number', { number: place + 1 }),
         fields: [`questions.${place}`],
@@ -182,7 +182,7 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
   const record = useRecordForm<QuizValues, WholeQuiz>({
     stored: whole,
     toValues,
-    check: (values, rules) => quizProblems(values, rules, words),
+    check: (values, rules) => quizErrors(values, rules, words),
     save,
     saved: () => (quiet.current ? '' : t(whole ? 'quizzes.updated' : 'quizzes.created')),
     reload: () => client.fetchQuery({ ...wholeQuizQuery(made.current), staleTime: 0 }),
@@ -236,7 +236,7 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
     select,
     /** Whether nothing stands in the way of a save; says nothing to anybody. */
     isValid: () =>
-      Object.values(quizProblems(record.getValues(), formRules(t), words)).every((said) => said === undefined),
+      Object.values(quizErrors(record.getValues(), formRules(t), words)).every((said) => said === undefined),
     async saveQuietly() {
       quiet.current = true;
       await record.save();

@@ -10,7 +10,7 @@ import { foundIn } from './settingsValues.ts';
 import { useSettingWords } from './useSettingWords.ts';
 import type { SettingsRecord } from './useSettingsRecord.ts';
 
-const MOST = 8;
+const MAX_MATCHES = 8;
 
 /** Finds a setting by its words, and puts the focus on it wherever it is. */
 export function SettingsSearchField({ record }: { record: SettingsRecord }) {
@@ -20,7 +20,7 @@ export function SettingsSearchField({ record }: { record: SettingsRecord }) {
   const found = foundIn(
     settingsIndex.map((entry) => ({ ...entry, ...wordsOf(entry.path) })),
     search,
-  ).slice(0, MOST);
+  ).slice(0, MAX_MATCHES);
 
   function open(path: string) {
     setSearch('');

@@ -13,7 +13,7 @@ export const termQuery = (kind: TermKind, id: number) =>
   endpointQuery(families[kind].get, { params: { id }, query: { context: 'edit' } });
 
 const PAGE = 100;
-const PAGES_MOST = 20;
+const MAX_PAGES = 20;
 
 /** Every term of a kind, for choosing among them: page by page, as a list gives a hundred at most. */
 export const allTermsQuery = (kind: TermKind) =>
@@ -26,7 +26,7 @@ export const allTermsQuery = (kind: TermKind) =>
         call(list, { query: { page, per_page: PAGE, orderby: 'menu_order', order: 'asc' } }, signal);
       const { rows, total } = await read(1);
       const found: Term[] = [...rows];
-      for (let page = 2; found.length < total && page <= PAGES_MOST; page++) found.push(...(await read(page)).rows);
+      for (let page = 2; found.length < total && page <= MAX_PAGES; page++) found.push(...(await read(page)).rows);
       return found;
     },
   });

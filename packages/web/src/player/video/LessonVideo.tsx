@@ -18,7 +18,7 @@ import { copyVideoLink } from './copyVideoLink.ts';
 import type { VideoNews } from './videoNews.ts';
 import classes from './LessonVideo.module.css';
 import { ShareVideo } from './ShareVideo.tsx';
-import { shelfOf } from './watching/shelf.ts';
+import { storageOf } from './watching/watchStorage.ts';
 import { askedMoment, startOf } from './watching/startOf.ts';
 import { useWatching } from './watching/useWatching.ts';
 
@@ -45,17 +45,17 @@ function WatchedVideo({ lesson, news, ref }: { lesson: Lesson; news: VideoNews; 
   const { t } = useTranslation();
   const { current_user_id, video: settings } = usePageSettings();
   const [video, setVideo] = useState<Video | null>(null);
-  const [shelf] = useState(() => shelfOf(lesson, current_user_id));
+  const [storage] = useState(() => storageOf(lesson, current_user_id));
   const asked = useLocation({ select: ({ searchStr }) => askedMoment(searchStr) });
   const [start] = useState(() =>
     startOf({
       asked,
-      leftAt: shelf.read().resume ?? lesson.user_progress_videos_meta.resume_time,
+      leftAt: storage.read().resume ?? lesson.user_progress_videos_meta.resume_time,
       resumes: settings.resume === 'yes',
       length: lesson.video_playback_time,
     }),
   );
-  const { seen, elsewhere } = useWatching({ lesson, shelf, video, news });
+  const { seen, elsewhere } = useWatching({ lesson, storage, video, news });
   const give = useCallback(
     (found: Video | null) => {
       setVideo(found);

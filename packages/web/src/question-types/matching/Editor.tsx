@@ -17,8 +17,8 @@ import { PictureIcon } from '../icons.tsx';
 import classes from './Editor.module.css';
 import { asKind, freshPair, kindOf, matchingKinds } from './kinds.ts';
 
-const MOST = 15;
-const MOST_DISTRACTORS = 5;
+const MAX_PAIRS = 15;
+const MAX_DISTRACTORS = 5;
 
 type PictureSide = 'image' | 'imagePrompt' | 'imageMatch';
 
@@ -196,8 +196,8 @@ function Pair({
           </MenuItem>
           <MenuItem
             icon={<CopyIcon />}
-            aria-disabled={rows.length >= MOST}
-            onClick={() => rows.length < MOST && set(rows.toSpliced(number, 0, emptyRow({ ...row })))}
+            aria-disabled={rows.length >= MAX_PAIRS}
+            onClick={() => rows.length < MAX_PAIRS && set(rows.toSpliced(number, 0, emptyRow({ ...row })))}
           >
             {t('quizzes.duplicate')}
           </MenuItem>
@@ -262,7 +262,7 @@ export function MatchingEditor(props: EditorProps) {
             size="small"
             variant="quiet"
             icon={<AddIcon size={18} />}
-            disabled={rows.length >= MOST}
+            disabled={rows.length >= MAX_PAIRS}
             onClick={() => set([...rows, emptyRow(freshPair(kind))])}
           >
             {t('quizzes.add_pair')}
@@ -275,11 +275,11 @@ export function MatchingEditor(props: EditorProps) {
       {kind !== 'ImageToImage' && (
         <LinesField
           label={t('quizzes.distractors')}
-          description={t('quizzes.distractors_help', { count: MOST_DISTRACTORS })}
+          description={t('quizzes.distractors_help', { count: MAX_DISTRACTORS })}
           value={settings.distractors}
           data-path={`${path}.settings.distractors`}
           error={badDistractor}
-          onChange={(lines) => onChange({ settings: { ...settings, distractors: lines.slice(0, MOST_DISTRACTORS) } })}
+          onChange={(lines) => onChange({ settings: { ...settings, distractors: lines.slice(0, MAX_DISTRACTORS) } })}
         />
       )}
     </>

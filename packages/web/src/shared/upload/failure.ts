@@ -62,7 +62,7 @@ export function uploadFailure(
 }
 
 /** What the server would refuse, found before a byte is sent. */
-export const refusedFile = (t: TFunction, problem: 'type' | 'size', maxMb: number): ApiError =>
-  problem === 'type'
+export const refusedFile = (t: TFunction, error: 'type' | 'size', maxMb: number): ApiError =>
+  error === 'type'
     ? new ApiError('file_type', 400, t('upload_type'))
     : new ApiError('file_size', 413, t('upload_larger', { n: maxMb }));

@@ -12,7 +12,7 @@ import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import base from '../../../shared/ui/base.module.css';
 import classes from './AvatarField.module.css';
-import { AVATAR_TYPES, avatarMaxMb, avatarProblem } from './avatarFile.ts';
+import { AVATAR_TYPES, avatarMaxMb, avatarError } from './avatarFile.ts';
 import { refusedFile, uploadFailure } from '../../../shared/upload/failure.ts';
 import { UploadError } from '../../../shared/upload/UploadError.tsx';
 import { useAvatar } from './useAvatar.ts';
@@ -31,7 +31,7 @@ export function AvatarField({ me }: { me: User }) {
   function choose(file: File | undefined) {
     if (!file) return;
     avatar.forget();
-    const found = avatarProblem(file, maxMb);
+    const found = avatarError(file, maxMb);
     setRefused(found && { file, error: refusedFile(t, found, maxMb) });
     if (!found) avatar.set(file);
   }

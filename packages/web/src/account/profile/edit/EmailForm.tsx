@@ -11,7 +11,7 @@ import { PasswordField, TextField } from '../../../shared/forms/fields.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { meQuery } from '../../queries.ts';
 import { focusContent } from '../../../shared/ui/focusContent.ts';
-import { addressProblem, type EmailValues, noEmail } from './emailForm.ts';
+import { addressError, type EmailValues, noEmail } from './emailForm.ts';
 
 /** The form was opened to type here. One function for all renders: React calls it when the field comes and goes. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus();
@@ -23,8 +23,8 @@ export function EmailForm({ me, onClose }: { me: User; onClose: () => void }) {
     initialValues: noEmail,
     validate: {
       email: (value) => {
-        const problem = addressProblem(value, me.email ?? '');
-        return problem && t(problem);
+        const error = addressError(value, me.email ?? '');
+        return error && t(error);
       },
       old_password: (value) => (value === '' ? t('required') : null),
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avatarMaxMb, avatarProblem } from './avatarFile.ts';
+import { avatarMaxMb, avatarError } from './avatarFile.ts';
 
 describe('a chosen picture', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('a chosen picture', () => {
     ['image/gif', 1000, 'type'],
     ['', 1000, 'type'],
   ])('of type %j with %i bytes: %s', (type, size, problem) => {
-    expect(avatarProblem({ type, size }, 5)).toBe(problem);
+    expect(avatarError({ type, size }, 5)).toBe(problem);
   });
 
   it('may not be larger than what the school takes at all', () => {

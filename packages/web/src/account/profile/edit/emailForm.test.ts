@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressProblem } from './emailForm.ts';
+import { addressError } from './emailForm.ts';
 
 describe('a new address', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('a new address', () => {
     [' ADA@example.com ', 'email_same'],
     ['ada@example.org', null],
   ] as const)('%j: %s', (typed, problem) => {
-    expect(addressProblem(typed, 'ada@example.com')).toBe(problem);
+    expect(addressError(typed, 'ada@example.com')).toBe(problem);
   });
 });

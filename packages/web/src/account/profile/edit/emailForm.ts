@@ -6,7 +6,7 @@ export interface EmailValues {
 export const noEmail: EmailValues = { email: '', old_password: '' };
 
 /** What is wrong with a new address, before anything is sent. Whether mail arrives there only a mail can tell. */
-export function addressProblem(typed: string, own: string): 'required' | 'email_invalid' | 'email_same' | null {
+export function addressError(typed: string, own: string): 'required' | 'email_invalid' | 'email_same' | null {
   const email = typed.trim();
   if (email === '') return 'required';
   if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) return 'email_invalid';

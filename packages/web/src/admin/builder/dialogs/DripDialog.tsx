@@ -16,7 +16,7 @@ import { findItem } from '../store/outline.ts';
 import { useBuilder } from '../store/useBuilder.ts';
 import { useItemActions } from '../store/useItemActions.ts';
 
-const MOST_DAYS = 3650;
+const MAX_DAYS = 3650;
 
 /** When items open: on a date of the school's clock, or so many days after somebody enrolled. */
 export function DripDialog({
@@ -44,7 +44,7 @@ export function DripDialog({
   const openings = byDate
     ? openingsByDate(order, { first: date === '' ? null : fromZoneTime(date, zone), every: step })
     : openingsByDays(order, { first: Number(days) || 0, every: step });
-  const tooLate = openings.some((opening) => opening.days > MOST_DAYS);
+  const tooLate = openings.some((opening) => opening.days > MAX_DAYS);
   const save = useMutation({ mutationFn: () => openAt(openings), onSuccess: onDone });
 
   function submit(event: SubmitEvent) {
@@ -81,7 +81,7 @@ export function DripDialog({
             description={t('builder.drip_days_help')}
             value={days}
             onChange={setDays}
-            error={tooLate && t('builder.drip_too_late', { count: MOST_DAYS })}
+            error={tooLate && t('builder.drip_too_late', { count: MAX_DAYS })}
           />
         )}
         {items.length > 1 && (

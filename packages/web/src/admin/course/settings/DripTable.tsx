@@ -14,7 +14,7 @@ import a11y from '../../../shared/ui/a11y.module.css';
 import classes from './DripTable.module.css';
 import { plannedItems, spread, type When } from './dripPlan.ts';
 
-const DAYS_MOST = 3650;
+const MAX_DAYS = 3650;
 
 /** 'Every 7 days', for all of them at once. */
 function Spread({
@@ -35,7 +35,7 @@ function Spread({
       {by === 'date' && <DateTimeField label={t('course.drip_from')} zone={zone} value={from} onChange={setFrom} />}
       <Button
         disabled={!ready}
-        onClick={() => onSpread({ every: Math.min(DAYS_MOST, Number(every)), from: by === 'date' ? from : null })}
+        onClick={() => onSpread({ every: Math.min(MAX_DAYS, Number(every)), from: by === 'date' ? from : null })}
       >
         {t('course.drip_set_all')}
       </Button>
@@ -100,7 +100,7 @@ export function DripTable({ record, courseId, by }: { record: CourseRecord; cour
                             aria-label={t('course.drip_days_of', { name: item.name })}
                             value={item.when.days}
                             onChange={(days) =>
-                              set({ [item.id]: { ...item.when, days: Math.min(DAYS_MOST, Number(days) || 0) } })
+                              set({ [item.id]: { ...item.when, days: Math.min(MAX_DAYS, Number(days) || 0) } })
                             }
                           />
                         )}

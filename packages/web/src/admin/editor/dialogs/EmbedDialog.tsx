@@ -11,12 +11,12 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose: () =
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [title, setTitle] = useState('');
-  const [problem, setProblem] = useState('');
+  const [error, setError] = useState('');
   const src = embedAddress(text);
 
   function done() {
     if (!src) {
-      setProblem(text.trim() === '' ? t('editor.required') : t('editor.bad_embed'));
+      setError(text.trim() === '' ? t('editor.required') : t('editor.bad_embed'));
       return;
     }
     const frame = { type: 'frame', attrs: { src, title: title.trim() || null } };
@@ -32,12 +32,12 @@ export function EmbedDialog({ editor, onClose }: { editor: Editor; onClose: () =
         value={text}
         minRows={2}
         maxRows={6}
-        error={problem || undefined}
+        error={error || undefined}
         onChange={(event) => {
           setText(event.currentTarget.value);
-          setProblem('');
+          setError('');
         }}
-        onBlur={() => setProblem(text.trim() !== '' && !src ? t('editor.bad_embed') : '')}
+        onBlur={() => setError(text.trim() !== '' && !src ? t('editor.bad_embed') : '')}
       />
       <TextField
         label={t('editor.embed_title')}

@@ -6,7 +6,7 @@ import { CheckboxField, TextAreaField } from '../../../shared/forms/fields.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import classes from './Dialogs.module.css';
 
-type Drawn = { html: string } | { problem: string } | null;
+type Drawn = { html: string } | { error: string } | null;
 
 /** As the server draws it. KaTeX escapes what it is given, and with `trust` off it makes no links and no attributes. */
 function draw(latex: string, displayMode: boolean): Drawn {
@@ -17,7 +17,7 @@ function draw(latex: string, displayMode: boolean): Drawn {
     };
   } catch (error) {
     const said = error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '') : '';
-    return { problem: said };
+    return { error: said };
   }
 }
 
@@ -37,7 +37,7 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
 
   function done() {
     setAsked(true);
-    if (!drawn || 'problem' in drawn) return;
+    if (!drawn || 'error' in drawn) return;
     editor
       .chain()
       .focus()
@@ -46,7 +46,7 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
     onClose();
   }
 
-  const problem = drawn && 'problem' in drawn ? t('editor.bad_formula', { problem: drawn.problem }) : '';
+  const error = drawn && 'error' in drawn ? t('editor.bad_formula', { error: drawn.error }) : '';
   return (
     <AskDialog
       wide
@@ -63,7 +63,7 @@ export function FormulaDialog({ editor, onClose }: { editor: Editor; onClose: ()
         minRows={3}
         dir="ltr"
         spellCheck={false}
-        error={problem || (asked && !source ? t('editor.required') : undefined)}
+        error={error || (asked && !source ? t('editor.required') : undefined)}
         onChange={(event) => setLatex(event.currentTarget.value)}
       />
       <div className={classes.preview} dir="ltr" aria-live="polite">

@@ -12,13 +12,13 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
   const [address, setAddress] = useState(before.href ?? '');
   const [words, setWords] = useState('');
   const [newTab, setNewTab] = useState(before.target === '_blank');
-  const [problem, setProblem] = useState('');
+  const [error, setError] = useState('');
   const needsWords = editor.state.selection.empty && !before.href;
 
   function done() {
     const href = linkAddress(address);
     if (!href) {
-      setProblem(address.trim() === '' ? t('editor.required') : t('editor.bad_link'));
+      setError(address.trim() === '' ? t('editor.required') : t('editor.bad_link'));
       return;
     }
     const attrs = { href, target: newTab ? '_blank' : null };
@@ -40,10 +40,10 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
         inputMode="url"
         data-autofocus
         value={address}
-        error={problem || undefined}
+        error={error || undefined}
         onChange={(event) => {
           setAddress(event.currentTarget.value);
-          setProblem('');
+          setError('');
         }}
       />
       {needsWords && (

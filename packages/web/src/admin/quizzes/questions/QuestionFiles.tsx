@@ -10,7 +10,7 @@ import { pickedFile } from './editorParts.tsx';
 import base from '../../../shared/ui/base.module.css';
 import classes from './QuestionFiles.module.css';
 
-const MOST = 20;
+const MAX_FILES = 20;
 
 /** What a question shows besides its words: pictures, sounds, videos and documents, of the library or from elsewhere. */
 export function QuestionFiles(props: EditorProps) {
@@ -102,7 +102,7 @@ export function QuestionFiles(props: EditorProps) {
         <Button
           size="small"
           icon={<AddIcon size={18} />}
-          disabled={files.length >= MOST}
+          disabled={files.length >= MAX_FILES}
           onClick={() => setChoosing(true)}
         >
           {t('quizzes.add_files')}
@@ -111,7 +111,7 @@ export function QuestionFiles(props: EditorProps) {
           size="small"
           variant="quiet"
           icon={<LinkIcon size={18} />}
-          disabled={files.length >= MOST}
+          disabled={files.length >= MAX_FILES}
           onClick={() => set([...files, { id: 0, url: '', mime_type: '', title: '', alt_text: '' }])}
         >
           {t('quizzes.add_address')}
@@ -124,7 +124,7 @@ export function QuestionFiles(props: EditorProps) {
         onClose={() => setChoosing(false)}
         onPick={(picked) => {
           setChoosing(false);
-          set([...files, ...picked.map(pickedFile)].slice(0, MOST));
+          set([...files, ...picked.map(pickedFile)].slice(0, MAX_FILES));
         }}
       />
     </fieldset>

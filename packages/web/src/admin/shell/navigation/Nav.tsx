@@ -8,13 +8,13 @@ import classes from './Nav.module.css';
 import { useBadges } from './useBadges.ts';
 import { useRights } from '../useRights.ts';
 
-const SHOWN_AT_MOST = 9;
+const MAX_SHOWN = 9;
 
 function Badge({ count }: { count: number }) {
   const { t } = useTranslation();
   return (
     <span className={classes.badge}>
-      <span aria-hidden>{count > SHOWN_AT_MOST ? `${SHOWN_AT_MOST}+` : count}</span>
+      <span aria-hidden>{count > MAX_SHOWN ? `${MAX_SHOWN}+` : count}</span>
       <VisuallyHidden> {t('shell.waiting', { count })}</VisuallyHidden>
     </span>
   );

@@ -27,14 +27,14 @@ export function QuickAdd({
 }) {
   const { t, word } = useListWords({ words });
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState('');
+  const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 
   async function add() {
     const names = many ? namesIn(text) : [text.trim()].filter(Boolean);
     if (names.length === 0 || busy) return;
     setBusy(true);
-    setProblem('');
+    setError('');
     const refused: { name: string; why: string }[] = [];
     for (const [at, name] of names.entries()) {
       try {
@@ -55,7 +55,7 @@ export function QuickAdd({
     // What was refused stays, to be written otherwise.
     setText(refused.map(({ name }) => name).join(', '));
     const reasons = new Set(refused.map(({ name, why }) => (why && many ? `${name}: ${why}` : why)).filter(Boolean));
-    setProblem([...reasons].join(' '));
+    setError([...reasons].join(' '));
     setBusy(false);
     if (added > 0) onDone();
   }
@@ -64,7 +64,7 @@ export function QuickAdd({
     value: text,
     placeholder: word('add_placeholder'),
     'aria-label': word('add_label'),
-    error: problem || undefined,
+    error: error || undefined,
     maxLength: many ? 5000 : categoriesUpdate.name,
     className: classes.field,
   };

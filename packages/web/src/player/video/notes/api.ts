@@ -13,7 +13,7 @@ import { byTime, type NoteWords } from './notes.ts';
 
 /** How many are shown at first, and how many more at a time. */
 export const NOTES_SHOWN = 10;
-const MOST_A_CALL = 100;
+const PER_PAGE = 100;
 
 type Which = { lesson_id: number } | { course_id: number };
 
@@ -23,7 +23,7 @@ const sortOf = (which: Which) => ({ orderby: 'lesson_id' in which ? ('time_stamp
 export async function allNotes(which: Which, signal?: AbortSignal): Promise<VideoNote[]> {
   const notes: VideoNote[] = [];
   for (let page = 1; ; page++) {
-    const query = { ...which, ...sortOf(which), order: 'asc' as const, page, per_page: MOST_A_CALL };
+    const query = { ...which, ...sortOf(which), order: 'asc' as const, page, per_page: PER_PAGE };
     const { rows, total } = await call(videoNotes.list, { query }, signal);
     notes.push(...rows);
     if (rows.length === 0 || notes.length >= total) return notes;

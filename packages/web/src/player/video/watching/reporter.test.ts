@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Range } from '../../../shared/video/video.ts';
 import { lengthOf, merged } from './ranges.ts';
 import { createReporter, EVERY_MS, Refused, type Report } from './reporter.ts';
-import type { Kept, Shelf } from './shelf.ts';
+import type { Kept, WatchStorage } from './watchStorage.ts';
 
 const MAY_BE_AHEAD_MS = 5000;
 
@@ -30,7 +30,7 @@ function server() {
   return { send, line, reports, stored: () => merged(stored), behindBy: (ms: number) => (accounted = Date.now() + ms) };
 }
 
-function shelf(): Shelf {
+function storage(): WatchStorage {
   let kept: Pick<Kept, 'ranges' | 'resume'> = { ranges: [], resume: null };
   return { read: () => kept, write: (next) => (kept = structuredClone(next)) };
 }
@@ -44,7 +44,7 @@ afterEach(() => vi.clearAllTimers());
 describe('reports', () => {
   it('say where the video is even when nothing was played', async () => {
     const { send, reports } = server();
-    const reporter = createReporter({ send, shelf: shelf() });
+    const reporter = createReporter({ send, storage: storage() });
     reporter.add([], 12);
     await reporter.report();
     expect(reports).toEqual([{ ranges: [], resumeTime: 12, closing: false }]);
@@ -52,7 +52,7 @@ describe('reports', () => {
 
   it('are sent again after a lost connection, later each time', async () => {
     const { send, line, reports, stored } = server();
-    const reporter = createReporter({ send, shelf: shelf() });
+    const reporter = createReporter({ send, storage: storage() });
     line.goes = false;
     reporter.add([[0, 10]], 10);
     await reporter.report();
@@ -70,7 +70,7 @@ describe('reports', () => {
 
   it('leave the server alone in between, however much the video plays', async () => {
     const { send, line, reports } = server();
-    const reporter = createReporter({ send, shelf: shelf() });
+    const reporter = createReporter({ send, storage: storage() });
     line.goes = false;
     await reporter.report();
     reporter.add([[0, 1]], 1);
@@ -81,7 +81,7 @@ describe('reports', () => {
 
   it('claim the oldest part first when all of it was refused', async () => {
     const { send, reports, stored, behindBy } = server();
-    const reporter = createReporter({ send, shelf: shelf() });
+    const reporter = createReporter({ send, storage: storage() });
     behindBy(0);
     reporter.add([[100, 140]], 140);
     reporter.add([[0, 40]], 40);
@@ -96,10 +96,10 @@ describe('reports', () => {
     ]);
   });
 
-  it('end where the server does not want them; what was played stays on the shelf', async () => {
+  it('end where the server does not want them; what was played stays in the storage', async () => {
     const { send, line, reports } = server();
-    const place = shelf();
-    const reporter = createReporter({ send, shelf: place });
+    const place = storage();
+    const reporter = createReporter({ send, storage: place });
     line.refuses = true;
     reporter.add([[0, 10]], 10);
     await reporter.report();
@@ -110,7 +110,7 @@ describe('reports', () => {
 
   it('that close a video still close it when they are sent again', async () => {
     const { send, line, reports } = server();
-    const reporter = createReporter({ send, shelf: shelf() });
+    const reporter = createReporter({ send, storage: storage() });
     line.goes = false;
     reporter.add([[0, 4]], 4);
     await reporter.report({ closing: true });
@@ -121,15 +121,15 @@ describe('reports', () => {
 
   it('on leaving say so, and are repeated by the next page', async () => {
     const { send, line, reports, stored } = server();
-    const place = shelf();
+    const place = storage();
     line.goes = false;
-    const reporter = createReporter({ send, shelf: place });
+    const reporter = createReporter({ send, storage: place });
     reporter.add([[0, 4]], 4);
     await reporter.report({ closing: true, leaving: true });
     expect(reports.at(-1)).toEqual({ ranges: [[0, 4]], resumeTime: 4, closing: true });
     reporter.stop();
     line.goes = true;
-    await createReporter({ send, shelf: place }).report();
+    await createReporter({ send, storage: place }).report();
     expect(stored()).toEqual([[0, 4]]);
     expect(reports.at(-1)?.resumeTime).toBe(4);
   });
@@ -157,8 +157,8 @@ describe('whatever is lost, refused and loaded again', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 15 }), async (events) => {
         const { send, line, stored } = server();
-        const place = shelf();
-        let reporter = createReporter({ send, shelf: place });
+        const place = storage();
+        let reporter = createReporter({ send, storage: place });
         const played: Range[] = [];
         for (const one of events) {
           if (one.kind === 'line') Object.assign(line, one);
@@ -166,7 +166,7 @@ describe('whatever is lost, refused and loaded again', () => {
           if (one.kind === 'reload') {
             void reporter.report({ closing: true, leaving: true });
             reporter.stop();
-            reporter = createReporter({ send, shelf: place });
+            reporter = createReporter({ send, storage: place });
           }
           if (one.kind === 'play') {
             for (let second = 0; second < one.seconds; second++) {

@@ -1,6 +1,6 @@
 import type { Range } from '../../../shared/video/video.ts';
 import { lengthOf, merged, split } from './ranges.ts';
-import type { Shelf } from './shelf.ts';
+import type { WatchStorage } from './watchStorage.ts';
 
 export interface Report {
   ranges: Range[];
@@ -28,14 +28,14 @@ const LAST_RETRY_MS = 60_000;
 /** So many seconds can always have been played, once some time has passed. */
 const SMALLEST_PART = 10;
 /** As many ranges as one report may have. */
-const MOST_RANGES = 200;
+const MAX_RANGES = 200;
 
 /**
- * Brings what was played to the server. What is not acknowledged stays on the shelf of the browser and is sent again,
+ * Brings what was played to the server. What is not acknowledged stays in the browser's storage and is sent again,
  * over lost connections, reloads and refusals; of what was refused the oldest part is tried first, and less of it.
  */
-export function createReporter({ send, shelf }: { send: Send; shelf: Shelf }) {
-  const kept = shelf.read();
+export function createReporter({ send, storage }: { send: Send; storage: WatchStorage }) {
+  const kept = storage.read();
   let waiting: Range[] = [...kept.ranges];
   let resume = kept.resume;
   let flying: Range[] | null = null;
@@ -51,7 +51,7 @@ export function createReporter({ send, shelf }: { send: Send; shelf: Shelf }) {
   let quietUntil = 0;
   let sent = 0;
 
-  const keep = () => shelf.write({ ranges: [...(flying ?? []), ...waiting], resume });
+  const keep = () => storage.write({ ranges: [...(flying ?? []), ...waiting], resume });
 
   function tryLater(wait: number) {
     clearTimeout(timer);
@@ -82,7 +82,7 @@ export function createReporter({ send, shelf }: { send: Send; shelf: Shelf }) {
     tryLater(EVERY_MS);
   }
 
-  /** Nobody may be there to hear the answer: what is sent stays on the shelf until it is heard. */
+  /** Nobody may be there to hear the answer: what is sent stays stored until it is heard. */
   async function sendLast(claimed: readonly Range[], closing: boolean) {
     keep();
     const told = resume;
@@ -107,11 +107,11 @@ export function createReporter({ send, shelf }: { send: Send; shelf: Shelf }) {
     clearTimeout(timer);
     again = false;
     const [first, rest] = split(waiting, part);
-    const claimed = first.slice(0, MOST_RANGES);
+    const claimed = first.slice(0, MAX_RANGES);
     if (leaving) return sendLast(claimed, closing).catch(() => {});
     const told = resume;
     flying = claimed;
-    waiting = [...first.slice(MOST_RANGES), ...rest];
+    waiting = [...first.slice(MAX_RANGES), ...rest];
     sent += 1;
     try {
       const receipt = await send({ ranges: merged(claimed), resumeTime: told, closing }, { leaving });

@@ -5,25 +5,25 @@ import { usePageSettings } from '../../../shared/api/settings.tsx';
 import type { Video } from '../../../shared/video/video.ts';
 import { lessonQuery } from '../../course/api.ts';
 import type { VideoNews } from '../videoNews.ts';
-import type { Shelf } from './shelf.ts';
+import type { WatchStorage } from './watchStorage.ts';
 import { createWatching } from './watching.ts';
 
 /** Watches the video being watched. `elsewhere`: another window of the same person plays a video, and that one counts. */
 export function useWatching({
   lesson,
-  shelf,
+  storage,
   video,
   news,
 }: {
   lesson: Lesson;
-  shelf: Shelf;
+  storage: WatchStorage;
   video: Video | null;
   news: VideoNews;
 }) {
   const { isUserLoggedIn } = usePageSettings();
   const client = useQueryClient();
   const [elsewhere, setElsewhere] = useState(false);
-  const [watching] = useState(() => createWatching({ lesson, shelf, signedIn: isUserLoggedIn }));
+  const [watching] = useState(() => createWatching({ lesson, storage, signedIn: isUserLoggedIn }));
   // Synchronises what the video tells with who listens; first of all, so that nothing is told to nobody.
   useEffect(() =>
     watching.tell({

@@ -2,7 +2,7 @@ import type { Lesson } from '@lectern/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { configureApi } from '../../../shared/api/client.ts';
 import type { Video } from '../../../shared/video/video.ts';
-import type { Kept, Shelf } from './shelf.ts';
+import type { Kept, WatchStorage } from './watchStorage.ts';
 import { createWatching } from './watching.ts';
 
 interface Body {
@@ -44,7 +44,7 @@ class FakeVideo extends EventTarget {
 }
 
 let reports: Body[] = [];
-let shelf: Shelf;
+let storage: WatchStorage;
 /** Percent the school asks for. */
 let asked = 10;
 
@@ -52,7 +52,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   reports = [];
   let kept: Pick<Kept, 'ranges' | 'resume'> = { ranges: [], resume: null };
-  shelf = { read: () => kept, write: (next) => (kept = next) };
+  storage = { read: () => kept, write: (next) => (kept = next) };
   const answer = (body: Body) => {
     reports.push(body);
     const ranges = reports.flatMap(({ watched }) => watched.ranges);
@@ -88,7 +88,7 @@ function opened({ counts = true, needed = 10 } = {}) {
   } as unknown as Lesson;
   const video = new FakeVideo();
   const onSeen = vi.fn<() => void>();
-  const watching = createWatching({ lesson, shelf, signedIn: true });
+  const watching = createWatching({ lesson, storage, signedIn: true });
   watching.tell({ counts, onSeen, onAnswer() {} });
   const leave = watching.attach(video as unknown as Video);
   return { video, watching, leave, onSeen };
@@ -188,6 +188,6 @@ describe('a video that is watched', () => {
     expect(reports).toEqual([]);
     expect(watching.seen.read()).toEqual([[0, 20]]);
     expect(onSeen).toHaveBeenCalledOnce();
-    expect(shelf.read()).toEqual({ ranges: [], resume: 20 });
+    expect(storage.read()).toEqual({ ranges: [], resume: 20 });
   });
 });

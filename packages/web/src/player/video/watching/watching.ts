@@ -5,7 +5,7 @@ import { createRecorder, type Sample } from './recorder.ts';
 import { createReporter, EVERY_MS } from './reporter.ts';
 import { createSeen } from './seen.ts';
 import { type Answer, senderFor } from './send.ts';
-import type { Shelf } from './shelf.ts';
+import type { WatchStorage } from './watchStorage.ts';
 
 /** Nobody waits for the last black pictures of a video. */
 const TOLERANCE = 2;
@@ -22,10 +22,18 @@ export interface WatchingNews {
 }
 
 /** One open video of a lesson: what of it is played, and who is told of that. */
-export function createWatching({ lesson, shelf, signedIn }: { lesson: Lesson; shelf: Shelf; signedIn: boolean }) {
+export function createWatching({
+  lesson,
+  storage,
+  signedIn,
+}: {
+  lesson: Lesson;
+  storage: WatchStorage;
+  signedIn: boolean;
+}) {
   let news: WatchingNews = { counts: false, onAnswer() {}, onSeen() {} };
   const { ranges: before, needed } = lesson.user_progress_videos_meta.watched;
-  const seen = createSeen([...before, ...shelf.read().ranges]);
+  const seen = createSeen([...before, ...storage.read().ranges]);
   const recorder = createRecorder();
   let length = lesson.video_playback_time;
   let position = 0;
@@ -43,7 +51,7 @@ export function createWatching({ lesson, shelf, signedIn }: { lesson: Lesson; sh
   }
 
   const reporter = createReporter({
-    shelf,
+    storage,
     send: senderFor({
       lesson,
       signedIn,

@@ -7,11 +7,11 @@ export function zoomed(from: number, direction: 1 | -1): number {
 }
 
 /** The widest and the most pixels of a canvas that every browser draws. */
-const MOST_PIXELS = 16_000_000;
+const MAX_PIXELS = 16_000_000;
 
 /** Pixels of the canvas for each of the page, so that letters are sharp and no browser runs out of memory. */
 export function sharpness(width: number, height: number, devicePixelRatio: number): number {
-  return Math.min(devicePixelRatio, Math.sqrt(MOST_PIXELS / (width * height)));
+  return Math.min(devicePixelRatio, Math.sqrt(MAX_PIXELS / (width * height)));
 }
 
 /** The page that is read: the last that begins above the middle of the window onto them. */

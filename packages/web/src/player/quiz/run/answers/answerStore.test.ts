@@ -48,7 +48,7 @@ function makeBrowser(school: School, { skew = 0 } = {}) {
   const line = { up: true, loseAnswers: false, delay: 100 };
   let page: AnswerStore | undefined;
   let refused: unknown;
-  const shelf = {
+  const storage = {
     read: () => Object.fromEntries(kept),
     put: (id: string, one: KeptAnswer | null) => void (one ? kept.set(id, one) : kept.delete(id)),
     clear: () => kept.clear(),
@@ -67,7 +67,7 @@ function makeBrowser(school: School, { skew = 0 } = {}) {
     const opened = createAnswerStore({
       questions,
       saved: school.read(),
-      shelf,
+      storage,
       school: { read: () => travel(school.read), save: (patch) => travel(() => school.save(patch)) },
       clock: {
         now: () => Date.now() + skew,

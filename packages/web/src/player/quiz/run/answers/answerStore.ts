@@ -18,7 +18,7 @@ export type Values = Readonly<Record<string, unknown>>;
 export type Refused = Readonly<Record<string, string>>;
 
 /** Where answers outlive the page. */
-export interface AnswerShelf {
+export interface AnswerStorage {
   read: () => KeptAnswers;
   /** null forgets it. */
   put: (questionId: string, kept: KeptAnswer | null) => void;
@@ -55,14 +55,14 @@ const RETRY_AFTER_MS = [2000, 5000, 10_000, 20_000, 30_000] as const;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * The answers of a running attempt, of which none may be lost: every change lies on the shelf at once and reaches the
+ * The answers of a running attempt, of which none may be lost: every change is stored at once and reaches the
  * school soon after, one request at a time. Whenever the two may have parted (a reload, a lost connection, another
  * browser), the newer answer of each question wins.
  */
 export function createAnswerStore({
   questions,
   saved,
-  shelf,
+  storage,
   school,
   clock,
   judge,
@@ -71,7 +71,7 @@ export function createAnswerStore({
   /** The questions there are; what is kept for others is forgotten. */
   questions: readonly string[];
   saved: SavedAnswers;
-  shelf: AnswerShelf;
+  storage: AnswerStorage;
   school: AnswerSchool;
   clock: AnswerClock;
   judge: (error: unknown) => Verdict;
@@ -107,9 +107,9 @@ export function createAnswerStore({
     for (const listener of listeners) listener();
   }
 
-  /** Once the attempt has ended nothing is put back on a shelf that has been cleared. */
+  /** Once the attempt has ended nothing is put back into a storage that has been cleared. */
   function shelve(id: string, kept: KeptAnswer | null) {
-    if (!ended) shelf.put(id, kept);
+    if (!ended) storage.put(id, kept);
   }
 
   function hold(id: string, kept: KeptAnswer) {
@@ -221,7 +221,7 @@ export function createAnswerStore({
     });
   }
 
-  for (const [id, kept] of Object.entries(shelf.read())) {
+  for (const [id, kept] of Object.entries(storage.read())) {
     if (!asked.has(id)) shelve(id, null);
     else if (!kept.sent) answers.set(id, kept);
   }
@@ -250,9 +250,9 @@ export function createAnswerStore({
       const well = await inTurn(readSchool);
       return well && unsent().length > 0 ? save() : well;
     },
-    /** Another tab of this browser has put something on the shelf. */
+    /** Another tab of this browser has stored something. */
     absorb() {
-      for (const [id, kept] of Object.entries(shelf.read())) {
+      for (const [id, kept] of Object.entries(storage.read())) {
         if (asked.has(id) && kept.at > (answers.get(id)?.at ?? 0)) answers.set(id, kept);
       }
       tell();
@@ -270,7 +270,7 @@ export function createAnswerStore({
       stopped = false;
       plan();
     },
-    /** No further request is planned; what lies on the shelf stays there. */
+    /** No further request is planned; what is stored stays. */
     stop() {
       stopped = true;
       callOff?.();
@@ -281,7 +281,7 @@ export function createAnswerStore({
       ended = true;
       callOff?.();
       callOff = undefined;
-      shelf.clear();
+      storage.clear();
     },
   };
 }

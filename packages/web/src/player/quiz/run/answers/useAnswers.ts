@@ -8,7 +8,7 @@ import { usePageSettings } from '../../../../shared/api/settings.tsx';
 import { aroundLogOut } from '../../../../shared/session/aroundLogOut.ts';
 import { attemptQuery, settleAttempt } from '../../api.ts';
 import { quizQuery } from '../../../course/api.ts';
-import { browserShelf } from './answerShelf.ts';
+import { storageOfAttempt } from './answerStorage.ts';
 import { type AnswerStore, createAnswerStore, type Values, type Verdict } from './answerStore.ts';
 import { jsonOf, sendAnswers } from './sendAnswers.ts';
 
@@ -71,7 +71,7 @@ function flushOnPageHide(attemptId: number, store: AnswerStore) {
   if (Object.keys(answers).length === 0 || new Blob([body]).size > KEEPALIVE_BYTES) return;
   const { url, headers } = requestFor(attempts.saveDraft, { params: { id: attemptId } });
   const init = { method: 'PUT', keepalive: true, credentials: 'same-origin', body } as const;
-  // What does not arrive lies on the shelf.
+  // What does not arrive is stored.
   fetch(url, { ...init, headers: { ...headers, 'content-type': 'application/json' } }).catch(() => undefined);
 }
 
@@ -79,13 +79,13 @@ function flushOnPageHide(attemptId: number, store: AnswerStore) {
 export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
   const client = useQueryClient();
   const { current_user_id } = usePageSettings();
-  const [{ store, shelf }] = useState(() => {
-    const kept = browserShelf({ userId: current_user_id, quizId: attempt.quiz_id, attemptId: attempt.id });
+  const [{ store, storage }] = useState(() => {
+    const kept = storageOfAttempt({ userId: current_user_id, quizId: attempt.quiz_id, attemptId: attempt.id });
     kept.forgetOthers();
     const answers = createAnswerStore({
       questions: questionIds.map(String),
       saved: attempt.draft ?? {},
-      shelf: kept,
+      storage: kept,
       school: schoolOf(client, attempt.id),
       clock: {
         now: () => schoolNow(client, attempt.id),
@@ -100,7 +100,7 @@ export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
         void followEnd(client, attempt);
       },
     });
-    return { store: answers, shelf: kept };
+    return { store: answers, storage: kept };
   });
   const state = useSyncExternalStore(store.subscribe, store.read);
 
@@ -110,9 +110,9 @@ export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
     const seen = () => void (document.visibilityState === 'visible' ? store.refresh() : store.save());
     const leave = () => flushOnPageHide(attempt.id, store);
     const hear = ({ key, newValue }: StorageEvent) => {
-      if (key !== shelf.key) return;
+      if (key !== storage.key) return;
       // Removed: another tab has submitted, or signed out.
-      if (newValue === null) shelf.clear();
+      if (newValue === null) storage.clear();
       else store.absorb();
     };
     const withdraw = aroundLogOut({ before: store.save, after: store.finish });
@@ -132,7 +132,7 @@ export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
       void store.save();
       store.stop();
     };
-  }, [attempt.id, client, shelf, store]);
+  }, [attempt.id, client, storage, store]);
 
   return { store, ...state };
 }

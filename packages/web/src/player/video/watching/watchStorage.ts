@@ -12,7 +12,7 @@ export interface Kept {
   resume: number | null;
 }
 
-export interface Shelf {
+export interface WatchStorage {
   read: () => Pick<Kept, 'ranges' | 'resume'>;
   write: (kept: Pick<Kept, 'ranges' | 'resume'>) => void;
 }
@@ -23,7 +23,7 @@ const EMPTY = { ranges: [], resume: null };
 const videoOf = ({ video_source: source, video_source_url: address }: Lesson): string =>
   `${source} ${source === 'self-hosted' ? address.replace(/[?#].*/s, '') : address}`;
 
-export function shelfOf(lesson: Lesson, userId: number): Shelf {
+export function storageOf(lesson: Lesson, userId: number): WatchStorage {
   const key = `watching.${userId}.${lesson.id}`;
   const video = videoOf(lesson);
   return {

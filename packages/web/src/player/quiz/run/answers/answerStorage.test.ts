@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetAnswers, type OpenStorage } from '../../../../shared/session/answersOnDevice.ts';
-import { browserShelf } from './answerShelf.ts';
+import { storageOfAttempt } from './answerStorage.ts';
 import { createAnswerStore, type KeptAnswer } from './answerStore.ts';
 
 /** A storage of a browser, which can be full or closed. */
@@ -36,45 +36,45 @@ beforeEach(() => {
   session = makeStorage();
   local = makeStorage();
 });
-const shelfOf = (who = mine) => browserShelf(who, [session.open, local.open]);
+const storageOf = (who = mine) => storageOfAttempt(who, [session.open, local.open]);
 
 describe('the answers of an attempt', () => {
   it('lie in session storage and in local storage, under one key of person, quiz and attempt', () => {
-    shelfOf().put('1', answer('a'));
+    storageOf().put('1', answer('a'));
     for (const { entries } of [session, local]) {
       expect([...entries]).toEqual([['lectern.answers.7.3.12', JSON.stringify({ 1: answer('a') })]]);
     }
   });
 
   it('are there after a reload without local storage, and in a new tab without session storage', () => {
-    shelfOf().put('1', answer('a'));
+    storageOf().put('1', answer('a'));
     session.entries.clear();
-    expect(shelfOf().read()).toEqual({ 1: answer('a') });
-    shelfOf().put('1', answer('b', 2));
+    expect(storageOf().read()).toEqual({ 1: answer('a') });
+    storageOf().put('1', answer('b', 2));
     local.entries.clear();
-    expect(shelfOf().read()).toEqual({ 1: answer('b', 2) });
+    expect(storageOf().read()).toEqual({ 1: answer('b', 2) });
   });
 
   it('are the newer ones, where another tab has gone on', () => {
-    shelfOf().put('1', answer('a'));
-    const other = browserShelf(mine, [makeStorage().open, local.open]);
+    storageOf().put('1', answer('a'));
+    const other = storageOfAttempt(mine, [makeStorage().open, local.open]);
     other.put('1', answer('b', 2));
     other.put('2', answer('c', 2));
-    expect(shelfOf().read()).toEqual({ 1: answer('b', 2), 2: answer('c', 2) });
+    expect(storageOf().read()).toEqual({ 1: answer('b', 2), 2: answer('c', 2) });
   });
 
   it('are not those of another person, quiz or attempt', () => {
-    shelfOf().put('1', answer('a'));
-    expect(shelfOf({ ...mine, userId: 8 }).read()).toEqual({});
-    expect(shelfOf({ ...mine, quizId: 4 }).read()).toEqual({});
-    expect(shelfOf({ ...mine, attemptId: 13 }).read()).toEqual({});
+    storageOf().put('1', answer('a'));
+    expect(storageOf({ ...mine, userId: 8 }).read()).toEqual({});
+    expect(storageOf({ ...mine, quizId: 4 }).read()).toEqual({});
+    expect(storageOf({ ...mine, attemptId: 13 }).read()).toEqual({});
   });
 
   it('go with a new attempt at the quiz, and no others with them', () => {
-    shelfOf().put('1', answer('a'));
-    shelfOf({ ...mine, quizId: 33 }).put('1', answer('b'));
-    shelfOf({ ...mine, userId: 8 }).put('1', answer('c'));
-    shelfOf({ ...mine, attemptId: 13 }).forgetOthers();
+    storageOf().put('1', answer('a'));
+    storageOf({ ...mine, quizId: 33 }).put('1', answer('b'));
+    storageOf({ ...mine, userId: 8 }).put('1', answer('c'));
+    storageOf({ ...mine, attemptId: 13 }).forgetOthers();
     for (const { entries } of [session, local]) {
       expect([...entries.keys()]).toEqual(['lectern.answers.7.33.12', 'lectern.answers.8.3.12']);
     }
@@ -82,21 +82,21 @@ describe('the answers of an attempt', () => {
 
   it('go when somebody signs out, whoever gave them, and nothing else does', () => {
     local.entries.set('lectern.theme', 'dark');
-    shelfOf().put('1', answer('a'));
-    shelfOf({ ...mine, userId: 0, quizId: 4 }).put('1', answer('b'));
+    storageOf().put('1', answer('a'));
+    storageOf({ ...mine, userId: 0, quizId: 4 }).put('1', answer('b'));
     forgetAnswers([session.open, local.open]);
     expect([[...session.entries.keys()], [...local.entries.keys()]]).toEqual([[], ['lectern.theme']]);
   });
 
   it('leave no empty entry behind when one that is not there is forgotten', () => {
-    shelfOf().put('1', null);
+    storageOf().put('1', null);
     expect(local.entries.size).toBe(0);
   });
 
   it('are nothing where what is stored is damaged or of another shape', () => {
     for (const text of ['{', '[]', '7', 'null', '{"1":"a","2":{"value":1}}']) {
-      local.entries.set(shelfOf().key, text);
-      expect(shelfOf().read()).toEqual({});
+      local.entries.set(storageOf().key, text);
+      expect(storageOf().read()).toEqual({});
     }
   });
 });
@@ -108,30 +108,30 @@ describe('a storage that throws', () => {
       [local, session],
     ] as const) {
       broken.state.closed = true;
-      shelfOf().put('1', answer('a'));
-      expect(shelfOf().read()).toEqual({ 1: answer('a') });
-      shelfOf().clear();
+      storageOf().put('1', answer('a'));
+      expect(storageOf().read()).toEqual({ 1: answer('a') });
+      storageOf().clear();
       expect(whole.entries.size).toBe(0);
       broken.state.closed = false;
     }
   });
 
   it('that is full shows the newer answer of the other one', () => {
-    shelfOf().put('1', answer('a'));
+    storageOf().put('1', answer('a'));
     local.state.full = true;
-    shelfOf().put('1', answer('b', 2));
-    expect(shelfOf().read()).toEqual({ 1: answer('b', 2) });
+    storageOf().put('1', answer('b', 2));
+    expect(storageOf().read()).toEqual({ 1: answer('b', 2) });
   });
 
   it('does not stop the quiz, even when both do', () => {
     session.state.closed = true;
     local.state.closed = true;
-    const shelf = shelfOf();
-    shelf.forgetOthers();
+    const storage = storageOf();
+    storage.forgetOthers();
     const store = createAnswerStore({
       questions: ['1'],
       saved: {},
-      shelf,
+      storage,
       school: { read: () => Promise.resolve({}), save: () => Promise.resolve({ at: 0, refused: {} }) },
       clock: { now: () => 5, after: () => () => undefined },
       judge: () => 'soon',

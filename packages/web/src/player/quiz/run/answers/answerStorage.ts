@@ -4,7 +4,7 @@ import {
   keysOf,
   type OpenStorage,
 } from '../../../../shared/session/answersOnDevice.ts';
-import type { AnswerShelf, KeptAnswer, KeptAnswers } from './answerStore.ts';
+import type { AnswerStorage, KeptAnswer, KeptAnswers } from './answerStore.ts';
 
 const isKept = (value: unknown): value is KeptAnswer =>
   typeof value === 'object' && value !== null && 'value' in value && 'at' in value && typeof value.at === 'number';
@@ -37,10 +37,10 @@ function readAll(open: OpenStorage, key: string): KeptAnswers {
  * too, for a tab that is killed and for other tabs. Each serves where the other is closed or full, and where both are
  * they live as long as the page.
  */
-export function browserShelf(
+export function storageOfAttempt(
   { userId, quizId, attemptId }: { userId: number; quizId: number; attemptId: number },
   storages: readonly OpenStorage[] = browserStorages,
-): AnswerShelf & { key: string; forgetOthers: () => void } {
+): AnswerStorage & { key: string; forgetOthers: () => void } {
   const ofQuiz = `${ANSWERS_PREFIX}${userId}.${quizId}.`;
   const key = `${ofQuiz}${attemptId}`;
 
