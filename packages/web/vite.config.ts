@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { areas, plugins } from './build/areas.ts';
 import { pdfFiles } from './build/pdfFiles.ts';
+import { screenWords } from './build/screenWords.ts';
 
 /** What the three areas that learners open have in common is worth a file of its own. */
 const learnerAreas = 3;
@@ -56,7 +57,7 @@ const ifFirst = (name: string) => (id: string, context: ChunkingContext) => {
 
 export default defineConfig({
   root,
-  plugins: [...plugins(), pdfFiles()],
+  plugins: [...plugins(), pdfFiles(), screenWords()],
   resolve: { alias: [unusedMedia, vimeoSource, ...vimeoPolyfills] },
   // Shells are written by the server, so there is no index.html.
   appType: 'custom',

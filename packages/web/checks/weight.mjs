@@ -74,6 +74,20 @@ for (const [site, parts] of Object.entries(sites)) {
   if (weight > VIDEO_LIMIT) problems.push(`a video (${site}) is ${kb(weight - VIDEO_LIMIT).trim()} over the limit`);
 }
 
+/** What staff load to see the dashboard: the area, its first screen and what both say. */
+const ADMIN_LIMIT = 335 * 1024;
+const desk = assetsFor('admin', { pathname: '/admin/dashboard', lang: 'en' });
+const deskFiles = [desk.theme, desk.entry, ...desk.preloads, ...desk.styles];
+const deskWeight = deskFiles.reduce(
+  (sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length,
+  0,
+);
+console.log(`${kb(deskWeight)}  of ${kb(ADMIN_LIMIT).trim()}: first load of the dashboard`);
+if (deskWeight > ADMIN_LIMIT) problems.push(`the dashboard is ${kb(deskWeight - ADMIN_LIMIT).trim()} over the limit`);
+const isPreloaded = (key) => desk.preloads.includes(`/${manifest[key]?.file}`);
+if (!isPreloaded('src/admin/dashboard/words/en.json')) problems.push('the dashboard waits for its words');
+if (isPreloaded('src/admin/builder/words/en.json')) problems.push('the dashboard brings the words of other screens');
+
 const learnerAreas = ['site', 'player', 'account'];
 const adminChunks = new Set(reachedFrom('src/admin/entry.tsx').map(({ file }) => file));
 const learnerChunks = new Set(

@@ -60,8 +60,19 @@ function facesOf(area: Area, { pathname, lang }: { pathname: string; lang: strin
   return area === 'player' && /\/lesson\//.test(pathname) ? [UI_FACE, LESSON_FACE] : [UI_FACE];
 }
 
+/** The folders of words that a screen waits for before it is drawn, by the file of its route. */
+export type ScreenWords = Record<string, string[]>;
+
 /** What a page of this area needs at first load, from Vite's manifest. */
-export function assetsFrom(manifest: Manifest, area: Area, { pathname = '/', lang = 'en' } = {}): Assets {
+export function assetsFrom(
+  manifest: Manifest,
+  area: Area,
+  {
+    pathname = '/',
+    lang = 'en',
+    screenWords = {},
+  }: { pathname?: string; lang?: string; screenWords?: ScreenWords } = {},
+): Assets {
   const entryKey = `src/${area}/entry.tsx`;
   const seen = new Set<string>();
   // What is imported stands before what imports it, so that an area's styles win over the shared parts'.
@@ -77,7 +88,11 @@ export function assetsFrom(manifest: Manifest, area: Area, { pathname = '/', lan
     `src/${area}/words/${lang}.${kind}`,
     `src/shared/words/${lang}.${kind}`,
   ]);
-  for (const key of [entryKey, ...routeKeys(manifest, area, pathname), ...words]) follow(key);
+  const screens = routeKeys(manifest, area, pathname);
+  const ofScreens = screens.flatMap((key) => screenWords[key.split('?')[0] ?? ''] ?? []);
+  const wordsOf = (folder: string) =>
+    [lang, 'en'].map((one) => `${folder}${one}.json`).find((key) => manifest[key]) ?? [];
+  for (const key of [entryKey, ...screens, ...words, ...ofScreens.flatMap(wordsOf)]) follow(key);
 
   const entry = manifest[entryKey]?.file;
   const theme = manifest['src/shell/theme.ts']?.file;
@@ -98,15 +113,15 @@ export function assetsFrom(manifest: Manifest, area: Area, { pathname = '/', lan
 export const languageFrom = (manifest: Manifest, area: Area, wanted: string): string =>
   ['json', 'ts'].some((kind) => manifest[`src/${area}/words/${wanted}.${kind}`]) ? wanted : 'en';
 
-let built: Manifest | undefined;
-
-/** Reads the manifest beside the built server file, once. */
-function manifest(): Manifest {
-  built ??= JSON.parse(readFileSync(new URL('../client/.vite/manifest.json', import.meta.url), 'utf8')) as Manifest;
-  return built;
+/** Reads what the build tells of itself, beside the built server file, once. */
+function reading<T>(name: string): () => T {
+  let built: T | undefined;
+  return () => (built ??= JSON.parse(readFileSync(new URL(`../client/.vite/${name}`, import.meta.url), 'utf8')) as T);
 }
+const manifest = reading<Manifest>('manifest.json');
+const screenWords = reading<ScreenWords>('words.json');
 
 export const assetsFor = (area: Area, page: { pathname?: string; lang?: string } = {}): Assets =>
-  assetsFrom(manifest(), area, page);
+  assetsFrom(manifest(), area, { ...page, screenWords: screenWords() });
 
 export const languageOf = (area: Area, wanted: string): string => languageFrom(manifest(), area, wanted);

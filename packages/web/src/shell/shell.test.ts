@@ -86,6 +86,19 @@ describe('what a page loads', () => {
     expect(preloads).toEqual(['/assets/react.js', '/assets/course.js', '/assets/ar.js']);
   });
 
+  it('brings the words of the screen, in English where it has none in its language', () => {
+    const folder = 'src/player/lesson/words/';
+    const route = 'src/player/routes/course.$courseId.lesson.$lessonId.tsx';
+    const preloadsIn = (lang: string) =>
+      assetsFrom({ ...manifest, [`${folder}en.json`]: { file: 'assets/lesson-en.js' } }, 'player', {
+        pathname: '/course/3/lesson/9',
+        lang,
+        screenWords: { [route]: [folder], 'src/player/routes/other.tsx': ['src/player/other/words/'] },
+      }).preloads;
+    expect(preloadsIn('en')).toContain('/assets/lesson-en.js');
+    expect(preloadsIn('ar')).toContain('/assets/lesson-en.js');
+  });
+
   it('brings the letters of its language', () => {
     const letters = [
       'figtree-latin-wght-normal-1',

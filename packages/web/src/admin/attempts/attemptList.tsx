@@ -25,6 +25,7 @@ export const attemptList = listOf(attempts)({
   name: 'attempts',
   longJob: 'attempts',
   words: 'attempts',
+  wordsFrom: ['attempts'],
   defaultSort: '-started',
   nameOf: attemptName,
   counts: (meta) => meta.attempts_count,

@@ -18,6 +18,7 @@ import { courseQuery } from './queries.ts';
 import { SettingsTab } from './settings/SettingsTab.tsx';
 import { useCourseRecord } from './useCourseRecord.ts';
 import { usePublishing } from './usePublishing.ts';
+import { useCrumb } from '../shell/resources/useCrumb.ts';
 
 /** Dragging and dropping comes with the tab that needs it. */
 const CourseBuilder = lazy(() =>
@@ -26,6 +27,7 @@ const CourseBuilder = lazy(() =>
 
 function CourseEditForm({ course, page, section }: { course: Course } & CourseSearch) {
   const { t } = useTranslation();
+  const crumb = useCrumb('/courses');
   const record = useCourseRecord(course);
   const publishing = usePublishing(record, course);
   const trashed = course.status === 'trash';
@@ -36,7 +38,7 @@ function CourseEditForm({ course, page, section }: { course: Course } & CourseSe
     <FormScreen
       record={record}
       title={course.name}
-      crumbs={[{ label: t('course.courses'), to: '/courses' }]}
+      crumbs={[crumb]}
       status={<CourseStatus course={course} />}
       preview={<PreviewMenu course={course} />}
       primary={publishing.primary}

@@ -16,6 +16,7 @@ export const courseList = listOf(courses)({
   name: 'courses',
   longJob: 'courses',
   words: 'courseList',
+  wordsFrom: ['courses'],
   query: { context: 'edit' },
   defaultSort: '-date',
   nameOf: (course) => course.name,

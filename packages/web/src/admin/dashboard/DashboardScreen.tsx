@@ -33,7 +33,7 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
   const empty = figures.data?.courses.total === 0;
   return (
     <Screen
-      title={t('shell.nav_dashboard')}
+      title={t('resource.dashboard.name')}
       actions={!empty && <PeriodPicker search={search} range={range} onChange={change} />}
     >
       <div className={classes.dashboard}>
@@ -44,7 +44,7 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
             title={t('dashboard.no_data')}
             action={
               <Link to="/courses/add-new-course" className={buttonClass({ variant: 'primary' })}>
-                {t('shell.add_course')}
+                {t('resource.all_courses.add')}
               </Link>
             }
           >

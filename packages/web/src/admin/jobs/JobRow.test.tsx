@@ -6,11 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { SettingsProvider } from '../../shared/api/settings.tsx';
 import { createWords } from '../../shared/i18n/words.ts';
 import shared from '../../shared/words/en.json' with { type: 'json' };
-import shell from '../words/en/shell.json' with { type: 'json' };
+import area from '../words/en.ts';
 import { JobRow } from './JobRow.tsx';
 
 const settings = { timezone: 'UTC', user: null } as PageSettings;
-const words = createWords('en', { area: { shell }, shared });
+const words = createWords('en', { area, shared });
 const job = (fields: Partial<LongJob>): LongJob => ({
   job_id: 1,
   kind: 'bulk',

@@ -1,6 +1,7 @@
 import type { LongJob } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
+import { resourceOfList } from '../shell/resources/resources.ts';
 import { isGoing } from './queries.ts';
 
 /** What a job is doing or has done, and how far it is, in words. */
@@ -8,7 +9,7 @@ export function useJobText() {
   const { t } = useTranslation();
   const format = useFormat();
   return (job: LongJob): { title: string; text: string } => {
-    const things = t(`shell.job_list_${job.list}`);
+    const things = t(`resource.${resourceOfList(job.list)?.words}.things.${job.list}`);
     const verb = job.kind === 'export' ? 'export' : (job.action ?? 'update');
     const changed = job.done - job.failed;
     if (isGoing(job)) {

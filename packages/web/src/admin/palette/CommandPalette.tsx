@@ -1,28 +1,44 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import type { i18n } from 'i18next';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TopDrawer } from '../../shared/ui/overlays/Dialog.tsx';
+import { resources } from '../shell/resources/resources.ts';
+import { type Rights, useRights } from '../shell/useRights.ts';
 import { closePalette, paletteStore } from './paletteStore.ts';
 
-const load = () => import('./PaletteSearch.tsx').then((file) => ({ default: file.PaletteSearch }));
+/** What the resources that somebody finds can be searched for, in the order of the palette. */
+async function loadSearches(words: i18n, { may }: Rights) {
+  const there = resources.filter(({ needs }) => !needs || may(needs));
+  const searches = await Promise.all(there.map(({ search }) => search?.(words) ?? []));
+  return searches.flat().toSorted((a, b) => a.place - b.place);
+}
 
-const PaletteSearch = lazy(load);
+async function load(words: i18n, rights: Rights) {
+  const [{ PaletteSearch }, searches] = await Promise.all([import('./PaletteSearch.tsx'), loadSearches(words, rights)]);
+  return {
+    default: (props: { firstQuery: string; onDone: () => void }) => <PaletteSearch {...props} searches={searches} />,
+  };
+}
 
 const AFTER_FIRST_SCREEN_MS = 1_500;
 
 /** Any screen, action, setting or course by its name, without leaving the keyboard. */
 export function CommandPalette() {
-  const { t } = useTranslation();
+  const { t, i18n: words } = useTranslation();
+  const rights = useRights();
   const { open, query } = useSyncExternalStore(paletteStore.subscribe, paletteStore.read);
+  const [Search] = useState(() => lazy(() => load(words, rights)));
   // Synchronises with the network: who opens it types at once, and no letter waits for its code. Without a connection
   // it is asked for again when it is opened.
   useEffect(() => {
-    const later = setTimeout(() => void load().catch(() => undefined), AFTER_FIRST_SCREEN_MS);
+    const later = setTimeout(() => void load(words, rights).catch(() => undefined), AFTER_FIRST_SCREEN_MS);
     return () => clearTimeout(later);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, for whoever the page was made for
   }, []);
   return (
     <TopDrawer open={open} onClose={closePalette} title={t('shell.palette')}>
       <Suspense>
-        <PaletteSearch firstQuery={query} onDone={closePalette} />
+        <Search firstQuery={query} onDone={closePalette} />
       </Suspense>
     </TopDrawer>
   );

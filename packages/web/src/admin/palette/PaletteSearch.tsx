@@ -4,15 +4,24 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import classes from './PaletteSearch.module.css';
-import { type Found, usePaletteResults } from './usePaletteResults.ts';
+import type { Found, PaletteSearch as Search } from './paletteSearches.ts';
+import { usePaletteResults } from './usePaletteResults.ts';
 
 /** A field and what it finds: the focus stays in the field, the arrow keys choose. */
-export function PaletteSearch({ firstQuery, onDone }: { firstQuery: string; onDone: () => void }) {
+export function PaletteSearch({
+  firstQuery,
+  searches,
+  onDone,
+}: {
+  firstQuery: string;
+  searches: readonly Search[];
+  onDone: () => void;
+}) {
   const { t } = useTranslation();
   const id = useId();
   const [query, setQuery] = useState(firstQuery);
   const [chosenId, setChosenId] = useState('');
-  const { groups, searching, error, retry } = usePaletteResults(query);
+  const { groups, searching, error, retry } = usePaletteResults(query, searches);
   const all = groups.flatMap(({ found }) => found);
   // What was chosen stays chosen while later results arrive around it.
   const chosen = all.find((one) => one.id === chosenId) ?? all[0];
@@ -71,7 +80,7 @@ export function PaletteSearch({ firstQuery, onDone }: { firstQuery: string; onDo
         <span className={classes.busy} data-on={searching || undefined} aria-hidden />
       </div>
       <div id={`${id}-list`} role="listbox" aria-label={t('shell.palette_results')} className={classes.results}>
-        {groups.map(({ group, title, found }) => (
+        {groups.map(({ id: group, title, found }) => (
           <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
             <p id={`${id}-${group}`} className={classes.group}>
               {title}

@@ -1,35 +1,22 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useRouter } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { courses, users } from '../../shared/api/endpoints.gen.ts';
-import { endpointQuery } from '../../shared/api/query.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { AddIcon, BookIcon, ExternalIcon, SettingsIcon, UserIcon } from '../../shared/ui/icons.tsx';
-import { settingsIndex } from '../settings/settingsIndex.ts';
+import { AddIcon, ExternalIcon } from '../../shared/ui/icons.tsx';
 import { navigationFor } from '../shell/navigation/navigation.ts';
+import { resources } from '../shell/resources/resources.ts';
 import { useRights } from '../shell/useRights.ts';
 import { matches } from './match.ts';
-
-export interface Found {
-  id: string;
-  label: string;
-  detail?: string;
-  Icon: ComponentType;
-  run: () => void;
-}
+import type { Found, PaletteSearch, ServerSearch } from './paletteSearches.ts';
 
 interface Group {
-  group: string;
+  id: string;
   title: string;
   found: Found[];
 }
 
 const SEARCH_AFTER_MS = 250;
-const COURSES_SHOWN = 6;
-const PEOPLE_SHOWN = 4;
-const SETTINGS_SHOWN = 6;
 
 function useScreens(): Found[] {
   const { t } = useTranslation();
@@ -38,7 +25,7 @@ function useScreens(): Found[] {
   return navigationFor(may).flatMap(({ group, entries }) =>
     entries.map(({ to, words, Icon }) => ({
       id: `screen-${words}`,
-      label: t(`shell.nav_${words}`),
+      label: t(`resource.${words}.name`),
       ...(group !== 'overview' && { detail: t(`shell.group_${group}`) }),
       Icon,
       run: () => void router.navigate({ to }),
@@ -46,114 +33,75 @@ function useScreens(): Found[] {
   );
 }
 
-const additions = [
-  { to: '/courses/add-new-course', words: 'add_course', needs: 'author_own' },
-  { to: '/courses/categories/new', words: 'add_category', needs: 'manage_terms' },
-  { to: '/courses/tags/new', words: 'add_tag', needs: 'create_tags' },
-  { to: '/courses/difficulties/new', words: 'add_difficulty', needs: 'manage_terms' },
-  { to: '/quiz-reviews/new', words: 'add_quiz_review', needs: 'author_own' },
-] as const;
-
 function useActions(): Found[] {
   const { t } = useTranslation();
   const router = useRouter();
   const { home_url } = usePageSettings();
   const { may } = useRights();
   return [
-    ...additions
-      .filter(({ needs }) => may(needs))
-      .map(({ to, words }) => ({
-        id: `action-${words}`,
-        label: t(`shell.${words}`),
-        Icon: AddIcon,
-        run: () => void router.navigate({ to }),
-      })),
+    ...resources.flatMap(({ words, add }) =>
+      add && may(add.needs)
+        ? {
+            id: `action-${words}`,
+            label: t(`resource.${words}.add`),
+            Icon: AddIcon,
+            run: () => void router.navigate({ to: add.to }),
+          }
+        : [],
+    ),
     { id: 'action-site', label: t('shell.view_site'), Icon: ExternalIcon, run: () => window.location.assign(home_url) },
   ];
 }
 
-/** Each setting by its label; only for what was typed, or they would be the whole list. */
-function useSettings(query: string): Found[] {
-  const { t } = useTranslation();
-  const router = useRouter();
-  const { may } = useRights();
-  // Whom the rail shows the settings.
-  if (query === '' || !may('author_any')) return [];
-  return settingsIndex.map(({ path, words, tab, section }) => ({
-    id: `setting-${path}`,
-    label: t(words),
-    detail: t(`settings.tab_${tab}`),
-    Icon: SettingsIcon,
-    run: () => void router.navigate({ to: '/settings', search: { tab, section } }),
-  }));
-}
+const isServer = (search: PaletteSearch): search is ServerSearch => 'ask' in search;
 
-/** What the server finds for the typed words, a moment after the last letter. */
-function useSearched(query: string) {
+/** What is found for the typed words; by the server a moment after the last letter. */
+function useSearched(query: string, searches: readonly PaletteSearch[]) {
   const { t } = useTranslation();
   const router = useRouter();
   const { may } = useRights();
   const [search] = useDebouncedValue(query, SEARCH_AFTER_MS);
-  const asked = search !== '';
-  const ofCourses = useQuery({
-    ...endpointQuery(courses.list, { query: { context: 'edit', search, per_page: COURSES_SHOWN } }),
-    enabled: asked,
-    placeholderData: keepPreviousData,
+  const own = searches.filter(({ needs }) => !needs || may(needs));
+  const servers = own.filter(isServer);
+  const answers = useQueries({
+    queries: servers.map(({ ask }) => ({
+      ...ask(search),
+      enabled: search !== '',
+      placeholderData: keepPreviousData,
+    })),
   });
-  // Whoever sees everybody's courses looks for them by their authors too.
-  const byAuthor = may('author_any');
-  const ofPeople = useQuery({
-    ...endpointQuery(users.list, { query: { search, role: 'instructor', per_page: PEOPLE_SHOWN } }),
-    enabled: asked && byAuthor,
-    placeholderData: keepPreviousData,
-  });
-  const queries = byAuthor ? [ofCourses, ofPeople] : [ofCourses];
-  const shown = asked && query !== '';
+  const shown = search !== '' && query !== '';
+  /** Only for what was typed, or all that there is would be the whole list. */
+  function foundBy(one: PaletteSearch): Found[] {
+    const tools = { t, router };
+    if (!isServer(one)) return query === '' ? [] : one.all(tools).filter(named(query)).slice(0, one.atMost);
+    const answer = answers[servers.indexOf(one)]?.data;
+    return shown && answer !== undefined ? one.found(answer, tools) : [];
+  }
   return {
-    courses: (shown ? (ofCourses.data?.rows ?? []) : []).map(
-      ({ id, name, status }): Found => ({
-        id: `course-${id}`,
-        label: name,
-        ...(status !== 'publish' && { detail: t(`shell.status_${status}`) }),
-        Icon: BookIcon,
-        run: () =>
-          void router.navigate({
-            to: '/courses/$courseId/edit',
-            params: { courseId: String(id) },
-            search: { page: 'course', section: 'general' },
-          }),
-      }),
-    ),
-    people: (shown && byAuthor ? (ofPeople.data?.rows ?? []) : []).map(
-      ({ id, display_name }): Found => ({
-        id: `person-${id}`,
-        label: display_name,
-        detail: t('shell.palette_their_courses'),
-        Icon: UserIcon,
-        run: () => void router.navigate({ to: '/courses', search: { author: id } }),
-      }),
-    ),
-    searching: query !== '' && (query !== search || queries.some(({ isFetching }) => isFetching)),
-    error: shown && queries.some(({ isError }) => isError),
-    retry: () => void Promise.all(queries.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+    searched: own.map((one): Group => ({ id: one.id, title: one.title(t), found: foundBy(one) })),
+    searching: query !== '' && (query !== search || answers.some(({ isFetching }) => isFetching)),
+    error: shown && answers.some(({ isError }) => isError),
+    retry: () => void Promise.all(answers.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   };
 }
 
+const named =
+  (query: string) =>
+  ({ label, detail }: Found) =>
+    matches(query, `${label} ${detail ?? ''}`);
+
 /** What a few letters may mean; without any, where one can go. */
-export function usePaletteResults(typed: string) {
+export function usePaletteResults(typed: string, searches: readonly PaletteSearch[]) {
   const { t } = useTranslation();
   const query = typed.trim();
   const screens = useScreens();
   const actions = useActions();
-  const settings = useSettings(query);
-  const { courses: found, people, ...search } = useSearched(query);
-  const named = ({ label, detail }: Found) => matches(query, `${label} ${detail ?? ''}`);
+  const { searched, ...search } = useSearched(query, searches);
   const groups: Group[] = [
-    { group: 'screens', title: t('shell.palette_screens'), found: screens.filter(named) },
-    { group: 'actions', title: t('shell.palette_actions'), found: actions.filter(named) },
-    { group: 'settings', title: t('shell.nav_settings'), found: settings.filter(named).slice(0, SETTINGS_SHOWN) },
-    { group: 'courses', title: t('shell.palette_courses'), found },
-    { group: 'people', title: t('shell.palette_people'), found: people },
+    { id: 'screens', title: t('shell.palette_screens'), found: screens.filter(named(query)) },
+    { id: 'actions', title: t('shell.palette_actions'), found: actions.filter(named(query)) },
+    ...searched,
   ];
-  return { groups: groups.filter((group) => group.found.length > 0), ...search };
+  return { groups: groups.filter(({ found }) => found.length > 0), ...search };
 }

@@ -12,6 +12,7 @@ import { ReplyBox } from './ReplyBox.tsx';
 import { type QuizReview, reviewName } from './review.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewStatus } from './ReviewFacts.tsx';
+import { useCrumb } from '../shell/resources/useCrumb.ts';
 
 function Thread({ review }: { review: QuizReview }) {
   const { t } = useTranslation();
@@ -49,6 +50,7 @@ function Thread({ review }: { review: QuizReview }) {
 /** A review with what was answered, and a place to answer. */
 export function RepliesScreen({ id }: { id: number }) {
   const { t } = useTranslation();
+  const crumb = useCrumb('/quiz-reviews');
   const review = useQuery(reviewQuery(id));
   return (
     <ScreenQuery
@@ -61,12 +63,7 @@ export function RepliesScreen({ id }: { id: number }) {
       missing={t('quizReviews.missing')}
     >
       {(found) => (
-        <Screen
-          narrow
-          title={reviewName(found)}
-          crumbs={[{ label: t('quizReviews.title'), to: '/quiz-reviews' }]}
-          badge={<ReviewStatus review={found} />}
-        >
+        <Screen narrow title={reviewName(found)} crumbs={[crumb]} badge={<ReviewStatus review={found} />}>
           <ReviewCard review={found} />
           <Thread review={found} />
         </Screen>

@@ -15,12 +15,14 @@ import { type QuizReview, reviewName } from './review.ts';
 import classes from './ReviewForm.module.css';
 import { ReviewStatus } from './ReviewFacts.tsx';
 import { reviewChanges, reviewValues, statuses } from './reviewForm.ts';
+import { useCrumb } from '../shell/resources/useCrumb.ts';
 
 const { content: CONTENT_MAX, title: TITLE_MAX } = quizReviewsUpdate;
 
 /** What somebody said of a quiz; without `review` staff write down what one of its learners has told them. */
 export function ReviewForm({ review }: { review?: QuizReview }) {
   const { t } = useTranslation();
+  const crumb = useCrumb('/quiz-reviews');
   const client = useQueryClient();
   const navigate = useNavigate();
   const record = useRecordForm({
@@ -53,7 +55,7 @@ export function ReviewForm({ review }: { review?: QuizReview }) {
     <FormScreen
       record={record}
       title={review ? reviewName(review) : t('quizReviews.new')}
-      crumbs={[{ label: t('quizReviews.title'), to: '/quiz-reviews' }]}
+      crumbs={[crumb]}
       status={review && <ReviewStatus review={review} />}
       primary={t(review ? 'quizReviews.update' : 'quizReviews.create')}
       readOnly={review?.can.edit === false}

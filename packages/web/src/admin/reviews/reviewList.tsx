@@ -14,6 +14,7 @@ export const reviewList = listOf(quizReviews)({
   name: 'quizReviews',
   longJob: 'quizReviews',
   words: 'quizReviews',
+  wordsFrom: ['reviews'],
   defaultSort: '-date',
   nameOf: reviewName,
   counts: (meta) => meta.reviews_count,

@@ -17,6 +17,7 @@ import classes from './SettingsScreen.module.css';
 import { type SettingsSearch, type SettingsSection, settingsTabs } from './settingsIndex.ts';
 import { valueAt } from '../form/paths.ts';
 import { type SettingsRecord, useSettingsRecord } from './useSettingsRecord.ts';
+import { useCrumb } from '../shell/resources/useCrumb.ts';
 
 /** Puts the defaults of one section into the form; they count once they are saved. */
 function ResetSection({ record, section }: { record: SettingsRecord; section: SettingsSection }) {
@@ -48,6 +49,7 @@ function useSectionInView(section: string | undefined) {
 
 function SettingsForm({ stored, search }: { stored: SettingsDocument; search: SettingsSearch }) {
   const { t } = useTranslation();
+  const crumb = useCrumb('/dashboard');
   const { may } = useRights();
   const record = useSettingsRecord(stored);
   const readOnly = !may('manage_settings');
@@ -58,7 +60,7 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
     <FormScreen
       record={record}
       title={t('settings.title')}
-      crumbs={[{ label: t('settings.dashboard'), to: '/dashboard' }]}
+      crumbs={[crumb]}
       primary={t('settings.save')}
       readOnly={readOnly}
       place={tab?.id}

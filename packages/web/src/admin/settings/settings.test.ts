@@ -1,6 +1,6 @@
 import { settingsDocument } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import labels from '../words/en/settings.json' with { type: 'json' };
+import words from './words/en.json' with { type: 'json' };
 import { readSettingsSearch, settingsIndex, settingsTabs } from './settingsIndex.ts';
 import { changedTree, foundIn } from './settingsValues.ts';
 import { valueAt } from '../form/paths.ts';
@@ -24,7 +24,7 @@ describe('the settings screen', () => {
   });
 
   it('has words for every one of them', () => {
-    for (const { path } of settingsIndex) expect(valueAt(labels.label, path), path).toBeTypeOf('string');
+    for (const { path } of settingsIndex) expect(valueAt(words.settings.label, path), path).toBeTypeOf('string');
   });
 
   const every = settingsTabs.flatMap((tab) => tab.sections.flatMap((section) => section.settings));

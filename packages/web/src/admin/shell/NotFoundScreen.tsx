@@ -24,7 +24,7 @@ export function NotFoundScreen({ text }: { text?: string }) {
         <>
           <Button onClick={() => router.history.back()}>{t('shell.back')}</Button>
           <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
-            {t('shell.nav_dashboard')}
+            {t('resource.dashboard.name')}
           </Link>
           <form
             role="search"

@@ -10,6 +10,7 @@ import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
 import { useRecordForm } from '../form/useRecordForm.ts';
 import { StoredMediaField } from '../media/StoredMediaField.tsx';
 import { ForbiddenScreen } from '../shell/ForbiddenScreen.tsx';
+import { useCrumb } from '../shell/resources/useCrumb.ts';
 import { useRights } from '../shell/useRights.ts';
 import { ParentField } from './ParentField.tsx';
 import { type Term, termBody, type TermKind, termValues } from './termForm.ts';
@@ -27,10 +28,9 @@ const lists = {
   difficulty: '/courses/difficulties',
 } as const;
 
-const plurals = { category: 'categories', tag: 'tags', difficulty: 'difficulties' } as const;
-
 function OpenTermForm({ kind, term }: { kind: TermKind; term?: Term }) {
   const { t } = useTranslation();
+  const crumb = useCrumb(lists[kind]);
   const client = useQueryClient();
   const navigate = useNavigate();
   const { may } = useRights();
@@ -65,7 +65,7 @@ function OpenTermForm({ kind, term }: { kind: TermKind; term?: Term }) {
     <FormScreen
       record={record}
       title={term?.name ?? t(`terms.new_${kind}`)}
-      crumbs={[{ label: t(`terms.${plurals[kind]}`), to: lists[kind] }]}
+      crumbs={[crumb]}
       primary={term ? t('terms.update') : t(`terms.create_${kind}`)}
     >
       <FormBody onSave={save}>

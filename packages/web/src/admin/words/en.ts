@@ -1,10 +1,9 @@
 import type { Catalog } from '../../shared/i18n/words.ts';
+import shell from '../shell/words/en.json';
 
-const parts = import.meta.glob<{ default: Catalog }>('./en/*.json', { eager: true });
+/** What is said around the screens: by the shell, and of each resource by rail, palette, tray and dashboard. */
+const parts = import.meta.glob<Catalog>('../**/*.resource.en.json', { eager: true, import: 'default' });
 
-/** One file a subject, under its name: `courses.new` is `new` of en/courses.json. */
-const words: Catalog = Object.fromEntries(
-  Object.entries(parts).map(([path, { default: part }]) => [path.slice('./en/'.length, -'.json'.length), part]),
-);
+const words: Catalog = { ...shell, resource: Object.assign({}, ...Object.values(parts)) };
 
 export default words;

@@ -1,8 +1,10 @@
 import type { QuestionTypeSlug } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import words from '../../admin/words/en/quizzes.json' with { type: 'json' };
+import admin from '../../admin/quizzes/words/en.json' with { type: 'json' };
 import { type QuestionError, questionErrors } from './questionErrors.ts';
 import { emptyRow, newQuestion, type QuestionValues } from './values.ts';
+
+const words = admin.quizzes;
 
 function question(type: QuestionTypeSlug, change: Partial<QuestionValues> = {}): QuestionValues {
   return { ...newQuestion(type, ['True', 'False']), name: 'Why?', ...change };

@@ -5,11 +5,22 @@ import { createWords, directionOf } from './words.ts';
 const src = new URL('../../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, src), 'utf8');
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
-const keysOf = (path: string) => Object.keys(JSON.parse(read(path)) as Record<string, string>);
+/** A catalog's keys; `part.key` where it names its parts, as those of the admin area do. */
+const namesIn = (catalog: object): string[] =>
+  Object.entries(catalog).flatMap(([name, word]) =>
+    typeof word === 'object' && word !== null ? namesIn(word as object).map((key) => `${name}.${key}`) : [name],
+  );
+const keysOf = (path: string) => namesIn(JSON.parse(read(path)) as object);
 const wordsOf = (path: string) => JSON.parse(read(path)) as Record<string, string>;
 const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
-const areas = [...new Set(files.flatMap((path) => /^([\w-]+)\/words\/en\.json$/.exec(path)?.[1] ?? []))];
+const areas = [...new Set(files.flatMap((path) => /^([\w-]+)\/words\/en\.(?:json|ts)$/.exec(path)?.[1] ?? []))];
+
+/** What is said of a resource outside of its screens lies beside its declaration. */
+const saidAroundScreens = files
+  .filter((path) => path.endsWith('.resource.en.json'))
+  .flatMap(keysOf)
+  .map((key) => `resource.${key}`);
 
 /** Attempts are shown in several areas, in the words of their questions; the editors of questions speak the admin's. */
 function areaOf(path: string): string | undefined {
@@ -26,6 +37,7 @@ describe('the words of the web', () => {
             /^(.+\/)?words\/en\.json$/.test(path) && (path.startsWith(`${area}/`) || path.startsWith('shared/')),
         )
         .flatMap(keysOf)
+        .concat(area === 'admin' ? saidAroundScreens : [])
         .flatMap((key) => [key, bare(key)]),
     );
     const sources = files.filter((path) => areaOf(path) === area && /(?<!\.test)\.tsx?$/.test(path));

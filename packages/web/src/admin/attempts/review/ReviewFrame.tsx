@@ -7,6 +7,7 @@ import { ResultTag } from '../AttemptFacts.tsx';
 import { AttemptSwitcher } from './AttemptSwitcher.tsx';
 import { ReviewFacts } from './ReviewFacts.tsx';
 import { ReviewMenu } from './ReviewMenu.tsx';
+import { useCrumb } from '../../shell/resources/useCrumb.ts';
 
 /** What stands around the answers: whose attempt it is, how it went, and the way to the others. */
 export function ReviewFrame({
@@ -21,10 +22,11 @@ export function ReviewFrame({
   children: ReactNode;
 }) {
   const { t } = useTranslation();
+  const crumb = useCrumb('/quiz-attempts');
   return (
     <Screen
       title={t('attempts.review_title', { name: attempt.user?.display_name ?? '–', quiz: attempt.quiz?.name ?? '–' })}
-      crumbs={[{ label: t('attempts.title'), to: '/quiz-attempts', search: address }]}
+      crumbs={[{ ...crumb, search: address }]}
       badge={
         <output>
           <ResultTag result={attempt.result} />

@@ -8,7 +8,7 @@ import { endpointQuery } from '../../../shared/api/query.ts';
 import { createWords } from '../../../shared/i18n/words.ts';
 import { Providers } from '../../../shared/ui/Providers.tsx';
 import { courseQuery } from '../queries.ts';
-import words from '../../words/en/course.json';
+import words from '../words/en.json';
 import { CourseHubScreen } from './CourseHubScreen.tsx';
 
 const settings = { timezone: 'UTC', home_url: 'http://school.example', capabilities: [] } as unknown as PageSettings;
@@ -40,11 +40,7 @@ it('the students of the hub are those who have access while it is looked at', as
   });
   await router.load();
   const html = renderToStaticMarkup(
-    <Providers
-      settings={settings}
-      words={createWords('en', { area: { course: words }, shared: {} })}
-      queryClient={queryClient}
-    >
+    <Providers settings={settings} words={createWords('en', { area: words, shared: {} })} queryClient={queryClient}>
       <RouterProvider router={router as never} />
     </Providers>,
   );

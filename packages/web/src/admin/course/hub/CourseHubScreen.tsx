@@ -17,6 +17,7 @@ import { CourseStatus } from '../CourseStatus.tsx';
 import { PreviewMenu } from '../PreviewMenu.tsx';
 import { courseQuery } from '../queries.ts';
 import classes from './CourseHubScreen.module.css';
+import { useCrumb } from '../../shell/resources/useCrumb.ts';
 
 function Figures({ course }: { course: Course }) {
   const { t } = useTranslation();
@@ -78,6 +79,7 @@ function Facts({ course }: { course: Course }) {
 /** The state of one course at a glance, and the ways into it. */
 export function CourseHubScreen({ id }: { id: number }) {
   const { t } = useTranslation();
+  const crumb = useCrumb('/courses');
   const course = useQuery(courseQuery(id));
   const pages = [
     { page: 'course', label: t('course.hub_edit'), variant: 'primary' },
@@ -89,7 +91,7 @@ export function CourseHubScreen({ id }: { id: number }) {
       {(found) => (
         <Screen
           title={found.name}
-          crumbs={[{ label: t('course.courses'), to: '/courses' }]}
+          crumbs={[crumb]}
           badge={<CourseStatus course={found} />}
           actions={
             <>

@@ -19,11 +19,13 @@ import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import { type Outline, outlineQuery } from '../queries.ts';
 import { RemoveSection } from './RemoveSection.tsx';
 import { afterOf, otherSections, placeAfter, sectionValues } from './sectionForm.ts';
+import { useCrumb } from '../../shell/resources/useCrumb.ts';
 
 const sectionQuery = (id: number) => endpointQuery(sections.get, { params: { id }, query: { context: 'edit' } });
 
 function SectionForm({ courseId, outline, section }: { courseId: number; outline: Outline; section?: Section }) {
   const { t } = useTranslation();
+  const crumb = useCrumb('/courses');
   const client = useQueryClient();
   const navigate = useNavigate();
   const [removing, setRemoving] = useState(false);
@@ -74,7 +76,7 @@ function SectionForm({ courseId, outline, section }: { courseId: number; outline
       record={record}
       title={section?.name ?? t('course.new_section')}
       crumbs={[
-        { label: t('course.courses'), to: '/courses' },
+        crumb,
         {
           label: outline.course.name,
           to: '/courses/$courseId/edit',

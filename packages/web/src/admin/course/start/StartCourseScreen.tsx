@@ -17,10 +17,12 @@ import { IdSelect } from '../IdSelect.tsx';
 import { courseQuery } from '../queries.ts';
 import { startCourse, type StartValues, startValues } from './startCourse.ts';
 import base from '../../../shared/ui/base.module.css';
+import { useCrumb } from '../../shell/resources/useCrumb.ts';
 
 /** A course in under a minute. Nothing is stored before the button is pressed. */
 export function StartCourseScreen() {
   const { t } = useTranslation();
+  const crumb = useCrumb('/courses');
   const client = useQueryClient();
   const navigate = useNavigate();
   const categories = useQuery(allTermsQuery('category'));
@@ -51,12 +53,7 @@ export function StartCourseScreen() {
   const { start } = record.values;
   const from = bound<StartValues['from']>('from', record.field('from'));
   return (
-    <FormScreen
-      record={record}
-      title={t('course.new')}
-      crumbs={[{ label: t('course.courses'), to: '/courses' }]}
-      primary={t('course.create')}
-    >
+    <FormScreen record={record} title={t('course.new')} crumbs={[crumb]} primary={t('course.create')}>
       <FormBody onSave={() => void record.save()}>
         <FieldGroup>
           <TextField

@@ -6,6 +6,7 @@ import type { CallResult, EndpointRef, Rows } from '../../../shared/api/endpoint
 import type { tags } from '../../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import type { AreaContext } from '../../../shared/context.ts';
+import { loadWords } from '../../shell/loadWords.ts';
 import { preferencesQuery } from '../../shell/usePreference.ts';
 import { type Rights, rightsOf } from '../../shell/useRights.ts';
 import { addressOf, type AddressSpec, type ListAddress, type ListState, readState } from './address.ts';
@@ -84,6 +85,8 @@ export interface ListSpec<Row extends { id: number }, Meta = unknown> {
   longJob?: LongJobList;
   /** The part of the words: `title`, `things`, `empty`, `column_…`, `tab_…`, `filter_…`. */
   words: string;
+  /** The folders whose words its rows and actions say, beside those of the list itself. */
+  wordsFrom: readonly string[];
   columns: readonly Column<Row>[];
   tabs?: readonly Tab[];
   filters?: readonly Filter[];
@@ -129,8 +132,8 @@ export interface List<Row extends { id: number }> extends ListSpec<Row> {
   pageQuery: (state: ListState, asking: Asking) => ReturnType<typeof pageOptions<Row>>;
   /** For the route's `validateSearch`. */
   readSearch: (raw: Record<string, unknown>) => ListAddress;
-  /** For the route's `loader`: begun beside the code of the screen, which shows what becomes of it. */
-  prefetch: (options: { context: AreaContext; deps: ListAddress }) => void;
+  /** For the route's `loader`: rows and words, begun beside the code of the screen. The words are waited for. */
+  prefetch: (options: { context: AreaContext; deps: ListAddress }) => Promise<unknown> | undefined;
 }
 
 export const lookName = (name: string) => `list.${name}`;
@@ -192,7 +195,7 @@ export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { li
       filterQuery: ofState,
       pageQuery,
       readSearch: (raw) => addressOf(address, readState(address, raw)),
-      prefetch: ({ context: { queryClient, settings }, deps }) => {
+      prefetch: ({ context: { queryClient, settings, words }, deps }) => {
         const asking = {
           rights: rightsOf(settings),
           zone: zoneOf(settings),
@@ -200,6 +203,7 @@ export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { li
         };
         const state = readState(address, deps);
         if (ready(state)) void queryClient.prefetchQuery(pageQuery(state, asking));
+        return loadWords(words, 'list', ...spec.wordsFrom);
       },
     };
   };

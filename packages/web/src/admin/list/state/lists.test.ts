@@ -1,17 +1,27 @@
 import { expect, it } from 'vitest';
-import { attemptList } from '../../attempts/attemptList.tsx';
-import { notAttemptedList } from '../../attempts/notAttemptedList.tsx';
-import { courseList } from '../../courses/courseList.tsx';
-import { reviewList } from '../../reviews/reviewList.tsx';
-import { categoryList } from '../../terms/list/categoryList.tsx';
-import { difficultyList } from '../../terms/list/difficultyList.tsx';
-import { tagList } from '../../terms/list/tagList.tsx';
-import words from '../../words/en.ts';
+import type { Catalog } from '../../../shared/i18n/words.ts';
+import type { List } from './list.ts';
 
-const lists = [courseList, categoryList, tagList, difficultyList, attemptList, notAttemptedList, reviewList];
+/** Whatever a file called after a list declares. */
+const files = import.meta.glob<Record<string, List<never>>>('../../*/**/*List.tsx', { eager: true });
+const lists = Object.values(files)
+  .flatMap((file) => Object.values(file))
+  .filter((one) => 'readSearch' in one);
+
+const catalogs = import.meta.glob<Catalog>('../../*/words/en.json', { eager: true, import: 'default' });
+
+/** The words that a list's loader brings for its own part. */
+const partOf = ({ words, wordsFrom }: List<never>) =>
+  wordsFrom.map((folder) => catalogs[`../../${folder}/words/en.json`]?.[words]).find(Boolean) as Record<string, string>;
+
+it('every list is looked at', () => {
+  expect(lists.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['courses', 'categories', 'tags', 'difficulties', 'attempts', 'quizReviews']),
+  );
+});
 
 it.each(lists.map((list) => ({ name: list.name, list })))('$name has a word for everything it names', ({ list }) => {
-  const part = words[list.words] as Record<string, string>;
+  const part = partOf(list);
   const values = (list.filters ?? []).flatMap((filter) =>
     'options' in filter && !('search' in filter.options) ? filter.options.map((one) => `${filter.id}_${one}`) : [],
   );

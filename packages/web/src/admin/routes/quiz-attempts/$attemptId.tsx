@@ -5,6 +5,7 @@ import { attemptQuery } from '../../attempts/queries.ts';
 import { type AnswerFilter, answerFilters } from '../../attempts/review/grading/marks.ts';
 import { ReviewScreen } from '../../attempts/review/ReviewScreen.tsx';
 import type { ListAddress } from '../../list/state/address.ts';
+import { loadWords } from '../../shell/loadWords.ts';
 
 const shownOf = (raw: unknown): AnswerFilter => answerFilters.find((filter) => filter === raw) ?? 'all';
 
@@ -16,7 +17,7 @@ export const Route = createFileRoute('/quiz-attempts/$attemptId')({
   },
   loader: async ({ context, params }) => {
     void context.queryClient.prefetchQuery(attemptQuery(Number(params.attemptId)));
-    await loadQuestionWords(context.words);
+    await Promise.all([loadQuestionWords(context.words), loadWords(context.words, 'attempts', 'list', 'form')]);
   },
   component: One,
 });

@@ -37,8 +37,8 @@ export function Nav({ folded = false, onFollow }: { folded?: boolean; onFollow?:
           )}
           <ul role="list" aria-label={t(`shell.group_${group}`)}>
             {entries.map((entry) => {
-              const count = 'badge' in entry ? (badges[entry.badge] ?? 0) : 0;
-              const name = t(`shell.nav_${entry.words}`);
+              const count = badges[entry.words] ?? 0;
+              const name = t(`resource.${entry.words}.name`);
               return (
                 <li key={entry.to}>
                   <Tooltip label={name} position="right" disabled={!folded}>

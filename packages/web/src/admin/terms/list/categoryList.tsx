@@ -9,6 +9,7 @@ export const categoryList = listOf(categories)({
   name: 'categories',
   longJob: 'categories',
   words: 'categoryList',
+  wordsFrom: ['terms'],
   query: { context: 'edit' },
   // Each below its parent. Searching lays the branches flat.
   defaultSort: 'tree',

@@ -11,6 +11,7 @@ export const difficultyList = listOf(difficulties)({
   name: 'difficulties',
   longJob: 'difficulties',
   words: 'difficultyList',
+  wordsFrom: ['terms'],
   query: { context: 'edit' },
   // The order they are offered in.
   defaultSort: 'menu_order',

@@ -10,6 +10,7 @@ export const tagList = listOf(tags)({
   name: 'tags',
   longJob: 'tags',
   words: 'tagList',
+  wordsFrom: ['terms'],
   query: { context: 'edit' },
   defaultSort: 'name',
   nameOf: (tag) => tag.name,

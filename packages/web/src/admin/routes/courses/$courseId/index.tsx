@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CourseHubScreen } from '../../../course/hub/CourseHubScreen.tsx';
 import { courseQuery } from '../../../course/queries.ts';
+import { loadWords } from '../../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/courses/$courseId/')({
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(courseQuery(Number(params.courseId)));
+    return loadWords(context.words, 'course');
   },
   component: Hub,
 });

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TermForm } from '../../../terms/TermForm.tsx';
+import { loadWords } from '../../../shell/loadWords.ts';
 
-export const Route = createFileRoute('/courses/categories/new')({ component: () => <TermForm kind="category" /> });
+export const Route = createFileRoute('/courses/categories/new')({
+  loader: ({ context }) => loadWords(context.words, 'terms', 'form', 'media'),
+  component: () => <TermForm kind="category" />,
+});

@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TermScreen } from '../../../terms/TermScreen.tsx';
 import { termQuery } from '../../../terms/termQueries.ts';
+import { loadWords } from '../../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/courses/difficulties/$termId')({
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(termQuery('difficulty', Number(params.termId)));
+    return loadWords(context.words, 'terms', 'form', 'media');
   },
   component: One,
 });

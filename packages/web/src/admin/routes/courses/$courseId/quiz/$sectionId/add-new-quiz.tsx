@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lessonCourseQuery } from '../../../../../lessons/lessonQueries.ts';
 import { readQuizSearch } from '../../../../../quizzes/addresses.ts';
 import { NewQuizScreen } from '../../../../../quizzes/QuizScreens.tsx';
+import { loadWords } from '../../../../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/courses/$courseId/quiz/$sectionId/add-new-quiz')({
   validateSearch: readQuizSearch('info'),
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(lessonCourseQuery(Number(params.courseId)));
+    return loadWords(context.words, 'quizzes', 'lessons', 'attempts', 'form', 'editor', 'media');
   },
   component: New,
 });

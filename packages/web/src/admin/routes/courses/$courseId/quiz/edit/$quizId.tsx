@@ -2,11 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { readQuizSearch } from '../../../../../quizzes/addresses.ts';
 import { wholeQuizQuery } from '../../../../../quizzes/quizQueries.ts';
 import { QuizScreen } from '../../../../../quizzes/QuizScreens.tsx';
+import { loadWords } from '../../../../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/courses/$courseId/quiz/edit/$quizId')({
   validateSearch: readQuizSearch('questions'),
   loader: ({ context, params }) => {
     void context.queryClient.prefetchQuery(wholeQuizQuery(Number(params.quizId)));
+    return loadWords(context.words, 'quizzes', 'lessons', 'attempts', 'form', 'editor', 'media');
   },
   component: One,
 });

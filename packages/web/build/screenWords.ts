@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { PluginOption } from 'vite';
+
+const routes = new URL('../src/admin/routes/', import.meta.url);
+
+const quoted = (text: string): string[] => [...text.matchAll(/'([\w-]+)'/g)].map(([, name]) => name!);
+
+/** The folders of words that a route's loader waits for: those it names, and those of the list that it hands over. */
+function foldersOf(source: string, route: URL): string[] {
+  const named = [...source.matchAll(/loadWords\([^']*([^)]+)\)/g)].flatMap(([, names]) => quoted(names!));
+  const list = /loader: (\w+)\.prefetch/.exec(source)?.[1];
+  if (!list) return named;
+  const file = new RegExp(`import \\{ ${list} \\} from '(.+)';`).exec(source)?.[1];
+  const from = file && /wordsFrom: \[(.+)\]/.exec(readFileSync(new URL(file, route), 'utf8'))?.[1];
+  if (!from) throw new Error(`${fileURLToPath(route)}: the words of ${list} are not found`);
+  return [...named, 'list', ...quoted(from)];
+}
+
+/** The words of each screen of the admin area: `src/admin/routes/settings.tsx` → `src/admin/settings/words/`, … */
+export function wordsByRoute(): Record<string, string[]> {
+  const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.tsx'));
+  return Object.fromEntries(
+    files
+      .map((path) => path.replaceAll('\\', '/'))
+      .map((path) => ({ path, folders: foldersOf(readFileSync(new URL(path, routes), 'utf8'), new URL(path, routes)) }))
+      .filter(({ folders }) => folders.length > 0)
+      .map(({ path, folders }) => [
+        `src/admin/routes/${path}`,
+        [...new Set(folders)].map((folder) => `src/admin/${folder}/words/`),
+      ]),
+  );
+}
+
+/** Tells the server what a page may name, so that the words of its first screen come beside the screen's code. */
+export function screenWords(): PluginOption {
+  return {
+    name: 'screen-words',
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: '.vite/words.json', source: JSON.stringify(wordsByRoute(), null, 2) });
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { AddonIcon } from '../../shared/ui/icons.tsx';
+import { defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'addons',
+  group: 'school',
+  place: 1,
+  to: '/add-ons',
+  Icon: AddonIcon,
+  needs: 'manage_settings',
+});

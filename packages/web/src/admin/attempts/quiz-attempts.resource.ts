@@ -1,0 +1,18 @@
+import { attempts } from '../../shared/api/endpoints.gen.ts';
+import { ReviewIcon } from '../../shared/ui/icons.tsx';
+import { counting, defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'quiz_attempts',
+  group: 'assessments',
+  place: 1,
+  to: '/quiz-attempts',
+  Icon: ReviewIcon,
+  needs: 'author_own',
+  lists: ['attempts', 'attemptAnswers'],
+  waiting: {
+    kind: 'attempts_to_review',
+    count: counting(attempts.list, { query: { status: 'needs_review', per_page: 1 } }, ({ total }) => total),
+    search: { tab: 'needs_review' },
+  },
+});

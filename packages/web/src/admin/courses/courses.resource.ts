@@ -1,0 +1,26 @@
+import { courses } from '../../shared/api/endpoints.gen.ts';
+import { BookIcon } from '../../shared/ui/icons.tsx';
+import { counting, defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'all_courses',
+  group: 'courses',
+  place: 1,
+  to: '/courses',
+  Icon: BookIcon,
+  needs: 'author_own',
+  lists: ['courses'],
+  waiting: {
+    kind: 'courses_pending',
+    // Who cannot publish waits themselves.
+    needs: 'publish_courses',
+    count: counting(
+      courses.list,
+      { query: { context: 'edit', status: 'pending', per_page: 1 } },
+      ({ meta }) => meta.courses_count.pending ?? 0,
+    ),
+    search: { tab: 'pending' },
+  },
+  add: { to: '/courses/add-new-course', needs: 'author_own' },
+  search: async () => (await import('./courseSearches.ts')).courseSearches,
+});

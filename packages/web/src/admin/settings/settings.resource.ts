@@ -1,0 +1,17 @@
+import { SettingsIcon } from '../../shared/ui/icons.tsx';
+import { loadWords } from '../shell/loadWords.ts';
+import { defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'settings',
+  group: 'school',
+  place: 2,
+  to: '/settings',
+  Icon: SettingsIcon,
+  // Managers read what administrators have set.
+  needs: 'author_any',
+  async search(words) {
+    const [{ settingSearches }] = await Promise.all([import('./settingSearches.ts'), loadWords(words, 'settings')]);
+    return settingSearches;
+  },
+});

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { i18n } from 'i18next';
+import { describe, expect, it } from 'vitest';
+import { createWords } from '../../shared/i18n/words.ts';
+import shared from '../../shared/words/en.json' with { type: 'json' };
+import type { PaletteTools } from '../palette/paletteSearches.ts';
+import { wordsByRoute } from '../../../build/screenWords.ts';
+import { resources } from './resources/resources.ts';
+import around from '../words/en.ts';
+
+const admin = new URL('../', import.meta.url);
+const paths = readdirSync(admin, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
+
+/** Every word of the area, `part.key` and as it is counted. */
+const every = new Set([
+  ...keysIn(around),
+  ...paths
+    .filter((path) => path.endsWith('/words/en.json'))
+    .flatMap((path) => keysIn(JSON.parse(readFileSync(new URL(path, admin), 'utf8')) as object)),
+]);
+
+function keysIn(catalog: object): string[] {
+  return Object.entries(catalog).flatMap(([name, word]) =>
+    typeof word === 'object' && word !== null ? keysIn(word as object).map((key) => `${name}.${key}`) : [name],
+  );
+}
+
+/** The files a file imports, now or later, and those in turn; what the area loads for itself on the way stays out. */
+function importedBy(file: URL, found = new Map<string, string>()): Map<string, string> {
+  if (found.has(file.href) || !existsSync(file)) return found;
+  const source = readFileSync(file, 'utf8').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+  found.set(file.href, source);
+  for (const [, path] of source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g)) {
+    const next = new URL(path ?? '', file);
+    if (!next.href.endsWith('.gen.ts')) importedBy(next, found);
+  }
+  return found;
+}
+
+/** The words that a source names: whole ones, and one of each kind that it puts together. */
+function namedIn(source: string): string[] {
+  const found: string[] = [];
+  for (const [, key = ''] of source.matchAll(/['"`]([a-zA-Z]+\.[\w.]+)['"`]/g))
+    found.push(...[key, `${key}_other`].filter((one) => every.has(one)));
+  for (const [, start = ''] of source.matchAll(/\bt\(\s*`([a-zA-Z]+\.[\w.]*)\$\{/g))
+    found.push(...[...every].filter((key) => key.startsWith(start)).slice(0, 1));
+  for (const [, part = ''] of source.matchAll(/\bwords(?:: |=)["'](\w+)["']/g))
+    found.push(...[...every].filter((key) => key.startsWith(`${part}.`)));
+  return found;
+}
+
+/** As a page has them before its first screen; a catalog of its own, as what is loaded is written into it. */
+const wordsAround = () => createWords('en', { area: structuredClone(around), shared });
+
+const missingIn = (words: i18n, files: Map<string, string>) =>
+  [...new Set([...files.values()].flatMap(namedIn))].filter((key) => !words.exists(key)).toSorted();
+
+interface RouteFile {
+  Route: { options: { component?: unknown; loader?: (input: object) => unknown } };
+}
+
+/** What a loader may ask for of the area. */
+const inputFor = (words: i18n) => ({
+  context: {
+    words,
+    settings: { timezone: 'UTC', capabilities: [], user: null },
+    queryClient: { prefetchQuery: async () => undefined, getQueryData: () => undefined },
+  },
+  params: {},
+  deps: {},
+});
+
+const preloaded = wordsByRoute();
+const partsOf = (folder: string) =>
+  Object.keys(JSON.parse(readFileSync(new URL(`../../${folder}en.json`, admin), 'utf8')) as object);
+const partsAround = Object.keys(around);
+const partsIn = (words: i18n) => Object.keys(words.getResourceBundle('en', 'area') as object).toSorted();
+
+const routes = import.meta.glob<RouteFile>(['../routes/**/*.tsx', '!../routes/__root.tsx']);
+
+describe('a screen is never drawn without its words', () => {
+  it.each(Object.keys(routes).map((path) => ({ path })))(
+    '$path',
+    async ({ path }) => {
+      const words = wordsAround();
+      const route = await routes[path]?.();
+      const { component, loader } = route?.Route.options ?? {};
+      // Who only leads elsewhere draws nothing.
+      if (!component) return;
+      await loader?.(inputFor(words));
+      const folders = preloaded[path.replace('../', 'src/admin/')] ?? [];
+      // What the page names for the browser is what the loader waits for, no more and no less.
+      expect(folders.flatMap(partsOf).concat(partsAround).toSorted()).toEqual(partsIn(words));
+      expect(missingIn(words, importedBy(new URL(path, import.meta.url)))).toEqual([]);
+    },
+    30_000,
+  );
+
+  it('nor what stands around it', () => {
+    const words = wordsAround();
+    const entry = ['../entry.tsx', '../routes/__root.tsx'].map((path) => importedBy(new URL(path, import.meta.url)));
+    expect(missingIn(words, new Map(entry.flatMap((files) => [...files])))).toEqual([]);
+  });
+
+  it.each(resources.filter(({ search }) => search).map((resource) => ({ name: resource.words, resource })))(
+    'nor what the palette finds among $name',
+    async ({ resource }) => {
+      const words = wordsAround();
+      const searches = (await resource.search?.(words)) ?? [];
+      const tools = { t: words.t } as PaletteTools;
+      const said = searches.flatMap((one) => [
+        one.title(words.t),
+        ...('all' in one ? one.all(tools).flatMap(({ label, detail = '' }) => [label, detail]) : []),
+      ]);
+      expect(said.filter((text) => /^\w+(\.\w+)+$/.test(text))).toEqual([]);
+      expect(said.length).toBeGreaterThan(0);
+    },
+  );
+});
+
+it('a missing part is named', () => {
+  const words = wordsAround();
+  const files = importedBy(new URL('../routes/quiz-reviews/index.tsx', import.meta.url));
+  expect(missingIn(words, files)).toEqual(expect.arrayContaining(['list.export', 'quizReviews.title']));
+});

@@ -1,0 +1,37 @@
+import type { i18n } from 'i18next';
+import { addWords, type CatalogFiles } from '../../shared/i18n/load.ts';
+import type { Catalog } from '../../shared/i18n/words.ts';
+
+/** One file a folder and language, under the name of its part: `t('quizReviews.new')` is in reviews/words. The shell's are there from the start. */
+const files: CatalogFiles = import.meta.glob<{ default: Catalog }>(['../*/words/*.json', '!./words/*.json']);
+
+const filesOf = (folder: string): CatalogFiles => {
+  const own = Object.entries(files).filter(([path]) => path.startsWith(`../${folder}/words/`));
+  if (own.length === 0) throw new Error(`admin/${folder} has no words`);
+  return Object.fromEntries(own);
+};
+
+const loaded = new WeakMap<i18n, Map<string, Promise<void> | 'there'>>();
+
+/**
+ * The words of folders whose parts a screen shows: `return loadWords(context.words, 'reviews', 'form')` in the route's
+ * loader, so that they come beside the code of the screen and it is never drawn without them. Nothing to wait for where
+ * all of them are there.
+ */
+export function loadWords(words: i18n, ...folders: string[]): Promise<unknown> | undefined {
+  const known = loaded.get(words) ?? new Map<string, Promise<void> | 'there'>();
+  loaded.set(words, known);
+  const coming = folders.flatMap((folder) => {
+    const before = known.get(folder);
+    if (before) return before === 'there' ? [] : [before];
+    const loading = addWords(words, filesOf(folder));
+    known.set(folder, loading);
+    loading.then(
+      () => known.set(folder, 'there'),
+      // A connection that broke may be back when they are asked for again.
+      () => known.delete(folder),
+    );
+    return [loading];
+  });
+  return coming.length > 0 ? Promise.all(coming) : undefined;
+}

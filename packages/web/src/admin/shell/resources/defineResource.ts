@@ -1,0 +1,53 @@
+import type { Capability, Endpoint, LongJobList } from '@lectern/contract';
+import type { UseQueryOptions } from '@tanstack/react-query';
+import type { i18n } from 'i18next';
+import type { CallInput, CallResult, EndpointRef } from '../../../shared/api/endpoint-ref.ts';
+import { endpointQuery } from '../../../shared/api/query.ts';
+import type { BookIcon } from '../../../shared/ui/icons.tsx';
+import type { Desk } from '../../dashboard/queries.ts';
+import type { PaletteSearch } from '../../palette/paletteSearches.ts';
+import type { FileRouteTypes } from '../../routeTree.gen.ts';
+
+/** The groups of the rail from top to bottom; `shell.group_…` names them. */
+export const groups = ['overview', 'courses', 'assessments', 'school'] as const;
+
+/** A screen that its path alone opens. */
+type Address = Exclude<FileRouteTypes['to'], `${string}$${string}`>;
+
+/** What the area knows of a resource before any of its screens is there. */
+export interface Resource {
+  /** Its words are `resource.{words}.…`, in the file beside it: `name`, and what each part below asks for. */
+  words: string;
+  /** Where the rail shows it: below which heading, and at which place there. */
+  group: (typeof groups)[number];
+  place: number;
+  /** Its first screen. */
+  to: Address;
+  Icon: typeof BookIcon;
+  /** Who finds it; everybody who works here without. */
+  needs?: Capability;
+  /** What long jobs call its rows; the words `things.{list}` name them in sentences. */
+  lists?: readonly LongJobList[];
+  /** How many of it wait for somebody: the badge in the rail, and the line `waiting` on the dashboard. */
+  waiting?: {
+    kind: Desk['needs_you'][number]['kind'];
+    /** Who is shown the badge, where that is not everybody who finds the resource. */
+    needs?: Capability;
+    count: () => UseQueryOptions<unknown, Error, number>;
+    /** What its first screen is asked for to show them. */
+    search: { tab: string };
+  };
+  /** The screen of a new one; the palette calls it `add`. */
+  add?: { to: Address; needs: Capability };
+  /** What the palette finds among its things: code and words come with the palette. */
+  search?: (words: i18n) => Promise<readonly PaletteSearch[]>;
+}
+
+/** Read before the first screen is drawn: whatever only its screens need is imported inside of functions. */
+export const defineResource = (resource: Resource): Resource => resource;
+
+/** A number out of a list's answer, as `waiting` takes it. The list's own query, so that every change of the list counts. */
+export const counting =
+  <E extends Endpoint>(ref: EndpointRef<E>, input: CallInput<E>, select: (answer: CallResult<E>) => number) =>
+  () =>
+    ({ ...endpointQuery(ref, input), select }) as unknown as UseQueryOptions<unknown, Error, number>;

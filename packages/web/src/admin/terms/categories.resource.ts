@@ -1,0 +1,13 @@
+import { CategoryIcon } from '../../shared/ui/icons.tsx';
+import { defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'categories',
+  group: 'courses',
+  place: 2,
+  to: '/courses/categories',
+  Icon: CategoryIcon,
+  needs: 'read_terms',
+  lists: ['categories'],
+  add: { to: '/courses/categories/new', needs: 'manage_terms' },
+});

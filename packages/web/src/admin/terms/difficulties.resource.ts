@@ -1,0 +1,13 @@
+import { LevelIcon } from '../../shared/ui/icons.tsx';
+import { defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'difficulties',
+  group: 'courses',
+  place: 4,
+  to: '/courses/difficulties',
+  Icon: LevelIcon,
+  needs: 'read_terms',
+  lists: ['difficulties'],
+  add: { to: '/courses/difficulties/new', needs: 'manage_terms' },
+});

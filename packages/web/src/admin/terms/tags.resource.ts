@@ -1,0 +1,13 @@
+import { TagIcon } from '../../shared/ui/icons.tsx';
+import { defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'tags',
+  group: 'courses',
+  place: 3,
+  to: '/courses/tags',
+  Icon: TagIcon,
+  needs: 'read_terms',
+  lists: ['tags'],
+  add: { to: '/courses/tags/new', needs: 'create_tags' },
+});
