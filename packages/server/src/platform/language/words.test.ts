@@ -30,6 +30,18 @@ function sourceOf(folder: string): string {
 /** A code stands in the source as a text or as a key. */
 const isNamed = (source: string, code: string) => new RegExp(`'${code}'|^\\s+${code}: `, 'm').test(source);
 
+/** What is filled in wherever a code stands before its params: `'too_large', { n: 100 }`. */
+const fillingsOf = (source: string, code: string): string[] =>
+  [...source.matchAll(new RegExp(`'${code}'(?:\\s+: '\\w+')?,\\s+(?:params: )?\\{([^}]*)\\}`, 'g'))].map(
+    ([, params = '']) => params,
+  );
+
+/** Handed on as a value before it is filled. */
+const FILLED_LATER: readonly string[] = ['name_missing'];
+
+const isFilled = (params: string, placeholder: string) =>
+  new RegExp(`(^|[\\s,])${placeholder.slice(1, -1)}(?=[\\s:,])`).test(params);
+
 it('every module with words is found', () => {
   expect(folders).toContain('platform/language/words');
   expect(folders).toContain('modules/quizzes/words');
@@ -56,6 +68,17 @@ describe.each(folders)('%s', (folder) => {
   it('has no code that nothing names', () => {
     const source = sourceOf(folder);
     expect(codesOf(folder).filter((code) => !isNamed(source, code))).toEqual([]);
+  });
+
+  it('fills each placeholder where its code is named', () => {
+    const source = sourceOf(folder);
+    const unfilled = Object.entries(placeholdersOf(english))
+      .filter(([code, names]) => names.length > 0 && !FILLED_LATER.includes(code))
+      .filter(([code, names]) => {
+        const fillings = fillingsOf(source, code);
+        return fillings.length === 0 || !fillings.every((params) => names.every((name) => isFilled(params, name)));
+      });
+    expect(unfilled).toEqual([]);
   });
 
   it('has no code of its own for what all modules share', () => {
