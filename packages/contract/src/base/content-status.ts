@@ -16,7 +16,7 @@ export const contentStatusFilter = z.preprocess(
     .min(1)
     .max(10)
     .refine((named) => named.every((one) => listedStatus.includes(one)), {
-      message: `Choose one of: ${listedStatus.join(', ')}.`,
+      params: { oneOf: listedStatus },
     })
     .transform((named) =>
       contentStatuses.filter((one) => named.includes(one) || (named.includes('any') && one !== 'trash')),

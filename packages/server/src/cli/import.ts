@@ -6,7 +6,7 @@ import { hashPassword } from '../modules/identity/index.ts';
 import {
   type ExportFile,
   ExportFileError,
-  fileSentences,
+  courseFileMessage,
   importCourses,
   importReport,
   MAX_EXPORT_BYTES,
@@ -16,6 +16,7 @@ import {
 import { type Config, readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { joinEmbedded } from '../platform/db/embedded/embedded.ts';
+import { translate } from '../platform/language/messages.ts';
 import { migrateDatabase } from '../platform/db/migrate.ts';
 import { checkOutsideDatabase } from '../platform/db/school-database.ts';
 import { summarizeError } from '../platform/log/error-report.ts';
@@ -58,7 +59,7 @@ async function readFileArgument(name: string | undefined): Promise<Buffer> {
   const file = path.resolve(process.env.INIT_CWD ?? '.', name);
   const found = await stat(file).catch(() => null);
   if (!found?.isFile()) throw new ExpectedError(`There is no file ${file}.`);
-  if (found.size > MAX_EXPORT_BYTES) throw new ExpectedError(fileSentences.en.too_large);
+  if (found.size > MAX_EXPORT_BYTES) throw new ExpectedError(translate('en', courseFileMessage('too_large')));
   return readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new ExpectedError(`The file ${file} cannot be read (${error.code ?? error.message}).`);
   });
@@ -109,7 +110,7 @@ function showError(error: unknown): void {
 
 exitOnUncaught('The import stopped.');
 run().catch((error: unknown) => {
-  if (error instanceof ExportFileError) process.stderr.write(`${fileSentences.en[error.fault]}\n`);
+  if (error instanceof ExportFileError) process.stderr.write(`${translate('en', courseFileMessage(error.fault))}\n`);
   else printFailure('The import stopped.', error);
   process.exitCode = 1;
 });

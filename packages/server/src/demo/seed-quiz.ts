@@ -105,6 +105,6 @@ async function contentOf(question: DemoQuestion, shelf: Shelf): Promise<{ conten
     settings: { ...NO_SETTINGS, ...question.settings },
     bank: false,
   });
-  if (complaints.length > 0) throw new Error(`${question.name}: ${complaints[0]?.message}`);
+  if (complaints.length > 0) throw new Error(`${question.name}: ${complaints[0]?.message.code}`);
   return { content, mediaIds };
 }

@@ -1,24 +1,43 @@
-import { type ErrorBody, type ErrorCode, errorSentences, errorStatus, type Locale } from '@lectern/contract';
-import { translate } from './language/sentences.ts';
+import { type ErrorBody, type ErrorCode, errorStatus, type Locale } from '@lectern/contract';
+import {
+  errorMessage,
+  type Message,
+  message,
+  type MessageOf,
+  type MessageParams,
+  type PlatformCode,
+  translate,
+} from './language/messages.ts';
+
+export type FieldErrors = Record<string, Message>;
+
+interface Details {
+  /** Bad fields by their path. */
+  params?: FieldErrors;
+  /** A sentence that a rule has worked out; it stands in for the one of the code. */
+  sentence?: Message | undefined;
+  /** Seconds until a retry makes sense. */
+  retryAfter?: number;
+  /** English is never written where an error is thrown. */
+  message?: never;
+}
 
 /** The one error modules throw. `details` fill the sentence and travel in `data`; `params` name bad fields. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: Record<string, unknown>;
-  readonly params: Record<string, string> | undefined;
-  /** Seconds until a retry makes sense. */
+  readonly params: FieldErrors | undefined;
+  readonly sentence: Message;
   readonly retryAfter: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    details: Record<string, unknown> & { params?: Record<string, string>; retryAfter?: number } = {},
-  ) {
-    const { params, retryAfter, ...rest } = details;
+  constructor(code: ErrorCode, details: Record<string, unknown> & Details = {}) {
+    const { params, sentence, retryAfter, ...rest } = details;
     super(code);
     this.name = 'AppError';
     this.code = code;
     this.details = rest;
     this.params = params;
+    this.sentence = sentence ?? errorMessage(code, fillable(rest));
     this.retryAfter = retryAfter;
   }
 
@@ -27,23 +46,40 @@ export class AppError extends Error {
   }
 }
 
+const fillable = (details: Record<string, unknown>): MessageParams =>
+  Object.fromEntries(
+    Object.entries(details).filter(
+      (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    ),
+  );
+
 /** Throws the error that names one bad field. */
-export function invalid(field: string, sentence: string): never {
+export type Invalid<Code extends string> = (field: string, code: Code | PlatformCode, params?: MessageParams) => never;
+
+export const invalidWith =
+  <Code extends string>(messageOf: MessageOf<Code>): Invalid<Code> =>
+  (field, code, params) =>
+    invalidWithMessage(field, messageOf(code, params));
+
+/** Like `invalid`, with a message that somebody else has made. */
+export function invalidWithMessage(field: string, sentence: Message): never {
   throw new AppError('invalid_params', { params: { [field]: sentence } });
 }
 
-/** The answer for an error, in the caller's language. `message` overrides the table for texts a rule has worked out. */
+export const invalid: Invalid<PlatformCode> = invalidWith(message);
+
+/** The same errors with their fields renamed. */
+export const renameFields = (errors: FieldErrors, rename: (field: string) => string): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([field, error]) => [rename(field), error]));
+
+/** The answer for an error, in the caller's language. */
 export function errorBody(error: AppError, locale: Locale): ErrorBody {
-  const { message, ...details } = error.details;
-  const sentence = typeof message === 'string' ? translate(locale, message) : errorSentences[locale][error.code];
   const params =
     error.params &&
     Object.fromEntries(Object.entries(error.params).map(([field, said]) => [field, translate(locale, said)]));
   return {
     code: error.code,
-    message: sentence.replace(/\{(\w+)\}/g, (whole, name: string) =>
-      details[name] === undefined ? whole : String(details[name]),
-    ),
-    data: { ...details, status: error.status, ...(params && { params }) },
+    message: translate(locale, error.sentence),
+    data: { ...error.details, status: error.status, ...(params && { params }) },
   };
 }

@@ -13,6 +13,20 @@ const inLanguage = (locale: Locale) => ({ headers: { 'accept-language': locale }
 /** Letters of the script a sentence of this language is written in. */
 const script: Record<Exclude<Locale, 'en'>, RegExp> = { de: /[a-zäöüß]/i, ar: /\p{Script=Arabic}/u };
 
+const statuses = 'any, publish, draft, pending, private, future, trash';
+const said = {
+  de: {
+    one_of: 'Eines davon wählen: {values}.',
+    opens: 'Verfügbar ab 2030-05-04.',
+    name_taken: 'Dieser Name ist schon vergeben.',
+  },
+  ar: {
+    one_of: 'يُرجى اختيار أحد القيم التالية: {values}.',
+    opens: 'متاح ابتداءً من 2030-05-04.',
+    name_taken: 'هذا الاسم مستخدم بالفعل.',
+  },
+} satisfies Record<Exclude<Locale, 'en'>, Record<string, string>>;
+
 describe.each(others)('in %s', (locale) => {
   it.each(Object.keys(errorStatus) as (keyof typeof errorStatus)[])('error %s has a sentence of its own', (code) => {
     const sentence = errorSentences[locale][code];
@@ -78,14 +92,14 @@ describe.each(others)('in %s', (locale) => {
     t.travelTo(start);
   });
 
-  it('a job says why a row was refused in the language of the page where it was started', async () => {
+  it('a job says why a row was refused in the language of whoever reads it, not of who started it', async () => {
     const admin = await t.given.administrator();
     await t.as(admin)(contract.settings.change, {
       body: { general: { course_access: { restrict_instructors: false, instructor_can_publish: true } } },
     });
     const instructor = await t.given.instructor();
     const name = `Refused ${locale}`;
-    await t.given.course({ name });
+    const course = await t.given.course({ name });
     const { body: job } = await t.as(instructor)(contract.longJobs.start, {
       body: {
         kind: 'bulk',
@@ -94,11 +108,39 @@ describe.each(others)('in %s', (locale) => {
         action: 'update',
         changes: { status: 'private' },
       },
-      ...inLanguage(locale),
+      ...inLanguage('en'),
     });
     await t.runJobs();
-    const { body: done } = await t.as(instructor)(contract.longJobs.progress, { query: { job_id: job.job_id } });
+    const read = { query: { job_id: job.job_id }, ...inLanguage(locale) };
+    const { body: done } = await t.as(instructor)(contract.longJobs.progress, read);
     expect(done).toMatchObject({ status: 'done', failed: 1 });
-    expect(done.errors[0]?.message).toBe(errorSentences[locale].forbidden);
+    expect(done.errors).toEqual([{ row: course.id, field: '', message: errorSentences[locale].forbidden }]);
+  });
+
+  it('a filter that a job cannot use is named with what it takes', async () => {
+    const refused = await t.as(await t.given.manager())(contract.longJobs.start, {
+      body: { kind: 'export', list: 'courses', query: { status: 'sleeping' } },
+      ...inLanguage(locale),
+    });
+    expect(refused.body).toMatchObject({
+      data: { params: { 'query.status': said[locale].one_of.replace('{values}', statuses) } },
+    });
+  });
+
+  it('a lock says from when it opens', async () => {
+    t.travelTo(start);
+    const course = await t.given.course({ flow: 'date', sections: [0] });
+    const lesson = await t.given.lesson({ course, drip: { date: day(3).toISOString(), days: 0 } });
+    const learner = await t.given.enrolledLearner(course.id);
+    const refused = await t.as(learner)(contract.lessons.get, { params: { id: lesson.id }, ...inLanguage(locale) });
+    expect(refused.body).toMatchObject({ code: 'content_locked', message: said[locale].opens });
+  });
+
+  it('what only staff can do wrong is said too', async () => {
+    const manager = await t.given.manager();
+    const name = `Taken ${locale}`;
+    await t.as(manager)(contract.categories.create, { body: { name } });
+    const again = await t.as(manager)(contract.categories.create, { body: { name }, ...inLanguage(locale) });
+    expect(again.body).toMatchObject({ code: 'invalid_params', data: { params: { name: said[locale].name_taken } } });
   });
 });

@@ -1,6 +1,5 @@
 import type { Answer, contract, SettingsDocument } from '@lectern/contract';
 import { settingsDocument } from '@lectern/contract';
-import { invalid } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { courseFigures } from '../courses/index.ts';
@@ -15,13 +14,12 @@ import {
   selectTopCourses,
 } from './dashboard.queries.ts';
 import { dayIn, dayNamed, filled, type Period, periodOf } from './periods.rules.ts';
+import { invalid } from './words/messages.ts';
 
 function requirePeriod(asked: { start?: string | undefined; end?: string | undefined }, today: string): Period {
   const period = periodOf(asked, today);
   if (!('wrong' in period)) return period;
-  return period.wrong === 'backwards'
-    ? invalid('end_date', 'End must be after start.')
-    : invalid('start_date', 'This is too long ago.');
+  return period.wrong === 'backwards' ? invalid('end_date', 'end_before_start') : invalid('start_date', 'too_long_ago');
 }
 
 const sum = (counts: Iterable<number>) => [...counts].reduce((total, one) => total + one, 0);

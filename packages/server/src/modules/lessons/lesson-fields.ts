@@ -1,6 +1,5 @@
 import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { invalid } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { sanitizeEmbed } from '../../platform/html/sanitize.ts';
 import { safeVideoUrl } from '../../platform/html/sanitize-embed.ts';
@@ -9,6 +8,7 @@ import { mediaKeysIn, selectMediaIdsByKeys } from '../media/index.ts';
 import type { LessonContent } from './lessons.queries.ts';
 import type { lessons } from './lessons.tables.ts';
 import { chaptersFault, sortedChapters } from './video.rules.ts';
+import { invalid } from './words/messages.ts';
 
 export type LessonBody = Partial<Input<typeof contract.lessons.create>['body']>;
 type LessonRow = typeof lessons.$inferSelect;
@@ -37,7 +37,7 @@ const secureUrl = (text: string): string | null => {
 async function uploadedVideo({ db, actor, before }: Choosing, text: string): Promise<string> {
   const byAddress = /^\d{1,9}$/.test(text) ? [Number(text)] : await selectMediaIdsByKeys(db, mediaKeysIn(text));
   const [id] = byAddress;
-  if (!id) invalid('video_source_url', 'Choose an uploaded video.');
+  if (!id) invalid('video_source_url', 'no_uploaded_video');
   const kept = before?.videoSource === 'self-hosted' ? [Number(before.videoSourceUrl)] : [];
   await checkMedia(db, { ids: [id], field: 'video_source_url', mime: /^video\//, actor, before: kept });
   return String(id);
@@ -54,15 +54,15 @@ async function videoColumns(choosing: Choosing): Promise<LessonContent> {
   if (before && source === before.videoSource && text === before.videoSourceUrl) return {};
 
   if (source === 'self-hosted') return { videoSource: source, videoSourceUrl: await uploadedVideo(choosing, text) };
-  const checked: Record<string, { url: () => string | null; fault: string }> = {
-    youtube: { url: () => safeVideoUrl('youtube', text), fault: 'This is not a YouTube address.' },
-    vimeo: { url: () => safeVideoUrl('vimeo', text), fault: 'This is not a Vimeo address.' },
-    'embed-video': { url: () => sanitizeEmbed(text) || null, fault: 'This embed code shows nothing that is allowed.' },
-    external: { url: () => secureUrl(text), fault: 'Enter a valid URL starting with https://.' },
-    'live-stream': { url: () => secureUrl(text), fault: 'Enter a valid URL starting with https://.' },
+  const checked: Record<string, { url: () => string | null; error: Parameters<typeof invalid>[1] }> = {
+    youtube: { url: () => safeVideoUrl('youtube', text), error: 'not_youtube' },
+    vimeo: { url: () => safeVideoUrl('vimeo', text), error: 'not_vimeo' },
+    'embed-video': { url: () => sanitizeEmbed(text) || null, error: 'empty_embed' },
+    external: { url: () => secureUrl(text), error: 'bad_secure_url' },
+    'live-stream': { url: () => secureUrl(text), error: 'bad_secure_url' },
   };
   const url = checked[source]?.url() ?? null;
-  if (url === null) invalid('video_source_url', checked[source]?.fault ?? 'Choose where the video is.');
+  if (url === null) invalid('video_source_url', checked[source]?.error ?? 'no_video_source');
   return { videoSource: source, videoSourceUrl: url };
 }
 
@@ -76,7 +76,7 @@ function videoMetaColumn({ body, before }: Choosing, video: LessonContent): Less
   }
   const given = body.video_meta.time_stamps;
   const fault = chaptersFault(given, seconds);
-  if (fault) invalid(`video_meta.time_stamps.${fault.place}.${fault.field}`, fault.sentence);
+  if (fault) invalid(`video_meta.time_stamps.${fault.place}.${fault.field}`, fault.code);
   return { videoMeta: { ...body.video_meta, time_stamps: sortedChapters(given) } };
 }
 
@@ -116,7 +116,7 @@ export async function contentOf(choosing: Choosing): Promise<LessonContent> {
   const endsAt = moment(body.ends_at);
   const begins = startsAt === undefined ? before?.startsAt : startsAt;
   const ends = endsAt === undefined ? before?.endsAt : endsAt;
-  if (begins && ends && ends <= begins) invalid('ends_at', 'End must be after start.');
+  if (begins && ends && ends <= begins) invalid('ends_at', 'end_before_start');
   return named({
     description: body.description,
     shortDescription: body.short_description,

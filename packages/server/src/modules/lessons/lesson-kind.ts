@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type ItemKind, syncMediaUsages } from '../courses/index.ts';
 import { getLessonRow } from './lesson-views.queries.ts';
+import { message } from './words/messages.ts';
 
 async function noteFiles(db: Db, actor: Actor, id: number): Promise<void> {
   const { item, lesson } = await getLessonRow(db, id);
@@ -25,6 +26,6 @@ async function noteFiles(db: Db, actor: Actor, id: number): Promise<void> {
 export const lessonKind: ItemKind = {
   slug: 'lesson',
   payload: ({ id, courseId }) => ({ lessonId: id, courseId }),
-  scheduledBy: 'Lessons are scheduled by content drip.',
+  scheduledBy: message('scheduled_by_drip'),
   noteFiles,
 };

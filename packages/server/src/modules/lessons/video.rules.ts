@@ -37,7 +37,7 @@ export function sortedChapters(given: readonly (Omit<Chapter, 'id'> & { id?: str
 export interface ChapterFault {
   place: number;
   field: 'start_time' | 'end_time';
-  sentence: string;
+  code: 'end_before_start' | 'chapters_overlap' | 'chapter_after_video';
 }
 
 /** The first fault of chapters in any order, or null. `seconds` 0: how long the video is, nobody has said. */
@@ -50,11 +50,11 @@ export function chaptersFault(
     .toSorted((a, b) => a.start_time - b.start_time || a.place - b.place);
   let before = 0;
   for (const { place, start_time, end_time } of inOrder) {
-    if (end_time <= start_time) return { place, field: 'end_time', sentence: 'End must be after start.' };
-    if (start_time < before) return { place, field: 'start_time', sentence: 'Chapters overlap.' };
+    if (end_time <= start_time) return { place, field: 'end_time', code: 'end_before_start' };
+    if (start_time < before) return { place, field: 'start_time', code: 'chapters_overlap' };
     before = end_time;
   }
   const last = inOrder.at(-1);
   if (!last || seconds === 0 || last.end_time <= seconds) return null;
-  return { place: last.place, field: 'end_time', sentence: 'A chapter ends after the video.' };
+  return { place: last.place, field: 'end_time', code: 'chapter_after_video' };
 }

@@ -1,9 +1,10 @@
-import type { Endpoint, ErrorBody } from '@lectern/contract';
+import type { Endpoint } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { callOwn, type Caller, eachPage } from './calls.ts';
 import { type BulkAction, type ListKind, listNamed } from './lists.ts';
 import { advance, type LongJobRow, updateRunning } from './long-jobs.queries.ts';
+import { refusalOf } from './refusals.ts';
 
 /** Rows of one call: few enough that progress moves and a canceled job ends soon. */
 const ROWS_AT_ONCE = 10;
@@ -68,16 +69,23 @@ async function doRows(bulk: Bulk, ids: number[], from: number): Promise<LongJobR
   const { endpoint, parts } = stepOf(listNamed(job.list), job, ids);
   let status: LongJobRow['status'] | undefined;
   let counted = false;
-  const answer = await callOwn(await callerNow(), endpoint, parts, async (tx, body) => {
+  const caller = await callerNow();
+  const { locale } = caller;
+  const answer = await callOwn(caller, endpoint, parts, async (tx, body, refused) => {
     const { failed = [] } = body as { failed?: { id: number; message: string }[] };
-    const refusals = failed.map(({ id, message }) => ({ row: id, field: '', message }));
+    const refusals = failed.map(({ id, message }) => {
+      const place = { row: id, field: '' };
+      const error = refused.get(id);
+      return error ? refusalOf(place, error.sentence, locale) : { ...place, message };
+    });
     counted = true;
     status = await advance(tx, job.id, { from, by: ids.length, refusals });
     if (status === undefined) throw new AppError('version_conflict');
   });
   if (answer.kind === 'done' || (counted && status === undefined)) return status;
   if (answer.error.code === 'server_error' && ids.length > 1) return doOneByOne(bulk, ids, from);
-  const refusals = ids.map((row) => ({ row, field: firstField(answer.error), message: answer.error.message }));
+  const { error } = answer;
+  const refusals = ids.map((row) => refusalOf({ row, field: firstField(error) }, error.sentence, locale));
   return advance(db, job.id, { from, by: ids.length, refusals });
 }
 
@@ -91,7 +99,7 @@ async function doOneByOne(bulk: Bulk, ids: number[], from: number): Promise<Long
   return status;
 }
 
-const firstField = ({ data }: ErrorBody): string => Object.keys(data.params ?? {})[0] ?? '';
+const firstField = ({ params = {} }: AppError): string => Object.keys(params)[0] ?? '';
 
 /** Goes on with a job from where it is. Safe to run again after a process that died. */
 export async function runBulk(bulk: Bulk): Promise<BulkEnd> {

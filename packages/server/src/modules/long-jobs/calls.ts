@@ -1,9 +1,10 @@
 import type { Endpoint, ErrorBody, Locale } from '@lectern/contract';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import qs from 'qs';
-import { AppError } from '../../platform/errors.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError, renameFields } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { type InSameTransaction, withIdentity } from '../../platform/http/own-calls.ts';
+import { withIdentity } from '../../platform/http/own-calls.ts';
 import type { ListKind } from './lists.ts';
 
 /** Rows of one call of a list: as many as lists give at once. */
@@ -23,7 +24,10 @@ interface Parts {
   body?: object;
 }
 
-export type CallAnswer = { kind: 'done'; body: unknown; total: number } | { kind: 'refused'; error: ErrorBody };
+export type CallAnswer = { kind: 'done'; body: unknown; total: number } | { kind: 'refused'; error: AppError };
+
+/** Commits with what the call has done; `refused` says why it left rows alone, by their ids. */
+export type InSameTransaction = (db: Db, answer: unknown, refused: ReadonlyMap<number, AppError>) => Promise<void>;
 
 /** One of the school's own endpoints in somebody's name: with their rights, their scope and every rule of the endpoint. */
 export async function callOwn(
@@ -34,6 +38,8 @@ export async function callOwn(
 ): Promise<CallAnswer> {
   const path = endpoint.path.replace(':id', String(id));
   const search = query ? `?${qs.stringify(query, { arrayFormat: 'indices' })}` : '';
+  let refusal: AppError | undefined;
+  const refused = new Map<number, AppError>();
   const response = await withIdentity(
     { actor, nonce: '' },
     (headers) =>
@@ -43,22 +49,27 @@ export async function callOwn(
         headers: { ...headers, 'accept-language': locale },
         ...(body && { payload: body }),
       }),
-    alongside,
+    {
+      ...(alongside && { alongside: (db: Db, made: unknown) => alongside(db, made, refused) }),
+      onRefused: (error, rowId) => {
+        if (rowId === undefined) refusal = error;
+        else refused.set(rowId, error);
+      },
+    },
   );
   const answer: unknown = response.json();
   if (response.statusCode < 400) {
     return { kind: 'done', body: answer, total: Number(response.headers['x-wp-total'] ?? 0) };
   }
-  const error = answer as ErrorBody;
+  const error = refusal ?? new AppError((answer as ErrorBody).code);
   // The school itself is in trouble: the queue tries again, and goes on from here.
   if (error.code === 'unavailable') throw new AppError('unavailable', { retryAfter: 2 });
   return { kind: 'refused', error };
 }
 
 /** Says what a list has refused as if the job itself had: bad filters by their names. */
-function refusal({ code, data }: ErrorBody): AppError {
-  const params = Object.entries(data.params ?? {}).map(([field, sentence]) => [`query.${field}`, sentence] as const);
-  return new AppError(code, params.length > 0 ? { params: Object.fromEntries(params) } : {});
+function asOfJob({ code, params }: AppError): AppError {
+  return new AppError(code, params && { params: renameFields(params, (field) => `query.${field}`) });
 }
 
 /** A page of what the filters leave, in the caller's scope. */
@@ -70,7 +81,7 @@ export async function callList<Row>(
 ): Promise<{ rows: Row[]; total: number }> {
   const { offset: _offset, ...kept } = filters;
   const answer = await callOwn(caller, kind.calls.list, { query: { ...kept, ...kind.always, ...page } });
-  if (answer.kind === 'refused') throw refusal(answer.error);
+  if (answer.kind === 'refused') throw asOfJob(answer.error);
   const { body, total } = answer;
   return { rows: (Array.isArray(body) ? body : (body as { data: unknown[] }).data) as Row[], total };
 }

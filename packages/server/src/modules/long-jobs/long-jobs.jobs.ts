@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError, errorBody } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectOptionalActor } from '../identity/index.ts';
@@ -17,9 +17,11 @@ import {
 } from './long-jobs.queries.ts';
 import { LONG_JOB_QUEUE } from './long-jobs.usecases.ts';
 import { keptSince } from './long-jobs.views.ts';
+import { refusalOf } from './refusals.ts';
+import { message } from './words/messages.ts';
 
 const DAY_MS = 86_400_000;
-const JOB_GIVEN_UP = 'The job took too long and was stopped.';
+const WHOLE_JOB = { row: 0, field: '' };
 
 /** Ends a run whose job was canceled while it went on. */
 class Stopped extends Error {}
@@ -72,15 +74,16 @@ export async function runLongJob(run: Run, jobId: number): Promise<void> {
     if (error instanceof Stopped) return;
     // What the school itself fails at, the queue tries again.
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
-    await endLongJob(db, jobId, { status: 'failed', reason: errorBody(error, locale).message, now: clock() });
+    const refusal = refusalOf(WHOLE_JOB, error.sentence, locale);
+    await endLongJob(db, jobId, { status: 'failed', error: refusal, now: clock() });
   }
 }
 
 /** Forgets old jobs with their files, and gives up those that nobody works on any more. */
 export async function sweepLongJobs({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
   const now = clock();
-  const reason = JOB_GIVEN_UP;
-  await failStuckLongJobs(db, { before: new Date(now.getTime() - DAY_MS), reason, now });
+  const error = refusalOf(WHOLE_JOB, message('given_up'), 'en');
+  await failStuckLongJobs(db, { before: new Date(now.getTime() - DAY_MS), error, now });
   for (;;) {
     const old = await selectOldLongJobs(db, keptSince(now));
     if (old.length === 0) return;

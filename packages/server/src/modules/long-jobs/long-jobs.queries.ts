@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { longJobs } from './long-jobs.tables.ts';
 
 export type LongJobRow = typeof longJobs.$inferSelect;
-type Refusal = LongJobRow['errors'][number];
+export type Refusal = LongJobRow['errors'][number];
 
 const UNFINISHED = ['queued', 'running'] as const;
 /** More refusals than anybody reads; all are counted. */
@@ -85,9 +85,8 @@ export async function advance(
 export async function endLongJob(
   db: Db,
   id: number,
-  { status, reason, now }: { status: 'done' | 'failed' | 'cancelled'; reason?: string; now: Date },
+  { status, error, now }: { status: 'done' | 'failed' | 'cancelled'; error?: Refusal; now: Date },
 ): Promise<void> {
-  const error: Refusal | undefined = reason === undefined ? undefined : { row: 0, field: '', message: reason };
   await db
     .update(longJobs)
     .set({
@@ -114,10 +113,10 @@ export async function deleteLongJobs(db: Db, ids: readonly number[]): Promise<vo
 /** Jobs that have not ended long after they began: whoever worked on them is gone. */
 export async function failStuckLongJobs(
   db: Db,
-  { before, reason, now }: { before: Date; reason: string; now: Date },
+  { before, error, now }: { before: Date; error: Refusal; now: Date },
 ): Promise<void> {
   await db
     .update(longJobs)
-    .set({ status: 'failed', finishedAt: now, errors: [{ row: 0, field: '', message: reason }] })
+    .set({ status: 'failed', finishedAt: now, errors: [error] })
     .where(and(inArray(longJobs.status, [...UNFINISHED]), lt(longJobs.createdAt, before)));
 }

@@ -1,6 +1,7 @@
 import type { bulkActions, Locale, LongJobList, longJobStatuses } from '@lectern/contract';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from '../../platform/db/columns.ts';
+import type { StoredMessage } from '../../platform/language/messages.ts';
 import { users } from '../identity/identity.tables.ts';
 
 /** Work that a person started and watches; the queue runs it. Kept seven days. */
@@ -28,7 +29,8 @@ export const longJobs = pgTable(
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
     failed: integer().notNull().default(0),
-    errors: jsonb().$type<{ row: number; field: string; message: string }[]>().notNull(),
+    /** Jobs of older versions have no `sentence`. */
+    errors: jsonb().$type<{ row: number; field: string; message: string; sentence?: StoredMessage }[]>().notNull(),
     /** '' or where the result lies in the file store. */
     fileKey: text('file_key').notNull().default(''),
     createdAt: at('created_at').notNull(),

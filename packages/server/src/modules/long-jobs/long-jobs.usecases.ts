@@ -1,7 +1,7 @@
 import type { contract, Input, Locale, LongJob } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError, invalid } from '../../platform/errors.ts';
+import { AppError, renameFields } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { paramsOf } from '../../platform/http/params.ts';
 import type { Services } from '../../platform/services.ts';
@@ -19,6 +19,7 @@ import {
 } from './long-jobs.queries.ts';
 import type { longJobs } from './long-jobs.tables.ts';
 import { keptSince, longJobView } from './long-jobs.views.ts';
+import { invalid } from './words/messages.ts';
 
 export const LONG_JOB_QUEUE = 'long-jobs.run';
 
@@ -46,19 +47,19 @@ const tooMany = () => new AppError('rate_limited', { n: RETRY_AFTER_SECONDS, ret
 /** What a bulk job will do, checked before anything begins. */
 function checkAction(body: Extract<Start, { kind: 'bulk' }>): Record<string, unknown> | undefined {
   const kind = listNamed(body.list);
-  if (!kind.actions.includes(body.action)) invalid('action', `Choose one of: ${kind.actions.join(', ')}.`);
+  if (!kind.actions.includes(body.action)) invalid('action', 'one_of', { values: kind.actions.join(', ') });
   // What a list moves to the trash first is not deleted past it, a whole list at a time least of all.
   if (body.action === 'delete' && kind.actions.includes('restore') && body.query.status !== 'trash') {
-    invalid('query.status', 'Only what is in the trash can be deleted for good.');
+    invalid('query.status', 'only_trash_deleted');
   }
   if (body.action !== 'update') return undefined;
   const changes = kind.changes.safeParse(body.changes ?? {});
   if (!changes.success) {
-    const params = Object.entries(paramsOf(changes.error)).map(([field, sentence]) => [`changes.${field}`, sentence]);
-    throw new AppError('invalid_params', { params: Object.fromEntries(params) as Record<string, string> });
+    const params = renameFields(paramsOf(changes.error), (field) => `changes.${field}`);
+    throw new AppError('invalid_params', { params });
   }
   const kept = Object.entries(changes.data as object).filter(([, value]) => value !== undefined);
-  if (kept.length === 0) invalid('changes', 'Choose what to change.');
+  if (kept.length === 0) invalid('changes', 'no_changes');
   return Object.fromEntries(kept);
 }
 

@@ -1,6 +1,6 @@
 import type { Locale, LongJob } from '@lectern/contract';
-import { translate } from '../../platform/language/sentences.ts';
 import type { LongJobRow } from './long-jobs.queries.ts';
+import { refusalText } from './refusals.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
@@ -8,7 +8,7 @@ const KEPT_DAYS = 7;
 /** Jobs that began after this are still there for whoever started them. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - KEPT_DAYS * DAY_MS);
 
-/** `locale`: for what the server noted without anyone asking, which is stored in English. */
+/** `locale`: of whoever reads it, whatever the language the job was started in. */
 export function longJobView(row: LongJobRow, locale: Locale): LongJob {
   return {
     job_id: row.id,
@@ -18,7 +18,7 @@ export function longJobView(row: LongJobRow, locale: Locale): LongJob {
     status: row.status,
     done: row.done,
     total: row.total,
-    errors: row.errors.map((error) => ({ ...error, message: translate(locale, error.message) })),
+    errors: row.errors.map((error) => ({ row: error.row, field: error.field, message: refusalText(error, locale) })),
     failed: row.failed,
     file_url: row.fileKey === '' ? '' : `/api/lectern/v1/long-jobs/${row.id}/file`,
     created_at: row.createdAt.toISOString(),

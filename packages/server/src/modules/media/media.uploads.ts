@@ -59,11 +59,11 @@ async function receiveForm(
         part.file.resume();
       }
     }
-    if (!found) invalid(field, 'This field is required.');
+    if (!found) invalid(field, 'required');
     return { ...found, words: wordsOf(fields), fields };
   } catch (error) {
     if (found) await files.discard(found.staged);
-    if (isBrokenForm(error)) invalid(field, 'This could not be read.');
+    if (isBrokenForm(error)) invalid(field, 'unreadable');
     throw error;
   }
 }
@@ -76,7 +76,7 @@ function isBrokenForm(error: unknown): boolean {
 async function receiveBody(request: FastifyRequest, files: FileStore, maxBytes: number): Promise<ReceivedUpload> {
   const filename = dispositionName(request.headers['content-disposition']);
   // A body that a parser has read is no file.
-  if (!filename || request.body !== undefined) invalid('file', 'This field is required.');
+  if (!filename || request.body !== undefined) invalid('file', 'required');
   // A pipe of its own: a refusal destroys the stream it reads, and with the request's own the connection would hang.
   const body = request.raw.pipe(new PassThrough());
   request.raw.once('error', (error) => body.destroy(error));

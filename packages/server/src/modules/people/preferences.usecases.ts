@@ -19,7 +19,7 @@ export async function changePreferences(
   { userId, changes }: { userId: number; changes: Record<string, Json> },
 ): Promise<Preferences> {
   for (const [name, value] of Object.entries(changes)) {
-    if (Buffer.byteLength(JSON.stringify(value)) > MAX_BYTES) invalid(name, `Must be ${MAX_BYTES} bytes or fewer.`);
+    if (Buffer.byteLength(JSON.stringify(value)) > MAX_BYTES) invalid(name, 'too_many_bytes', { n: MAX_BYTES });
   }
   await lockPreferences(db, userId);
   const kept = new Set(Object.keys(await readPreferences(db, userId)));
@@ -27,7 +27,7 @@ export async function changePreferences(
     if (value === null) kept.delete(name);
   }
   for (const [name, value] of Object.entries(changes)) {
-    if (value !== null && kept.add(name).size > MAX_NAMES) invalid(name, `Must be ${MAX_NAMES} entries or fewer.`);
+    if (value !== null && kept.add(name).size > MAX_NAMES) invalid(name, 'too_many_entries', { n: MAX_NAMES });
   }
   const entries = Object.entries(changes).map(([name, value]) => ({ name, value }));
   await deletePreferences(

@@ -1,6 +1,6 @@
 import type { contract, Input, Role } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError, invalid } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Call } from '../../platform/http/route.ts';
 import {
@@ -14,6 +14,7 @@ import {
   type UserScope,
 } from '../identity/index.ts';
 import { sameRoles } from './users.rules.ts';
+import { invalid } from './words/messages.ts';
 
 type Users = typeof contract.users;
 type ChangedFields = Input<Users['update']>['body'];
@@ -56,7 +57,7 @@ export async function heldPersonToChange(
 /** What staff may not do to this person, whoever they are. */
 function requireAllowed(actor: Actor, person: UserRow, fields: ChangedFields): void {
   if (fields.username !== undefined && fields.username.toLowerCase() !== person.username.toLowerCase()) {
-    invalid('username', 'A username cannot be changed.');
+    invalid('username', 'username_fixed');
   }
   const rolesChange = fields.roles !== undefined && !sameRoles(fields.roles, person.roles);
   const own = actor.userId === person.id;
@@ -67,8 +68,8 @@ function requireAllowed(actor: Actor, person: UserRow, fields: ChangedFields): v
   const exempt = fields.content_protection_exempt ?? person.contentProtectionExempt;
   if (own && exempt !== person.contentProtectionExempt) throw new AppError('forbidden');
   // Staff too change these of their own only with the old password: a session left open must not become the account.
-  if (own && fields.password !== undefined) invalid('password', 'Change your own password under Password & security.');
+  if (own && fields.password !== undefined) invalid('password', 'own_password_in_profile');
   if (own && fields.email !== undefined && fields.email.toLowerCase() !== person.email?.toLowerCase()) {
-    invalid('email', 'Change your own address in your profile.');
+    invalid('email', 'own_email_in_profile');
   }
 }

@@ -1,6 +1,6 @@
 import type { contract, Input, Role } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError, invalid } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Page, window } from '../../platform/http/paging.ts';
@@ -41,6 +41,7 @@ import {
 } from '../identity/index.ts';
 import { heldPersonToChange } from './users.guards.ts';
 import { sameRoles } from './users.rules.ts';
+import { invalid } from './words/messages.ts';
 
 type ListQuery = Input<typeof contract.users.list>['query'];
 type NewFields = Input<typeof contract.users.create>['body'];
@@ -108,7 +109,7 @@ async function pictureColumns(db: Db, mediaId: number | undefined) {
   if (mediaId === undefined) return {};
   if (mediaId === 0) return { avatarId: null, avatarUrl: '' };
   const avatarUrl = await pictureAddress(db, mediaId);
-  if (avatarUrl === null) return invalid('profile_image', 'This picture does not exist.');
+  if (avatarUrl === null) return invalid('profile_image', 'unknown_picture');
   return { avatarId: mediaId, avatarUrl };
 }
 

@@ -1,6 +1,6 @@
 import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError, invalid } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import { type Call, signedIn } from '../../platform/http/route.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -20,6 +20,7 @@ import {
   selectOptionalQuiz,
   wasEnrolled,
 } from './reviews.queries.ts';
+import { invalid } from './words/messages.ts';
 
 export type { ReviewScope };
 
@@ -107,7 +108,7 @@ type Body = Input<typeof contract.quizReviews.create>['body'];
 async function replyVoice(db: Db, { quiz, actor, body }: { quiz: ReviewedQuiz; actor: Actor; body: Body }) {
   const parent = await getReview(db, body.parent).catch(unlessMissing);
   const fits = parent && parent.review.quizId === quiz.quiz.id && parent.review.parentId === null;
-  if (!fits || parent.review.status === 'trash') return invalid('parent', 'This review does not exist.');
+  if (!fits || parent.review.status === 'trash') return invalid('parent', 'unknown_review');
   return { userId: actor.userId, parentId: body.parent, byStaff: true, status: body.status ?? 'approve' } as const;
 }
 
@@ -120,7 +121,7 @@ async function staffVoice(db: Db, { quiz, actor, body }: { quiz: ReviewedQuiz; a
   const { author_id: userId, status = 'approve' } = body;
   if (userId === undefined || userId === actor.userId) throw new AppError('forbidden');
   if (!(await wasEnrolled(db, { courseId: quiz.course.id, userId }))) {
-    invalid('author_id', 'Choose somebody of this course.');
+    invalid('author_id', 'not_in_course');
   }
   return { userId, parentId: null, byStaff: true, status } as const;
 }
@@ -131,7 +132,7 @@ async function learnerVoice(
   { services, actor, quiz, body }: Omit<WriteContext, 'now'> & { quiz: ReviewedQuiz; body: Body },
 ) {
   if (body.author_id !== undefined && body.author_id !== actor.userId) {
-    invalid('author_id', 'You can write in your own name only.');
+    invalid('author_id', 'own_name_only');
   }
   if (body.parent !== 0) throw new AppError('forbidden');
   await requireReviews(services);
@@ -143,11 +144,11 @@ async function learnerVoice(
 async function readableQuiz(context: RequestContext<Actor>, quizId: number) {
   const { db, actor } = context;
   const quiz = await selectOptionalQuiz(db, quizId);
-  if (!quiz) return invalid('quiz_id', 'This quiz does not exist.');
+  if (!quiz) return invalid('quiz_id', 'unknown_quiz');
   if (isCourseStaff(actor, quiz.course)) return quiz;
   await openItem(context, { itemId: quizId, purpose: 'read' }).catch((error: unknown) => {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === 'not_found') invalid('quiz_id', 'This quiz does not exist.');
+    if (error.code === 'not_found') invalid('quiz_id', 'unknown_quiz');
     throw new AppError('forbidden');
   });
   return quiz;

@@ -1,6 +1,6 @@
 import { type AddonSlug, addonSlugs, type SettingsDocument, settingsDocument } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError, invalid } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import { paramsOf } from '../../platform/http/params.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,6 +14,7 @@ import {
   upsertAddonSwitches,
 } from './settings.queries.ts';
 import { isTooDeep, mergeTrees } from './settings.rules.ts';
+import { invalid } from './words/messages.ts';
 
 const SETTINGS_KEY = 'settings';
 const ADDONS_KEY = 'addons';
@@ -48,11 +49,11 @@ export async function changeSettings(
   db: Db,
   { patch, actorId, now, services }: { patch: Record<string, unknown>; actorId: number; now: Date; services: Services },
 ): Promise<SettingsDocument> {
-  if (isTooDeep(patch)) invalid('body', 'This is nested too deeply.');
+  if (isTooDeep(patch)) invalid('body', 'too_deep');
   const merged = mergeTrees(await selectStoredSettingsForUpdate(db, now), patch);
   const parsed = settingsDocument.safeParse(merged);
   if (parsed.success && !isTimeZone(parsed.data.general.site.timezone)) {
-    invalid('general.site.timezone', 'This time zone is not known.');
+    invalid('general.site.timezone', 'unknown_timezone');
   }
   if (!parsed.success) throw new AppError('invalid_params', { params: paramsOf(parsed.error) });
   if (JSON.stringify(merged).length > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');

@@ -5,7 +5,7 @@ import { transferRoutes } from './transfer.routes.ts';
 export { type ExportFile, ExportFileError, MAX_EXPORT_BYTES, readExport } from './read/export-file.ts';
 export { importReport } from './write/import-report.ts';
 export { importCourses } from './write/import.usecases.ts';
-export { fileSentences } from './plan/problems.ts';
+export { courseFileMessage } from './read/file-messages.ts';
 export { takeOverAtStart } from './transfer.jobs.ts';
 export { selectOptionalFirstAdministrator } from './write/transfer.queries.ts';
 

@@ -9,7 +9,7 @@ import { memberWith, route } from '../../platform/http/route.ts';
 import { paramsOf } from '../../platform/http/params.ts';
 import { localeOf } from '../../platform/http/server/language.ts';
 import type { Services } from '../../platform/services.ts';
-import { localized } from '../../platform/language/words.ts';
+import type { Message } from '../../platform/language/messages.ts';
 import { hashPassword } from '../identity/index.ts';
 import { anAuthor } from '../courses/index.ts';
 import { mediaKeysIn, receiveUpload } from '../media/index.ts';
@@ -17,8 +17,8 @@ import { ExportFileError, type ExportFileFault, MAX_EXPORT_BYTES, readExport } f
 import { exportQuizzes, quizToExport } from './quiz-file/export-quizzes.usecases.ts';
 import { importQuizzes } from './write/import-quizzes.usecases.ts';
 import { importCourses } from './write/import.usecases.ts';
-import { fileSentences } from './plan/problems.ts';
-import { MAX_QUIZ_FILE_BYTES, quizFileSentences, readQuizFile } from './quiz-file/quiz-file.ts';
+import { courseFileMessage, quizFileMessage, refuseFile } from './read/file-messages.ts';
+import { MAX_QUIZ_FILE_BYTES, readQuizFile } from './quiz-file/quiz-file.ts';
 
 const importer = memberWith('import_courses');
 
@@ -26,7 +26,7 @@ export function transferRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, contract.transfer.importCourses, importer, async ({ subject, now, request }) => {
     const locale = localeOf(request);
     const { bytes } = await receiveFile(request, services.files, MAX_EXPORT_BYTES);
-    const file = readOrRefuse(() => readExport(bytes), localized(fileSentences, locale));
+    const file = readOrRefuse(() => readExport(bytes), courseFileMessage);
     const onError = (error: unknown) => request.log.error({ err: error }, 'a course of an import could not be written');
     return importCourses({ ...services, hashPassword, onError }, { file, authorId: subject.userId, now, locale });
   });
@@ -56,7 +56,7 @@ export function transferRoutes(app: FastifyInstance, services: Services): void {
     const { subject, now, request } = call;
     const { bytes, fields } = await receiveFile(request, services.files, MAX_QUIZ_FILE_BYTES);
     const place = placeOf(fields);
-    const file = readOrRefuse(() => readQuizFile(bytes), quizFileSentences);
+    const file = readOrRefuse(() => readQuizFile(bytes), quizFileMessage);
     dropAfterCommit(call, PUBLIC_PAGES);
     return importQuizzes({
       services,
@@ -77,13 +77,12 @@ function placeOf(fields: Record<string, string>): { courseId: number; sectionId:
   return { courseId: read.data.course_id, sectionId: read.data.section_id };
 }
 
-function readOrRefuse<File>(read: () => File, sentences: Record<ExportFileFault, string>): File {
+function readOrRefuse<File>(read: () => File, messageOf: (fault: ExportFileFault) => Message): File {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof ExportFileError)) throw error;
-    const sentence = sentences[error.fault];
-    throw new AppError('invalid_params', { message: sentence, params: { file: sentence } });
+    return refuseFile(messageOf(error.fault));
   }
 }
 

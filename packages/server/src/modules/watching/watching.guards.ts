@@ -1,4 +1,4 @@
-import { AppError, invalid } from '../../platform/errors.ts';
+import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { signedIn } from '../../platform/http/route.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
@@ -8,6 +8,7 @@ import { readSettings } from '../settings/index.ts';
 import { videoKey } from './video-key.ts';
 import { type NoteRow, selectOptionalNote } from './notes/notes.queries.ts';
 import { selectOptionalWatch } from './watching.queries.ts';
+import { invalid } from './words/messages.ts';
 
 /** Whether they only look, as staff or as the students they act: nothing that they do counts, and nothing binds them. */
 export function isObserver({ actor }: Pick<RequestContext, 'actor'>, read: OpenedItem): boolean {
@@ -28,7 +29,7 @@ export async function videoOfNote(
   { lessonId, field }: { lessonId: number; field: string },
 ): Promise<string> {
   const { video } = (await selectOptionalWatch(db, { lessonId, userId: 0 })) ?? {};
-  if (!video || video.address === '') invalid(field, 'This lesson has no video.');
+  if (!video || video.address === '') invalid(field, 'no_video');
   return videoKey(video);
 }
 

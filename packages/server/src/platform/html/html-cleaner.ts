@@ -3,6 +3,7 @@ import type { SafeHtml } from '@lectern/contract';
 import { Piscina } from 'piscina';
 import { AppError } from '../errors.ts';
 import { createGate } from '../gate.ts';
+import { message } from '../language/messages.ts';
 import { logContext } from '../http/log-context.ts';
 import { cleanRich, cleanRichOnce, sanitizeInline } from './sanitize.ts';
 import type { HtmlText, SanitizedTexts } from './sanitize-texts.ts';
@@ -47,10 +48,8 @@ function cleanShort({ profile, html }: HtmlText): SafeHtml {
   return profile === 'line' ? (sanitizeInline(html.replace(/\s+/g, ' ')).trim() as SafeHtml) : sanitizeInline(html);
 }
 
-const TOO_COMPLEX = 'This text is too complex to save. Shorten it or divide it.';
-
 function refuse(texts: readonly FieldText[], place: number): never {
-  throw new AppError('invalid_params', { params: { [texts[place]?.field ?? 'body']: TOO_COMPLEX } });
+  throw new AppError('invalid_params', { params: { [texts[place]?.field ?? 'body']: message('too_complex') } });
 }
 
 const longestOf = (texts: readonly FieldText[]): number =>

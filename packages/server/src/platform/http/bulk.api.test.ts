@@ -25,7 +25,9 @@ const namesOf = async (ids: readonly number[]) => {
 
 /** A bulk call in a transaction of its own, as a route runs it. */
 const run = (ids: readonly number[], act: (db: Db, id: number) => Promise<unknown>) =>
-  t.db.transaction((db) => bulk({ db, locale: 'en' } as never, ids, ({ db: own }, id) => act(own, id)));
+  t.db.transaction((db) =>
+    bulk({ db, locale: 'en', request: { headers: {} } } as never, ids, ({ db: own }, id) => act(own, id)),
+  );
 
 it('a row that is refused after a part of its work leaves nothing behind, and its neighbors are done', async () => {
   const ids = await givenThree();

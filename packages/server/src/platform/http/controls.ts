@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts';
+import { invalid } from '../errors.ts';
 
 /** What stock clients may ask of any call beside what its endpoint takes. */
 export interface Controls {
@@ -20,7 +20,7 @@ function fieldsOf(value: unknown): string[] | null {
   if (value === undefined) return null;
   const names = namesIn(value).filter((name) => name !== '');
   if (names.length > MAX_FIELDS || names.some((name) => name.length > MAX_FIELD_LENGTH)) {
-    throw new AppError('invalid_params', { params: { _fields: `Must be ${MAX_FIELDS} entries or fewer.` } });
+    invalid('_fields', 'too_many_entries', { n: MAX_FIELDS });
   }
   return names;
 }

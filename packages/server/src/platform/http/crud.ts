@@ -8,6 +8,7 @@ import { type CacheKeys, dropAfterCommit } from './invalidates.ts';
 import type { Page } from './paging.ts';
 import { metaOf, pagingHeaders } from './paging.ts';
 import { anyone, type Call, route, signedIn } from './route.ts';
+import { ownCall } from './own-calls.ts';
 
 /** The endpoints `resource()` of the contract makes; a family may leave out those after `update`. */
 interface ResourceEndpoints {
@@ -249,7 +250,7 @@ export function crud<R extends ResourceEndpoints, Row, Scope, Read, Place, Copy>
   if (resource.bulkUpdate) {
     route(app, services, resource.bulkUpdate, signedIn, (call) => {
       const { changes } = call.input.body as { changes: Record<string, unknown> };
-      if (Object.values(changes).every((value) => value === undefined)) invalid('changes', 'Choose what to change.');
+      if (Object.values(changes).every((value) => value === undefined)) invalid('changes', 'no_changes');
       // Each row is saved as if it were the only one: by the same rules, and told of by the same events.
       return severally(call, 'update', async (shared, id) => {
         const one = { ...shared, input: { params: { id }, query: {}, body: changes } } as Call<R['update']>;
@@ -275,6 +276,7 @@ export async function bulk(
       done.push(id);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
+      ownCall(call.request)?.onRefused?.(error, id);
       failed.push({ id, code: error.code, message: errorBody(error, call.locale).message });
     }
   }

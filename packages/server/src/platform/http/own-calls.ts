@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../db/database.ts';
+import type { AppError } from '../errors.ts';
 import type { Identity } from '../services.ts';
 
 /** Carries a ticket. Nobody outside can guess one, and none outlives the call it was made for. */
@@ -12,9 +13,16 @@ const HEADER = 'x-lectern-own-call';
  */
 export type InSameTransaction = (db: Db, answer: unknown) => Promise<void>;
 
-interface OwnCall {
+/** Hears why the call, or the row with this id, was refused: the error itself, before it is said in any language. */
+type OnRefused = (error: AppError, rowId?: number) => void;
+
+interface Listeners {
+  alongside?: InSameTransaction | undefined;
+  onRefused?: OnRefused;
+}
+
+interface OwnCall extends Listeners {
   identity: Identity;
-  alongside: InSameTransaction | undefined;
 }
 
 const tickets = new Map<string, OwnCall>();
@@ -26,10 +34,10 @@ const tickets = new Map<string, OwnCall>();
 export async function withIdentity<Result>(
   identity: Identity,
   call: (headers: Record<string, string>) => Promise<Result>,
-  alongside?: InSameTransaction,
+  listeners: Listeners = {},
 ): Promise<Result> {
   const ticket = randomUUID();
-  tickets.set(ticket, { identity, alongside });
+  tickets.set(ticket, { identity, ...listeners });
   try {
     return await call({ [HEADER]: ticket });
   } finally {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../errors.ts';
+import { invalid } from '../errors.ts';
 
 export interface Page<Row> {
   rows: Row[];
@@ -12,10 +12,12 @@ interface PageQuery {
   offset?: number | undefined;
 }
 
+const MAX_OFFSET = 1_000_000;
+
 /** Rows to skip and to take. Pages so far out that nobody reads them are refused before the database counts rows. */
 export function window(query: PageQuery): { limit: number; offset: number } {
   const offset = query.offset ?? (query.page - 1) * query.per_page;
-  if (offset > 1_000_000) throw new AppError('invalid_params', { params: { page: 'Must be 1000000 or less.' } });
+  if (offset > MAX_OFFSET) invalid('page', 'too_large', { n: MAX_OFFSET });
   return { limit: query.per_page, offset };
 }
 

@@ -66,6 +66,6 @@ it('what commits beside a call of the server’s own is given the parsed answer'
   const seen: unknown[] = [];
   const alongside: InSameTransaction = async (_db, answer) => void seen.push(answer);
   const write = kinds['a write in the transaction of its request'];
-  await withIdentity(identity, (ticket) => ask(write, { count: 2, password: 'hidden' }, ticket), alongside);
+  await withIdentity(identity, (ticket) => ask(write, { count: 2, password: 'hidden' }, ticket), { alongside });
   expect(seen).toEqual([{ count: 2 }]);
 });

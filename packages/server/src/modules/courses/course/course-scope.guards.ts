@@ -1,6 +1,6 @@
 import type { contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError, invalid } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -11,6 +11,7 @@ import type { ItemRow } from '../courses.tables.ts';
 import type { ItemScope } from '../outline/item-list.queries.ts';
 import { getSection, type SectionRow } from '../sections/sections.queries.ts';
 import { courseReaders } from '../extension-points.ts';
+import { invalid } from '../words/messages.ts';
 
 interface Asker {
   db: Db;
@@ -156,7 +157,7 @@ export async function targetSection(
   if (courseId !== undefined) await ownCourse({ db, actor }, courseId);
   const { course } = await standingSection({ db, actor }, sectionId);
   if (courseId !== undefined && course.id !== courseId) {
-    invalid('parent_id', 'This section stands in another course.');
+    invalid('parent_id', 'section_elsewhere');
   }
   return { sectionId, courseId: course.id };
 }

@@ -1,7 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import type { Db } from '../../../platform/db/database.ts';
 import { restoredColumns, trashedColumns } from '../../../platform/db/trash-columns.ts';
-import { invalid } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { safeVideoUrl } from '../../../platform/html/sanitize-embed.ts';
@@ -28,6 +27,7 @@ import { keptSalePrice } from '../catalog/prices.rules.ts';
 import { selectCourseTermIds, selectTaxonomies } from '../terms/terms.queries.ts';
 import { uniqueSlug } from './slugs.queries.ts';
 import { statusAfterSave } from './status.rules.ts';
+import { invalid } from '../words/messages.ts';
 
 export type { CourseRow };
 
@@ -42,7 +42,7 @@ async function passwordColumn(password: string | undefined): Promise<Partial<New
 async function managersColumns(db: Db, actor: Actor, body: CourseBody): Promise<Partial<NewCourse>> {
   if (!can(actor, 'author_any')) return {};
   if (body.author_id !== undefined) {
-    if (!(await canAuthorCourses(db, body.author_id))) invalid('author_id', 'Choose somebody who may teach.');
+    if (!(await canAuthorCourses(db, body.author_id))) invalid('author_id', 'not_an_author');
   }
   return {
     ...(body.author_id !== undefined && { authorId: body.author_id }),
@@ -57,13 +57,13 @@ async function videoColumns(db: Db, actor: Actor, body: CourseBody, before: Cour
   if (source === '' || text === '') return { featuredVideoSource: source, featuredVideoUrl: '' };
   if (source === 'self-hosted') {
     const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
-    if (id === 0) invalid('featured_video_url', 'Choose an uploaded video.');
+    if (id === 0) invalid('featured_video_url', 'no_uploaded_video');
     const kept = before?.featuredVideoSource === 'self-hosted' ? [Number(before.featuredVideoUrl)] : [];
     await checkMedia(db, { ids: [id], field: 'featured_video_url', mime: /^video\//, actor, before: kept });
     return { featuredVideoSource: source, featuredVideoUrl: String(id) };
   }
   const url = safeVideoUrl(source as 'youtube' | 'vimeo' | 'external', text);
-  if (!url) invalid('featured_video_url', 'This is not an address of such a video.');
+  if (!url) invalid('featured_video_url', 'bad_video_address');
   return { featuredVideoSource: source, featuredVideoUrl: url };
 }
 
@@ -77,7 +77,7 @@ async function termsAfter(db: Db, body: CourseBody, courseId: number | null): Pr
     for (const row of rows) known.set(row.id, row.taxonomy);
   }
   const check = (field: string, taxonomy: string, ids: readonly number[]) => {
-    if (!ids.every((id) => known.get(id) === taxonomy)) invalid(field, 'One of these does not exist.');
+    if (!ids.every((id) => known.get(id) === taxonomy)) invalid(field, 'unknown_terms');
   };
   check('categories', 'category', body.categories ?? []);
   check('tags', 'tag', body.tags ?? []);
@@ -105,10 +105,10 @@ async function columnsAfter(
   const merged = { ...before, ...columns };
   // An import may have kept one; saving it unchanged must still work.
   if (columns.thankyou?.display_type === 'wp_pages' && before?.thankyou.display_type !== 'wp_pages') {
-    invalid('course_thankyou_data.display_type', 'There are no site pages yet. Choose a URL.');
+    invalid('course_thankyou_data.display_type', 'no_site_pages');
   }
   if (merged.dateOnSaleFrom && merged.dateOnSaleTo && merged.dateOnSaleTo <= merged.dateOnSaleFrom) {
-    invalid('date_on_sale_to', 'End must be after start.');
+    invalid('date_on_sale_to', 'end_before_start');
   }
   if (columns.salePrice !== undefined || columns.regularPrice !== undefined) {
     columns.salePrice = keptSalePrice(merged.regularPrice ?? null, merged.salePrice ?? null);

@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import {
   mediaKeysIn,
@@ -9,6 +8,7 @@ import {
   selectMediaIdsUsedBy,
   setMediaUses,
 } from '../../media/index.ts';
+import { invalid } from '../words/messages.ts';
 
 /**
  * Throws unless each file exists, is of this kind, and may be used by the actor: one's own, anybody's for managers, or
@@ -38,8 +38,8 @@ export async function checkMedia(
   for (const id of wanted) {
     const row = rows.find((one) => one.id === id);
     const path = typeof field === 'string' ? field : field(ids.indexOf(id));
-    if (!row || !usable(row)) invalid(path, 'This file does not exist.');
-    if (!mime.test(row.mimeType)) invalid(path, 'This kind of file does not fit here.');
+    if (!row || !usable(row)) invalid(path, 'unknown_file');
+    if (!mime.test(row.mimeType)) invalid(path, 'wrong_file_kind');
   }
   return rows;
 }

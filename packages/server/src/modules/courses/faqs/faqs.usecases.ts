@@ -1,6 +1,5 @@
 import type { contract, Input, SafeHtml } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { courseEvents } from '../course/course-events.ts';
 import { noteCourseMedia } from '../course/course-media.usecases.ts';
@@ -16,6 +15,7 @@ import {
   updateFaq,
   writeFaqOrder,
 } from './faqs.queries.ts';
+import { invalid } from '../words/messages.ts';
 
 export type { FaqRow };
 
@@ -37,7 +37,7 @@ export function faqView(row: FaqRow) {
 
 /** Sanitizing may have left nothing of it. */
 function requireAnswer(html: SafeHtml): SafeHtml {
-  return html.trim() === '' ? invalid('content', 'This field is required.') : html;
+  return html.trim() === '' ? invalid('content', 'required') : html;
 }
 
 async function tell(db: Db, writing: WriteContext, course: CourseRow): Promise<void> {
@@ -67,7 +67,7 @@ export async function addFaq(
   const { course, body, actor, now } = writing;
   const content = requireAnswer(body.content);
   if ((await selectFaqIds(db, course.id)).length >= MOST) {
-    invalid('course_id', `A course has at most ${MOST} questions.`);
+    invalid('course_id', 'too_many_faqs', { n: MOST });
   }
   const id = await insertFaq(db, {
     courseId: course.id,
@@ -115,7 +115,7 @@ export async function orderFaqs(
   const all = new Set(await selectFaqIds(db, course.id));
   const named = new Set(ids);
   if (named.size !== ids.length || named.size !== all.size || ids.some((id) => !all.has(id))) {
-    invalid('ids', 'Name each of them exactly once.');
+    invalid('ids', 'not_each_once');
   }
   await writeFaqOrder(db, ids);
   await tell(db, writing, course);

@@ -1,6 +1,6 @@
 import type { Answer, contract, Input } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError, invalid } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { checkRevision } from '../../identity/index.ts';
 import { isStandingOrder, outlineFault } from './builder.rules.ts';
@@ -9,6 +9,7 @@ import { itemPath } from '../course/courses.views.ts';
 import { refreshOutline, selectItems, selectSections, writeDrips, writeItemPlaces } from './outline.queries.ts';
 import { emitOutlineChanged } from './outline-events.ts';
 import { writeSectionOrder } from '../sections/sections.queries.ts';
+import { invalid } from '../words/messages.ts';
 
 type Outline = Answer<typeof contract.courseBuilder.get>;
 
@@ -99,7 +100,7 @@ export async function saveOutline(
   await checkOutlineRevision(db, course, body.modified);
   const fault = outlineFault(body, { sectionIds, itemIds: items.map((item) => item.id) });
   if (fault?.kind === 'foreign') throw new AppError('wrong_course_item', { ids: fault.ids });
-  if (fault) invalid(fault.field, fault.kind === 'twice' ? `${fault.id} is named twice.` : `${fault.id} is missing.`);
+  if (fault) invalid(fault.field, fault.kind === 'twice' ? 'named_twice' : 'missing_from_order', { id: fault.id });
 
   await writeSectionOrder(db, body.section_order);
   await writeItemPlaces(
@@ -128,7 +129,7 @@ export async function saveDrip(
   await checkOutlineRevision(db, course, body.modified);
   const foreign = body.items.filter(({ id }) => !standing.has(id)).map(({ id }) => id);
   if (foreign.length > 0) throw new AppError('wrong_course_item', { ids: [...new Set(foreign)] });
-  if (new Set(body.items.map(({ id }) => id)).size < body.items.length) invalid('items', 'An item is named twice.');
+  if (new Set(body.items.map(({ id }) => id)).size < body.items.length) invalid('items', 'item_named_twice');
   await writeDrips(db, changed, { modifiedById: actor.userId, now });
   await emitOutlineChanged(db, saving, course.id);
   return readOutline(db, await getCourse(db, course.id));

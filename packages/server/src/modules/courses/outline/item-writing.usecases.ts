@@ -1,11 +1,12 @@
 import type { ContentStatus, ItemTypeSlug } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { restoredColumns, trashedColumns } from '../../../platform/db/trash-columns.ts';
-import { invalid } from '../../../platform/errors.ts';
 import { changeEvents } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Trashable } from '../../../platform/http/crud.ts';
 import { type WriteContext, writing } from '../../../platform/http/write-context.ts';
+import type { Message } from '../../../platform/language/messages.ts';
+import { invalidWithMessage } from '../../../platform/errors.ts';
 import { moveMediaUses } from '../../media/index.ts';
 import { copyItems } from '../clone/copies.queries.ts';
 import { copyName } from '../clone/copies.rules.ts';
@@ -23,6 +24,7 @@ import {
 } from './outline.queries.ts';
 import { bringBackSection } from '../sections/section-trash.usecases.ts';
 import { uniqueItemSlug } from '../course/slugs.queries.ts';
+import { invalid } from '../words/messages.ts';
 
 interface Place {
   id: number;
@@ -36,7 +38,7 @@ export interface ItemKind {
   /** The ids its events carry. */
   payload: (place: Place) => Record<string, number>;
   /** Said of its items when somebody wants to publish one later. */
-  scheduledBy: string;
+  scheduledBy: Message;
   /** Names the files of an item, so that those who may read it get them, and nobody else. */
   noteFiles: (db: Db, actor: Actor, id: number) => Promise<void>;
 }
@@ -79,7 +81,7 @@ export function checkItemStatus(
   wanted: ContentStatus | undefined,
   current: ContentStatus | null,
 ): void {
-  if (wanted === 'future' && current !== 'future') invalid('status', scheduledBy);
+  if (wanted === 'future' && current !== 'future') invalidWithMessage('status', scheduledBy);
 }
 
 /**
@@ -130,7 +132,7 @@ export async function moveItem(db: Db, writing: ItemWriting & { item: ItemRow; b
   const { item, body, actor } = writing;
   if (body.parent_id === undefined && body.course_id !== undefined && body.course_id !== item.courseId) {
     await ownCourse({ db, actor }, body.course_id);
-    invalid('parent_id', 'Choose a section of that course.');
+    invalid('parent_id', 'section_not_in_course');
   }
   const place =
     body.parent_id === undefined || body.parent_id === item.sectionId

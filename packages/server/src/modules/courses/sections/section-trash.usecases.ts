@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { deleteMediaUses } from '../../media/index.ts';
 import { refreshOutline, selectSections } from '../outline/outline.queries.ts';
@@ -16,6 +15,7 @@ import {
   updateSection,
 } from './sections.queries.ts';
 import { placeSection } from './sections.usecases.ts';
+import { invalid } from '../words/messages.ts';
 
 interface Items {
   /** The items go where their section goes; otherwise they move to another one. */
@@ -65,7 +65,7 @@ async function targetFor(db: Db, { section }: SectionRow, moveTo: number | undef
   const present = (await selectSections(db, section.courseId)).map((one) => one.id);
   const others = present.filter((id) => id !== section.id);
   if (moveTo === undefined) return others[section.position - 1] ?? (section.position > 0 ? others.at(-1) : others[0]);
-  if (!others.includes(moveTo)) invalid('move_to', 'Choose another section of this course.');
+  if (!others.includes(moveTo)) invalid('move_to', 'not_another_section');
   return moveTo;
 }
 
@@ -74,7 +74,7 @@ async function moveItemsOut(db: Db, { row, moveTo }: Pick<Items, 'moveTo'> & { r
   const to = await targetFor(db, row, moveTo);
   const items = await selectSectionItems(db, { sectionId: row.section.id, types: 'everything' });
   if (items.length === 0) return;
-  if (to === undefined) invalid('children', 'There is no other section for these items.');
+  if (to === undefined) invalid('children', 'no_other_section');
   await moveItems(db, { from: row.section.id, to });
 }
 

@@ -1,5 +1,4 @@
 import type { contract, Endpoint } from '@lectern/contract';
-import { invalid } from '../../../platform/errors.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import {
   authorScope,
@@ -9,6 +8,7 @@ import {
   writableSection,
 } from '../course/course-scope.guards.ts';
 import type { SectionRow } from './sections.queries.ts';
+import { invalid } from '../words/messages.ts';
 
 type Sections = typeof contract.sections;
 
@@ -34,7 +34,7 @@ export async function courseOfNewSection(call: Call<Sections['create']>): Promis
   await ownCourse(call, courseId);
   if (parentId !== undefined && parentId !== courseId) {
     await ownCourse(call, parentId);
-    invalid('parent_id', 'A section stands directly in its course.');
+    invalid('parent_id', 'section_in_section');
   }
   return courseId;
 }
@@ -47,7 +47,7 @@ export async function changeableSection(call: Call<Sections['update']>, id: numb
     if (target === undefined || target === row.course.id) continue;
     // A foreign course answers as if it were not there; one's own says why not.
     await ownCourse(call, target);
-    invalid(target === courseId ? 'course_id' : 'parent_id', 'A section stays in its course.');
+    invalid(target === courseId ? 'course_id' : 'parent_id', 'section_stays');
   }
   return row;
 }
@@ -65,7 +65,7 @@ export function itemsOf({ input }: Pick<Call<Endpoint>, 'input'>): { withItems: 
   const children = query.children ?? body?.children;
   // Guessing which of the two is meant could delete work that somebody wanted to keep.
   if (moveTo !== undefined && children === true) {
-    invalid('move_to', 'Either delete the items (children) or move them (move_to).');
+    invalid('move_to', 'children_or_move_to');
   }
   return { withItems: children ?? moveTo === undefined, moveTo };
 }

@@ -1,6 +1,6 @@
 import type { contract, Input, Taxonomy } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError, invalid } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { changeEvents } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { plainText } from '../../../platform/html/sanitize.ts';
@@ -29,6 +29,7 @@ import {
   writeTermOrder,
 } from './terms.queries.ts';
 import { parentAfterMerge } from './terms.rules.ts';
+import { invalid } from '../words/messages.ts';
 
 export type { TermRow, TermScope };
 
@@ -62,17 +63,17 @@ export function termView(row: TermRow) {
 /** Only categories have parents, and none stands below itself. */
 async function checkParent(db: Db, taxonomy: Taxonomy, parentId: number | undefined, ownId: number): Promise<void> {
   if (!parentId) return;
-  if (taxonomy !== 'category') invalid('parent_id', 'Only categories have a parent.');
+  if (taxonomy !== 'category') invalid('parent_id', 'parent_of_categories');
   const parent = await selectOptionalTerm(db, { taxonomy, id: parentId });
   const below = ownId === 0 ? [] : await selectDescendantIds(db, ownId);
-  if (!parent || below.includes(parentId)) invalid('parent_id', 'Choose another parent.');
+  if (!parent || below.includes(parentId)) invalid('parent_id', 'bad_parent');
 }
 
 async function checkName(
   db: Db,
   place: { taxonomy: Taxonomy; name: string; parentId: number; ownId: number },
 ): Promise<void> {
-  if (await isNameTaken(db, place)) invalid('name', 'Name is already in use.');
+  if (await isNameTaken(db, place)) invalid('name', 'name_taken');
 }
 
 async function checkPicture(db: Db, { actor, body }: Writing & { body: TermBody }, before: number): Promise<void> {
@@ -155,7 +156,7 @@ export async function removeTerm(db: Db, writing: Writing & { row: TermRow }): P
 export async function mergeTerms(db: Db, writing: Writing & { ids: readonly number[]; into: number }) {
   const { taxonomy, into, actor, now, scope } = writing;
   const ids = [...new Set(writing.ids)].filter((id) => id !== into);
-  if (ids.length === 0) invalid('ids', 'Choose at least one other.');
+  if (ids.length === 0) invalid('ids', 'no_other_terms');
   await takeTurns(db, 'terms');
   // Held, so that no course gets one of them while they go.
   const found = await selectTermsForUpdate(db, { taxonomy, ids: [...ids, into] });
@@ -184,7 +185,7 @@ export async function orderTerms(
   const all = new Set(await selectTermIds(db, taxonomy));
   const named = new Set(ids);
   if (named.size !== ids.length || named.size !== all.size || ids.some((id) => !all.has(id))) {
-    invalid('ids', 'Name each of them exactly once.');
+    invalid('ids', 'not_each_once');
   }
   await writeTermOrder(db, ids);
   await termEvents.changed(db, writing, { taxonomy, id: ids[0] ?? 0 }, 'ordered');

@@ -1,6 +1,5 @@
 import type { Answer, contract, Endpoint, Input } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/errors.ts';
 import { changeEvents, emitAll } from '../../../platform/events.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import type { Page } from '../../../platform/http/paging.ts';
@@ -19,6 +18,7 @@ import {
   updateApiKey,
 } from './api-keys.queries.ts';
 import { selectOptionalUser } from '../users/users.queries.ts';
+import { invalid } from '../words/messages.ts';
 
 export type { ApiKeyRow };
 export type ApiKeyView = Answer<typeof contract.apiKeys.get>;
@@ -41,8 +41,7 @@ export function apiKeyView(row: ApiKeyRow): ApiKeyView {
   };
 }
 
-const cleanDescription = (text: string): string =>
-  plainText(text).trim() || invalid('description', 'This field is required.');
+const cleanDescription = (text: string): string => plainText(text).trim() || invalid('description', 'required');
 
 export async function listApiKeys(
   db: Db,
@@ -75,7 +74,7 @@ function tell(
 export async function makeApiKey(db: Db, context: LoggedContext, fields: NewFields): Promise<ApiKeyView> {
   const userId = fields.user_id ?? context.actor.userId;
   const description = cleanDescription(fields.description);
-  if (!(await selectOptionalUser(db, userId, { kind: 'all' }))) invalid('user_id', 'This person does not exist.');
+  if (!(await selectOptionalUser(db, userId, { kind: 'all' }))) invalid('user_id', 'unknown_person');
   const { name, secret, secretHash } = makeKeyPair(context.services);
   const { permissions } = fields;
   const id = await insertApiKey(db, { userId, name, secretHash, permissions, description, createdAt: context.now });
@@ -90,7 +89,7 @@ export async function changeApiKey(
   fields: ChangedFields,
 ): Promise<ApiKeyView> {
   if (fields.user_id !== undefined && fields.user_id !== row.userId) {
-    invalid('user_id', 'A key stays with its person. Make a new one.');
+    invalid('user_id', 'key_stays');
   }
   await updateApiKey(db, row.id, {
     ...(fields.permissions && { permissions: fields.permissions }),

@@ -1,8 +1,10 @@
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '../../../platform/errors.ts';
 import { createGate } from '../../../platform/gate.ts';
+import type { Message } from '../../../platform/language/messages.ts';
 import { readCommonPasswords } from './common-passwords.ts';
 import { MIN_DISTINCT_CHARACTERS, passwordVerdict, type PasswordVerdict } from './passwords.rules.ts';
+import { message } from '../words/messages.ts';
 
 /** argon2id, the library's default; 19 MB and two rounds for each. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -28,11 +30,11 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 
 type Refusal = Extract<PasswordVerdict, { ok: false }>['reason'];
 
-const sentences: Record<Refusal, (minLength: number) => string> = {
-  too_short: (minLength) => `Must be ${minLength} characters or more.`,
-  too_uniform: () => `Use at least ${MIN_DISTINCT_CHARACTERS} different characters.`,
-  too_common: () => 'This password is too easy to guess.',
-  names_the_person: () => "Don't use your name or email address in your password.",
+const messages: Record<Refusal, (minLength: number) => Message> = {
+  too_short: (minLength) => message('too_few_characters', { n: minLength }),
+  too_uniform: () => message('uniform_password', { n: MIN_DISTINCT_CHARACTERS }),
+  too_common: () => message('common_password'),
+  names_the_person: () => message('password_names_person'),
 };
 
 /** Refuses a password that is too short or easy to guess; `known` is what others know of the person. */
@@ -44,7 +46,7 @@ export async function requireGoodPassword(
   const verdict = passwordVerdict(password, { minLength, common, known });
   if (verdict.ok) return;
   const { reason } = verdict;
-  throw new AppError('weak_password', { min: minLength, reason, params: { password: sentences[reason](minLength) } });
+  throw new AppError('weak_password', { min: minLength, reason, params: { password: messages[reason](minLength) } });
 }
 
 /** What others know of a person, which a password must not hold. */

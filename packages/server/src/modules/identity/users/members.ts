@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Role } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { errorMessage } from '../../../platform/language/messages.ts';
 import { freeName, niceName, usernameFromEmail } from './accounts.rules.ts';
 import { insertMemberOnce, type NewMember, selectTaken, selectTakenNames, type UserRow } from './users.queries.ts';
 
@@ -65,9 +66,6 @@ export async function createMember(
   return { id };
 }
 
-const EMAIL_TAKEN = 'An account with this email already exists.';
-const USERNAME_TAKEN = 'Username is already in use.';
-
 /** The row, or the error that names the taken field. */
 export function requireMade(made: Made): UserRow {
   if (made.kind === 'made') return made.row;
@@ -80,5 +78,9 @@ const UNIQUE_VIOLATION = '23505';
 export const isTaken = (error: unknown): boolean =>
   error instanceof Error && (error.cause as { code?: string } | undefined)?.code === UNIQUE_VIOLATION;
 
-export const emailTaken = () => new AppError('email_taken', { params: { email: EMAIL_TAKEN } });
-export const usernameTaken = () => new AppError('username_taken', { params: { username: USERNAME_TAKEN } });
+/** The field says the same as the whole. */
+const takenError = (code: 'email_taken' | 'username_taken', field: string) =>
+  new AppError(code, { params: { [field]: errorMessage(code) } });
+
+export const emailTaken = () => takenError('email_taken', 'email');
+export const usernameTaken = () => takenError('username_taken', 'username');

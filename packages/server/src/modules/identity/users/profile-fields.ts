@@ -1,7 +1,8 @@
 import type { SafeHtml } from '@lectern/contract';
-import { AppError, invalid } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { plainText } from '../../../platform/html/sanitize.ts';
 import { holdsAddress } from './names.rules.ts';
+import { invalid, message } from '../words/messages.ts';
 
 /** A name without markup, on one line. */
 const plainName = (text: string): string => plainText(text).replace(/\s+/g, ' ').trim();
@@ -27,14 +28,14 @@ function requireTimezone(timezone: string): string {
   try {
     return timezone === '' ? '' : new Intl.DateTimeFormat('en', { timeZone: timezone }).resolvedOptions().timeZone;
   } catch {
-    return invalid('timezone', 'This time zone is not known.');
+    return invalid('timezone', 'unknown_timezone');
   }
 }
 
 function requireLocale(locale: string): string {
   return locale === '' || /^[a-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/.test(locale)
     ? locale
-    : invalid('locale', 'This language is not known.');
+    : invalid('locale', 'unknown_language');
 }
 
 type Names = Partial<Record<'first_name' | 'last_name' | 'display_name' | 'username', string | undefined>>;
@@ -43,7 +44,7 @@ type Names = Partial<Record<'first_name' | 'last_name' | 'display_name' | 'usern
 export function requireNames({ first_name, last_name, display_name, username }: Names): void {
   const wrong = Object.entries({ first_name, last_name, display_name, username })
     .filter(([, name]) => name !== undefined && holdsAddress(plainName(name)))
-    .map(([field]) => [field, 'Names can’t contain web or email addresses.'] as const);
+    .map(([field]) => [field, message('name_with_address')] as const);
   if (wrong.length > 0) throw new AppError('invalid_params', { params: Object.fromEntries(wrong) });
 }
 
@@ -51,7 +52,7 @@ export function requireNames({ first_name, last_name, display_name, username }: 
 export function profileColumns(fields: ProfileFields) {
   requireNames(fields);
   const displayName = fields.display_name === undefined ? undefined : plainName(fields.display_name);
-  if (displayName === '') invalid('display_name', 'This field is required.');
+  if (displayName === '') invalid('display_name', 'required');
   return {
     ...(displayName !== undefined && { displayName }),
     ...(fields.first_name !== undefined && { firstName: plainName(fields.first_name) }),

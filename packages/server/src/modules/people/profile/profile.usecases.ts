@@ -1,4 +1,3 @@
-import { invalid } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
@@ -26,6 +25,7 @@ import {
   type UserRow,
   verifyPassword,
 } from '../../identity/index.ts';
+import { invalid } from '../words/messages.ts';
 
 interface SecretChange {
   email?: string | undefined;
@@ -39,10 +39,10 @@ async function requireOldPassword(
   services: Services,
   { userId, old, now }: { userId: number; old: string | undefined; now: Date },
 ): Promise<string> {
-  if (old === undefined) return invalid('old_password', 'This field is required.');
+  if (old === undefined) return invalid('old_password', 'required');
   await consumeRateLimit(services.db, { key: `password:${userId}`, max: 10, windowSeconds: 900 }, now);
   const known = await selectOptionalPasswordHash(services.db, userId);
-  if (!(await verifyPassword(known, old))) invalid('old_password', 'The current password is wrong.');
+  if (!(await verifyPassword(known, old))) invalid('old_password', 'wrong_current_password');
   return old;
 }
 
@@ -55,13 +55,13 @@ async function checkSecrets(
   const email = change.email?.toLowerCase() === person.email?.toLowerCase() ? undefined : change.email;
   if (password === undefined && email === undefined) return { passwordHash: undefined, email };
   if (password !== undefined && confirmed !== undefined && confirmed !== password) {
-    invalid('confirm_password', 'Passwords do not match.');
+    invalid('confirm_password', 'passwords_differ');
   }
   const old = await requireOldPassword(services, { userId: person.id, old: change.old_password, now });
   if (email !== undefined) await countEmailChange(services, person.id, now);
   if (password === undefined) return { passwordHash: undefined, email };
 
-  if (old === password) invalid('password', 'The new password must differ from the current one.');
+  if (old === password) invalid('password', 'same_password');
   const { authentication } = await readSettings(services);
   await requireGoodPassword(password, {
     minLength: authentication.password_min_length,

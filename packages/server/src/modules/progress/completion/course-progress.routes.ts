@@ -20,7 +20,7 @@ export function courseProgressRoutes(app: FastifyInstance, services: Services): 
   route(app, services, progress.open, anyone, async (call) => {
     const { user_id: userId, 'mto-preview': preview = false } = call.input.body;
     const courseId = call.input.body.course_id ?? call.input.query.course_id;
-    if (courseId === undefined) invalid('course_id', 'This field is required.');
+    if (courseId === undefined) invalid('course_id', 'required');
     if (userId !== undefined && userId !== call.actor?.userId) return readLearnersProgress(call, { courseId, userId });
     return openCourse(call, { courseId, preview });
   });

@@ -21,6 +21,7 @@ import { itemRefusal, type ItemPurpose, purposePolicies } from './item-access.ru
 import { type ItemNeighbor, type ItemRow, selectItemRows } from './item.queries.ts';
 import { isFreePreview, lockOf, type LockRules, readLockRules } from './item-locks.ts';
 import { restrictedByRunningQuiz } from './running-quiz.ts';
+import { message } from '../words/messages.ts';
 
 interface Wanted {
   purpose: ItemPurpose;
@@ -216,7 +217,7 @@ export async function canReadAnyUsage(
 
 /** 403 with the lock itself, so that the player can say what to do or when to come back. */
 function lockError(lock: Lock): AppError {
-  const message =
-    lock.available_at === null ? undefined : { message: `Available on ${lock.available_at.slice(0, 10)}.` };
-  return new AppError('content_locked', { ...lock, ...message });
+  const { available_at: opensAt } = lock;
+  const sentence = opensAt === null ? undefined : message('available_on', { date: opensAt.slice(0, 10) });
+  return new AppError('content_locked', { ...lock, sentence });
 }

@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
-import { AppError, invalid } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { anyone, type Call, route } from '../../../platform/http/route.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
@@ -10,6 +10,7 @@ import { ensureGuest } from '../../identity/index.ts';
 import { presentAttempt, readAttempt, readLastAttempt } from './read-attempts.usecases.ts';
 import { startQuiz } from './start-quiz.usecases.ts';
 import { saveDraft, type Submitted, submitQuiz } from './submit-quiz.usecases.ts';
+import { invalid } from '../words/messages.ts';
 
 /** Guard: a member, or a guest who has begun something. Use cases look only at what is theirs. */
 function attemptOwner({ actor }: { actor: Actor | null }): Actor {
@@ -32,7 +33,7 @@ interface CheckBody {
 
 /** Stock clients call it `data`. Two maps could contradict each other. */
 function submittedOf({ data, answers }: CheckBody): Submitted {
-  if (data && answers) invalid('answers', 'Send the answers once: as data or as answers.');
+  if (data && answers) invalid('answers', 'answers_twice');
   return answers ? { field: 'answers', values: answers } : { field: 'data', values: data ?? {} };
 }
 

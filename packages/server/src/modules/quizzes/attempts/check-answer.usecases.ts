@@ -1,5 +1,5 @@
 import type { Answer, contract } from '@lectern/contract';
-import { invalid } from '../../../platform/errors.ts';
+import { invalidWithMessage } from '../../../platform/errors.ts';
 import type { HtmlCleaner } from '../../../platform/html/html-cleaner.ts';
 import { cleanAnswers } from './clean-answers.ts';
 import { partOfPoints } from '../grading/points.rules.ts';
@@ -24,7 +24,7 @@ function readAnswer(question: QuestionRow, given: unknown, clean: CleanAnswer): 
 export async function tryAnswer(cleaner: HtmlCleaner, question: QuestionRow, given: unknown): Promise<Verdict> {
   const clean = await cleanAnswers(cleaner, { field: 'query', values: { chosen_answer: given } });
   const read = readAnswer(question, given, clean);
-  if (!read.ok) invalid('chosen_answer', read.message);
+  if (!read.ok) invalidWithMessage('chosen_answer', read.message);
   const max_points = question.points;
   if (read.value === null) {
     return { is_correct: false, points: 0, max_points, needs_review: false, message: 'Not answered.' };

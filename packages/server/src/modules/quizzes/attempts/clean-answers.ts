@@ -1,7 +1,7 @@
 import type { SafeHtml } from '@lectern/contract';
-import { invalid } from '../../../platform/errors.ts';
 import type { HtmlCleaner } from '../../../platform/html/html-cleaner.ts';
-import { type CleanAnswer, MAX_CHARACTERS, tidyText, tooLong } from '../question-types/index.ts';
+import { type CleanAnswer, MAX_CHARACTERS, tidyText } from '../question-types/index.ts';
+import { invalid } from '../words/messages.ts';
 
 /** What all formatted answers of one request may be together: as much as one lesson. */
 const MAX_TOTAL = 500_000;
@@ -26,7 +26,7 @@ export async function cleanAnswers(
       : [],
   );
   const last = texts.at(-1);
-  if (last && texts.reduce((sum, { html }) => sum + html.length, 0) > MAX_TOTAL) invalid(last.field, tooLong);
+  if (last && texts.reduce((sum, { html }) => sum + html.length, 0) > MAX_TOTAL) invalid(last.field, 'too_long');
   const clean = texts.length === 0 ? [] : await cleaner.clean(texts);
   const known = new Map(texts.map(({ html }, place) => [html, clean[place]]));
   return (html) => {

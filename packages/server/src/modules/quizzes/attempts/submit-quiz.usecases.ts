@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError, invalid } from '../../../platform/errors.ts';
+import { AppError, invalidWithMessage } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -39,7 +39,7 @@ async function readSubmitted(
 ): Promise<Values> {
   const { content } = await readSnapshot(services, attempt.snapshotId);
   const read = readValues(content, values, clean);
-  if (!read.ok) invalid(`${field}.${read.questionId}`, read.message);
+  if (!read.ok) invalidWithMessage(`${field}.${read.questionId}`, read.message);
   return read.values;
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError, invalid } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { selectOptionalAttempt, updateAttempt } from '../attempts/attempts.queries.ts';
 import { asStored } from '../attempts/clean-answers.ts';
 import { getGradedAnswer, type Grading, finalizeAnswer } from './grading.usecases.ts';
@@ -12,14 +12,15 @@ import type { FrozenQuestion, QuizSnapshot, MarkedAnswer } from '../quizzes.tabl
 import { recalculateQuizzes } from '../quiz/settle-quizzes.usecases.ts';
 import { insertSnapshotOnce, type Snapshot } from '../snapshots/snapshots.queries.ts';
 import { hashOf } from '../snapshots/snapshots.usecases.ts';
+import { invalid } from '../words/messages.ts';
 
 /** What was written in one blank of a question as its attempt met it. */
 function writtenIn(question: FrozenQuestion, answer: MarkedAnswer, blank: number): string {
-  if (question.type !== 'fill-in-the-blanks') return invalid('answer_id', 'This question has no blanks.');
+  if (question.type !== 'fill-in-the-blanks') return invalid('answer_id', 'question_without_blanks');
   const texts: unknown[] = Array.isArray(answer.value) ? answer.value : [];
   const word = texts[blank];
   const written = typeof word === 'string' ? word.replace(/\s+/g, ' ').trim() : '';
-  return written === '' ? invalid('blank', 'Nothing was written in this blank.') : written;
+  return written === '' ? invalid('blank', 'blank_not_filled') : written;
 }
 
 const asked = (question: Pick<FrozenQuestion, 'type' | 'answers'>, base: FrozenQuestion): string | undefined =>
@@ -31,7 +32,7 @@ function keyWith(
   { base, blank, word }: { base: FrozenQuestion; blank: number; word: string },
 ): FrozenQuestion['answers'] {
   if (question.type !== base.type || asked(question, base) !== asked(base, base)) {
-    return invalid('answer_id', 'The question has changed since.');
+    return invalid('answer_id', 'question_changed');
   }
   const type = questionType(base.type);
   const accepted = (answers: FrozenQuestion['answers']) => type.accepted({ ...base, answers })[blank] ?? [];
@@ -43,7 +44,7 @@ function keyWith(
   });
   const widened = accepted(answers).length === accepted(question.answers).length + 1;
   if (complaints.length > 0 || !widened || !accepted(answers).includes(word)) {
-    return invalid('blank', 'This text cannot be part of a key.');
+    return invalid('blank', 'not_for_key');
   }
   return answers;
 }

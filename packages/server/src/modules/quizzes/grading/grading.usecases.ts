@@ -1,6 +1,6 @@
 import type { Answer, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError, invalid } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { emit, emitAll } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -13,6 +13,7 @@ import { deleteAttempt } from './grading.queries.ts';
 import { givePoints, giveVerdict } from './grading.rules.ts';
 import type { FrozenQuestion, MarkedAnswer } from '../quizzes.tables.ts';
 import { getSnapshotRow, type Snapshot } from '../snapshots/snapshots.queries.ts';
+import { invalid } from '../words/messages.ts';
 
 type AttemptView = Answer<typeof contract.attempts.get>;
 
@@ -40,9 +41,9 @@ export async function getGradedAnswer(
   if (attempt.status === 'attempt_started') throw new AppError('attempt_running');
   const snapshot = await getSnapshotRow(db, attempt.snapshotId);
   const question = snapshot.content.questions.find(({ id }) => id === questionId);
-  if (!question) return invalid('answer_id', 'This question is not part of the attempt.');
+  if (!question) return invalid('answer_id', 'question_not_in_attempt');
   const answer = attempt.answers[question.id];
-  if (!answer) return invalid('answer_id', 'This question was not answered.');
+  if (!answer) return invalid('answer_id', 'question_not_answered');
   return { snapshot, question, answer };
 }
 

@@ -2,13 +2,13 @@ import { asStored } from '../attempts/clean-answers.ts';
 import { partOfPoints } from './points.rules.ts';
 import { type CleanAnswer, isCorrect, questionType, type Value } from '../question-types/index.ts';
 import type { FrozenQuestion, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
+import type { Message } from '../../../platform/language/messages.ts';
+import { message } from '../words/messages.ts';
 
 /** Submitted values by question id, each in the form of its type; null takes an answer back. */
 export type Values = Record<string, Value | null>;
 
-export type ReadValues = { ok: true; values: Values } | { ok: false; questionId: string; message: string };
-
-const unknown = 'This question does not belong to this quiz.';
+export type ReadValues = { ok: true; values: Values } | { ok: false; questionId: string; message: Message };
 
 /** Reads what somebody submits for the questions of a quiz, or says which one is no answer. */
 export function readValues(
@@ -21,7 +21,7 @@ export function readValues(
   for (const [questionId, value] of Object.entries(submitted)) {
     // Compared as written: "041" is no other name for 41, so no question is answered twice.
     const question = byId.get(questionId);
-    if (!question) return { ok: false, questionId, message: unknown };
+    if (!question) return { ok: false, questionId, message: message('question_elsewhere') };
     const read = questionType(question.type).readValue(question, value, clean);
     if (!read.ok) return { ok: false, questionId, message: read.message };
     values[questionId] = read.value;

@@ -1,6 +1,5 @@
 import type { Answer, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { takeTurns } from '../../../platform/limits.ts';
@@ -15,6 +14,7 @@ import {
   selectRemindable,
   type StaffQuiz,
 } from './staff-quiz.queries.ts';
+import { invalid } from '../words/messages.ts';
 
 interface Doing {
   quiz: StaffQuiz;
@@ -67,7 +67,7 @@ export async function grantAttempts(
   { quiz, services, actor, now, userId, extra: more }: Doing & { userId: number; extra: number },
 ): Promise<Answer<typeof contract.quizzes.grantAttempts>> {
   if (!(await isLearnerOf(db, { courseId: quiz.courseId, userId }))) {
-    invalid('user_id', 'Choose somebody of this course.');
+    invalid('user_id', 'not_in_course');
   }
   const extra = await addExtraAttempts(db, { quizId: quiz.id, userId, extra: more });
   const payload = { quiz_id: quiz.id, course_id: quiz.courseId, user_id: userId };

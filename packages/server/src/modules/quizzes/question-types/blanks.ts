@@ -1,14 +1,10 @@
+import type { Message } from '../../../platform/language/messages.ts';
+import { message } from '../words/messages.ts';
+
 /**
  * A text with blanks: `The capital of France is {{Paris}}.` A bar stands between words that are right both,
  * `\{{` writes two braces and `\|` a bar.
  */
-
-const blankFaults = {
-  none: 'Add at least one blank, for example {{Paris}}.',
-  empty: 'A blank cannot be empty.',
-  open: 'Braces are not closed.',
-  many: 'Add at most 20 blanks.',
-} as const;
 
 const MAX_BLANKS = 20;
 
@@ -49,12 +45,12 @@ export function acceptedTexts(text: string): string[][] {
 }
 
 /** What is wrong with a text with blanks; null when nothing is. */
-export function blanksFault(text: string): string | null {
+export function blanksFault(text: string): Message | null {
   const found = findBlanks(text);
-  if (!found) return blankFaults.open;
-  if (found.length === 0) return blankFaults.none;
-  if (found.length > MAX_BLANKS) return blankFaults.many;
-  return found.some(({ inner }) => alternatives(inner).includes('')) ? blankFaults.empty : null;
+  if (!found) return message('open_braces');
+  if (found.length === 0) return message('no_blanks', { example: '{{Paris}}' });
+  if (found.length > MAX_BLANKS) return message('many_blanks', { n: MAX_BLANKS });
+  return found.some(({ inner }) => alternatives(inner).includes('')) ? message('empty_blank') : null;
 }
 
 /** The text with what `fill` says in place of each blank. Behind braces that are not closed nothing is kept. */

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { asStored } from '../attempts/clean-answers.ts';
+import { message } from '../words/messages.ts';
 import { questionType } from './index.ts';
 import { sample } from './samples.ts';
 
-const tooLong = { ok: false, message: 'You have reached the maximum number of characters!' };
+const tooLong = { ok: false, message: message('too_long') };
 
 // The web counts alike; its test of characters has the same table.
 it.each([

@@ -1,10 +1,13 @@
 import type { AuthorAnswer, QuestionTypeSlug } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
+import { translate } from '../../../platform/language/messages.ts';
 import { questionType } from './index.ts';
 import { sample, type SampleWish } from './samples.ts';
 
 const complaints = (type: QuestionTypeSlug, wish: SampleWish) =>
-  questionType(type).check(sample(type, wish)).complaints;
+  questionType(type)
+    .check(sample(type, wish))
+    .complaints.map(({ path, message }) => ({ path, message: translate('en', message) }));
 const named = (...names: string[]): AuthorAnswer[] => names.map((name, place) => ({ name, correct: place === 0 }));
 const many = (count: number) => named(...Array.from({ length: count }, (_one, place) => `Answer ${place}`));
 const file = { id: 0, url: 'https://media.example.com/a.mp3', mime_type: '', title: '', alt_text: '' };

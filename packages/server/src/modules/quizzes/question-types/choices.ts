@@ -8,14 +8,14 @@ import { isEmpty, notAnswered, refused, tidyText } from './values.ts';
 
 const MAX_CHOICES = 20;
 
-const unknownChoice = 'This is not one of the answers.';
-
 export const rightNames = (question: Pick<FrozenQuestion, 'answers'>): string[] =>
   question.answers.filter((row) => row.correct === true).map(nameOf);
 
 export function readChoice(question: FrozenQuestion, name: string): ReadValue {
   const wanted = tidyText(name).trim();
-  return question.answers.some((row) => nameOf(row) === wanted) ? { ok: true, value: wanted } : refused(unknownChoice);
+  return question.answers.some((row) => nameOf(row) === wanted)
+    ? { ok: true, value: wanted }
+    : refused('unknown_answer');
 }
 
 export const cleanChoices = (draft: QuestionDraft) =>
@@ -40,7 +40,7 @@ export const oneChoice: Pick<
   readValue(question, submitted) {
     const one: unknown = Array.isArray(submitted) && submitted.length === 1 ? submitted[0] : submitted;
     if (isEmpty(one)) return notAnswered;
-    return typeof one === 'string' ? readChoice(question, one) : refused('Choose one of the answers.');
+    return typeof one === 'string' ? readChoice(question, one) : refused('no_choice');
   },
   mark: (question, value) => markParts(question, { right: value === rightNames(question)[0] ? 1 : 0, total: 1 }),
   correctValue: (question) => rightNames(question)[0] ?? null,

@@ -14,7 +14,7 @@ export { isCorrect } from './mark.ts';
 export { addAcceptedAnswer, emptyBlanks, hasBlanks } from './blanks.ts';
 export type { CleanAnswer, Complaint, QuestionType, ReadValue, Value } from './question-type.ts';
 export { shuffleBy } from './shuffle.ts';
-export { MAX_CHARACTERS, tidyText, tooLong } from './values.ts';
+export { MAX_CHARACTERS, tidyText } from './values.ts';
 export { rightBlanks };
 
 const types: Record<QuestionTypeSlug, QuestionType> = {

@@ -1,12 +1,13 @@
 import type { QuestionTypeSlug } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
+import { translate } from '../../../platform/language/messages.ts';
 import { questionType } from './index.ts';
 import { cleanAnswer as clean, sample, type SampleWish } from './samples.ts';
 
 function marked(type: QuestionTypeSlug, submitted: unknown, wish: SampleWish = {}) {
   const question = sample(type, wish);
   const read = questionType(type).readValue(question, submitted, clean);
-  if (!read.ok) return read.message;
+  if (!read.ok) return translate('en', read.message);
   if (read.value === null) return null;
   const { right, total, settled: isSettled } = questionType(type).mark(question, read.value);
   return { fraction: right / total, settled: isSettled };

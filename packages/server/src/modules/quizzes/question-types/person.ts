@@ -1,6 +1,6 @@
 import { textOf } from '../../../platform/html/sanitize.ts';
 import type { QuestionDraft, QuestionType } from './question-type.ts';
-import { isEmpty, isLonger, notAnswered, refused, tidyText, tooLong } from './values.ts';
+import { isEmpty, isLonger, notAnswered, refused, tidyText } from './values.ts';
 
 /** A text that a person reads and marks. */
 export const readByPerson: Pick<
@@ -12,18 +12,18 @@ export const readByPerson: Pick<
   forLearner: () => [],
   readValue(question, submitted, clean) {
     if (isEmpty(submitted)) return notAnswered;
-    if (typeof submitted !== 'string') return refused('Answer with a text.');
+    if (typeof submitted !== 'string') return refused('no_text');
     if (question.settings.editor === 'rich' && question.type === 'text-answer') {
-      if (isLonger(submitted, { maxCharacter: 0 })) return refused(tooLong);
+      if (isLonger(submitted, { maxCharacter: 0 })) return refused('too_long');
       const html = clean(tidyText(submitted));
       const said = textOf(html);
-      if (isLonger(said, question)) return refused(tooLong);
+      if (isLonger(said, question)) return refused('too_long');
       return said === '' && !/<(img|video|audio|iframe)\b|data-latex/.test(html)
         ? notAnswered
         : { ok: true, value: html };
     }
     const text = tidyText(submitted);
-    if (isLonger(text, question)) return refused(tooLong);
+    if (isLonger(text, question)) return refused('too_long');
     return text.trim() === '' ? notAnswered : { ok: true, value: text };
   },
   mark: () => ({ right: 0, total: 1, settled: false }),

@@ -1,5 +1,6 @@
 import type { AuthorAnswer, LearnerAnswer, QuestionTypeSlug, SafeHtml } from '@lectern/contract';
 import type { FrozenQuestion } from '../quizzes.tables.ts';
+import type { Message } from '../../../platform/language/messages.ts';
 
 /** What authors send of a question, as far as its type has a say in it. */
 export type QuestionDraft = Pick<
@@ -10,14 +11,14 @@ export type QuestionDraft = Pick<
 /** A complaint at a field below the question: `answers.2.name`, `files`, `settings.distractors.0`. */
 export interface Complaint {
   path: string;
-  message: string;
+  message: Message;
 }
 
 /** Any JSON that a learner may submit. */
 export type Value = string | readonly string[] | readonly { prompt: string; match: string }[];
 
 /** A submitted value brought into the type's own form; `value: null` stands for "not answered". */
-export type ReadValue = { ok: true; value: Value | null } | { ok: false; message: string };
+export type ReadValue = { ok: true; value: Value | null } | { ok: false; message: Message };
 
 /** As whole numbers, since a fraction of 7 in 10 is none that floating point knows. */
 export interface Mark {

@@ -1,13 +1,8 @@
 import type { AuthorAnswer, LearnerAnswer } from '@lectern/contract';
 import type { Complaint } from './question-type.ts';
+import { message } from '../words/messages.ts';
 
 /** Rows with a name each: choices, and what is put in order. */
-
-const rowFaults = {
-  few: 'Add at least two answers.',
-  different: 'Answers must be different.',
-  empty: 'An answer cannot be empty.',
-} as const;
 
 const hasPicture = (row: AuthorAnswer) => Boolean(row.image) || Boolean(row.imageUrl);
 
@@ -32,14 +27,14 @@ export const nameOf = (row: AuthorAnswer): string => row.name ?? '';
 /** What is wrong with rows that must be named, and named differently. */
 export function checkRows(rows: readonly AuthorAnswer[], { max }: { max: number }): Complaint[] {
   const complaints: Complaint[] = [];
-  if (rows.length < 2) complaints.push({ path: 'answers', message: rowFaults.few });
-  if (rows.length > max) complaints.push({ path: 'answers', message: `Add at most ${max} answers.` });
+  if (rows.length < 2) complaints.push({ path: 'answers', message: message('few_answers') });
+  if (rows.length > max) complaints.push({ path: 'answers', message: message('many_answers', { n: max }) });
   const seen = new Set<string>();
   for (const [place, row] of rows.entries()) {
     const name = nameOf(row);
     const path = `answers.${place}.name`;
-    if (name === '') complaints.push({ path, message: rowFaults.empty });
-    else if (seen.has(name)) complaints.push({ path, message: rowFaults.different });
+    if (name === '') complaints.push({ path, message: message('empty_answer') });
+    else if (seen.has(name)) complaints.push({ path, message: message('same_answers') });
     seen.add(name);
   }
   return complaints;

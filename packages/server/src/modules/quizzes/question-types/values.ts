@@ -1,14 +1,17 @@
 import type { FrozenQuestion } from '../quizzes.tables.ts';
 import type { ReadValue } from './question-type.ts';
+import type { MessageParams } from '../../../platform/language/messages.ts';
+import { message, type QuizzesCode } from '../words/messages.ts';
 
 /** What no learner writes by hand and no database keeps as one row. */
 export const MAX_CHARACTERS = 50_000;
 
-export const tooLong = 'You have reached the maximum number of characters!';
-
 export const notAnswered: ReadValue = { ok: true, value: null };
 
-export const refused = (message: string): ReadValue => ({ ok: false, message });
+export const refused = (code: QuizzesCode, params?: MessageParams): ReadValue => ({
+  ok: false,
+  message: message(code, params),
+});
 
 /** Line ends as one character, and nothing that a database cannot keep. */
 export function tidyText(text: string): string {

@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, renameFields } from '../../../platform/errors.ts';
 
 /** Names bad fields by their path in a body of which the work reads one part. */
 export async function below<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
@@ -6,9 +6,7 @@ export async function below<Result>(path: string, work: () => Promise<Result>): 
     return await work();
   } catch (error) {
     if (!(error instanceof AppError) || !error.params) throw error;
-    const params = Object.fromEntries(
-      Object.entries(error.params).map(([field, sentence]) => [`${path}.${field}`, sentence]),
-    );
-    throw new AppError(error.code, { ...error.details, params });
+    const params = renameFields(error.params, (field) => `${path}.${field}`);
+    throw new AppError(error.code, { ...error.details, sentence: error.sentence, params });
   }
 }

@@ -1,12 +1,13 @@
 import type { AuthorAnswer, contract, Input, QuestionSettings } from '@lectern/contract';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/errors.ts';
+import { AppError, type FieldErrors } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { textOf } from '../../../platform/html/sanitize.ts';
 import { withFiles } from './question-files.ts';
 import { type Complaint, hasBlanks, questionType } from '../question-types/index.ts';
 import type { QuestionContent } from './questions.queries.ts';
+import { message } from '../words/messages.ts';
 
 type Body = Input<typeof contract.questions.create>['body'];
 export type QuestionBody = Partial<Omit<Body, 'parent_id' | 'course_id' | 'menu_order'>>;
@@ -94,7 +95,7 @@ export function checkQuestion(content: QuestionContent): { content: QuestionCont
   const named = textOf(content.name) !== '' || (content.type === 'fill-in-the-blanks' && hasBlanks(content.name));
   return {
     content: { ...content, answers, grading: type.partial ? content.grading : 'all_or_nothing' },
-    complaints: named ? complaints : [{ path: 'name', message: 'Question is required.' }, ...complaints],
+    complaints: named ? complaints : [{ path: 'name', message: message('name_required') }, ...complaints],
   };
 }
 
@@ -119,7 +120,7 @@ export async function contentsOf(
     actor,
     written.map(({ path, body, before }) => ({ path, before, content: contentAfter(body, before) })),
   );
-  const params: Record<string, string> = {};
+  const params: FieldErrors = {};
   const contents = filled.map(({ content, complaints }, place) => {
     const checked = checkQuestion(content);
     for (const one of [...complaints, ...checked.complaints]) {

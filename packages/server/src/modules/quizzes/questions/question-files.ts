@@ -3,10 +3,12 @@ import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { safeVideoUrl } from '../../../platform/html/sanitize-embed.ts';
+import type { Message } from '../../../platform/language/messages.ts';
 import { checkMedia } from '../../courses/index.ts';
 import { mediaKeysIn, mediaUrl, type MediaRow, selectMediaByIds, selectMediaIdsByKeys } from '../../media/index.ts';
 import type { Complaint } from '../question-types/index.ts';
 import type { QuestionContent } from './questions.queries.ts';
+import { message } from '../words/messages.ts';
 
 /** The pictures of a row of answers: where the id, the address and the words for it stand. */
 const pictures = [
@@ -93,11 +95,11 @@ const KINDS: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-const noAddress = 'Enter a valid URL starting with http:// or https://.';
-const noSecureAddress = 'Enter a valid URL starting with https://.';
+const noAddress = message('bad_url');
+const noSecureAddress = message('bad_secure_url');
 
 /** An address elsewhere as it may be stored, with the kind of file it leads to, or what is wrong with it. */
-export function fileElsewhere(text: string, mime: string): { url: string; mime: string } | { fault: string } {
+export function fileElsewhere(text: string, mime: string): { url: string; mime: string } | { fault: Message } {
   const youtube = safeVideoUrl('youtube', text);
   if (youtube) return { url: youtube, mime: 'video/youtube' };
   const vimeo = safeVideoUrl('vimeo', text);

@@ -1,6 +1,6 @@
 import type { contract, Endpoint } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError, invalid } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { anAuthor, authorScope, courseOfStaff, isCourseStaff, ownCourse } from '../../courses/index.ts';
@@ -13,6 +13,7 @@ import {
 import { selectQuestionsForUpdate } from './questions.queries.ts';
 import { type QuizViewRow, selectQuizRows } from '../quiz/quiz-views.queries.ts';
 import { activeQuiz } from '../quiz/quizzes.guards.ts';
+import { invalid } from '../words/messages.ts';
 
 interface Asker {
   db: Db;
@@ -81,7 +82,7 @@ export async function placeOfNewQuestion(call: Call<typeof contract.questions.cr
   await ownCourse(call, courseId);
   if (quizId === 0) return { courseId, quizId: null };
   const quiz = await activeQuiz(call, quizId);
-  if (quiz.item.courseId !== courseId) invalid('parent_id', 'This quiz stands in another course.');
+  if (quiz.item.courseId !== courseId) invalid('parent_id', 'quiz_elsewhere');
   return { courseId, quizId };
 }
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { isCourseStaff } from '../../courses/index.ts';
 import { checkRevision } from '../../identity/index.ts';
@@ -20,6 +19,7 @@ import {
 } from './questions.queries.ts';
 import { holdQuizzes } from '../quiz/quizzes.queries.ts';
 import { recalculateQuizzes } from '../quiz/settle-quizzes.usecases.ts';
+import { invalid } from '../words/messages.ts';
 
 export type { QuestionViewRow };
 
@@ -35,7 +35,7 @@ export async function placeQuestions(
   const standing = await selectQuestionIds(db, quizId);
   const others = standing.filter((id) => !ids.includes(id));
   const order = others.toSpliced(place ?? others.length, 0, ...ids);
-  if (order.length > MOST) invalid(field, `A quiz asks at most ${MOST} questions.`);
+  if (order.length > MOST) invalid(field, 'many_questions', { n: MOST });
   await writeQuestionOrder(db, quizId, order);
   await recalculateQuizzes(db, writing, [quizId]);
 }

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, contract, Input } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/errors.ts';
 import { metaOf } from '../../../platform/http/paging.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { ItemPlace } from '../../courses/index.ts';
@@ -30,6 +29,7 @@ import { holdQuizzes } from './quizzes.queries.ts';
 import { addQuiz, writeQuiz } from './quizzes.usecases.ts';
 import type { QuizView } from './quizzes.views.ts';
 import { recalculateQuizzes } from './settle-quizzes.usecases.ts';
+import { invalid } from '../words/messages.ts';
 
 type Body = Input<typeof contract.quizBuilder.save>['body'];
 type WholeQuiz = Answer<typeof contract.quizBuilder.get>;
@@ -156,7 +156,7 @@ export async function saveWholeQuiz(db: Db, saving: Saving): Promise<void> {
   // An older list is told that it is old before it is told what it does not know.
   if (!sameOrder) await checkAge();
   const fault = orderFault({ listed, removed: body.removed }, standing);
-  if (fault) invalid(fault.field, fault.sentence);
+  if (fault) invalid(fault.field, fault.code, fault.params);
 
   const entries = await readEntries(db, held, questions);
   const changesQuestions = !sameOrder || entries.some(({ content }) => content !== null);

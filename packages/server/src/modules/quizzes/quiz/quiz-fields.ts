@@ -1,8 +1,8 @@
 import type { contract, Input } from '@lectern/contract';
-import { invalid } from '../../../platform/errors.ts';
 import { type MarkChanges, marksAfter, NEW_QUIZ, passMarkFault } from './quiz.rules.ts';
 import type { QuizContent } from './quizzes.queries.ts';
 import type { quizzes } from '../quizzes.tables.ts';
+import { invalid } from '../words/messages.ts';
 
 export type QuizBody = Partial<Input<typeof contract.quizzes.create>['body']>;
 
@@ -34,7 +34,7 @@ export function contentOf({
   };
   const marks = marksAfter(before ?? NEW_QUIZ, changes, sum);
   const fault = passMarkFault(marks, changes, sum);
-  if (fault) invalid(fault.field, fault.sentence);
+  if (fault) invalid(fault.field, fault.code, fault.params);
   return named({
     ...marks,
     description: body.description,

@@ -4,6 +4,7 @@ import { type ItemKind, syncMediaUsages } from '../../courses/index.ts';
 import { filesOf } from '../questions/question-files.ts';
 import { selectQuestionsOfQuiz } from '../questions/questions.queries.ts';
 import { getQuizRow } from './quiz-views.queries.ts';
+import { message } from '../words/messages.ts';
 
 /** Names the files of a quiz and of its questions, so that those who may read it get them, and nobody else. */
 export async function syncQuizFiles(db: Db, actor: Actor, id: number): Promise<void> {
@@ -21,6 +22,6 @@ export async function syncQuizFiles(db: Db, actor: Actor, id: number): Promise<v
 export const quizKind: ItemKind = {
   slug: 'quiz',
   payload: ({ id, courseId }) => ({ quiz_id: id, course_id: courseId }),
-  scheduledBy: 'Quizzes are scheduled by content drip.',
+  scheduledBy: message('scheduled_by_drip'),
   noteFiles: syncQuizFiles,
 };

@@ -1,6 +1,7 @@
 export interface OrderFault {
   field: string;
-  sentence: string;
+  code: 'not_in_quiz' | 'question_twice' | 'question_missing';
+  params?: { id: number };
 }
 
 /**
@@ -19,10 +20,10 @@ export function orderFault(
   ];
   for (const { id, field } of named) {
     if (id === null) continue;
-    if (!asked.has(id)) return { field, sentence: 'This question does not stand in this quiz.' };
-    if (seen.has(id)) return { field, sentence: 'This question is named twice.' };
+    if (!asked.has(id)) return { field, code: 'not_in_quiz' };
+    if (seen.has(id)) return { field, code: 'question_twice' };
     seen.add(id);
   }
   const missing = standing.find((id) => !seen.has(id));
-  return missing === undefined ? null : { field: 'questions', sentence: `${missing} is missing.` };
+  return missing === undefined ? null : { field: 'questions', code: 'question_missing', params: { id: missing } };
 }

@@ -52,10 +52,10 @@ describe('marksAfter', () => {
 });
 
 describe('passMarkFault', () => {
-  const full = 'Pass mark cannot be more than full points.';
+  const full = 'pass_mark_too_high';
   it.each([
     { title: '100 percent', changes: { passMark: 100 }, expected: null },
-    { title: 'more than 100 percent', changes: { passMark: 101 }, expected: 'Must be 100 or less.' },
+    { title: 'more than 100 percent', changes: { passMark: 101 }, expected: 'too_large' },
     { title: 'all points', changes: { passMark: 7, passMarkType: 'point' }, expected: null },
     { title: 'more points than there are', changes: { passMark: 8, passMarkType: 'point' }, expected: full },
     { title: 'another kind of pass mark', changes: { passMarkType: 'point' }, expected: full },
@@ -66,7 +66,7 @@ describe('passMarkFault', () => {
       expected: full,
     },
   ] as { title: string; changes: MarkChanges; expected: string | null }[])('$title', ({ changes, expected }) => {
-    expect(passMarkFault(marksAfter(NEW_QUIZ, changes, 7), changes, 7)?.sentence ?? null).toBe(expected);
+    expect(passMarkFault(marksAfter(NEW_QUIZ, changes, 7), changes, 7)?.code ?? null).toBe(expected);
   });
 
   it('compares nothing before the first question', () => {
@@ -77,12 +77,12 @@ describe('passMarkFault', () => {
 
 describe('publishFault', () => {
   it.each([
-    [0, 0, 'Add a question before publishing.'],
+    [0, 0, { code: 'no_questions' }],
     [2, 0, null],
-    [2, 1, 'Fix 1 question before publishing.'],
-    [3, 2, 'Fix 2 questions before publishing.'],
+    [2, 1, { code: 'fix_question' }],
+    [3, 2, { code: 'fix_questions', params: { n: 2 } }],
   ])('%i questions, %i of them invalid', (questions, invalid, expected) => {
-    expect(publishFault(questions, invalid)).toBe(expected);
+    expect(publishFault(questions, invalid)).toEqual(expected);
   });
 });
 

@@ -11,7 +11,8 @@ export type MarkChanges = { [Field in keyof MarkFields]?: MarkFields[Field] | un
 
 export interface FieldFault {
   field: 'pass_mark';
-  sentence: string;
+  code: 'too_large' | 'pass_mark_too_high';
+  params?: { n: number };
 }
 
 /** What a full mark is when it neither follows the questions nor has been said. */
@@ -53,18 +54,21 @@ export function passMarkFault(marks: MarkFields, changes: MarkChanges, sum: numb
   const named = [changes.passMark, changes.passMarkType, changes.fullMark].some((value) => value !== undefined);
   if (!named) return null;
   if (passMarkType === 'percentage') {
-    return passMark > 100 ? { field: 'pass_mark', sentence: 'Must be 100 or less.' } : null;
+    return passMark > 100 ? { field: 'pass_mark', code: 'too_large', params: { n: 100 } } : null;
   }
   // A full mark of 0 stands for the sum; before the first question nothing can be compared.
   const full = fullMark > 0 ? fullMark : sum;
-  return full > 0 && passMark > full
-    ? { field: 'pass_mark', sentence: 'Pass mark cannot be more than full points.' }
-    : null;
+  return full > 0 && passMark > full ? { field: 'pass_mark', code: 'pass_mark_too_high' } : null;
+}
+
+interface PublishFault {
+  code: 'no_questions' | 'fix_question' | 'fix_questions';
+  params?: { n: number };
 }
 
 /** Why a quiz cannot be published; null when it can. */
-export function publishFault(questions: number, invalid: number): string | null {
-  if (questions === 0) return 'Add a question before publishing.';
+export function publishFault(questions: number, invalid: number): PublishFault | null {
+  if (questions === 0) return { code: 'no_questions' };
   if (invalid === 0) return null;
-  return invalid === 1 ? 'Fix 1 question before publishing.' : `Fix ${invalid} questions before publishing.`;
+  return invalid === 1 ? { code: 'fix_question' } : { code: 'fix_questions', params: { n: invalid } };
 }

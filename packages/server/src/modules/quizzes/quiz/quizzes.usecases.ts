@@ -1,5 +1,4 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { invalid } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { addItem, checkItemStatus, type ItemPlace, moveItem, removeItem, saveItem } from '../../courses/index.ts';
 import { createQuiz } from './create-quiz.usecases.ts';
@@ -10,6 +9,7 @@ import { quizKind } from './quiz-kind.ts';
 import { publishFault } from './quiz.rules.ts';
 import type { QuizViewRow } from './quiz-views.queries.ts';
 import { updateQuiz } from './quizzes.queries.ts';
+import { invalid } from '../words/messages.ts';
 
 export type { QuizViewRow };
 
@@ -22,7 +22,7 @@ export async function addQuiz(
   checkItemStatus(quizKind, body.status, null);
   const status = body.status ?? 'draft';
   const fault = status === 'publish' ? publishFault(0, 0) : null;
-  if (fault) invalid('status', fault);
+  if (fault) invalid('status', fault.code, fault.params);
   const content = contentOf({ body, before: null, sum: 0 });
   return addItem(db, {
     ...writing,
@@ -37,7 +37,7 @@ async function checkPublishing(db: Db, quizId: number): Promise<void> {
   const questions = await selectQuestionsOfQuiz(db, quizId);
   const bad = questions.filter((row) => checkQuestion(contentIn(row)).complaints.length > 0);
   const fault = publishFault(questions.length, bad.length);
-  if (fault) invalid('status', fault);
+  if (fault) invalid('status', fault.code, fault.params);
 }
 
 /**

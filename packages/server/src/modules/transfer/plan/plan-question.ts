@@ -1,5 +1,6 @@
 import { builderQuestion, type QuestionFile } from '@lectern/contract';
 import { NO_HTML } from '../../../platform/db/columns.ts';
+import type { Message } from '../../../platform/language/messages.ts';
 import { checkQuestion, type ImportedQuestion, NO_SETTINGS } from '../../quizzes/index.ts';
 import { answerRows, filesIn, jsonOf } from './plan-answers.ts';
 import { flagOf, htmlOf, isYes, report, type Scope, textOf, wholeOf } from './plan-values.ts';
@@ -82,7 +83,7 @@ function given(settings: { [Name in keyof Settings]?: Settings[Name] | undefined
   return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
 }
 
-function leaveOut(scope: Scope, reason: string): null {
+function leaveOut(scope: Scope, reason: string | Message): null {
   report(scope, 'question_unusable', { reason });
   return null;
 }

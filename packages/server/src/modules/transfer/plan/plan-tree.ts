@@ -2,7 +2,7 @@ import type { ExportFile } from '../read/export-file.ts';
 import type { PostRecord } from '../read/export-schemas.ts';
 import { readName } from './plan-values.ts';
 import type { Cleaners } from './plan.types.ts';
-import type { Problem, ProblemCode } from './problems.ts';
+import type { Problem, ProblemCode, ProblemDetails } from './problems.ts';
 
 export interface TreeItem {
   post: PostRecord;
@@ -55,7 +55,7 @@ export function buildTree(
   }));
   const lost: Record<string, number> = {};
   if (file.unreadable.length > 0) lost.unreadable = file.unreadable.length;
-  const lose = (post: PostRecord, code: ProblemCode, details?: Record<string, string>) => {
+  const lose = (post: PostRecord, code: ProblemCode, details?: ProblemDetails) => {
     const kind = kindOf(post);
     problems.push({ kind, recordId: post.ID, name: readName(post, clean).name, code, ...(details && { details }) });
     lost[countKey(kind)] = (lost[countKey(kind)] ?? 0) + 1;

@@ -3,7 +3,7 @@ import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { PostRecord } from '../read/export-schemas.ts';
 import type { PhpValue } from '../read/php-unserialize.ts';
 import type { Cleaners } from './plan.types.ts';
-import type { Problem, ProblemCode } from './problems.ts';
+import type { Problem, ProblemCode, ProblemDetails } from './problems.ts';
 
 /** One record while it is read: its values, and where its faults go. */
 export interface Scope {
@@ -16,7 +16,7 @@ export interface Scope {
   media: string[];
 }
 
-export function report(scope: Scope, code: ProblemCode, details?: Record<string, string>): void {
+export function report(scope: Scope, code: ProblemCode, details?: ProblemDetails): void {
   scope.problems.push({
     kind: scope.kind,
     recordId: scope.post.ID,

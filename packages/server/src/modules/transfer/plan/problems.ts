@@ -1,6 +1,6 @@
 import type { ImportResult, Locale } from '@lectern/contract';
-import { type Localized, localized } from '../../../platform/language/words.ts';
-import type { ExportFileFault } from '../read/export-file.ts';
+import { type Message, type MessageParams, translate } from '../../../platform/language/messages.ts';
+import { message, type TransferCode } from '../words/messages.ts';
 
 type Level = ImportResult['problems'][number]['level'];
 
@@ -40,7 +40,7 @@ const problemLevels = {
   points_rounded: 'warning',
   media_ignored: 'warning',
   media_missing: 'warning',
-} as const satisfies Record<string, Level>;
+} as const satisfies Partial<Record<TransferCode, Level>>;
 
 export type ProblemCode = keyof typeof problemLevels;
 
@@ -55,44 +55,8 @@ const RECORD_ALONE: ReadonlySet<ProblemCode> = new Set([
 export const isFatal = ({ code }: Pick<Problem, 'code'>): boolean =>
   problemLevels[code] === 'error' && !RECORD_ALONE.has(code);
 
-const problemSentences: Localized<Record<ProblemCode, string>> = {
-  en: {
-    unreadable_record: 'This record has no number or no fields and was left out.',
-    post_type_refused: 'Records of the type “{type}” are not part of a course and are not imported.',
-    duplicate_id: 'Another record of this file has the same number; this one was left out.',
-    no_course: 'It belongs to no course of this file and was left out.',
-    no_section: 'It belongs to no section of this file and was left out.',
-    no_parent: 'It belongs to nothing of this file and was left out.',
-    data_refused: 'The field {field} holds a programmed object. Such fields are never read.',
-    data_too_large: 'The field {field} is too large or nested too deeply.',
-    text_too_long: 'The text is longer than 500,000 characters.',
-    unknown_access_mode: 'The access mode “{value}” is unknown, so it is not clear who may enter.',
-    course_left_out: 'The whole course was left out, because one of its records has an error.',
-    write_failed: 'The course could not be written, and nothing of it was kept.',
-    question_type_unknown: 'The question type “{type}” is unknown. This question was left out.',
-    question_unusable: 'This question cannot be asked and was left out: {reason}',
-    question_in_trash: 'This question was in the trash and was left out.',
-    too_many_questions: 'A quiz holds at most 500 questions; this one was left out.',
-    no_quiz_section: 'Its section is gone, so there is no place for it. It is kept for later.',
-    quiz_without_questions: 'None of the questions of this quiz can be asked.',
-    term_nameless: 'This term has no name and was left out.',
-    section_in_trash: 'This section is in the trash and was left out.',
-    name_missing: 'It has no name. It is called “{name}” now.',
-    name_shortened: 'The name was shortened to 200 characters.',
-    status_unknown: 'The status “{value}” is unknown. It is a draft now.',
-    flow_unknown: 'The flow “{value}” is unknown. Learners may take the items in any order now.',
-    access_closed: 'The course was closed. Nobody can enroll until its end date is changed.',
-    value_ignored: 'The value “{value}” of the field {field} makes no sense and was left out.',
-    extra_ignored: 'The field {field} holds a programmed object. It was left out.',
-    sale_price_ignored: 'The sale price {value} is not lower than the price and was left out.',
-    video_ignored: 'The address of its video cannot be shown and was left out: {value}',
-    features_waiting: 'It uses what this version does not have yet: {features}. Those settings are kept for later.',
-    question_in_bank: 'It was not published. It waits in the question bank, and the quiz does not ask it.',
-    points_rounded: 'Its points were rounded from {value} to {points}: points go in quarters.',
-    media_ignored: 'A file of it cannot be shown from where it lies and was left out: {value}',
-    media_missing: 'A file of it lies elsewhere and was not fetched. Upload it where it is used: {value}',
-  },
-};
+/** What fills its sentence; what is wrong with a question is a sentence itself. */
+export type ProblemDetails = Record<string, string | Message>;
 
 /** One thing that could not be taken over, before it becomes a sentence. */
 export interface Problem {
@@ -100,7 +64,18 @@ export interface Problem {
   recordId: number | null;
   name: string;
   code: ProblemCode;
-  details?: Record<string, string>;
+  details?: ProblemDetails;
+}
+
+/** The longest part of a record that a sentence repeats. */
+const MAX_DETAIL = 200;
+
+export function problemMessage({ code, details = {} }: Problem): Message {
+  const short = Object.entries(details).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.slice(0, MAX_DETAIL) : value,
+  ]);
+  return message(code, Object.fromEntries(short) as MessageParams);
 }
 
 /** A problem as the person reads it who imports. */
@@ -110,22 +85,6 @@ export function showProblem(problem: Problem, locale: Locale): ImportResult['pro
     record_id: problem.recordId,
     name: problem.name,
     level: problemLevels[problem.code],
-    message: localized(problemSentences, locale)[problem.code].replace(
-      /\{(\w+)\}/g,
-      (whole, key: string) => problem.details?.[key]?.slice(0, 200) ?? whole,
-    ),
+    message: translate(locale, problemMessage(problem)),
   };
 }
-
-/** Why nothing of a file was imported. */
-export const fileSentences: Localized<Record<ExportFileFault, string>> = {
-  en: {
-    not_utf8: 'This file is not a text in UTF-8. Choose the JSON file of a course export.',
-    not_json: 'This file is not JSON. Choose the JSON file of a course export.',
-    too_deep: 'This file is nested too deeply to be a course export.',
-    too_large: 'This file is larger than 64 MB.',
-    not_an_export: 'This file is JSON but no course export: it has no list of courses.',
-    too_many_courses: 'This file holds more than 2,000 courses. Export them in several files.',
-    too_many_records: 'This file holds more than 50,000 records. Export the courses in several files.',
-  },
-};

@@ -1,7 +1,6 @@
 import {
   describeRecord,
   ExportFileError,
-  type ExportFileFault,
   isObject,
   listOf,
   readDocument,
@@ -45,14 +44,3 @@ export function readQuizFile(bytes: Uint8Array): QuizFile {
     unreadable,
   };
 }
-
-/** Why nothing of a file of quizzes was imported. */
-export const quizFileSentences: Record<ExportFileFault, string> = {
-  not_utf8: 'This file is not a text in UTF-8. Choose the JSON file of a quiz export.',
-  not_json: 'This file is not JSON. Choose the JSON file of a quiz export.',
-  too_deep: 'This file is nested too deeply to be a quiz export.',
-  too_large: 'This file is larger than 8 MB.',
-  not_an_export: 'This file is JSON but no quiz export: it has no quizzes.',
-  too_many_courses: 'This file is JSON but no quiz export: it has no quizzes.',
-  too_many_records: 'This file holds more than 100 quizzes or 5,000 questions. Export the quizzes in several files.',
-};

@@ -1,16 +1,17 @@
 import type { ImportResult, Locale } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError, invalid } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { targetSection } from '../../courses/index.ts';
 import { selectMediaByIds, selectMediaIdsByKeys } from '../../media/index.ts';
 import { addImportedQuiz, createImportedQuestions } from '../../quizzes/index.ts';
 import { exportCleaners, type OwnMedia } from '../quiz-file/export-content.ts';
-import { showProblem } from '../plan/problems.ts';
+import { problemMessage, showProblem } from '../plan/problems.ts';
+import { refuseFile } from '../read/file-messages.ts';
 import type { QuizFile } from '../quiz-file/quiz-file.ts';
 import { ImportTexts } from '../read/import-texts.ts';
 import { planQuizImport } from '../plan/quiz-import-plan.ts';
+import { invalid, message } from '../words/messages.ts';
 
 interface QuizImport {
   services: Services;
@@ -45,12 +46,12 @@ async function writeQuizzes(
   { services, file, keys, place, actor, now, locale, texts }: QuizImport & { texts: ImportTexts },
 ): Promise<Imported> {
   const { courseId } = await targetSection(db, actor, { sectionId: place.sectionId, courseId: undefined });
-  if (courseId !== place.courseId) invalid('section_id', 'This section stands in another course.');
+  if (courseId !== place.courseId) invalid('section_id', 'section_elsewhere');
 
   const clean = exportCleaners(file.baseUrl, texts, await ownMedia(db, { keys, actor }));
   const { quizzes, questions, problems, fault } = planQuizImport(file, { clean });
-  if (fault) refuse(showProblem(fault, locale).message);
-  if (quizzes.length === 0) refuse(NO_QUIZ);
+  if (fault) refuseFile(problemMessage(fault));
+  if (quizzes.length === 0) refuseFile(message('no_quiz'));
 
   const ids = await createImportedQuestions(db, {
     courseId,
@@ -73,21 +74,14 @@ async function writeQuizzes(
       }),
     );
   }
-  const message =
-    quizIds.length === 1 ? 'The quiz has been imported.' : `${quizIds.length} quizzes have been imported.`;
+  const said = quizIds.length === 1 ? 'The quiz has been imported.' : `${quizIds.length} quizzes have been imported.`;
   return {
-    message,
+    message: said,
     quizId: quizIds[0] ?? 0,
     quizIds,
     courseId,
     problems: problems.map((problem) => showProblem(problem, locale)),
   };
-}
-
-const NO_QUIZ = 'This file holds no quiz.';
-
-function refuse(sentence: string): never {
-  throw new AppError('invalid_params', { message: sentence, params: { file: sentence } });
 }
 
 /** Files of this school that the file names and the actor may show: their own, or anybody's for managers. */

@@ -1,6 +1,6 @@
 import type { contract, Input, VideoNote } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError, invalid } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { Page } from '../../../platform/http/paging.ts';
 import { signedIn } from '../../../platform/http/route.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
@@ -18,6 +18,7 @@ import {
 import { noteText, noteTitle } from './note-text.rules.ts';
 import { videoOfNote, noteTaker, ownNote } from '../watching.guards.ts';
 import { noteView } from '../watching.views.ts';
+import { invalid } from '../words/messages.ts';
 
 const MAX_NOTES = 500;
 
@@ -30,7 +31,7 @@ interface Words {
 function wordsOf(note: Words, path = ''): Words {
   const words = { title: noteTitle(note.title), description: noteText(note.description) };
   for (const field of ['title', 'description'] as const) {
-    if (words[field] === '') invalid(`${path}${field}`, "Fields can't be empty");
+    if (words[field] === '') invalid(`${path}${field}`, 'empty_note');
   }
   return words;
 }
@@ -118,7 +119,7 @@ function rowsOf(sent: NotesSent, common: Place & { video: string; now: Date }, n
     notes_info.map(({ id, title, description }, within) => {
       const path = `notes.${at}.notes_info.${within}.`;
       const key = id ?? newKey();
-      if (known.has(key)) invalid(`${path}id`, 'Two notes have this id.');
+      if (known.has(key)) invalid(`${path}id`, 'same_note_id');
       known.add(key);
       const words = wordsOf({ title, description }, path);
       return { ...place, ...words, key, timeStamp: time_stamp, createdAt: now, modifiedAt: now };

@@ -1,5 +1,5 @@
 import type { Answer, contract, Input } from '@lectern/contract';
-import { AppError, invalid } from '../../../platform/errors.ts';
+import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
@@ -14,6 +14,7 @@ import { isObserver, noteTaker } from '../watching.guards.ts';
 import { holdClock, saveWatch, selectOptionalWatch, type WatchRow } from '../watching.queries.ts';
 import { neededOf } from '../watching.usecases.ts';
 import { NOTHING_WATCHED, watchingView } from '../watching.views.ts';
+import { invalid, type WatchingCode } from '../words/messages.ts';
 
 type Report = Input<typeof contract.videoPlayer.report>['body'];
 type Reported = Answer<typeof contract.videoPlayer.report>;
@@ -25,9 +26,9 @@ const SAVED = 'Saved.';
 /** The player of clients that report only where they are. A person has one, so their time is still spent once. */
 const POSITION_ONLY = 'position-only';
 
-const faults: Record<RangeFault['fault'], string> = {
-  order: 'The end must be after the start.',
-  length: 'This is after the end of the video.',
+const faults: Record<RangeFault['fault'], WatchingCode> = {
+  order: 'range_ends_first',
+  length: 'range_after_video',
 };
 
 function checkRanges({ ranges, duration }: Watched): void {
@@ -145,7 +146,7 @@ async function keep(
   // The clock first: what is read of the video after that stays true until commit.
   const clock = await holdClock(db, { userId, now });
   const { video, watch } = await videoOf(context, { read, userId });
-  if (video.address === '') invalid('lesson_id', 'This lesson has no video.');
+  if (video.address === '') invalid('lesson_id', 'no_video');
   const before = keptOf(video, watch);
   // Its author has given the lesson another video meanwhile: what this player goes on with is none of that.
   const isOther = watch !== null && watch.video !== before.video;

@@ -9,9 +9,11 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest }
 import type { Config } from '../../config.ts';
 import { isUnreachable } from '../../db/unreachable.ts';
 import { AppError, errorBody } from '../../errors.ts';
+import { message } from '../../language/messages.ts';
 import type { Outages } from '../../outages.ts';
 import { isStorageFull, type StorageState } from '../../files/storage-state.ts';
 import { loggerOptions, type LogStream } from '../../log/log.ts';
+import { ownCall } from '../own-calls.ts';
 import { contentPolicy } from './content-policy.ts';
 import { parseJson, parseQuery, rewriteUrl } from './edge.ts';
 import { envelopes } from './envelope.ts';
@@ -55,7 +57,7 @@ function toAppError(error: unknown, request: FastifyRequest): AppError {
   // Bad JSON, bad percent signs, a bad header: the request's fault, whatever threw.
   const { cause = {} } = error as { cause?: { code?: string; detail?: string } };
   if (error instanceof SyntaxError || statusCode === 400 || isUnstorable(cause)) {
-    return new AppError('invalid_params', { params: { body: 'This could not be read.' } });
+    return new AppError('invalid_params', { params: { body: message('unreadable') } });
   }
   // A file outside its folder.
   if (statusCode === 403 || statusCode === 404) return new AppError('not_found');
@@ -167,6 +169,7 @@ export async function createServer(
       const { status, html } = errorPage(known, pageLocaleOf(request));
       return reply.status(status).type(HTML).header('cache-control', 'no-store').send(html);
     }
+    ownCall(request)?.onRefused?.(known);
     return reply.status(known.status).send(errorBody(known, localeOf(request)));
   });
 

@@ -1,11 +1,12 @@
 import { readByPerson, shows } from '../person.ts';
 import type { QuestionType } from '../question-type.ts';
+import { message } from '../../words/messages.ts';
 
 export const audio: QuestionType = {
   ...readByPerson,
   slug: 'audio',
   check: (draft) => ({
     answers: [],
-    complaints: shows(draft, 'audio') ? [] : [{ path: 'files', message: 'Add an audio file or address.' }],
+    complaints: shows(draft, 'audio') ? [] : [{ path: 'files', message: message('no_audio') }],
   }),
 };

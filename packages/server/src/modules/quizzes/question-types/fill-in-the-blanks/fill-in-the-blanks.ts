@@ -44,9 +44,9 @@ export const fillInTheBlanks: QuestionType = {
     const keys = keysOf(question);
     // Whoever has one blank to fill may send its text alone.
     const texts = textsOf(typeof submitted === 'string' && keys.length === 1 ? [submitted] : submitted);
-    if (!texts) return refused('Answer with a list of texts.');
-    if (texts.length > keys.length) return refused('There are not that many blanks.');
-    if (texts.some((text) => text.length > LONGEST_BLANK)) return refused('A blank takes at most 500 characters.');
+    if (!texts) return refused('no_texts');
+    if (texts.length > keys.length) return refused('fewer_blanks');
+    if (texts.some((text) => text.length > LONGEST_BLANK)) return refused('blank_too_long', { n: LONGEST_BLANK });
     const filled = keys.map((_key, place) => texts[place] ?? '');
     return filled.every((text) => text.trim() === '') ? notAnswered : { ok: true, value: filled };
   },

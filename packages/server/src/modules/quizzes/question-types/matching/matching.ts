@@ -48,9 +48,9 @@ function readPairs(question: FrozenQuestion, pairs: readonly Pair[]): ReadValue 
   const matches = new Set([...question.answers.map(matchOf), ...distractors(question)]);
   const chosen = new Map<string, string>();
   for (const { prompt, match } of pairs) {
-    if (!prompts.includes(prompt)) return refused('This is not one of the prompts.');
-    if (chosen.has(prompt)) return refused('Each prompt has one match.');
-    if (match !== '' && !matches.has(match)) return refused('This is not one of the matches.');
+    if (!prompts.includes(prompt)) return refused('unknown_prompt');
+    if (chosen.has(prompt)) return refused('prompt_twice');
+    if (match !== '' && !matches.has(match)) return refused('unknown_match');
     chosen.set(prompt, match);
   }
   if ([...chosen.values()].every((match) => match === '')) return notAnswered;
@@ -78,7 +78,7 @@ export const matching: QuestionType = {
   readValue(question, submitted) {
     if (isEmpty(submitted)) return notAnswered;
     const pairs = pairsOf(submitted);
-    return pairs ? readPairs(question, pairs) : refused('Answer with a list of pairs.');
+    return pairs ? readPairs(question, pairs) : refused('no_pairs');
   },
   mark(question, value) {
     const { answers } = question;

@@ -1,19 +1,11 @@
 import type { AuthorAnswer } from '@lectern/contract';
 import type { Complaint } from '../question-type.ts';
+import type { Message } from '../../../../platform/language/messages.ts';
+import { message } from '../../words/messages.ts';
 
 /** The two sides of a pair: text beside text, a picture beside text, or a picture beside a picture. */
 
 const MAX_PAIRS = 15;
-
-const faults = {
-  sides: 'Fill both sides of every pair.',
-  images: 'Add an image on both sides.',
-  prompts: 'Prompts must be different.',
-  mixed: 'All pairs of a question are of the same kind.',
-  few: 'Add at least two pairs.',
-  many: `Add at most ${MAX_PAIRS} pairs.`,
-  taken: 'This is the match of a pair already.',
-} as const;
 
 /** What a learner names the prompt by. */
 export function promptOf(row: AuthorAnswer): string {
@@ -58,40 +50,46 @@ interface Sides {
   prompt: string;
   match: string;
   fields: readonly [prompt: string, match: string];
-  fault: string;
+  error: Message;
 }
 
 function sidesOf(row: AuthorAnswer): Sides {
   if (row.type === 'ImageToText') {
     const prompt = picked(row.image, row.imageUrl);
-    return { prompt, match: row.match ?? '', fields: ['image', 'match'], fault: faults.sides };
+    return { prompt, match: row.match ?? '', fields: ['image', 'match'], error: message('pair_sides') };
   }
   if (row.type === 'ImageToImage') {
     return {
       prompt: picked(row.imagePrompt, row.imagePromptUrl),
       match: picked(row.imageMatch, row.imageMatchUrl),
       fields: ['imagePrompt', 'imageMatch'],
-      fault: faults.images,
+      error: message('pair_images'),
     };
   }
-  return { prompt: row.prompt ?? '', match: row.match ?? '', fields: ['prompt', 'match'], fault: faults.sides };
+  return {
+    prompt: row.prompt ?? '',
+    match: row.match ?? '',
+    fields: ['prompt', 'match'],
+    error: message('pair_sides'),
+  };
 }
 
 function checkPair(row: AuthorAnswer, { path, prompts }: { path: string; prompts: ReadonlySet<string> }): Complaint[] {
-  const { prompt, match, fields, fault } = sidesOf(row);
+  const { prompt, match, fields, error } = sidesOf(row);
   const complaints: Complaint[] = [];
-  if (prompt === '') complaints.push({ path: `${path}.${fields[0]}`, message: fault });
-  else if (prompts.has(prompt)) complaints.push({ path: `${path}.${fields[0]}`, message: faults.prompts });
-  if (match === '') complaints.push({ path: `${path}.${fields[1]}`, message: fault });
+  if (prompt === '') complaints.push({ path: `${path}.${fields[0]}`, message: error });
+  else if (prompts.has(prompt)) complaints.push({ path: `${path}.${fields[0]}`, message: message('same_prompts') });
+  if (match === '') complaints.push({ path: `${path}.${fields[1]}`, message: error });
   return complaints;
 }
 
 /** What is wrong with the pairs, and with matches that belong to none. */
 export function checkPairs(rows: readonly AuthorAnswer[], distractors: readonly string[]): Complaint[] {
   const complaints: Complaint[] = [];
-  if (rows.length < 2) complaints.push({ path: 'answers', message: faults.few });
-  if (rows.length > MAX_PAIRS) complaints.push({ path: 'answers', message: faults.many });
-  if (new Set(rows.map((row) => row.type)).size > 1) complaints.push({ path: 'answers', message: faults.mixed });
+  if (rows.length < 2) complaints.push({ path: 'answers', message: message('few_pairs') });
+  if (rows.length > MAX_PAIRS) complaints.push({ path: 'answers', message: message('many_pairs', { n: MAX_PAIRS }) });
+  if (new Set(rows.map((row) => row.type)).size > 1)
+    complaints.push({ path: 'answers', message: message('mixed_pairs') });
   const prompts = new Set<string>();
   for (const [place, row] of rows.entries()) {
     complaints.push(...checkPair(row, { path: `answers.${place}`, prompts }));
@@ -100,7 +98,7 @@ export function checkPairs(rows: readonly AuthorAnswer[], distractors: readonly 
   const matches = new Set(rows.map(matchOf));
   for (const [place, text] of distractors.entries()) {
     if (text.trim() !== '' && matches.has(text.trim())) {
-      complaints.push({ path: `settings.distractors.${place}`, message: faults.taken });
+      complaints.push({ path: `settings.distractors.${place}`, message: message('match_taken') });
     }
   }
   return complaints;

@@ -2,6 +2,7 @@ import { checkChoices, cleanChoices, openChoices, readChoice, rightNames } from 
 import { markParts } from '../mark.ts';
 import type { QuestionType } from '../question-type.ts';
 import { isEmpty, notAnswered, refused, textsOf } from '../values.ts';
+import { message } from '../../words/messages.ts';
 
 export const multipleChoice: QuestionType = {
   slug: 'multiple-choice',
@@ -11,7 +12,7 @@ export const multipleChoice: QuestionType = {
     const answers = cleanChoices(draft);
     const complaints = checkChoices(answers);
     if (!answers.some((row) => row.correct)) {
-      complaints.push({ path: 'answers', message: 'Choose at least one correct answer.' });
+      complaints.push({ path: 'answers', message: message('no_right_answers') });
     }
     return { answers, complaints };
   },
@@ -19,12 +20,12 @@ export const multipleChoice: QuestionType = {
   readValue(question, submitted) {
     if (isEmpty(submitted)) return notAnswered;
     const names = textsOf(submitted);
-    if (!names) return refused('Answer with a list of answers.');
+    if (!names) return refused('no_answers');
     const chosen: string[] = [];
     for (const name of names) {
       const read = readChoice(question, name);
       if (!read.ok || typeof read.value !== 'string') return read;
-      if (chosen.includes(read.value)) return refused('Each answer can be chosen once.');
+      if (chosen.includes(read.value)) return refused('answer_twice');
       chosen.push(read.value);
     }
     return { ok: true, value: chosen };

@@ -1,5 +1,6 @@
 import { checkChoices, cleanChoices, oneChoice } from '../choices.ts';
 import type { QuestionType } from '../question-type.ts';
+import { message } from '../../words/messages.ts';
 
 export const singleChoice: QuestionType = {
   ...oneChoice,
@@ -8,7 +9,7 @@ export const singleChoice: QuestionType = {
     const answers = cleanChoices(draft);
     const complaints = checkChoices(answers);
     if (answers.filter((row) => row.correct).length !== 1) {
-      complaints.push({ path: 'answers', message: 'Choose the correct answer.' });
+      complaints.push({ path: 'answers', message: message('no_right_answer') });
     }
     return { answers, complaints };
   },

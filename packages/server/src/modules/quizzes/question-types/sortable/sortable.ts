@@ -21,11 +21,11 @@ export const sortable: QuestionType = {
   readValue(question, submitted) {
     if (isEmpty(submitted)) return notAnswered;
     const names = textsOf(submitted)?.map((name) => name.trim());
-    if (!names) return refused('Answer with a list of the items in order.');
+    if (!names) return refused('no_order');
     const known = new Set(question.answers.map(nameOf));
-    if (names.some((name) => !known.has(name))) return refused('This is not one of the items.');
-    if (new Set(names).size !== names.length) return refused('Each item stands in the order once.');
-    if (names.length !== known.size) return refused('Put every item in the order.');
+    if (names.some((name) => !known.has(name))) return refused('unknown_item');
+    if (new Set(names).size !== names.length) return refused('item_twice');
+    if (names.length !== known.size) return refused('item_missing');
     return { ok: true, value: names };
   },
   mark(question, value) {

@@ -1,5 +1,6 @@
 import { checkChoices, cleanChoices, oneChoice } from '../choices.ts';
 import type { Complaint, QuestionType } from '../question-type.ts';
+import { message } from '../../words/messages.ts';
 
 export const trueFalse: QuestionType = {
   ...oneChoice,
@@ -8,7 +9,7 @@ export const trueFalse: QuestionType = {
     const answers = cleanChoices(draft);
     const complaints: Complaint[] = checkChoices(answers, { max: 2 });
     if (answers.filter((row) => row.correct).length !== 1) {
-      complaints.push({ path: 'answers', message: 'Choose the correct answer.' });
+      complaints.push({ path: 'answers', message: message('no_right_answer') });
     }
     return { answers, complaints };
   },

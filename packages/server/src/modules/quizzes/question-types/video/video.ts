@@ -1,5 +1,6 @@
 import { readByPerson, shows } from '../person.ts';
 import type { Complaint, QuestionType } from '../question-type.ts';
+import { message } from '../../words/messages.ts';
 
 export const video: QuestionType = {
   ...readByPerson,
@@ -7,8 +8,8 @@ export const video: QuestionType = {
   check(draft) {
     const { start_at: start, end_at: end } = draft.settings;
     const complaints: Complaint[] = [];
-    if (!shows(draft, 'video')) complaints.push({ path: 'files', message: 'Add a video.' });
-    if (end > 0 && end <= start) complaints.push({ path: 'settings.end_at', message: 'End must be after start.' });
+    if (!shows(draft, 'video')) complaints.push({ path: 'files', message: message('no_video') });
+    if (end > 0 && end <= start) complaints.push({ path: 'settings.end_at', message: message('end_before_start') });
     return { answers: [], complaints };
   },
 };

@@ -1,0 +1,8 @@
+import { type Invalid, invalidWith } from '../../../platform/errors.ts';
+import { defineWords } from '../../../platform/language/messages.ts';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+
+export type WatchingCode = keyof typeof en;
+export const invalid: Invalid<WatchingCode> = invalidWith(defineWords('watching', { en, de, ar }));
