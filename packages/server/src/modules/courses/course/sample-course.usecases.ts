@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
+import { courseEvents } from '../courses.events.ts';
 
 /** Makes a sample course as a draft of this author and answers its id. */
 export type SampleCourse = (db: Db, options: { services: Services; authorId: number; now: Date }) => Promise<number>;
@@ -12,6 +13,6 @@ export async function addSample(
   { make, actor, services, now }: { make: SampleCourse; actor: Actor; services: Services; now: Date },
 ): Promise<number> {
   const courseId = await make(db, { services, authorId: actor.userId, now });
-  await emit(db, services, { type: 'course.created', actorId: actor.userId, payload: { courseId }, at: now });
+  await emit(db, { services, actor, now }, courseEvents.created({ course_id: courseId }));
   return courseId;
 }

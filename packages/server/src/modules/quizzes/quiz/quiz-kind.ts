@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { type ItemKind, syncMediaUsages } from '../../courses/index.ts';
 import { filesOf } from '../questions/question-files.ts';
 import { selectQuestionsOfQuiz } from '../questions/questions.queries.ts';
+import { quizEvents } from '../quizzes.events.ts';
 import { getQuizRow } from './quiz-views.queries.ts';
 
 /** Names the files of a quiz and of its questions, so that those who may read it get them, and nobody else. */
@@ -20,7 +21,7 @@ export async function syncQuizFiles(db: Db, actor: Actor, id: number): Promise<v
 
 export const quizKind: ItemKind = {
   slug: 'quiz',
-  payload: ({ id, courseId }) => ({ quiz_id: id, course_id: courseId }),
+  event: (verb, { id, courseId }) => quizEvents[verb]({ quiz_id: id, course_id: courseId }),
   scheduledBy: 'Quizzes are scheduled by content drip.',
   noteFiles: syncQuizFiles,
 };

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { emitAll } from '../../../platform/events.ts';
+import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { syncQuizFiles, quizKind } from './quiz-kind.ts';
 import { holdQuizzes, refreshQuizzes } from './quizzes.queries.ts';
@@ -8,25 +8,17 @@ import { holdQuizzes, refreshQuizzes } from './quizzes.queries.ts';
  * What follows for quizzes from a change of their questions: full marks, what the outline shows, the files they name,
  * and that the next attempt takes a new snapshot.
  */
-export async function recalculateQuizzes(
-  db: Db,
-  { services, actor, now }: WriteContext,
-  quizIds: readonly number[],
-): Promise<void> {
+export async function recalculateQuizzes(db: Db, writing: WriteContext, quizIds: readonly number[]): Promise<void> {
+  const { actor, now } = writing;
   await holdQuizzes(db, quizIds);
   const settled = await refreshQuizzes(db, quizIds, { actorId: actor.userId, now });
   for (const { id } of settled) {
     // One after the other: they share a transaction.
     await syncQuizFiles(db, actor, id);
   }
-  await emitAll(
+  await emit(
     db,
-    services,
-    settled.map((place) => ({
-      type: 'quiz.updated',
-      actorId: actor.userId,
-      payload: quizKind.payload(place),
-      at: now,
-    })),
+    writing,
+    settled.map((place) => quizKind.event('updated', place)),
   );
 }
