@@ -1,3 +1,4 @@
+import { contract } from '@lectern/contract';
 import type { RoleCase } from './role-cases.ts';
 
 /** Calls of the admin's desk: long jobs and figures. */
@@ -9,7 +10,11 @@ export const deskCases: Record<string, RoleCase> = {
   },
   'longJobs.start': () => ({ body: { kind: 'export', list: 'tags' } }),
   'longJobs.progress': async ({ longJob }) => ({ query: { job_id: await longJob() } }),
-  'longJobs.cancel': async ({ longJob }) => ({ params: { id: await longJob() } }),
+  'longJobs.cancel': async ({ t, people }) => {
+    const body = { kind: 'bulk', list: 'courses', action: 'clone', query: { search: 'named like none' } } as const;
+    const { body: job } = await t.as(people['instructor own'])(contract.longJobs.start, { body });
+    return { params: { id: job.job_id } };
+  },
   'longJobs.file': async ({ longJob }) => ({ params: { id: await longJob() } }),
   'analytics.read': () => ({}),
   'analytics.read, of a course': async ({ course }) => ({ query: { course_id: (await course()).id } }),

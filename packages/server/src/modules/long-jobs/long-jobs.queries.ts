@@ -86,9 +86,9 @@ export async function endLongJob(
   db: Db,
   id: number,
   { status, reason, now }: { status: 'done' | 'failed' | 'cancelled'; reason?: string; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const error: Refusal | undefined = reason === undefined ? undefined : { row: 0, field: '', message: reason };
-  await db
+  const { rowCount } = await db
     .update(longJobs)
     .set({
       status,
@@ -96,6 +96,7 @@ export async function endLongJob(
       ...(error && { errors: sql`${longJobs.errors} || ${JSON.stringify([error])}::jsonb` }),
     })
     .where(and(eq(longJobs.id, id), inArray(longJobs.status, [...UNFINISHED])));
+  return (rowCount ?? 0) > 0;
 }
 
 /** Jobs that nobody may read any more. */
@@ -115,9 +116,10 @@ export async function deleteLongJobs(db: Db, ids: readonly number[]): Promise<vo
 export async function failStuckLongJobs(
   db: Db,
   { before, reason, now }: { before: Date; reason: string; now: Date },
-): Promise<void> {
-  await db
+): Promise<Pick<LongJobRow, 'id' | 'userId'>[]> {
+  return db
     .update(longJobs)
     .set({ status: 'failed', finishedAt: now, errors: [{ row: 0, field: '', message: reason }] })
-    .where(and(inArray(longJobs.status, [...UNFINISHED]), lt(longJobs.createdAt, before)));
+    .where(and(inArray(longJobs.status, [...UNFINISHED]), lt(longJobs.createdAt, before)))
+    .returning({ id: longJobs.id, userId: longJobs.userId });
 }

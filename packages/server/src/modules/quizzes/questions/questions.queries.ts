@@ -201,14 +201,19 @@ export async function takeOut(
 const asked = sql`exists (select 1 from ${quizQuestions} l where l.question_id = questions.id)`;
 
 /** Of these questions, those that no quiz asks and no bank keeps go to the trash. */
-export async function trashUnused(db: Db, ids: readonly number[], { actorId, now }: Change): Promise<void> {
-  if (ids.length === 0) return;
-  await db
+export async function trashUnused(
+  db: Db,
+  ids: readonly number[],
+  { actorId, now }: Change,
+): Promise<{ id: number; courseId: number }[]> {
+  if (ids.length === 0) return [];
+  return db
     .update(questions)
     .set({ trashedAt: now, modifiedAt: now, modifiedById: actorId })
     .where(
       and(inArray(questions.id, [...ids]), eq(questions.bank, false), isNull(questions.trashedAt), sql`not ${asked}`),
-    );
+    )
+    .returning({ id: questions.id, courseId: questions.courseId });
 }
 
 export async function setTrashed(

@@ -1,14 +1,19 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { emit } from '../../../platform/events.ts';
+import { type DomainEvent, emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { syncQuizFiles, quizKind } from './quiz-kind.ts';
 import { holdQuizzes, refreshQuizzes } from './quizzes.queries.ts';
 
 /**
  * What follows for quizzes from a change of their questions: full marks, what the outline shows, the files they name,
- * and that the next attempt takes a new snapshot.
+ * and that the next attempt takes a new snapshot. `cause`: what happened to the questions.
  */
-export async function recalculateQuizzes(db: Db, writing: WriteContext, quizIds: readonly number[]): Promise<void> {
+export async function recalculateQuizzes(
+  db: Db,
+  writing: WriteContext,
+  quizIds: readonly number[],
+  cause: readonly DomainEvent[] = [],
+): Promise<void> {
   const { actor, now } = writing;
   await holdQuizzes(db, quizIds);
   const settled = await refreshQuizzes(db, quizIds, { actorId: actor.userId, now });
@@ -16,9 +21,5 @@ export async function recalculateQuizzes(db: Db, writing: WriteContext, quizIds:
     // One after the other: they share a transaction.
     await syncQuizFiles(db, actor, id);
   }
-  await emit(
-    db,
-    writing,
-    settled.map((place) => quizKind.event('updated', place)),
-  );
+  await emit(db, writing, [...cause, ...settled.map((place) => quizKind.event('updated', place))]);
 }
