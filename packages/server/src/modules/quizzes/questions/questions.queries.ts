@@ -238,13 +238,19 @@ export async function deleteUnused(db: Db, ids: readonly number[]): Promise<void
 }
 
 /** What went to the trash before this moment, and what was left behind by quizzes that are gone. */
-export async function emptyQuestionTrash(db: Db, moment: Date): Promise<void> {
-  await db.delete(questions).where(and(isNotNull(questions.trashedAt), lt(questions.trashedAt, moment)));
-  await db
+export async function emptyQuestionTrash(db: Db, moment: Date): Promise<{ id: number; courseId: number }[]> {
+  const place = { id: questions.id, courseId: questions.courseId };
+  const trashed = await db
+    .delete(questions)
+    .where(and(isNotNull(questions.trashedAt), lt(questions.trashedAt, moment)))
+    .returning(place);
+  const unused = await db
     .delete(questions)
     .where(
       and(isNull(questions.trashedAt), eq(questions.bank, false), lt(questions.modifiedAt, moment), sql`not ${asked}`),
-    );
+    )
+    .returning(place);
+  return [...trashed, ...unused];
 }
 
 interface CopiedLink {
