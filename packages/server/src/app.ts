@@ -129,7 +129,7 @@ export async function buildApp(options: {
     services.subscribers.push(...(module.subscribers?.(services) ?? []));
     jobKinds.push(...(module.jobs?.(services, server) ?? []));
   }
-  jobKinds.push(eventJob(services.subscribers) as JobKind<never>);
+  jobKinds.push(eventJob(services.subscribers, server.log) as JobKind<never>);
 
   if (options.web) await pageRoutes(server, services, options.web);
   else {

@@ -1,22 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { z } from 'zod';
 import type { Db } from './db/database.ts';
-import type { WriteContext } from './http/write-context.ts';
 import { events } from './platform.tables.ts';
 import type { JobKind, Jobs } from './jobs/jobs.ts';
 
-/** A thing that happened. `type` is `noun.verb`; the payload holds ids, never texts or secrets. */
+/** A thing that happened, as its definition makes it. */
 export interface DomainEvent {
+  readonly type: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** One type of event: called with a payload, it makes an event of it. */
+export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
+  (payload: z.input<Schema>): DomainEvent;
+  /** `noun.verb` */
+  readonly type: string;
+  readonly schema: Schema;
+}
+
+/** The id of a row, in a payload. */
+export const eventId = z.int().positive();
+
+const defined = new Map<string, EventDefinition>();
+
+/**
+ * Declares a type of event, once, with the schema of its payload: ids and words of fixed lists, in snake_case, never
+ * texts or secrets. What the schema does not name is not stored.
+ */
+export function defineEvent<Schema extends z.ZodObject>(type: string, schema: Schema): EventDefinition<Schema> {
+  if (defined.has(type)) throw new Error(`the event ${type} is defined twice`);
+  const make = (payload: z.input<Schema>): DomainEvent => ({ type, payload: schema.parse(payload) });
+  const definition = Object.assign(make, { type, schema });
+  defined.set(type, definition as unknown as EventDefinition);
+  return definition;
+}
+
+/** The events of one noun that carry the same ids: `defineEvents('tag', ['created'], …).created` is `tag.created`. */
+export function defineEvents<Verb extends string, Schema extends z.ZodObject>(
+  noun: string,
+  verbs: readonly Verb[],
+  schema: Schema,
+): Record<Verb, EventDefinition<Schema>> {
+  const entries = verbs.map((verb) => [verb, defineEvent(`${noun}.${verb}`, schema)] as const);
+  return Object.fromEntries(entries) as Record<Verb, EventDefinition<Schema>>;
+}
+
+/** Every type of event that the modules declare, by name. */
+export const eventDefinitions = (): EventDefinition[] =>
+  [...defined.values()].toSorted((a, b) => a.type.localeCompare(b.type, 'en'));
+
+/** An event as its subscribers get it. */
+export interface StoredEvent<Payload = Record<string, unknown>> {
+  id: number;
   type: string;
   actorId: number | null;
-  payload: Record<string, unknown>;
+  payload: Payload;
   at: Date;
 }
 
-/** Somebody who wants to hear of one kind of event, after its commit, at least once. */
+/** Somebody who wants to hear of one kind of event, after its commit, at least once. Made by `on`. */
 export interface Subscriber {
   /** Unique: it names the job. */
   name: string;
-  event: string;
-  handle: (event: DomainEvent & { id: number }) => Promise<void>;
+  event: EventDefinition;
+  handle: (event: StoredEvent) => Promise<void>;
+}
+
+export function on<Schema extends z.ZodObject>(
+  event: EventDefinition<Schema>,
+  name: string,
+  handle: (event: StoredEvent<z.output<Schema>>) => Promise<void>,
+): Subscriber {
+  // The job parses the payload with this schema before it calls `handle`.
+  return { name, event: event as unknown as EventDefinition, handle: handle as Subscriber['handle'] };
 }
 
 export const EVENT_QUEUE = 'event';
@@ -26,68 +82,65 @@ interface EventJob {
   event: { id: number; type: string; actorId: number | null; payload: Record<string, unknown>; at: string };
 }
 
-type Bus = { jobs: Jobs; subscribers: readonly Subscriber[] };
-
-/** Writes the event and one job for each of its subscribers in the caller's transaction. */
-export async function emit(db: Db, bus: Bus, event: DomainEvent): Promise<void> {
-  await emitAll(db, bus, [event]);
+/** Who did it, when, and with what; a `WriteContext` is one. */
+export interface EmitContext {
+  services: { jobs: Pick<Jobs, 'sendAll'>; subscribers: readonly Subscriber[] };
+  /** null: the school itself, or somebody who is not known yet. */
+  actor: { userId: number } | null;
+  now: Date;
 }
 
-/** Several events in as many statements as one: the events, and the jobs of their subscribers if there are any. */
-export async function emitAll(db: Db, { jobs, subscribers }: Bus, happened: readonly DomainEvent[]): Promise<void> {
-  if (happened.length === 0) return;
+/**
+ * Writes events and one job for each of their subscribers in the caller's transaction: two statements at most, however
+ * many there are.
+ */
+export async function emit(
+  db: Db,
+  { services: { jobs, subscribers }, actor, now }: EmitContext,
+  happened: DomainEvent | readonly DomainEvent[],
+): Promise<void> {
+  const list = Array.isArray(happened) ? (happened as readonly DomainEvent[]) : [happened as DomainEvent];
+  if (list.length === 0) return;
+  const actorId = actor?.userId ?? null;
   const rows = await db
     .insert(events)
-    .values(happened.map(({ type, actorId, payload, at }) => ({ type, actorId, payload, createdAt: at })))
+    .values(list.map(({ type, payload }) => ({ type, actorId, payload, createdAt: now })))
     .returning({ id: events.id });
-  const sent = happened.flatMap((event, index) => {
-    const carried = { ...event, id: rows[index]!.id, at: event.at.toISOString() };
+  const sent = list.flatMap(({ type, payload }, index) => {
+    const event = { id: rows[index]!.id, type, actorId, payload, at: now.toISOString() };
     return subscribers
-      .filter((one) => one.event === event.type)
-      .map((one): EventJob => ({ subscriber: one.name, event: carried }));
+      .filter((one) => one.event.type === type)
+      .map((one): EventJob => ({ subscriber: one.name, event }));
   });
   await jobs.sendAll<EventJob>(db, EVENT_QUEUE, sent);
 }
 
-/**
- * The trait `events` of a resource: each change is told of as `<noun>.<verb>` with the ids that `payload` takes from the
- * row. Use cases tell, not the routes, so that jobs and imports that call them tell of the same.
- */
-export function changeEvents<Row>(noun: string, payload: (row: Row) => Record<string, unknown>) {
-  async function changed(
-    db: Db,
-    { services, actor, now }: Pick<WriteContext, 'services' | 'now'> & { actor: { userId: number } | null },
-    row: Row,
-    verb: string,
-    extra: Record<string, unknown> = {},
-  ): Promise<void> {
-    const actorId = actor?.userId ?? null;
-    await emit(db, services, { type: `${noun}.${verb}`, actorId, payload: { ...payload(row), ...extra }, at: now });
-  }
-  return {
-    changed,
-    /** Tells of a change of status: publishing and unpublishing are what others wait for. */
-    async statusChanged(
-      db: Db,
-      writing: WriteContext,
-      row: Row,
-      { from, to }: { from: string | null; to: string },
-    ): Promise<void> {
-      if (from === to) return;
-      if (to === 'publish') await changed(db, writing, row, 'published');
-      else if (from === 'publish') await changed(db, writing, row, 'unpublished');
-    },
-  };
+/** Says what a change of status means to others: they wait for publishing and unpublishing. */
+export const publishingVerb = (from: string | null, to: string): 'published' | 'unpublished' | null => {
+  if (from === to) return null;
+  return to === 'publish' ? 'published' : from === 'publish' ? 'unpublished' : null;
+};
+
+const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** A stored payload; events of former versions named some ids in camelCase. */
+function readPayload({ schema }: EventDefinition, stored: Record<string, unknown>) {
+  return schema.safeParse(Object.fromEntries(Object.entries(stored).map(([key, value]) => [snakeCase(key), value])));
 }
 
 /** The job that hands events to their subscribers. */
-export function eventJob(subscribers: readonly Subscriber[]): JobKind<EventJob> {
+export function eventJob(subscribers: readonly Subscriber[], log: Pick<FastifyBaseLogger, 'error'>): JobKind<EventJob> {
   return {
     name: EVENT_QUEUE,
     async run({ subscriber, event }) {
       const found = subscribers.find((one) => one.name === subscriber);
       // A subscriber of an older version may be gone; its job has nobody to go to.
-      await found?.handle({ ...event, at: new Date(event.at) });
+      if (!found) return;
+      const payload = readPayload(found.event, event.payload);
+      if (payload.success) await found.handle({ ...event, payload: payload.data, at: new Date(event.at) });
+      // It will never fit, so trying again is no use: it is logged, left in the table, and the queue goes on.
+      else
+        log.error({ subscriber, event: found.event.type, eventId: event.id }, 'an event does not fit its definition');
     },
   };
 }

@@ -12,6 +12,7 @@ import { sectionsRoutes } from './sections/sections.routes.ts';
 import { builderRoutes } from './outline/builder.routes.ts';
 import { faqsRoutes } from './faqs/faqs.routes.ts';
 
+export { itemVerbs } from './courses.events.ts';
 export type { ItemFacts, ItemRow } from './courses.tables.ts';
 export { anAuthor, courseVisible, isCourseStaff, readsAsStaff, requireStaff } from './course/courses.guards.ts';
 export {

@@ -6,6 +6,7 @@ import { getCourseForUpdate, setStudentsCount } from '../courses/index.ts';
 import { type CourseFacts, selectAccessRows } from './access.queries.ts';
 import { type AccessFacts, enrollmentGate, enrollmentState, isFull, type Refusal } from './access.rules.ts';
 import { refusalError } from './access.usecases.ts';
+import { studentEnrolled } from './enrollments.events.ts';
 import { getActiveCount, insertEnrollmentOnce, upsertEntitlement } from './enrollments.queries.ts';
 import type { EntitlementSource } from './enrollments.tables.ts';
 
@@ -73,8 +74,10 @@ export async function enroll(db: Db, options: Enrolling): Promise<{ enrollmentId
     expiresAt,
   });
   await setStudentsCount(db, courseId, activeCount + 1);
-  const payload = { course_id: courseId, user_id: userId, enrollment_id: enrollmentId, source: options.source };
-  await emit(db, services, { type: 'student.enrolled', actorId, payload, at: now });
+  const { source } = options;
+  const actor = actorId === null ? null : { userId: actorId };
+  const ids = { course_id: courseId, user_id: userId, enrollment_id: enrollmentId };
+  await emit(db, { services, actor, now }, studentEnrolled({ ...ids, source }));
   return { enrollmentId, created: true };
 }
 

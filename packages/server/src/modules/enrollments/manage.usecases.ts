@@ -7,6 +7,7 @@ import { getCourseForUpdate, setStudentsCount } from '../courses/index.ts';
 import { selectOptionalAccessRow } from './access.queries.ts';
 import { enrollmentState } from './access.rules.ts';
 import { enroll } from './enroll.usecases.ts';
+import { enrollmentChanged, studentUnenrolled } from './enrollments.events.ts';
 import {
   deleteEntitlements,
   endEntitlements,
@@ -36,7 +37,7 @@ export async function endEnrollment(
   const { id, courseId, onlyFree } = input;
   await getCourseForUpdate(db, courseId);
   await deleteEntitlements(db, { enrollmentId: id, ...(onlyFree && { source: 'free' as const }) });
-  await settle(context, input, { type: 'student.unenrolled', onlyFree });
+  await emit(db, context, studentUnenrolled({ ...(await settle(context, input)), only_free: onlyFree }));
   await touchEnrollment(db, { id, now });
 }
 
@@ -56,19 +57,14 @@ export async function setEnrollment(
     await enroll(db, { ...by, ...expiry, courseId, userId });
   }
   const expires_at = expiresAt?.toISOString() ?? null;
-  await settle(context, input, { type: 'enrollment.changed', status, expires_at });
+  await emit(db, context, enrollmentChanged({ ...(await settle(context, input)), status, expires_at }));
   await touchEnrollment(db, { id, now });
 }
 
-/** After a change of entitlements: the number of learners, and the event that says who changed what. */
-async function settle(
-  { db, actor, now, services }: RequestContext<Actor>,
-  { id, courseId, userId }: ManagedEnrollment,
-  { type, ...details }: { type: string } & Record<string, unknown>,
-): Promise<void> {
+/** After a change of entitlements: counts the learners, and answers what the events say of how the enrollment stands. */
+async function settle({ db, now }: RequestContext<Actor>, { id, courseId, userId }: ManagedEnrollment) {
   await setStudentsCount(db, courseId, await getActiveCount(db, { courseId, now }));
   const row = await selectOptionalAccessRow(db, { courseId, userId });
   const state = enrollmentState(row?.entitlements ?? [], now).kind;
-  const payload = { enrollment_id: id, course_id: courseId, user_id: userId, state, ...details };
-  await emit(db, services, { type, actorId: actor.userId, payload, at: now });
+  return { enrollment_id: id, course_id: courseId, user_id: userId, state };
 }

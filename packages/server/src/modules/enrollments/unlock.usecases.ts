@@ -1,10 +1,12 @@
 import { AppError } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
 import type { Call } from '../../platform/http/route.ts';
 import { consumeRateLimit } from '../../platform/limits.ts';
 import type { contract } from '@lectern/contract';
 import { hashAddress } from '../../platform/log/address-hash.ts';
 import { ensureGuest, verifyPassword } from '../identity/index.ts';
 import { courseVisible, getCourse, isCourseStaff } from '../courses/index.ts';
+import { courseUnlocked } from './enrollments.events.ts';
 import { upsertUnlock } from './enrollments.queries.ts';
 
 const TRIES = { max: 10, windowSeconds: 15 * 60 };
@@ -26,8 +28,10 @@ export async function unlockCourse(call: Call<typeof contract.courses.unlock>): 
   if (!(await verifyPassword(passwordHash, input.body.password))) throw new AppError('wrong_course_password');
 
   await services.db.transaction(async (db) => {
-    const { userId } = await ensureGuest({ ...call, db });
+    const person = await ensureGuest({ ...call, db });
+    const { userId } = person;
     await upsertUnlock(db, { userId, courseId, passwordHash, createdAt: now });
+    await emit(db, { services, actor: person, now }, courseUnlocked({ course_id: courseId, user_id: userId }));
   });
   return { unlocked: true };
 }

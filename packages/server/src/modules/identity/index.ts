@@ -6,6 +6,13 @@ import { linkSubscribers } from './sign-in/recover.usecases.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { answerStockRoles } from './stock-roles.ts';
 
+export {
+  userEmailChanged,
+  userOtherSessionsEnded,
+  userPasswordChanged,
+  userSessionEnded,
+  userUpdated,
+} from './identity.events.ts';
 export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
 export { type MailContext, mailMember, mailPerson, readMailContext } from './mails/mails.ts';
 export { listMails, resendFailedMails, resendMail } from './mails/mails.usecases.ts';

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type ItemKind, syncMediaUsages } from '../courses/index.ts';
+import { lessonEvents } from './lessons.events.ts';
 import { getLessonRow } from './lesson-views.queries.ts';
 import { message } from './words/messages.ts';
 
@@ -25,7 +26,7 @@ async function noteFiles(db: Db, actor: Actor, id: number): Promise<void> {
 
 export const lessonKind: ItemKind = {
   slug: 'lesson',
-  payload: ({ id, courseId }) => ({ lessonId: id, courseId }),
+  event: (verb, { id, courseId }) => lessonEvents[verb]({ lesson_id: id, course_id: courseId }),
   scheduledBy: message('scheduled_by_drip'),
   noteFiles,
 };

@@ -1,7 +1,9 @@
 import { contract } from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { on } from '../../platform/events.ts';
 import { useTestApp } from '../../test/app.ts';
 import { selectItems } from '../courses/index.ts';
+import { lessonEvents } from './lessons.events.ts';
 import { emptyLessonTrash } from './lessons.jobs.ts';
 
 const { lessons, enrollments, addons } = contract;
@@ -337,8 +339,8 @@ describe('deleting a lesson', () => {
 
   it('publishing and unpublishing are told to those who wait for it', async () => {
     const heard: string[] = [];
-    for (const event of ['lesson.published', 'lesson.unpublished', 'lesson.deleted']) {
-      t.app.services.subscribers.push({ name: `test-${event}`, event, handle: async () => void heard.push(event) });
+    for (const event of [lessonEvents.published, lessonEvents.unpublished, lessonEvents.deleted]) {
+      t.app.services.subscribers.push(on(event, `test-${event.type}`, async ({ type }) => void heard.push(type)));
     }
     const course = await own();
     const made = await t.as(instructor)(lessons.create, { body: { name: 'Loud', ...placeOf(course) } });

@@ -1,9 +1,10 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { emptyItemTrash } from '../courses/index.ts';
+import { lessonKind } from './lesson-kind.ts';
 
 /** Lessons that have lain in the trash long enough go for good. */
-export const emptyLessonTrash = (services: Services): Promise<void> => emptyItemTrash(services, 'lesson');
+export const emptyLessonTrash = (services: Services): Promise<void> => emptyItemTrash(services, lessonKind);
 
 export function lessonJobs(services: Services): JobKind<never>[] {
   const kinds: JobKind<object>[] = [

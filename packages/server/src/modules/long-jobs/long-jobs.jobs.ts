@@ -1,21 +1,25 @@
 import type { FastifyInstance } from 'fastify';
+import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { selectOptionalActor } from '../identity/index.ts';
 import { runBulk } from './bulk.usecases.ts';
 import type { Caller } from './calls.ts';
 import { writeExport } from './export.usecases.ts';
+import { longJobEvents } from './long-jobs.events.ts';
 import {
   deleteLongJobs,
   endLongJob,
   failStuckLongJobs,
   type LongJobRow,
+  type Refusal,
   selectOldLongJobs,
   selectOptionalLongJob,
   updateRunning,
 } from './long-jobs.queries.ts';
-import { LONG_JOB_QUEUE } from './long-jobs.usecases.ts';
+import { idsOf, LONG_JOB_QUEUE } from './long-jobs.usecases.ts';
 import { keptSince } from './long-jobs.views.ts';
 import { refusalOf } from './refusals.ts';
 import { message } from './words/messages.ts';
@@ -25,6 +29,20 @@ const WHOLE_JOB = { row: 0, field: '' };
 
 /** Ends a run whose job was canceled while it went on. */
 class Stopped extends Error {}
+
+/** Ends a job that nobody has canceled meanwhile. */
+async function end(
+  services: Services,
+  job: LongJobRow,
+  ending: { status: 'done' } | { status: 'failed'; error: Refusal },
+): Promise<void> {
+  const now = services.clock();
+  await services.db.transaction(async (tx) => {
+    if (!(await endLongJob(tx, job.id, { ...ending, now }))) return;
+    const event = ending.status === 'done' ? longJobEvents.finished : longJobEvents.failed;
+    await emit(tx, { services, actor: null, now }, event(idsOf(job)));
+  });
+}
 
 async function runExport({ services }: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
   const { db, files, clock } = services;
@@ -37,7 +55,12 @@ async function runExport({ services }: Run, job: LongJobRow, callerNow: () => Pr
     callerNow,
     onPage: ({ done, total }) => goOn({ done, total }),
   });
-  await goOn({ status: 'done', fileKey, finishedAt: clock() }).catch(async (error: unknown) => {
+  const now = clock();
+  const finish = async (tx: Db) => {
+    if (!(await updateRunning(tx, job.id, { status: 'done', fileKey, finishedAt: now }))) throw new Stopped();
+    await emit(tx, { services, actor: null, now }, longJobEvents.finished(idsOf(job)));
+  };
+  await db.transaction(finish).catch(async (error: unknown) => {
     await files.remove(fileKey);
     throw error;
   });
@@ -49,16 +72,16 @@ interface Run {
 }
 
 async function runJob(run: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
-  const { db, jobs, clock } = run.services;
+  const { db, jobs } = run.services;
   if (job.kind === 'export') return runExport(run, job, callerNow);
-  const end = await runBulk({ db, job, callerNow });
-  if (end === 'done') await endLongJob(db, job.id, { status: 'done', now: clock() });
-  if (end === 'more') await jobs.send(db, LONG_JOB_QUEUE, { jobId: job.id });
+  const turn = await runBulk({ db, job, callerNow });
+  if (turn === 'done') await end(run.services, job, { status: 'done' });
+  if (turn === 'more') await jobs.send(db, LONG_JOB_QUEUE, { jobId: job.id });
 }
 
 /** Works on a job until it is done, its turn is over, or it was canceled. An export begins anew when it is run again. */
 export async function runLongJob(run: Run, jobId: number): Promise<void> {
-  const { db, clock } = run.services;
+  const { db } = run.services;
   if (!(await updateRunning(db, jobId, { status: 'running' }))) return;
   const job = await selectOptionalLongJob(db, jobId);
   if (!job) return;
@@ -74,16 +97,25 @@ export async function runLongJob(run: Run, jobId: number): Promise<void> {
     if (error instanceof Stopped) return;
     // What the school itself fails at, the queue tries again.
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
-    const refusal = refusalOf(WHOLE_JOB, error.sentence, locale);
-    await endLongJob(db, jobId, { status: 'failed', error: refusal, now: clock() });
+    await end(run.services, job, { status: 'failed', error: refusalOf(WHOLE_JOB, error.sentence, locale) });
   }
 }
 
 /** Forgets old jobs with their files, and gives up those that nobody works on any more. */
-export async function sweepLongJobs({ db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>): Promise<void> {
+export async function sweepLongJobs(
+  services: Pick<Services, 'db' | 'files' | 'clock' | 'jobs' | 'subscribers'>,
+): Promise<void> {
+  const { db, files, clock } = services;
   const now = clock();
   const error = refusalOf(WHOLE_JOB, message('given_up'), 'en');
-  await failStuckLongJobs(db, { before: new Date(now.getTime() - DAY_MS), error, now });
+  await db.transaction(async (tx) => {
+    const stuck = await failStuckLongJobs(tx, { before: new Date(now.getTime() - DAY_MS), error, now });
+    await emit(
+      tx,
+      { services, actor: null, now },
+      stuck.map((job) => longJobEvents.failed(idsOf(job))),
+    );
+  });
   for (;;) {
     const old = await selectOldLongJobs(db, keptSince(now));
     if (old.length === 0) return;

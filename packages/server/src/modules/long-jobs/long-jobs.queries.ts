@@ -86,8 +86,8 @@ export async function endLongJob(
   db: Db,
   id: number,
   { status, error, now }: { status: 'done' | 'failed' | 'cancelled'; error?: Refusal; now: Date },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { rowCount } = await db
     .update(longJobs)
     .set({
       status,
@@ -95,6 +95,7 @@ export async function endLongJob(
       ...(error && { errors: sql`${longJobs.errors} || ${JSON.stringify([error])}::jsonb` }),
     })
     .where(and(eq(longJobs.id, id), inArray(longJobs.status, [...UNFINISHED])));
+  return (rowCount ?? 0) > 0;
 }
 
 /** Jobs that nobody may read any more. */
@@ -114,9 +115,10 @@ export async function deleteLongJobs(db: Db, ids: readonly number[]): Promise<vo
 export async function failStuckLongJobs(
   db: Db,
   { before, error, now }: { before: Date; error: Refusal; now: Date },
-): Promise<void> {
-  await db
+): Promise<Pick<LongJobRow, 'id' | 'userId'>[]> {
+  return db
     .update(longJobs)
     .set({ status: 'failed', finishedAt: now, errors: [error] })
-    .where(and(inArray(longJobs.status, [...UNFINISHED]), lt(longJobs.createdAt, before)));
+    .where(and(inArray(longJobs.status, [...UNFINISHED]), lt(longJobs.createdAt, before)))
+    .returning({ id: longJobs.id, userId: longJobs.userId });
 }

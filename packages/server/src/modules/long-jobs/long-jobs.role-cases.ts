@@ -1,3 +1,4 @@
+import { contract } from '@lectern/contract';
 import type { RoleCase } from '../../test/role-case.ts';
 
 export const cases: Record<string, RoleCase> = {
@@ -8,6 +9,10 @@ export const cases: Record<string, RoleCase> = {
   },
   'longJobs.start': () => ({ body: { kind: 'export', list: 'tags' } }),
   'longJobs.progress': async ({ longJob }) => ({ query: { job_id: await longJob() } }),
-  'longJobs.cancel': async ({ longJob }) => ({ params: { id: await longJob() } }),
+  'longJobs.cancel': async ({ t, people }) => {
+    const body = { kind: 'bulk', list: 'courses', action: 'clone', query: { search: 'named like none' } } as const;
+    const { body: job } = await t.as(people['instructor own'])(contract.longJobs.start, { body });
+    return { params: { id: job.job_id } };
+  },
   'longJobs.file': async ({ longJob }) => ({ params: { id: await longJob() } }),
 };

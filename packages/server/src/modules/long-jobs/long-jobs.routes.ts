@@ -24,7 +24,7 @@ export function longJobsRoutes(app: FastifyInstance, services: Services): void {
   );
 
   route(app, services, longJobs.cancel, signedIn, ({ db, subject, input, now, locale }) =>
-    cancelLongJob(db, { id: input.params.id, userId: subject.userId, now, locale }),
+    cancelLongJob(db, { services, actor: subject, now, id: input.params.id, locale }),
   );
 
   route(app, services, longJobs.file, signedIn, async ({ db, subject, input, now, reply }) => {

@@ -2,12 +2,15 @@ import type { contract, Input, Locale, LongJob } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError, renameFields } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { paramsOf } from '../../platform/http/params.ts';
 import type { Services } from '../../platform/services.ts';
 import { callList } from './calls.ts';
+import type { WriteContext } from '../../platform/http/write-context.ts';
 import { writeExport } from './export.usecases.ts';
 import { listNamed } from './lists.ts';
+import { longJobEvents } from './long-jobs.events.ts';
 import {
   countUnfinished,
   endLongJob,
@@ -35,6 +38,8 @@ export interface Scene {
   locale: Locale;
   now: Date;
 }
+
+export const idsOf = ({ id, userId }: Pick<LongJobRow, 'id' | 'userId'>) => ({ long_job_id: id, user_id: userId });
 
 type Start = Input<typeof contract.longJobs.start>['body'];
 type NewLongJob = Omit<typeof longJobs.$inferInsert, 'errors'>;
@@ -86,6 +91,7 @@ export async function startLongJob(scene: Scene, body: Start): Promise<LongJob> 
     if (unfinished >= AT_ONCE) throw tooMany();
     const inserted = await insertLongJob(tx, row);
     await services.jobs.send(tx, LONG_JOB_QUEUE, { jobId: inserted.id });
+    await emit(tx, scene, longJobEvents.started(idsOf(inserted)));
     return inserted;
   });
   return longJobView(queued, locale);
@@ -103,13 +109,11 @@ async function exportNow(scene: Scene, row: NewLongJob): Promise<LongJobRow> {
       query: row.input.query,
       callerNow: async () => scene,
     });
-    return await insertLongJob(services.db, {
-      ...row,
-      status: 'done',
-      done: rows,
-      total: rows,
-      fileKey,
-      finishedAt: services.clock(),
+    return await services.db.transaction(async (tx) => {
+      const finishedAt = services.clock();
+      const job = await insertLongJob(tx, { ...row, status: 'done', done: rows, total: rows, fileKey, finishedAt });
+      await emit(tx, scene, [longJobEvents.started(idsOf(job)), longJobEvents.finished(idsOf(job))]);
+      return job;
     });
   } finally {
     const left = (waitedFor.get(actor.userId) ?? 1) - 1;
@@ -138,9 +142,13 @@ export async function ownLongJob(
 /** Stops a job; one that has ended stays as it ended. */
 export async function cancelLongJob(
   db: Db,
-  wanted: { id: number; userId: number; now: Date; locale: Locale },
+  { id, locale, ...writing }: WriteContext & { id: number; locale: Locale },
 ): Promise<LongJob> {
-  const { id } = await ownLongJob(db, wanted);
-  await endLongJob(db, id, { status: 'cancelled', now: wanted.now });
-  return longJobView(await ownLongJob(db, wanted), wanted.locale);
+  const { actor, now } = writing;
+  const wanted = { id, userId: actor.userId, now };
+  const job = await ownLongJob(db, wanted);
+  if (await endLongJob(db, id, { status: 'cancelled', now })) {
+    await emit(db, writing, longJobEvents.canceled(idsOf(job)));
+  }
+  return longJobView(await ownLongJob(db, wanted), locale);
 }

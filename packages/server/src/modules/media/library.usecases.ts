@@ -1,7 +1,10 @@
 import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { type Actor, can } from '../../platform/http/actor.ts';
+import { emit } from '../../platform/events.ts';
 import type { Page } from '../../platform/http/paging.ts';
+import type { WriteContext } from '../../platform/http/write-context.ts';
+import { mediaEvents } from './media.events.ts';
 import { deleteMedia, type MediaListQuery, type MediaRow, selectMedia, updateMedia } from './media.queries.ts';
 
 /** One page of the library: an instructor's own files, or everybody's for managers and administrators. */
@@ -9,10 +12,11 @@ export function listMedia(db: Db, { query, actor }: { query: MediaListQuery; act
   return selectMedia(db, { query, authorId: can(actor, 'author_any') ? null : actor.userId });
 }
 
-export function changeMedia(
+export async function changeMedia(
   db: Db,
-  { id, words }: { id: number; words: Input<typeof contract.media.update>['body'] },
+  { id, words, ...writing }: WriteContext & { id: number; words: Input<typeof contract.media.update>['body'] },
 ): Promise<MediaRow> {
+  await emit(db, writing, mediaEvents.updated({ media_id: id }));
   return updateMedia(db, id, {
     ...(words.title !== undefined && { title: words.title }),
     ...(words.alt_text !== undefined && { altText: words.alt_text }),
@@ -21,6 +25,7 @@ export function changeMedia(
 }
 
 /** Deletes the row. Its bytes go by `removeMediaFiles`, after the commit. */
-export function removeMedia(db: Db, { id }: { id: number }): Promise<void> {
-  return deleteMedia(db, id);
+export async function removeMedia(db: Db, { id, ...writing }: WriteContext & { id: number }): Promise<void> {
+  await deleteMedia(db, id);
+  await emit(db, writing, mediaEvents.deleted({ media_id: id }));
 }

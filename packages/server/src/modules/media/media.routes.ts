@@ -2,12 +2,14 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/errors.ts';
 import { allFileKinds } from '../../platform/files/file-type.ts';
+import { emit } from '../../platform/events.ts';
 import { pagingHeaders } from '../../platform/http/paging.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { fileRoutes } from './files/files.routes.ts';
 import { changeMedia, listMedia, removeMedia } from './library.usecases.ts';
+import { mediaEvents } from './media.events.ts';
 import { editor, reader, uploader } from './media.guards.ts';
 import { receiveUpload } from './media.uploads.ts';
 import { removeMediaFiles, storeStaged } from './media.usecases.ts';
@@ -31,13 +33,17 @@ export function mediaRoutes(app: FastifyInstance, services: Services): void {
     uploadRoute(scope, services);
   });
 
-  route(app, services, media.update, editor, async ({ db, input, subject }) =>
-    mediaView(await changeMedia(db, { id: subject.id, words: input.body })),
-  );
+  route(app, services, media.update, editor, async (call) => {
+    const { db, input, subject, now } = call;
+    return mediaView(
+      await changeMedia(db, { services, actor: uploader(call), now, id: subject.id, words: input.body }),
+    );
+  });
 
-  route(app, services, media.remove, editor, async ({ db, input, subject, afterCommit }) => {
+  route(app, services, media.remove, editor, async (call) => {
+    const { db, input, subject, now, afterCommit } = call;
     if (!(input.query.force ?? input.body?.force)) throw new AppError('trash_not_supported');
-    await removeMedia(db, { id: subject.id });
+    await removeMedia(db, { services, actor: uploader(call), now, id: subject.id });
     afterCommit(() => removeMediaFiles(services.files, subject));
     return { deleted: true as const, previous: mediaView(subject) };
   });
@@ -60,6 +66,7 @@ function uploadRoute(scope: FastifyInstance, services: Services): void {
       kinds: allFileKinds,
       asIs: false,
       now,
+      alongside: (tx, { id }) => emit(tx, { services, actor: subject, now }, mediaEvents.created({ media_id: id })),
     });
     reply.header('location', `/api${media.list.path}/${row.id}`);
     return mediaView(row);

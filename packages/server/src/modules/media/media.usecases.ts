@@ -29,8 +29,10 @@ export interface Upload extends Words {
   kinds: readonly FileKind[];
   maxBytes: number;
   now: Date;
-  /** The caller's transaction; without it the row is written at once. */
+  /** The caller's transaction; without it the row is written in one of its own. */
   db?: Db;
+  /** Writes what belongs to the row, in its transaction. */
+  alongside?: (tx: Db, row: MediaRow) => Promise<void>;
 }
 
 /** Stores a file of our own making (the demo school, tests): any kind, any size, its bytes unchanged. */
@@ -73,19 +75,24 @@ export async function storeStaged(
       sizes[name] = { key: sizeKey, width, height, mimeType: 'image/webp' };
     }
     await keep(prepared.main, key);
-    const row = await insertMedia(upload.db ?? services.db, {
-      authorId: upload.authorId,
-      key,
-      title: upload.title || titleOf(upload.filename),
-      altText: upload.altText ?? '',
-      caption: upload.caption ?? NO_HTML,
-      mimeType: prepared.mime,
-      byteSize: prepared.main.byteSize,
-      width: prepared.width,
-      height: prepared.height,
-      sizes,
-      createdAt: upload.now,
-    });
+    const write = async (tx: Db) => {
+      const inserted = await insertMedia(tx, {
+        authorId: upload.authorId,
+        key,
+        title: upload.title || titleOf(upload.filename),
+        altText: upload.altText ?? '',
+        caption: upload.caption ?? NO_HTML,
+        mimeType: prepared.mime,
+        byteSize: prepared.main.byteSize,
+        width: prepared.width,
+        height: prepared.height,
+        sizes,
+        createdAt: upload.now,
+      });
+      await upload.alongside?.(tx, inserted);
+      return inserted;
+    };
+    const row = await (upload.db ? write(upload.db) : services.db.transaction(write));
     await files.discard(upload.staged);
     return row;
   } catch (error) {

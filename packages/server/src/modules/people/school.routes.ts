@@ -17,11 +17,11 @@ export function schoolRoutes(app: FastifyInstance, services: Services): void {
     return listed;
   });
 
-  route(app, services, contract.mails.resend, mailsReader, ({ db, input, now }) =>
-    resendMail(db, services, { id: input.params.id, now }),
+  route(app, services, contract.mails.resend, mailsReader, ({ db, input, subject: actor, now }) =>
+    resendMail(db, { services, actor, now, id: input.params.id }),
   );
 
-  route(app, services, contract.mails.resendFailed, mailsReader, ({ db, now }) =>
-    resendFailedMails(db, services, { now }),
+  route(app, services, contract.mails.resendFailed, mailsReader, ({ db, subject: actor, now }) =>
+    resendFailedMails(db, { services, actor, now }),
   );
 }

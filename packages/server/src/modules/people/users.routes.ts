@@ -55,7 +55,7 @@ export function usersRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, users.cancelEmailChange, signedIn, async ({ db, subject, now, afterCommit }) => {
     const own = { actorId: subject.userId, subjectId: subject.userId };
-    await cancelEmailChange(db, subject.userId);
+    await cancelEmailChange(db, { services, actor: subject, now });
     afterCommit(async () => logSecurityEvent(services, { event: 'email_change_canceled', ...own }));
     return readOwnProfile(services, db, { actor: subject, now });
   });

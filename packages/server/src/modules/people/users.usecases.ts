@@ -1,7 +1,7 @@
 import type { contract, Input, Role } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { emit } from '../../platform/events.ts';
+import { type DomainEvent, emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { type Page, window } from '../../platform/http/paging.ts';
 import { logSecurityEvent } from '../../platform/log/security-log.ts';
@@ -33,12 +33,16 @@ import {
   selectTaken,
   selectUsers,
   updateUser,
+  userEmailChanged,
+  userPasswordChanged,
   type UserRow,
   type UserScope,
+  userUpdated,
   userView,
   type UserView,
   verificationNeeded,
 } from '../identity/index.ts';
+import { userBlocked, userCreated, userRolesChanged, userUnblocked } from './people.events.ts';
 import { heldPersonToChange } from './users.guards.ts';
 import { sameRoles } from './users.rules.ts';
 import { invalid } from './words/messages.ts';
@@ -157,8 +161,7 @@ export async function createPerson(
     const mail = { to: person, letterhead, now };
     if (passwordHash) await mailPerson(tx, services, 'account_made', { ...mail, path: '/sign-in' });
     else await mailLink(tx, services, 'invitation', mail);
-    const payload = { user_id: person.id, roles };
-    await emit(tx, services, { type: 'user.created', actorId: actor.userId, payload, at: now });
+    await emit(tx, { services, actor, now }, userCreated({ user_id: person.id, roles }));
     return person;
   });
   const made = { actorId: actor.userId, subjectId: row.id, details: { by: 'staff', roles } };
@@ -254,25 +257,24 @@ async function applyChange(tx: Db, change: Change): Promise<UserRow> {
 async function tellAboutChange(tx: Db, change: Change, row: UserRow) {
   const { services, letterhead, actor, person, passwordHash, now } = change;
   const own = actor.userId === row.id;
-  const payload = { user_id: row.id };
-  const event = { actorId: actor.userId, payload, at: now };
+  const user = { user_id: row.id };
+  const happened: DomainEvent[] = [];
   if (passwordHash || row.blocked) await deleteSessionsOf(tx, row.id, own ? (actor.sessionId ?? undefined) : undefined);
   if (row.email !== person.email || passwordHash || row.blocked) await deleteTokensOf(tx, row.id);
   if (row.email !== person.email) {
     await mailPerson(tx, services, 'email_changed', { to: person, path: '/', letterhead, now });
     if (!row.emailVerifiedAt) await mailLink(tx, services, 'verify_email', { to: row, letterhead, now });
-    await emit(tx, services, { ...event, type: 'user.email_changed' });
+    happened.push(userEmailChanged(user));
   }
   if (passwordHash) {
     await mailPerson(tx, services, 'password_reset', { to: row, path: '/sign-in', letterhead, now });
-    await emit(tx, services, { ...event, type: 'user.password_changed' });
+    happened.push(userPasswordChanged(user));
   }
   if (!sameRoles(row.roles, person.roles)) {
-    const rights = { ...payload, before: person.roles, after: row.roles };
-    await emit(tx, services, { ...event, type: 'user.roles_changed', payload: rights });
+    happened.push(userRolesChanged({ ...user, before: person.roles, after: row.roles }));
   }
   if (row.blocked !== person.blocked) {
-    await emit(tx, services, { ...event, type: row.blocked ? 'user.blocked' : 'user.unblocked' });
+    happened.push(row.blocked ? userBlocked(user) : userUnblocked(user));
   }
-  await emit(tx, services, { ...event, type: 'user.updated' });
+  await emit(tx, { services, actor, now }, [...happened, userUpdated(user)]);
 }

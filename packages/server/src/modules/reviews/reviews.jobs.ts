@@ -1,6 +1,8 @@
+import { emit } from '../../platform/events.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
+import { quizReviewEvents } from './reviews.events.ts';
 import { deleteTrashedBefore } from './reviews.queries.ts';
 
 const DAY_MS = 86_400_000;
@@ -9,7 +11,17 @@ const DAY_MS = 86_400_000;
 export async function emptyReviewTrash(services: Services): Promise<void> {
   const days = (await readSettings(services)).advance.trash_days;
   if (days === 0) return;
-  await deleteTrashedBefore(services.db, new Date(services.clock().getTime() - days * DAY_MS));
+  const now = services.clock();
+  await services.db.transaction(async (db) => {
+    const deleted = await deleteTrashedBefore(db, new Date(now.getTime() - days * DAY_MS));
+    await emit(
+      db,
+      { services, actor: null, now },
+      deleted.map(({ id, quizId, courseId, parentId }) =>
+        quizReviewEvents.deleted({ review_id: id, quiz_id: quizId, course_id: courseId, parent_id: parentId ?? 0 }),
+      ),
+    );
+  });
 }
 
 export function reviewJobs(services: Services): JobKind<never>[] {

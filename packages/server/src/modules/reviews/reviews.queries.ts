@@ -1,21 +1,5 @@
 import type { contract, Input } from '@lectern/contract';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  ne,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
@@ -222,6 +206,13 @@ export async function deleteReview(db: Db, id: number): Promise<void> {
 }
 
 /** Takes from the trash for good what nobody has touched since this moment. */
-export async function deleteTrashedBefore(db: Db, moment: Date): Promise<void> {
-  await db.delete(quizReviews).where(and(eq(quizReviews.status, 'trash'), lt(quizReviews.modifiedAt, moment)));
+export async function deleteTrashedBefore(
+  db: Db,
+  moment: Date,
+): Promise<{ id: number; quizId: number; courseId: number; parentId: number | null }[]> {
+  const { rows } = await db.execute<{ id: number; quizId: number; courseId: number; parentId: number | null }>(sql`
+    delete from ${quizReviews} r using ${courseItems} i
+    where i.id = r.quiz_id and r.status = 'trash' and r.modified_at < ${moment.toISOString()}::timestamptz
+    returning r.id, r.quiz_id as "quizId", i.course_id as "courseId", r.parent_id as "parentId"`);
+  return rows;
 }

@@ -53,7 +53,7 @@ const reviews: CrudResource<typeof contract.quizReviews, ReviewRow, ReviewScope,
   saved: (call, id) => readReview(call.db, { id, actor: call.actor }),
   create: (call, review) => addReview(call.db, { ...writing(call), ...review, body: call.input.body }),
   update: (call, row) => changeReview(call.db, { ...writing(call), row, body: call.input.body }),
-  remove: (call, row) => removeReview(call.db, row),
+  remove: (call, row) => removeReview(call.db, { ...writing(call), row }),
 };
 
 export function reviewsRoutes(app: FastifyInstance, services: Services): void {

@@ -2,10 +2,11 @@ import type { contract, Input, QuizReview } from '@lectern/contract';
 import { restoredColumns, trashedColumns } from '../../platform/db/trash-columns.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
-import { changeEvents } from '../../platform/events.ts';
+import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
 import { isCourseStaff } from '../courses/index.ts';
+import { quizReviewEvents } from './reviews.events.ts';
 import type { NewReview } from './reviews.guards.ts';
 import {
   countHeld,
@@ -24,15 +25,12 @@ import { reviewView } from './reviews.views.ts';
 
 export type { ReviewRow };
 
-const reviewEvents = changeEvents(
-  'quiz_review',
-  (review: { id: number; quizId: number; courseId: number; parentId: number | null }) => ({
-    review_id: review.id,
-    quiz_id: review.quizId,
-    course_id: review.courseId,
-    parent_id: review.parentId ?? 0,
-  }),
-);
+const idsOf = ({ review, course }: ReviewRow) => ({
+  review_id: review.id,
+  quiz_id: review.quizId,
+  course_id: course.id,
+  parent_id: review.parentId ?? 0,
+});
 
 type Changes = Input<typeof contract.quizReviews.update>['body'];
 
@@ -73,8 +71,8 @@ export async function addReview(
     modifiedById: actor.userId,
   });
   if (id === undefined) throw new AppError('already_reviewed');
-  const place = { id, quizId: quiz.quiz.id, courseId: quiz.course.id, parentId: voice.parentId ?? null };
-  await reviewEvents.changed(db, writing, place, voice.parentId ? 'replied' : 'created');
+  const ids = { review_id: id, quiz_id: quiz.quiz.id, course_id: quiz.course.id, parent_id: voice.parentId ?? 0 };
+  await emit(db, writing, voice.parentId ? quizReviewEvents.replied(ids) : quizReviewEvents.created(ids));
   return id;
 }
 
@@ -82,10 +80,8 @@ export async function addReview(
  * Changes a review that is held. What its author changes waits for staff again, and how it stands is not theirs to
  * say; what staff have found to be spam stays spam.
  */
-export async function changeReview(
-  db: Db,
-  { actor, now, row, body }: WriteContext & { row: ReviewRow; body: Changes },
-): Promise<void> {
+export async function changeReview(db: Db, writing: WriteContext & { row: ReviewRow; body: Changes }): Promise<void> {
+  const { actor, now, row, body } = writing;
   const { review, course } = row;
   const staff = isCourseStaff(actor, course);
   const status = statusAfterChange(review.status, { wanted: body.status, staff });
@@ -98,11 +94,13 @@ export async function changeReview(
     modifiedAt: now,
     modifiedById: actor.userId,
   });
+  await emit(db, writing, quizReviewEvents.updated(idsOf(row)));
 }
 
 export async function trashReview(db: Db, writing: WriteContext & { row: ReviewRow }): Promise<void> {
   const { id, status } = writing.row.review;
   await updateReview(db, id, trashedColumns(status, writing));
+  await emit(db, writing, quizReviewEvents.trashed(idsOf(writing.row)));
 }
 
 /** Out of the trash, as it stood before; not beside another review that its author has written meanwhile. */
@@ -111,6 +109,10 @@ export async function restoreReview(db: Db, writing: WriteContext & { row: Revie
   const one = userId !== null && parentId === null && !byStaff;
   if (one && (await hasReview(db, { quizId, userId }))) throw new AppError('already_reviewed');
   await updateReview(db, id, restoredColumns(statusBeforeTrash ?? 'hold', writing));
+  await emit(db, writing, quizReviewEvents.restored(idsOf(writing.row)));
 }
 
-export const removeReview = (db: Db, { review }: ReviewRow): Promise<void> => deleteReview(db, review.id);
+export async function removeReview(db: Db, writing: WriteContext & { row: ReviewRow }): Promise<void> {
+  await deleteReview(db, writing.row.review.id);
+  await emit(db, writing, quizReviewEvents.deleted(idsOf(writing.row)));
+}

@@ -6,6 +6,7 @@ import { paramsOf } from '../../platform/http/params.ts';
 import type { Services } from '../../platform/services.ts';
 import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
 import { addonCatalog } from './addons.ts';
+import { addonEvents, settingsChanged, settingsGroups } from './settings.events.ts';
 import {
   selectAddonSwitches,
   selectStoredSettings,
@@ -59,7 +60,8 @@ export async function changeSettings(
   if (JSON.stringify(merged).length > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
   // Parsed values over the merged tree: 'yes' is stored as true, unknown keys are kept.
   await updateStoredSettings(db, mergeTrees(merged, parsed.data), now);
-  await emit(db, services, { type: 'settings.changed', actorId, payload: { groups: Object.keys(patch) }, at: now });
+  const groups = settingsGroups.filter((group) => Object.hasOwn(patch, group));
+  await emit(db, { services, actor: { userId: actorId }, now }, settingsChanged({ groups }));
   return parsed.data;
 }
 
@@ -69,7 +71,7 @@ export async function resetSettings(
 ): Promise<SettingsDocument> {
   await selectStoredSettingsForUpdate(db, now);
   await updateStoredSettings(db, {}, now);
-  await emit(db, services, { type: 'settings.changed', actorId, payload: { groups: ['all'] }, at: now });
+  await emit(db, { services, actor: { userId: actorId }, now }, settingsChanged({ groups: ['all'] }));
   return defaultSettings();
 }
 
@@ -97,10 +99,6 @@ export async function switchAddons(
   await upsertAddonSwitches(db, [...new Set(slugs)], active);
   // Nothing that anybody has done hangs on these add-ons: items count for progress whether or not they open by date,
   // so nothing is worked out anew. What lies hidden is shown again when the add-on comes back.
-  await emit(db, services, {
-    type: active ? 'addon.activated' : 'addon.deactivated',
-    actorId,
-    payload: { slugs },
-    at: now,
-  });
+  const switched = active ? addonEvents.activated : addonEvents.deactivated;
+  await emit(db, { services, actor: { userId: actorId }, now }, switched({ slugs: [...slugs] }));
 }

@@ -25,6 +25,8 @@ async function importing(file: ReturnType<typeof readExport>) {
   const services = {
     db: t.db,
     cache: t.app.services.cache,
+    jobs: t.app.services.jobs,
+    subscribers: t.app.services.subscribers,
     html: t.app.services.html,
     hashPassword: (password: string) => Promise.resolve(password),
     onError: (error: unknown) => {

@@ -221,7 +221,8 @@ describe('other texts', () => {
     );
     const lists = { courses: [record.course(7)], sections: [record.section(20, 7)], lessons };
     const file = readExport(Buffer.from(exportFile({ manifest: { base_url: 'https://heavy.example' }, ...lists })));
-    const services = { db: t.db, cache: t.app.services.cache, html: t.app.services.html, hashPassword };
+    const { cache, html, jobs, subscribers } = t.app.services;
+    const services = { db: t.db, cache, html, jobs, subscribers, hashPassword };
     expect(
       await turnOf(async () => {
         const result = await importCourses(

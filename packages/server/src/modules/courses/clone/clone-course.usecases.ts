@@ -1,10 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { copyMediaUses } from '../../media/index.ts';
 import { copyCourse, copyCourseParts, copySections, selectNamesLike } from './clone-course.queries.ts';
 import { copyItems } from './copies.queries.ts';
 import { copyName, copyStem } from './copies.rules.ts';
-import { courseEvents } from '../course/course-events.ts';
+import { courseEvents } from '../courses.events.ts';
 import type { CourseRow } from '../course/courses.queries.ts';
 import { selectItems } from '../outline/outline.queries.ts';
 
@@ -26,6 +27,6 @@ export async function cloneCourse(db: Db, writing: WriteContext & { course: Cour
     return sectionId === undefined || item.status === 'trash' ? [] : [{ id: item.id, sectionId }];
   });
   await copyItems(db, { items, courseId: id, actorId: actor.userId, now });
-  await courseEvents.changed(db, writing, { id }, 'created');
+  await emit(db, writing, courseEvents.created({ course_id: id }));
   return id;
 }

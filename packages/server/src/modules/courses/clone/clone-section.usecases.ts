@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { copyItems } from './copies.queries.ts';
 import { copyName } from './copies.rules.ts';
+import { sectionEvents } from '../courses.events.ts';
 import { createSection, selectSections } from '../outline/outline.queries.ts';
 import { emitOutlineChanged } from '../outline/outline-events.ts';
 import { type SectionRow, selectSectionItems } from '../sections/sections.queries.ts';
@@ -33,6 +34,6 @@ export async function cloneSection(
     now,
   });
   if (courseId === section.courseId) await placeSection(db, { courseId, id, place: section.position + 1 });
-  await emitOutlineChanged(db, writing, courseId);
+  await emitOutlineChanged(db, writing, courseId, [sectionEvents.created({ section_id: id, course_id: courseId })]);
   return id;
 }

@@ -344,7 +344,7 @@ describe('taking a course out of the trash', () => {
     const { id } = await trashed(manager, 'publish');
     await t.as(manager)(courses.restore, ids(id));
     const { rows } = await t.db.execute<{ type: string }>(
-      sql`select type from events where payload ->> 'courseId' = ${String(id)} order by id`,
+      sql`select type from events where payload ->> 'course_id' = ${String(id)} order by id`,
     );
     expect(rows.map((row) => row.type).slice(-2)).toEqual(['course.restored', 'course.published']);
   });

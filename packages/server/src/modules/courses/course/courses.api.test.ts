@@ -1,6 +1,8 @@
 import { contract } from '@lectern/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { on } from '../../../platform/events.ts';
 import { useTestApp } from '../../../test/app.ts';
+import { courseEvents } from '../courses.events.ts';
 import { closeEndedCourses, publishDueCourses } from './courses.jobs.ts';
 
 const { courses, settings } = contract;
@@ -191,8 +193,9 @@ describe('publishing', () => {
 
   it('publishing and unpublishing are told to those who wait for it', async () => {
     const heard: string[] = [];
-    const listen = (event: string) => ({ name: `test-${event}`, event, handle: async () => void heard.push(event) });
-    t.app.services.subscribers.push(listen('course.published'), listen('course.unpublished'));
+    for (const event of [courseEvents.published, courseEvents.unpublished]) {
+      t.app.services.subscribers.push(on(event, `test-${event.type}`, async ({ type }) => void heard.push(type)));
+    }
     const made = await t.as(manager)(courses.create, { body: { name: 'Loud', status: 'publish' } });
     await t.as(manager)(courses.update, { params: { id: made.body.id }, body: { status: 'draft' } });
     await t.as(manager)(courses.update, { params: { id: made.body.id }, body: { name: 'Quiet' } });

@@ -1,9 +1,10 @@
+import { emit } from '../../../platform/events.ts';
 import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteMediaUses } from '../../media/index.ts';
 import { readSettings } from '../../settings/index.ts';
-import { courseEvents } from './course-events.ts';
+import { courseEvents, sectionEvents } from '../courses.events.ts';
 import { selectDueCourses, selectEndedCourses, selectTrashedBefore, updateCourse } from './courses.queries.ts';
 import { removeCourse } from './courses.usecases.ts';
 import { deleteSection, selectSectionItems, selectSectionsTrashedBefore } from '../sections/sections.queries.ts';
@@ -18,7 +19,7 @@ export async function publishDueCourses(services: Services): Promise<void> {
     for (const { id } of rows) {
       // One after the other: they share a transaction.
       await updateCourse(db, id, { status: 'publish', modifiedAt: now, modifiedById: null });
-      await courseEvents.changed(db, { services, actor: null, now }, { id }, 'published');
+      await emit(db, { services, actor: null, now }, courseEvents.published({ course_id: id }));
     }
     return rows;
   });
@@ -34,7 +35,7 @@ export async function closeEndedCourses(services: Services): Promise<void> {
     for (const { id } of rows) {
       // One after the other: they share a transaction.
       await updateCourse(db, id, { status: 'draft', modifiedAt: now, modifiedById: null });
-      await courseEvents.changed(db, { services, actor: null, now }, { id }, 'unpublished');
+      await emit(db, { services, actor: null, now }, courseEvents.unpublished({ course_id: id }));
     }
     return rows;
   });
@@ -57,13 +58,15 @@ export async function emptyCourseTrash(services: Services): Promise<void> {
 export async function emptySectionTrash(services: Services): Promise<void> {
   const days = (await readSettings(services)).advance.trash_days;
   if (days === 0) return;
-  const before = new Date(services.clock().getTime() - days * DAY_MS);
+  const now = services.clock();
+  const before = new Date(now.getTime() - days * DAY_MS);
   await services.db.transaction(async (db) => {
     for (const { id, courseId } of await selectSectionsTrashedBefore(db, before)) {
       // One after the other: they share a transaction.
       const items = await selectSectionItems(db, { sectionId: id, types: 'everything' });
       await deleteMediaUses(db, { courseId, itemIds: items.map((item) => item.id) });
       await deleteSection(db, id);
+      await emit(db, { services, actor: null, now }, sectionEvents.deleted({ section_id: id, course_id: courseId }));
     }
   });
 }

@@ -2,17 +2,17 @@ import { hash } from '@node-rs/argon2';
 import type { Db } from '../../../platform/db/database.ts';
 import { restoredColumns, trashedColumns } from '../../../platform/db/trash-columns.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
+import { emit, publishingVerb } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { safeVideoUrl } from '../../../platform/html/sanitize-embed.ts';
 import { deleteMediaUses } from '../../media/index.ts';
 import { columnsOf, type CourseBody } from './course-fields.ts';
-import { courseEvents } from './course-events.ts';
+import { courseEvents } from '../courses.events.ts';
 import { noteCourseMedia } from './course-media.usecases.ts';
 import {
   type CourseRow,
   createCourse,
   deleteCourse,
-  getCourse,
   canAuthorCourses,
   type NewCourse,
   searchTextOf,
@@ -133,6 +133,27 @@ async function columnsAfter(
   return columns;
 }
 
+/** What happened to a course, and what that means for those who wait for it to be public. */
+async function emitChange(
+  db: Db,
+  writing: WriteContext,
+  {
+    course,
+    verb,
+    from,
+    to,
+  }: {
+    course: CourseRow;
+    verb: 'created' | 'updated' | 'trashed' | 'restored';
+    from: CourseRow['status'] | null;
+    to: CourseRow['status'];
+  },
+): Promise<void> {
+  const publishing = publishingVerb(from, to);
+  const ids = { course_id: course.id };
+  await emit(db, writing, [courseEvents[verb](ids), ...(publishing ? [courseEvents[publishing](ids)] : [])]);
+}
+
 /** A course of the actor's own, or of whom a manager names. */
 export async function addCourse(
   db: Db,
@@ -154,8 +175,7 @@ export async function addCourse(
     now,
   });
   await noteCourseMedia(db, { course, actor });
-  await courseEvents.changed(db, writing, course, 'created');
-  await courseEvents.statusChanged(db, writing, course, { from: null, to: course.status });
+  await emitChange(db, writing, { course, verb: 'created', from: null, to: course.status });
   return course.id;
 }
 
@@ -177,8 +197,7 @@ export async function changeCourse(
     modifiedById: actor.userId,
   });
   await noteCourseMedia(db, { course: changed, actor });
-  await courseEvents.changed(db, writing, course, 'updated');
-  await courseEvents.statusChanged(db, writing, course, { from: course.status, to: changed.status });
+  await emitChange(db, writing, { course, verb: 'updated', from: course.status, to: changed.status });
   if (course.status === 'pending' && changed.status === 'publish') {
     await notifyAuthor(db, services, { kind: 'course_published', course, path: coursePath(changed), actor, now });
   }
@@ -187,8 +206,7 @@ export async function changeCourse(
 export async function trashCourse(db: Db, writing: WriteContext & { course: CourseRow }): Promise<void> {
   const { course, now } = writing;
   await updateCourse(db, course.id, { ...trashedColumns(course.status, writing), trashedAt: now });
-  await courseEvents.changed(db, writing, course, 'trashed');
-  await courseEvents.statusChanged(db, writing, course, { from: course.status, to: 'trash' });
+  await emitChange(db, writing, { course, verb: 'trashed', from: course.status, to: 'trash' });
 }
 
 /**
@@ -206,8 +224,7 @@ export async function restoreCourse(db: Db, writing: WriteContext & { course: Co
     now,
   });
   await updateCourse(db, course.id, { ...restoredColumns(status, writing), slug, trashedAt: null });
-  await courseEvents.changed(db, writing, course, 'restored');
-  await courseEvents.statusChanged(db, writing, course, { from: 'trash', to: status });
+  await emitChange(db, writing, { course, verb: 'restored', from: 'trash', to: status });
 }
 
 /** Deletes a course for good, with its sections, items and what learners did in them. */
@@ -216,8 +233,7 @@ export async function removeCourse(
   writing: Omit<WriteContext, 'actor'> & { courseId: number; actor: Actor | null },
 ): Promise<void> {
   const { courseId } = writing;
-  const { name } = await getCourse(db, courseId);
   await deleteMediaUses(db, { courseId });
   await deleteCourse(db, courseId);
-  await courseEvents.changed(db, writing, { id: courseId }, 'deleted', { name });
+  await emit(db, writing, courseEvents.deleted({ course_id: courseId }));
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { notifyAuthor } from './author-mails.ts';
-import { courseEvents } from './course-events.ts';
+import { courseEvents } from '../courses.events.ts';
 import { type CourseRow, updateCourse } from './courses.queries.ts';
 
 /** Gives a course that waits for review back to its author, with a note by mail. The course is held. */
@@ -10,7 +11,7 @@ export async function sendBack(db: Db, options: WriteContext & { course: CourseR
   const { course, note, actor, services, now } = options;
   if (course.status !== 'pending') throw new AppError('bad_transition', { a: course.status, b: 'draft' });
   await updateCourse(db, course.id, { status: 'draft', modifiedAt: now, modifiedById: actor.userId });
-  await courseEvents.changed(db, options, course, 'sent_back');
+  await emit(db, options, courseEvents.sent_back({ course_id: course.id }));
   await notifyAuthor(db, services, {
     kind: 'course_sent_back',
     course,

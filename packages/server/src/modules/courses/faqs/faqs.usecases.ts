@@ -1,7 +1,8 @@
 import type { contract, Input, SafeHtml } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import { type DomainEvent, emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
-import { courseEvents } from '../course/course-events.ts';
+import { courseEvents, faqEvents } from '../courses.events.ts';
 import { noteCourseMedia } from '../course/course-media.usecases.ts';
 import { type CourseRow, getCourse } from '../course/courses.queries.ts';
 import {
@@ -40,9 +41,13 @@ function requireAnswer(html: SafeHtml): SafeHtml {
   return html.trim() === '' ? invalid('content', 'required') : html;
 }
 
-async function tell(db: Db, writing: WriteContext, course: CourseRow): Promise<void> {
+async function finish(
+  db: Db,
+  writing: WriteContext,
+  { course, cause }: { course: CourseRow; cause?: DomainEvent },
+): Promise<void> {
   await noteCourseMedia(db, { course, actor: writing.actor });
-  await courseEvents.changed(db, writing, course, 'faqs_changed');
+  await emit(db, writing, [...(cause ? [cause] : []), courseEvents.faqs_changed({ course_id: course.id })]);
 }
 
 /** Puts a question at this place among its course's, counted from 0; too far out is last. Numbers them anew. */
@@ -79,7 +84,7 @@ export async function addFaq(
     modifiedById: actor.userId,
   });
   await placeFaq(db, { courseId: course.id, id, place: body.menu_order });
-  await tell(db, writing, course);
+  await finish(db, writing, { course, cause: faqEvents.created({ faq_id: id, course_id: course.id }) });
   return id;
 }
 
@@ -96,14 +101,16 @@ export async function changeFaq(
     modifiedById: actor.userId,
   });
   if (body.menu_order !== undefined) await placeFaq(db, { courseId: row.courseId, id: row.id, place: body.menu_order });
-  await tell(db, writing, await getCourse(db, row.courseId));
+  const course = await getCourse(db, row.courseId);
+  await finish(db, writing, { course, cause: faqEvents.updated({ faq_id: row.id, course_id: course.id }) });
 }
 
 export async function removeFaq(db: Db, writing: WriteContext & { row: FaqRow }): Promise<void> {
   const { row } = writing;
   await deleteFaq(db, row.id);
   await writeFaqOrder(db, await selectFaqIds(db, row.courseId));
-  await tell(db, writing, await getCourse(db, row.courseId));
+  const course = await getCourse(db, row.courseId);
+  await finish(db, writing, { course, cause: faqEvents.deleted({ faq_id: row.id, course_id: course.id }) });
 }
 
 /** Arranges the questions of a course whose row is held; names every one of them once. */
@@ -118,6 +125,6 @@ export async function orderFaqs(
     invalid('ids', 'not_each_once');
   }
   await writeFaqOrder(db, ids);
-  await tell(db, writing, course);
+  await finish(db, writing, { course });
   return { ids: [...ids] };
 }

@@ -11,7 +11,10 @@ export const cases: Record<string, RoleCase> = {
     const { id, section, items } = await course();
     return {
       params: { id },
-      body: { section_order: [section.id], sections: [{ id: section.id, contents: items.map((item) => item.id) }] },
+      body: {
+        section_order: [section.id],
+        sections: [{ id: section.id, contents: items.map((item) => item.id).toReversed() }],
+      },
     };
   },
 };

@@ -1,7 +1,7 @@
 import type { ContentStatus, ItemTypeSlug } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { restoredColumns, trashedColumns } from '../../../platform/db/trash-columns.ts';
-import { changeEvents } from '../../../platform/events.ts';
+import { type DomainEvent, emit, publishingVerb } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Trashable } from '../../../platform/http/crud.ts';
 import { type WriteContext, writing } from '../../../platform/http/write-context.ts';
@@ -11,6 +11,7 @@ import { moveMediaUses } from '../../media/index.ts';
 import { copyItems } from '../clone/copies.queries.ts';
 import { copyName } from '../clone/copies.rules.ts';
 import { type CopiedItem, type ItemPlace, ownCourse, targetSection } from '../course/course-scope.guards.ts';
+import type { ItemVerb } from '../courses.events.ts';
 import type { ItemFacts, ItemRow } from '../courses.tables.ts';
 import { itemMovers } from '../extension-points.ts';
 import {
@@ -33,10 +34,8 @@ interface Place {
 
 /** What a type of item brings to the writing that all types share. */
 export interface ItemKind {
-  /** Names its events: `lesson.created`. */
   slug: ItemTypeSlug;
-  /** The ids its events carry. */
-  payload: (place: Place) => Record<string, number>;
+  event: (verb: ItemVerb, place: Place) => DomainEvent;
   /** Said of its items when somebody wants to publish one later. */
   scheduledBy: Message;
   /** Names the files of an item, so that those who may read it get them, and nobody else. */
@@ -58,21 +57,23 @@ export interface ItemBody {
   content_drip?: { date: string | null; days: number } | undefined;
 }
 
-const eventsOf = ({ slug, payload }: ItemKind) => changeEvents<Place>(slug, payload);
-
 /** What every change of an item ends with: its files, the revision of the outline, and the news. */
 async function finish(
   db: Db,
   writing: ItemWriting,
-  change: Place & { verb: string; from: ContentStatus | null; to: ContentStatus },
+  change: Place & { verb: ItemVerb; from: ContentStatus | null; to: ContentStatus },
 ): Promise<void> {
   const { verb, from, to, ...place } = change;
   const { actor, now, kind } = writing;
   await kind.noteFiles(db, actor, place.id);
   await bumpOutlineRevision(db, { courseId: place.courseId, actorId: actor.userId, now });
-  const events = eventsOf(kind);
-  await events.changed(db, writing, place, verb);
-  await events.statusChanged(db, writing, place, { from, to });
+  const publishing = publishingVerb(from, to);
+  const verbs = publishing ? [verb, publishing] : [verb];
+  await emit(
+    db,
+    writing,
+    verbs.map((one) => kind.event(one, place)),
+  );
 }
 
 /** Publishing later is what content drip is for; an item has no date of its own to wait for. */
@@ -197,7 +198,7 @@ export async function removeItem(db: Db, writing: ItemWriting & { item: ItemRow 
   const { id, courseId } = item;
   await deleteItem(db, { id, courseId });
   await bumpOutlineRevision(db, { courseId, actorId: actor.userId, now });
-  await eventsOf(kind).changed(db, writing, { id, courseId }, 'deleted');
+  await emit(db, writing, kind.event('deleted', { id, courseId }));
 }
 
 /** A draft like this item, with its content and files: behind it, or at the end of the section that is named. */
@@ -214,6 +215,6 @@ export async function cloneItem(db: Db, writing: ItemWriting & CopiedItem): Prom
   if (id === undefined) throw new Error(`${item.type} not copied`);
   if (sectionId === item.sectionId) await placeItem(db, { id, courseId, sectionId, place: item.position + 1 });
   await bumpOutlineRevision(db, { courseId, actorId: actor.userId, now });
-  await eventsOf(kind).changed(db, writing, { id, courseId }, 'created');
+  await emit(db, writing, kind.event('created', { id, courseId }));
   return id;
 }

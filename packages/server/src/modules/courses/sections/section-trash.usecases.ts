@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { deleteMediaUses } from '../../media/index.ts';
+import { sectionEvents } from '../courses.events.ts';
 import { refreshOutline, selectSections } from '../outline/outline.queries.ts';
 import { emitOutlineChanged } from '../outline/outline-events.ts';
 import {
@@ -32,7 +33,7 @@ export async function trashSection(db: Db, writing: WriteContext & Items & { row
   await trashItemsOf(db, { sectionId: id, actorId, now });
   await updateSection(db, id, { trashedAt: now, modifiedAt: now, modifiedById: actorId });
   await refreshOutline(db, courseId);
-  await emitOutlineChanged(db, writing, courseId);
+  await emitOutlineChanged(db, writing, courseId, [sectionEvents.trashed({ section_id: id, course_id: courseId })]);
 }
 
 async function standUp(db: Db, { row, actor, now }: WriteContext & { row: SectionRow }): Promise<void> {
@@ -44,9 +45,10 @@ async function standUp(db: Db, { row, actor, now }: WriteContext & { row: Sectio
 /** Takes a section out of the trash, to its earlier place, with the items that went there with it. */
 export async function restoreSection(db: Db, writing: WriteContext & { row: SectionRow }): Promise<void> {
   const { row, actor, now } = writing;
-  await restoreItemsOf(db, { sectionId: row.section.id, actorId: actor.userId, now });
+  const { id, courseId } = row.section;
+  await restoreItemsOf(db, { sectionId: id, actorId: actor.userId, now });
   await standUp(db, writing);
-  await emitOutlineChanged(db, writing, row.section.courseId);
+  await emitOutlineChanged(db, writing, courseId, [sectionEvents.restored({ section_id: id, course_id: courseId })]);
 }
 
 /**
@@ -90,5 +92,5 @@ export async function removeSection(db: Db, writing: WriteContext & Items & { ro
   }
   await deleteSection(db, id);
   await refreshOutline(db, courseId);
-  await emitOutlineChanged(db, writing, courseId);
+  await emitOutlineChanged(db, writing, courseId, [sectionEvents.deleted({ section_id: id, course_id: courseId })]);
 }

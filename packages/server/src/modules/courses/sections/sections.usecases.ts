@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readActiveAddons } from '../../settings/index.ts';
+import { sectionEvents } from '../courses.events.ts';
 import { activeItemTypes } from '../outline/item-types.ts';
 import { createSection, refreshOutline, selectSections } from '../outline/outline.queries.ts';
 import { emitOutlineChanged } from '../outline/outline-events.ts';
@@ -44,7 +45,7 @@ export async function addSection(
   const description = text.description ?? NO_HTML;
   const id = await createSection(db, { courseId, name: text.name, description, modifiedById: actor.userId, now });
   if (place !== undefined) await placeSection(db, { courseId, id, place });
-  await emitOutlineChanged(db, writing, courseId);
+  await emitOutlineChanged(db, writing, courseId, [sectionEvents.created({ section_id: id, course_id: courseId })]);
   return id;
 }
 
@@ -65,7 +66,7 @@ export async function changeSection(
     modifiedById: actor.userId,
   });
   if (place !== undefined) await placeSection(db, { courseId, id, place });
-  await emitOutlineChanged(db, writing, courseId);
+  await emitOutlineChanged(db, writing, courseId, [sectionEvents.updated({ section_id: id, course_id: courseId })]);
 }
 
 /** Sections of one course, or of all courses of an author; null for no such bound. Of the trash only staff hears. */

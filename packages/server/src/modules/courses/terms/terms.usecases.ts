@@ -1,9 +1,10 @@
 import type { contract, Input, Taxonomy } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { changeEvents } from '../../../platform/events.ts';
+import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { plainText } from '../../../platform/html/sanitize.ts';
+import { termEvents, termMerged, termsOrdered } from '../courses.events.ts';
 import { checkMedia } from '../course/media-choice.ts';
 import { slugOf } from '../course/slugs.ts';
 import { takeTurns, uniqueTermSlug } from '../course/slugs.queries.ts';
@@ -103,11 +104,6 @@ export async function readTerms(db: Db, options: { taxonomy: Taxonomy; query: Te
   return { rows: rows.map(termView), total };
 }
 
-const termEvents = changeEvents('term', ({ taxonomy, id }: { taxonomy: Taxonomy; id: number }) => ({
-  taxonomy,
-  termId: id,
-}));
-
 /** A term as whoever has this scope sees it. */
 const readTerm = async (db: Db, one: { taxonomy: Taxonomy; id: number; scope: TermScope }) =>
   termView(await getTerm(db, one));
@@ -127,7 +123,7 @@ export async function addTerm(db: Db, writing: Writing & { body: TermBody & { na
     modifiedAt: now,
     modifiedById: actor.userId,
   });
-  await termEvents.changed(db, writing, { taxonomy, id }, 'created');
+  await emit(db, writing, termEvents.created({ taxonomy, term_id: id }));
   return readTerm(db, { taxonomy, id, scope });
 }
 
@@ -140,7 +136,7 @@ export async function changeTerm(db: Db, writing: Writing & { row: TermRow; body
   await checkPicture(db, writing, row.featuredImage);
   const slug = body.slug === undefined ? row.slug : await uniqueTermSlug(db, taxonomy, body.slug, row.id);
   await updateTerm(db, row.id, { ...columnsOf(body), slug, modifiedAt: now, modifiedById: actor.userId });
-  await termEvents.changed(db, writing, row, 'updated');
+  await emit(db, writing, termEvents.updated({ taxonomy, term_id: row.id }));
   return readTerm(db, { taxonomy, id: row.id, scope });
 }
 
@@ -149,7 +145,7 @@ export async function removeTerm(db: Db, writing: Writing & { row: TermRow }): P
   const { row, taxonomy } = writing;
   if (taxonomy === 'category') await moveChildren(db, { from: [row.id], to: row.parentId });
   await deleteTerms(db, [row.id]);
-  await termEvents.changed(db, writing, row, 'deleted');
+  await emit(db, writing, termEvents.deleted({ taxonomy, term_id: row.id }));
 }
 
 /** Courses of all these terms carry `into`, once; the others are gone, and what hung below them hangs below it. */
@@ -171,7 +167,7 @@ export async function mergeTerms(db: Db, writing: Writing & { ids: readonly numb
   });
   if (taxonomy === 'category') await moveChildren(db, { from: ids, to: into });
   await deleteTerms(db, ids);
-  await termEvents.changed(db, writing, { taxonomy, id: into }, 'merged', { from: ids });
+  await emit(db, writing, termMerged({ taxonomy, term_id: into, from: ids }));
   return readTerm(db, { taxonomy, id: into, scope });
 }
 
@@ -188,6 +184,6 @@ export async function orderTerms(
     invalid('ids', 'not_each_once');
   }
   await writeTermOrder(db, ids);
-  await termEvents.changed(db, writing, { taxonomy, id: ids[0] ?? 0 }, 'ordered');
+  await emit(db, writing, termsOrdered({ taxonomy, term_ids: [...ids] }));
   return { ids: [...ids] };
 }

@@ -1,12 +1,13 @@
 import type { Answer, contract, Endpoint, Input } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { changeEvents, emitAll } from '../../../platform/events.ts';
+import { emit } from '../../../platform/events.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import type { Page } from '../../../platform/http/paging.ts';
 import { plainText } from '../../../platform/html/sanitize.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
+import { apiKeyEvents } from '../identity.events.ts';
 import { makeKeyPair } from './api-keys.ts';
 import {
   type ApiKeyRow,
@@ -51,11 +52,6 @@ export async function listApiKeys(
   return { rows: rows.map(apiKeyView), total };
 }
 
-const keyEvents = changeEvents('api_key', (key: { id: number; userId: number }) => ({
-  api_key_id: key.id,
-  user_id: key.userId,
-}));
-
 const securityEventOf = { created: 'api_key_created', changed: 'api_key_changed', deleted: 'api_key_revoked' } as const;
 
 function tell(
@@ -67,7 +63,7 @@ function tell(
   const { services, actor, afterCommit } = context;
   const logged = { actorId: actor.userId, subjectId: key.userId, details: { apiKeyId: key.id } };
   afterCommit(async () => logSecurityEvent(services, { event: securityEventOf[verb], ...logged }));
-  return keyEvents.changed(db, context, key, verb);
+  return emit(db, context, apiKeyEvents[verb]({ api_key_id: key.id, user_id: key.userId }));
 }
 
 /** The only answer that holds the secret. */
@@ -109,13 +105,8 @@ export async function revokeApiKeys(
   { userId, actorId, now }: { userId: number; actorId: number; now: Date },
 ): Promise<number[]> {
   const ids = await deleteApiKeysOf(db, userId);
-  const events = ids.map((id) => ({
-    type: 'api_key.deleted',
-    actorId,
-    payload: { api_key_id: id, user_id: userId },
-    at: now,
-  }));
-  await emitAll(db, services, events);
+  const deleted = ids.map((id) => apiKeyEvents.deleted({ api_key_id: id, user_id: userId }));
+  await emit(db, { services, actor: { userId: actorId }, now }, deleted);
   return ids;
 }
 

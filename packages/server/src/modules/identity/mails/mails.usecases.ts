@@ -1,9 +1,12 @@
 import type { Answer, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { metaOf, window } from '../../../platform/http/paging.ts';
 import { MAIL_QUEUE } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
+import { mailResent } from '../identity.events.ts';
 import { withoutSecrets } from './mails.ts';
 import {
   countExpiredFailedMails,
@@ -15,7 +18,11 @@ import {
 } from './mails.queries.ts';
 
 type MailView = Answer<typeof contract.mails.resend>;
-type Sending = Pick<Services, 'jobs' | 'config'>;
+interface Resending {
+  services: Pick<Services, 'jobs' | 'config' | 'subscribers'>;
+  actor: Actor;
+  now: Date;
+}
 
 const mailView = (row: MailRow): MailView => ({
   id: row.id,
@@ -38,29 +45,28 @@ export async function listMails(db: Db, query: { page: number; per_page: number;
  * Sends a mail that has not been sent. A mail has one job at most, and its row is held while that is decided, so that a
  * repeated click sends nothing twice.
  */
-export async function resendMail(db: Db, services: Sending, { id, now }: { id: number; now: Date }): Promise<MailView> {
+export async function resendMail(db: Db, { id, ...resending }: Resending & { id: number }): Promise<MailView> {
+  const { services, now } = resending;
   const row = await getMailForUpdate(db, id);
   if (row.status === 'sent') return mailView(row);
   if (!services.config.smtpUrl) throw new AppError('no_mail_server');
   if (row.expiresAt && row.expiresAt <= now) throw new AppError('mail_expired');
-  await sendSoon(db, services, [row]);
+  await sendSoon(db, resending, [row]);
   return mailView(row.status === 'queued' ? row : { ...row, status: 'queued', error: '' });
 }
 
 /** The same for all mails whose last try failed. */
-export async function resendFailedMails(
-  db: Db,
-  services: Sending,
-  { now }: { now: Date },
-): Promise<{ queued: number; expired: number }> {
+export async function resendFailedMails(db: Db, resending: Resending): Promise<{ queued: number; expired: number }> {
+  const { services, now } = resending;
   if (!services.config.smtpUrl) throw new AppError('no_mail_server');
   const rows = await selectUnsentMailsForUpdate(db, now);
-  await sendSoon(db, services, rows);
+  await sendSoon(db, resending, rows);
   return { queued: rows.length, expired: await countExpiredFailedMails(db, now) };
 }
 
 /** A mail that is queued has a job, which is brought forward; any other gets one. */
-async function sendSoon(db: Db, { jobs }: Sending, rows: readonly Pick<MailRow, 'id' | 'status'>[]): Promise<void> {
+async function sendSoon(db: Db, resending: Resending, rows: readonly Pick<MailRow, 'id' | 'status'>[]): Promise<void> {
+  const { jobs } = resending.services;
   const withoutJob: number[] = [];
   for (const { id, status } of rows) {
     if (status !== 'queued' || !(await jobs.hurry(db, MAIL_QUEUE.name, { id }))) withoutJob.push(id);
@@ -70,5 +76,10 @@ async function sendSoon(db: Db, { jobs }: Sending, rows: readonly Pick<MailRow, 
     db,
     MAIL_QUEUE.name,
     withoutJob.map((id) => ({ id })),
+  );
+  await emit(
+    db,
+    resending,
+    rows.map(({ id }) => mailResent({ mail_id: id })),
   );
 }

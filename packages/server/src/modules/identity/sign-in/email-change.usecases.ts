@@ -4,7 +4,9 @@ import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { Services } from '../../../platform/services.ts';
+import { userEmailChangeAsked, userEmailChangeCanceled, userEmailChanged } from '../identity.events.ts';
 import { accountWords } from './account-words.ts';
 import { mailLink } from './links.ts';
 import { type MailContext, mailPerson, readMailContext } from '../mails/mails.ts';
@@ -42,12 +44,14 @@ export async function askForEmailChange(
   await mailLink(tx, services, 'change_email', { to, letterhead, now, unsent: Boolean(owner) });
   if (owner) await mailPerson(tx, services, 'address_in_use', { to: owner, path: '/sign-in', letterhead, now });
   await mailPerson(tx, services, 'email_change_asked', { to: person, path: '/account#/security', letterhead, now });
-  const payload = { user_id: person.id };
-  await emit(tx, services, { type: 'user.email_change_asked', actorId: person.id, payload, at: now });
+  const actor = { userId: person.id };
+  await emit(tx, { services, actor, now }, userEmailChangeAsked({ user_id: person.id }));
 }
 
-export async function cancelEmailChange(db: Db, userId: number): Promise<void> {
+export async function cancelEmailChange(db: Db, writing: WriteContext): Promise<void> {
+  const { userId } = writing.actor;
   await deleteTokensOf(db, userId, 'change_email');
+  await emit(db, writing, userEmailChangeCanceled({ user_id: userId }));
 }
 
 /** Takes the new address into use. Whoever opens the link reads its mail, which is all that is known of them. */
@@ -68,8 +72,7 @@ export async function confirmEmail(
     // Links in the old mailbox must not open the account any more.
     await deleteTokensOf(tx, userId);
     await mailPerson(tx, services, 'email_changed', { to: person, path: '/', letterhead, now });
-    const payload = { user_id: userId };
-    await emit(tx, services, { type: 'user.email_changed', actorId: userId, payload, at: now });
+    await emit(tx, { services, actor: { userId }, now }, userEmailChanged({ user_id: userId }));
     return userId;
   };
   const userId = await services.db.transaction(change).catch((error: unknown) => {

@@ -1,10 +1,18 @@
 import type { Locale } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
-import { emit, type Subscriber } from '../../../platform/events.ts';
+import { emit, on, type Subscriber } from '../../../platform/events.ts';
 import { consumeRateLimit, takeTurns } from '../../../platform/limits.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
+import {
+  userEmailVerified,
+  userPasswordChanged,
+  userRegistered,
+  userRegisteredAgain,
+  userResetAsked,
+  userVerificationAsked,
+} from '../identity.events.ts';
 import { accountWords } from './account-words.ts';
 import { logRevokedKeys, revokeApiKeys } from '../api-keys/api-keys.usecases.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
@@ -46,6 +54,7 @@ export async function countLinkOpened(services: Services, browser: Browser, now:
   await consumeRateLimit(services.db, { key, max: 60, windowSeconds: HOUR }, now);
 }
 
+type Asking = { payload: { user_id: number | null } };
 type Asked = { login: string; browser: Browser; locale: Locale; now: Date };
 
 /**
@@ -57,9 +66,8 @@ export async function askForReset(services: Services, { login, browser, locale, 
   let subjectId: number | null = null;
   await services.db.transaction(async (tx) => {
     const person = await selectOptionalCredentials(tx, login);
-    const payload = { user_id: person && !person.blocked ? person.id : null };
-    await emit(tx, services, { type: 'user.reset_asked', actorId: null, payload, at: now });
-    subjectId = payload.user_id;
+    subjectId = person && !person.blocked ? person.id : null;
+    await emit(tx, { services, actor: null, now }, userResetAsked({ user_id: subjectId }));
   });
   logSecurityEvent(services, { event: 'password_reset_requested', actorId: null, subjectId });
   return accountWords[locale].reset_sent;
@@ -70,17 +78,17 @@ export async function askForVerification(services: Services, { login, browser, l
   await countLinkAsked(services, { act: 'verify', login, browser, now });
   await services.db.transaction(async (tx) => {
     const person = await selectOptionalCredentials(tx, login);
-    const payload = { user_id: person && !person.blocked && !person.emailVerifiedAt ? person.id : null };
-    await emit(tx, services, { type: 'user.verification_asked', actorId: null, payload, at: now });
+    const userId = person && !person.blocked && !person.emailVerifiedAt ? person.id : null;
+    await emit(tx, { services, actor: null, now }, userVerificationAsked({ user_id: userId }));
   });
   return accountWords[locale].confirm_sent;
 }
 
 /** Writes the mails that were asked for. A second run of the job sends a second link, which ends the first. */
 export function linkSubscribers(services: Services): Subscriber[] {
-  const mailTo = (kind: 'reset_password' | 'verify_email') => async (event: { payload: Record<string, unknown> }) => {
-    const id = event.payload.user_id;
-    if (typeof id !== 'number') return;
+  const mailTo = (kind: 'reset_password' | 'verify_email') => async (event: Asking) => {
+    const { user_id: id } = event.payload;
+    if (id === null) return;
     const letterhead = await readMailContext(services);
     await services.db.transaction(async (tx) => {
       const to = await selectOptionalUser(tx, id, { kind: 'all' });
@@ -89,9 +97,9 @@ export function linkSubscribers(services: Services): Subscriber[] {
     });
   };
   /** Somebody else may have tried: the owner learns of it, and no more than once an hour. */
-  const mailOwner = async (event: { payload: Record<string, unknown> }) => {
-    const id = event.payload.user_id;
-    if (typeof id !== 'number') return;
+  const mailOwner = async (event: Asking) => {
+    const { user_id: id } = event.payload;
+    if (id === null) return;
     const letterhead = await readMailContext(services);
     const now = services.clock();
     await services.db.transaction(async (tx) => {
@@ -102,10 +110,10 @@ export function linkSubscribers(services: Services): Subscriber[] {
     });
   };
   return [
-    { name: 'accounts.mail-welcome', event: 'user.registered', handle: mailTo('verify_email') },
-    { name: 'accounts.mail-registered-again', event: 'user.registered_again', handle: mailOwner },
-    { name: 'accounts.mail-reset', event: 'user.reset_asked', handle: mailTo('reset_password') },
-    { name: 'accounts.mail-verification', event: 'user.verification_asked', handle: mailTo('verify_email') },
+    on(userRegistered, 'accounts.mail-welcome', mailTo('verify_email')),
+    on(userRegisteredAgain, 'accounts.mail-registered-again', mailOwner),
+    on(userResetAsked, 'accounts.mail-reset', mailTo('reset_password')),
+    on(userVerificationAsked, 'accounts.mail-verification', mailTo('verify_email')),
   ];
 }
 
@@ -121,6 +129,7 @@ export async function verifyEmail(
     if (userId === undefined) throw new AppError('invalid_token');
     await updateUser(tx, userId, { emailVerifiedAt: now, modifiedAt: now });
     await deleteTokensOf(tx, userId, 'verify_email');
+    await emit(tx, { services, actor: { userId }, now }, userEmailVerified({ user_id: userId }));
     return startSession(tx, services, { userId, remember: false, browser, now, settings });
   });
   const { id } = signedIn.user;
@@ -156,7 +165,7 @@ export async function resetPassword(
     const ids = await revokeApiKeys(tx, services, { userId, actorId: userId, now });
     await deleteTries(tx, tryKeysOf(services, row));
     await mailPerson(tx, services, 'password_reset', { to: row, path: '/sign-in', letterhead, now });
-    await emit(tx, services, { type: 'user.password_changed', actorId: userId, payload: { user_id: userId }, at: now });
+    await emit(tx, { services, actor: { userId }, now }, userPasswordChanged({ user_id: userId }));
     return ids;
   });
   logRevokedKeys(services, { ids: revokedKeys, userId: ownerId, actorId: ownerId });

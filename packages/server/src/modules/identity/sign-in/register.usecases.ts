@@ -6,6 +6,7 @@ import { consumeRateLimit } from '../../../platform/limits.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
+import { userRegistered, userRegisteredAgain } from '../identity.events.ts';
 import { accountWords } from './account-words.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { insertPerson, type Made, requireMade, usernameTaken } from '../users/members.ts';
@@ -84,8 +85,7 @@ async function registerIn(
   const made = await insertStudent(tx, { fields, passwordHash, now });
   if (hidden && made.kind === 'email_taken') {
     const owner = await selectOptionalCredentials(tx, fields.email);
-    const payload = { user_id: owner?.id ?? null };
-    await emit(tx, services, { type: 'user.registered_again', actorId: null, payload, at: now });
+    await emit(tx, { services, actor: null, now }, userRegisteredAgain({ user_id: owner?.id ?? null }));
     return { signedIn: null, message: words.confirm };
   }
   const row = requireMade(made);
@@ -95,7 +95,7 @@ async function registerIn(
     await selectOptionalCredentials(tx, fields.email);
   }
   // Also where nothing needs confirming, a link is mailed: whenever its owner follows it, the address is confirmed.
-  await emit(tx, services, { type: 'user.registered', actorId: row.id, payload: { user_id: row.id }, at: now });
+  await emit(tx, { services, actor: { userId: row.id }, now }, userRegistered({ user_id: row.id }));
   if (hidden) return { signedIn: null, message: words.confirm, userId: row.id };
   const signedIn = await startSession(tx, services, { ...scene, userId: row.id, remember: false });
   return { signedIn, message: words.registered, userId: row.id };

@@ -7,6 +7,7 @@ import { deleteSecret, ensureSecret, selectOptionalSecret } from '../../../platf
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { changeSettings, forgetSettings, readSettings } from '../../settings/index.ts';
+import { schoolSetUp } from '../identity.events.ts';
 import { insertPerson, requireMade } from '../users/members.ts';
 import { hashPassword, requireGoodPassword } from '../passwords/passwords.ts';
 import { displayNameOf, profileColumns, requireNames } from '../users/profile-fields.ts';
@@ -88,7 +89,7 @@ export async function setUp(
       const patch = { general: { site: { title: fields.site_title } } };
       await changeSettings(tx, { patch, actorId: userId, now, services });
     }
-    await emit(tx, services, { type: 'school.set_up', actorId: userId, payload: { user_id: userId }, at: now });
+    await emit(tx, { services, actor: { userId }, now }, schoolSetUp({ user_id: userId }));
     return startSession(tx, services, { userId, remember: false, browser, now, settings });
   });
   const { id } = signedIn.user;

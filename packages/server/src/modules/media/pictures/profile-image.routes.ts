@@ -21,7 +21,7 @@ export function profileImageRoutes(app: FastifyInstance, services: Services): vo
     return setProfileImage(services, { actor: subject, previousId, received: file, now });
   });
 
-  route(app, services, users.removeProfileImage, signedIn, async ({ db, subject }) =>
-    removeProfileImage(services, { actor: subject, previousId: await readAvatarId(db, subject.userId) }),
+  route(app, services, users.removeProfileImage, signedIn, async ({ db, subject, now }) =>
+    removeProfileImage(services, { actor: subject, previousId: await readAvatarId(db, subject.userId), now }),
   );
 }

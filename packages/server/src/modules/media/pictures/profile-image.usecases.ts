@@ -1,8 +1,10 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
+import { emit } from '../../../platform/events.ts';
 import type { Services } from '../../../platform/services.ts';
 import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
-import { setAvatar } from '../../identity/index.ts';
+import { setAvatar, userUpdated } from '../../identity/index.ts';
+import { mediaEvents } from '../media.events.ts';
 import { deleteMedia, type MediaRow, selectMediaByIds } from '../media.queries.ts';
 import type { ReceivedUpload } from '../media.uploads.ts';
 import { removeMediaFiles, storeStaged } from '../media.usecases.ts';
@@ -31,12 +33,16 @@ async function ownPrevious(db: Db, actor: Actor, avatarId: number): Promise<Medi
 
 async function swap(
   services: Services,
-  { actor, next, previousId }: { actor: Actor; next: ProfileImage; previousId: number },
+  { actor, next, previousId, now }: { actor: Actor; next: ProfileImage; previousId: number; now: Date },
 ): Promise<ProfileImage> {
   const previous = await services.db.transaction(async (tx) => {
     const old = await ownPrevious(tx, actor, previousId);
     await setAvatar(tx, { userId: actor.userId, avatarId: next.id, avatarUrl: next.url });
     if (old) await deleteMedia(tx, old.id);
+    await emit(tx, { services, actor, now }, [
+      ...(old ? [mediaEvents.deleted({ media_id: old.id })] : []),
+      userUpdated({ user_id: actor.userId }),
+    ]);
     return old;
   });
   if (previous) await removeMediaFiles(services.files, previous);
@@ -54,13 +60,20 @@ export async function setProfileImage(
     now,
   }: { actor: Actor; previousId: number; received: Omit<ReceivedUpload, 'words'>; now: Date },
 ): Promise<ProfileImage> {
-  const row = await storeStaged(services, { ...received, authorId: actor.userId, kinds: ['image'], asIs: false, now });
-  return swap(services, { actor, previousId, next: { id: row.id, url: faceUrl(row) } });
+  const row = await storeStaged(services, {
+    ...received,
+    authorId: actor.userId,
+    kinds: ['image'],
+    asIs: false,
+    now,
+    alongside: (tx, { id }) => emit(tx, { services, actor, now }, mediaEvents.created({ media_id: id })),
+  });
+  return swap(services, { actor, previousId, now, next: { id: row.id, url: faceUrl(row) } });
 }
 
 export async function removeProfileImage(
   services: Services,
-  { actor, previousId }: { actor: Actor; previousId: number },
+  { actor, previousId, now }: { actor: Actor; previousId: number; now: Date },
 ): Promise<ProfileImage> {
-  return swap(services, { actor, previousId, next: { id: 0, url: '' } });
+  return swap(services, { actor, previousId, now, next: { id: 0, url: '' } });
 }

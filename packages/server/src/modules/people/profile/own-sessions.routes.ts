@@ -16,7 +16,7 @@ export function ownSessionsRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, services, users.endSession, ownSession, async ({ db, input, subject, reply, now, afterCommit }) => {
     const { actor, sessionId } = subject;
-    const ended = requireEnded(await endOwnSession(db, { userId: actor.userId, named: input.body, now }));
+    const ended = requireEnded(await endOwnSession(db, { services, actor, now, named: input.body }));
     afterCommit(async () => logRevoked(actor.userId, 'one'));
     if (ended === sessionId) afterCommit(async () => clearSessionCookie(reply, services));
     return readOwnProfile(services, db, { actor, now });
@@ -28,7 +28,7 @@ export function ownSessionsRoutes(app: FastifyInstance, services: Services): voi
     users.endOtherSessions,
     ownSession,
     async ({ db, subject: { actor, sessionId }, now, afterCommit }) => {
-      await endOtherSessions(db, { userId: actor.userId, sessionId });
+      await endOtherSessions(db, { services, actor, now, sessionId });
       afterCommit(async () => logRevoked(actor.userId, 'others'));
       return readOwnProfile(services, db, { actor, now });
     },

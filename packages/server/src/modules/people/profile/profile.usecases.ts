@@ -22,7 +22,9 @@ import {
   rotateSession,
   selectOptionalPasswordHash,
   updateUser,
+  userPasswordChanged,
   type UserRow,
+  userUpdated,
   verifyPassword,
 } from '../../identity/index.ts';
 import { invalid } from '../words/messages.ts';
@@ -89,17 +91,18 @@ export async function changeOwnProfile(
       ...(passwordHash && { passwordHash }),
       modifiedAt: now,
     });
-    const event = { actorId: actor.userId, payload: { user_id: actor.userId }, at: now };
+    const writing = { services, actor, now };
+    const user = { user_id: actor.userId };
     if (passwordHash) {
       await deleteSessionsOf(tx, actor.userId, actor.sessionId ?? undefined);
       await deleteTokensOf(tx, actor.userId, 'reset_password');
       // Whoever knew the old password may have asked for another address.
       await deleteTokensOf(tx, actor.userId, 'change_email');
       await mailPerson(tx, services, 'password_changed', { to: changed, path: '/sign-in', letterhead, now });
-      await emit(tx, services, { ...event, type: 'user.password_changed' });
+      await emit(tx, writing, userPasswordChanged(user));
     }
     if (email) await askForEmailChange(tx, services, { person: changed, email, letterhead, now });
-    await emit(tx, services, { ...event, type: 'user.updated' });
+    await emit(tx, writing, userUpdated(user));
     return passwordHash && actor.sessionId ? rotateSession(tx, services, actor.sessionId) : undefined;
   });
   logProfileChange(services, actor.userId, { password: passwordHash !== undefined, email: email !== undefined });

@@ -1,10 +1,11 @@
 import type { ItemTypeSlug, Lock } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
-import { type DomainEvent, emitAll } from '../../../platform/events.ts';
+import { type DomainEvent, emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { activeItemTypes, itemType } from '../../courses/index.ts';
 import { idOf } from '../../enrollments/index.ts';
+import { courseCompleted, itemCompleted, itemReopened, progressSetByStaff } from '../progress.events.ts';
 import { type Completed, writeCompletion } from './completion.queries.ts';
 import { lockOf } from '../outline/item-locks.ts';
 import { type OpenedItem, openItem } from '../outline/open-item.usecases.ts';
@@ -84,11 +85,9 @@ async function announce(
   const course = { course_id: input.courseId, user_id: userId };
   const item = { ...course, item_id: input.itemId, item_type: input.itemType };
   const happened: DomainEvent[] = [];
-  const add = (type: string, payload: Record<string, unknown>) =>
-    happened.push({ type, actorId: actor.userId, payload, at: now });
   const changed = written.wasCompleted !== input.completed;
-  if (changed && input.completed) add('item.completed', item);
-  if (changed && byStaff) add('progress.set_by_staff', { ...item, completed: input.completed });
-  if (written.courseJustCompleted) add('course.completed', course);
-  await emitAll(db, services, happened);
+  if (changed) happened.push(input.completed ? itemCompleted(item) : itemReopened(item));
+  if (changed && byStaff) happened.push(progressSetByStaff({ ...item, completed: input.completed }));
+  if (written.courseJustCompleted) happened.push(courseCompleted(course));
+  await emit(db, { services, actor, now }, happened);
 }

@@ -18,6 +18,7 @@ import {
   selectOptionalAccessRow,
 } from '../../enrollments/index.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
+import { courseCompleted, courseStarted } from '../progress.events.ts';
 import { countItems, courseProgressView, type CourseProgressView, outlineView } from './course-progress.views.ts';
 import { enterCourse } from '../outline/enter-course.usecases.ts';
 import { lockOf, readLockRules } from '../outline/item-locks.ts';
@@ -107,7 +108,10 @@ export async function openCourse(
   const enrolled = isPreview ? false : await enterCourse(context, found, record);
   // Public pages say how many have enrolled.
   if (enrolled) context.afterCommit(() => services.cache.drop('html:*'));
-  if (!isPreview && actor?.kind === 'member') record ??= await insertRecordOnce(db, { courseId, userId, now });
+  if (!isPreview && !record && actor?.kind === 'member') {
+    record = await insertRecordOnce(db, { courseId, userId, now });
+    await emit(db, context, courseStarted({ course_id: courseId, user_id: userId }));
+  }
 
   const outline = await selectOutline(context, { courseId, userId: isPreview ? 0 : userId });
   if (record && actor?.kind === 'member') record = await keepStatus(db, { record, outline, now, services });
@@ -145,8 +149,7 @@ export async function recountRecord(
   if (status !== 'completed') return { ...record, status, modifiedAt: now };
   const completedAt = await markCompleted(db, { id: record.id, now });
   if (completedAt) {
-    const payload = { course_id: courseId, user_id: userId };
-    await emit(db, services, { type: 'course.completed', actorId: userId, payload, at: now });
+    await emit(db, { services, actor: { userId }, now }, courseCompleted({ course_id: courseId, user_id: userId }));
   }
   return { ...record, status, modifiedAt: now, completedAt: completedAt ?? record.completedAt };
 }

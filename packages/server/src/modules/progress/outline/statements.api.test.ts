@@ -40,13 +40,13 @@ describe('what it costs', () => {
     const small = await cost(10);
     expect(small).toEqual({
       read: 4,
-      firstOpen: 5,
+      firstOpen: 6,
       open: 4,
       completed: 4,
       last: 4,
       standing: 3,
       curriculum: 3,
-      enrolling: 13,
+      enrolling: 14,
     });
     expect(await cost(500)).toEqual(small);
   });

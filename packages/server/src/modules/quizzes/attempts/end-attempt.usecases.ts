@@ -6,6 +6,7 @@ import { outcomeOf } from './attempt-result.rules.ts';
 import { type AttemptRow, type FoundAttempt, selectOptionalAttempt, updateAttempt } from './attempts.queries.ts';
 import { isOver } from './attempts.rules.ts';
 import { markAnswers } from '../grading/marking.ts';
+import { quizAttemptEvents } from '../quizzes.events.ts';
 import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
 
 interface Ending {
@@ -46,7 +47,8 @@ export async function endAttempt(db: Db, { services, found, given, actorId, now 
   });
   // Guests are heard of when they become somebody, previews never.
   if (!attempt.isPreview && !attempt.isGuest) {
-    await emit(db, services, { type: 'quiz_attempt.ended', actorId, payload: attemptIds(attempt), at: now });
+    const actor = actorId === null ? null : { userId: actorId };
+    await emit(db, { services, actor, now }, quizAttemptEvents.ended(attemptIds(attempt)));
   }
   const passed = context.passed || outcome.result === 'pass';
   return { attempt: ended, context: { ...context, running: false, passed } };

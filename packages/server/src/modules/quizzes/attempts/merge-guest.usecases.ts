@@ -1,6 +1,7 @@
-import { emitAll } from '../../../platform/events.ts';
+import { emit } from '../../../platform/events.ts';
 import type { GuestMerger } from '../../identity/index.ts';
 import { holdProgress } from '../../progress/index.ts';
+import { quizAttemptEvents } from '../quizzes.events.ts';
 import { moveAttempts, selectAttemptsOf, selectOptionalAttempt, selectRunningOf } from './attempts.queries.ts';
 import { attemptIds, endAttempt, savedValues } from './end-attempt.usecases.ts';
 
@@ -21,11 +22,10 @@ export const mergeGuestAttempts: GuestMerger = async (db, { guestId, userId, now
     if (found) await endAttempt(db, { services, found, given: savedValues(found.attempt), actorId: userId, now });
   }
   const moved = await moveAttempts(db, { fromId: guestId, toId: userId });
-  await emitAll(
+  const ended = moved.filter(({ status }) => status === 'attempt_ended');
+  await emit(
     db,
-    services,
-    moved
-      .filter(({ status }) => status === 'attempt_ended')
-      .map((attempt) => ({ type: 'quiz_attempt.ended', actorId: userId, payload: attemptIds(attempt), at: now })),
+    { services, actor: { userId }, now },
+    ended.map((attempt) => quizAttemptEvents.ended(attemptIds(attempt))),
   );
 };

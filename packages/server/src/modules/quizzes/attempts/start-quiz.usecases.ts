@@ -3,9 +3,9 @@ import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext, TransactionContext } from '../../../platform/http/request-context.ts';
-import { idOf } from '../../enrollments/index.ts';
 import { openItem } from '../../progress/index.ts';
 import { readSettings } from '../../settings/index.ts';
+import { quizAttemptEvents } from '../quizzes.events.ts';
 import { type FoundAttempt, insertAttemptOnce, selectOptionalRunningAttempt } from './attempts.queries.ts';
 import { isOver } from './attempts.rules.ts';
 import { attemptIds, endExpired } from './end-attempt.usecases.ts';
@@ -54,9 +54,8 @@ async function tryStart(context: TransactionContext, { quizId, becomeGuest }: St
   const wish = { quizId, courseId: course.id, userId: person.userId, isPreview, isGuest: person.kind === 'guest', now };
   const made = await insertAttemptOnce(db, { ...wish, seed: drawSeed(context) });
   if (made) {
-    const payload = attemptIds(made.attempt);
     const heard = person.kind === 'member' && !isPreview;
-    if (heard) await emit(db, services, { type: 'quiz_attempt.started', actorId: idOf(actor), payload, at: now });
+    if (heard) await emit(db, { services, actor: person, now }, quizAttemptEvents.started(attemptIds(made.attempt)));
     return { kind: 'runs', found: made };
   }
   const found = await selectOptionalRunningAttempt(db, wish);

@@ -8,6 +8,7 @@ import { markValue } from './marking.ts';
 import { addAcceptedAnswer, questionType } from '../question-types/index.ts';
 import { contentIn, updateQuestions } from '../questions/questions.queries.ts';
 import type { QuestionViewRow } from '../questions/question-views.queries.ts';
+import { questionEvents } from '../quizzes.events.ts';
 import type { FrozenQuestion, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
 import { recalculateQuizzes } from '../quiz/settle-quizzes.usecases.ts';
 import { insertSnapshotOnce, type Snapshot } from '../snapshots/snapshots.queries.ts';
@@ -56,7 +57,9 @@ async function writeKey(
   if (answers === row.question.answers) return;
   const content = { ...contentIn(row.question), answers };
   await updateQuestions(db, [{ id: row.question.id, content }], { actorId: actor.userId, now });
-  await recalculateQuizzes(db, { services, actor, now }, row.quizIds);
+  const { id, courseId } = row.question;
+  const updated = questionEvents.updated({ question_id: id, course_id: courseId });
+  await recalculateQuizzes(db, { services, actor, now }, row.quizIds, [updated]);
 }
 
 /** The snapshot with the new key, for this attempt alone: others get it when they are regraded. */

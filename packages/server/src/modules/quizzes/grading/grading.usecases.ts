@@ -1,7 +1,7 @@
 import type { Answer, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { emit, emitAll } from '../../../platform/events.ts';
+import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { markingEvents } from '../attempts/attempt-events.ts';
@@ -11,6 +11,7 @@ import { attemptView } from '../attempts/attempts.views.ts';
 import { attemptIds, endAttempt, savedValues } from '../attempts/end-attempt.usecases.ts';
 import { deleteAttempt } from './grading.queries.ts';
 import { givePoints, giveVerdict } from './grading.rules.ts';
+import { quizAttemptAnswerGraded, quizAttemptEvents } from '../quizzes.events.ts';
 import type { FrozenQuestion, MarkedAnswer } from '../quizzes.tables.ts';
 import { getSnapshotRow, type Snapshot } from '../snapshots/snapshots.queries.ts';
 import { invalid } from '../words/messages.ts';
@@ -50,14 +51,18 @@ export async function getGradedAnswer(
 /** Puts an answer in the place of what was marked before, and works out anew what the attempt comes to. */
 export async function finalizeAnswer(
   db: Db,
-  { services, actor, now, found }: Grading,
+  grading: Grading,
   { snapshot, question, answer }: GradedAnswer,
 ): Promise<AttemptView> {
+  const { now, found } = grading;
   const before = found.attempt;
   const answers = { ...before.answers, [question.id]: answer };
   const outcome = outcomeOf(snapshot.content, { answers, abandoned: before.isAbandoned });
   const attempt = await updateAttempt(db, before.id, { answers, ...outcome });
-  await emitAll(db, services, markingEvents(before, outcome, { actorId: actor.userId, now }));
+  await emit(db, grading, [
+    quizAttemptAnswerGraded({ ...attemptIds(before), question_id: question.id }),
+    ...markingEvents(before, outcome),
+  ]);
   return attemptView({ ...found, attempt }, { snapshot, viewer: 'grader', now });
 }
 
@@ -86,8 +91,7 @@ export async function removeAttempt(db: Db, { services, actor, now, found }: Gra
   const { attempt } = found;
   const snapshot = await getSnapshotRow(db, attempt.snapshotId);
   await deleteAttempt(db, attempt.id);
-  const event = { type: 'quiz_attempt.deleted', actorId: actor.userId, payload: attemptIds(attempt), at: now };
-  await emit(db, services, event);
+  await emit(db, { services, actor, now }, quizAttemptEvents.deleted(attemptIds(attempt)));
   return attemptView(found, { snapshot, viewer: 'grader', now });
 }
 

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Answer, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { emitAll } from '../../../platform/events.ts';
+import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Services } from '../../../platform/services.ts';
 import { markingEvents } from '../attempts/attempt-events.ts';
 import { type MarkedAttempt, selectMarkedAttempts, selectPeople, updateMarks } from './grading.queries.ts';
+import { quizRegraded } from '../quizzes.events.ts';
 import type { QuizSnapshot } from '../quizzes.tables.ts';
 import { type PresentKey, regradeAttempt, type Remarked, withPresentKey } from './regrading.ts';
 import { snapshotQuiz, hashOf } from '../snapshots/snapshots.usecases.ts';
@@ -165,12 +166,11 @@ export async function regrade(
       rows.push({ id: change.attempt.id, snapshotId, answers: change.remarked.answers, ...change.remarked.outcome });
     }
     await updateMarks(db, rows);
-    const happened = changes.flatMap(({ attempt, remarked }) =>
-      markingEvents(attempt, remarked.outcome, { actorId: actor.userId, now }),
-    );
-    await emitAll(db, services, happened);
+    const happened = changes.flatMap(({ attempt, remarked }) => markingEvents(attempt, remarked.outcome));
+    await emit(db, { services, actor, now }, happened);
     changed += changes.length;
   }
   if (token.text() !== promised) throw new AppError('version_conflict');
+  await emit(db, { services, actor, now }, quizRegraded({ quiz_id: quiz.id, course_id: quiz.courseId }));
   return { changed };
 }

@@ -6,6 +6,7 @@ import { takeTurns } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailMember } from '../../identity/index.ts';
 import { itemPath } from '../../courses/index.ts';
+import { quizAttemptGranted, quizReminded } from '../quizzes.events.ts';
 import {
   addExtraAttempts,
   isLearnerOf,
@@ -45,7 +46,7 @@ export async function readNotAttempted(
 /** Writes to those of these people who have not begun the quiz, to each of them once a day whoever asks for it. */
 export async function remind(
   db: Db,
-  { quiz, services, now, userIds }: Doing & { userIds: readonly number[] },
+  { quiz, services, actor, now, userIds }: Doing & { userIds: readonly number[] },
 ): Promise<{ sent: number; left_out: number }> {
   const wanted = new Set(userIds);
   const keyOf = (userId: number) => `quiz-reminder:${quiz.id}:${userId}`;
@@ -58,6 +59,8 @@ export async function remind(
     const values = { quiz: quiz.name, course: quiz.course.name };
     await mailMember(db, services, 'quiz_reminder', { userId, path, values, now });
   }
+  const ids = { quiz_id: quiz.id, course_id: quiz.courseId };
+  if (sent.length > 0) await emit(db, { services, actor, now }, quizReminded({ ...ids, user_ids: sent }));
   return { sent: sent.length, left_out: wanted.size - sent.length };
 }
 
@@ -70,8 +73,8 @@ export async function grantAttempts(
     invalid('user_id', 'not_in_course');
   }
   const extra = await addExtraAttempts(db, { quizId: quiz.id, userId, extra: more });
-  const payload = { quiz_id: quiz.id, course_id: quiz.courseId, user_id: userId };
-  await emit(db, services, { type: 'quiz_attempt.granted', actorId: actor.userId, payload, at: now });
+  const ids = { quiz_id: quiz.id, course_id: quiz.courseId, user_id: userId };
+  await emit(db, { services, actor, now }, quizAttemptGranted(ids));
   const allowed = quiz.attemptsAllowed === 0 ? 0 : quiz.attemptsAllowed + extra;
   return { user_id: userId, extra, attempts_allowed: allowed };
 }

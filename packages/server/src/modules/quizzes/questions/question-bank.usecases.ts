@@ -5,6 +5,7 @@ import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { isCourseStaff } from '../../courses/index.ts';
 import { selectQuestionRows, selectQuizPageOfQuestions } from './question-views.queries.ts';
 import { bankRefusal } from './question-bank.rules.ts';
+import { questionEvents } from '../quizzes.events.ts';
 import type { QuizViewRow } from '../quiz/quiz-views.queries.ts';
 import { contentIn, insertQuestions, selectQuestionsForUpdate } from './questions.queries.ts';
 import { placeQuestions } from './questions.usecases.ts';
@@ -36,7 +37,9 @@ export async function takeFromBank(db: Db, writing: WriteContext & { quiz: QuizV
           taken.map((row) => ({ ...contentIn(row.question), courseId: item.courseId, bank: false })),
           { actorId: actor.userId, now },
         );
-  if (added.length > 0) await placeQuestions(db, writing, { quizId, ids: added, field: 'ids' });
+  const cause =
+    mode === 'link' ? [] : added.map((id) => questionEvents.created({ question_id: id, course_id: item.courseId }));
+  if (added.length > 0) await placeQuestions(db, writing, { quizId, ids: added, field: 'ids', cause });
 
   const wanted = new Set(mode === 'link' ? taken.map((row) => row.question.id) : added);
   const { rows: asked } = await selectQuizPageOfQuestions(db, { quizId, query: { page: 1, per_page: 1000 } });

@@ -201,14 +201,19 @@ export async function takeOut(
 const asked = sql`exists (select 1 from ${quizQuestions} l where l.question_id = questions.id)`;
 
 /** Of these questions, those that no quiz asks and no bank keeps go to the trash. */
-export async function trashUnused(db: Db, ids: readonly number[], { actorId, now }: Change): Promise<void> {
-  if (ids.length === 0) return;
-  await db
+export async function trashUnused(
+  db: Db,
+  ids: readonly number[],
+  { actorId, now }: Change,
+): Promise<{ id: number; courseId: number }[]> {
+  if (ids.length === 0) return [];
+  return db
     .update(questions)
     .set({ trashedAt: now, modifiedAt: now, modifiedById: actorId })
     .where(
       and(inArray(questions.id, [...ids]), eq(questions.bank, false), isNull(questions.trashedAt), sql`not ${asked}`),
-    );
+    )
+    .returning({ id: questions.id, courseId: questions.courseId });
 }
 
 export async function setTrashed(
@@ -233,13 +238,19 @@ export async function deleteUnused(db: Db, ids: readonly number[]): Promise<void
 }
 
 /** What went to the trash before this moment, and what was left behind by quizzes that are gone. */
-export async function emptyQuestionTrash(db: Db, moment: Date): Promise<void> {
-  await db.delete(questions).where(and(isNotNull(questions.trashedAt), lt(questions.trashedAt, moment)));
-  await db
+export async function emptyQuestionTrash(db: Db, moment: Date): Promise<{ id: number; courseId: number }[]> {
+  const place = { id: questions.id, courseId: questions.courseId };
+  const trashed = await db
+    .delete(questions)
+    .where(and(isNotNull(questions.trashedAt), lt(questions.trashedAt, moment)))
+    .returning(place);
+  const unused = await db
     .delete(questions)
     .where(
       and(isNull(questions.trashedAt), eq(questions.bank, false), lt(questions.modifiedAt, moment), sql`not ${asked}`),
-    );
+    )
+    .returning(place);
+  return [...trashed, ...unused];
 }
 
 interface CopiedLink {

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import { type DomainEvent, emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { isCourseStaff } from '../../courses/index.ts';
 import { checkRevision } from '../../identity/index.ts';
@@ -17,6 +18,7 @@ import {
   updateQuestions,
   writeQuestionOrder,
 } from './questions.queries.ts';
+import { questionEvents } from '../quizzes.events.ts';
 import { holdQuizzes } from '../quiz/quizzes.queries.ts';
 import { recalculateQuizzes } from '../quiz/settle-quizzes.usecases.ts';
 import { invalid } from '../words/messages.ts';
@@ -25,11 +27,25 @@ export type { QuestionViewRow };
 
 const MOST = 500;
 
+const idsOf = ({ question }: QuestionViewRow) => ({ question_id: question.id, course_id: question.courseId });
+
 /** Puts questions at this place of a quiz, counted from 0; without a place, behind what it asks. */
 export async function placeQuestions(
   db: Db,
   writing: WriteContext,
-  { quizId, ids, place, field }: { quizId: number; ids: readonly number[]; place?: number | undefined; field: string },
+  {
+    quizId,
+    ids,
+    place,
+    field,
+    cause = [],
+  }: {
+    quizId: number;
+    ids: readonly number[];
+    place?: number | undefined;
+    field: string;
+    cause?: readonly DomainEvent[];
+  },
 ): Promise<void> {
   await holdQuizzes(db, [quizId]);
   const standing = await selectQuestionIds(db, quizId);
@@ -37,7 +53,7 @@ export async function placeQuestions(
   const order = others.toSpliced(place ?? others.length, 0, ...ids);
   if (order.length > MOST) invalid(field, 'many_questions', { n: MOST });
   await writeQuestionOrder(db, quizId, order);
-  await recalculateQuizzes(db, writing, [quizId]);
+  await recalculateQuizzes(db, writing, [quizId], cause);
 }
 
 /** Adds a question to a quiz, or without one to the bank of its course. */
@@ -53,7 +69,9 @@ export async function addQuestion(
   const row = { ...content, courseId, bank: quizId === null || content.bank };
   const [id] = await insertQuestions(db, [row], { actorId: actor.userId, now });
   if (id === undefined) throw new Error('question not inserted');
-  if (quizId !== null) await placeQuestions(db, writing, { quizId, ids: [id], place, field: 'parent_id' });
+  const created = questionEvents.created({ question_id: id, course_id: courseId });
+  if (quizId === null) await emit(db, writing, created);
+  else await placeQuestions(db, writing, { quizId, ids: [id], place, field: 'parent_id', cause: [created] });
   return id;
 }
 
@@ -71,7 +89,7 @@ export async function changeQuestion(
   if (!content || isDeepStrictEqual(content, before)) return;
   await checkRevision(db, { based: modified, stored: question.modifiedAt, byId: question.modifiedById });
   await updateQuestions(db, [{ id: question.id, content }], { actorId: actor.userId, now });
-  await recalculateQuizzes(db, writing, row.quizIds);
+  await recalculateQuizzes(db, writing, row.quizIds, [questionEvents.updated(idsOf(row))]);
 }
 
 interface Removal {
@@ -97,18 +115,20 @@ export async function trashQuestion(db: Db, writing: WriteContext & Removal): Pr
   const { row, actor, now } = writing;
   if (!(await leaveQuizzes(db, writing))) return;
   await setTrashed(db, row.question.id, { trashedAt: now, actorId: actor.userId, now });
+  await emit(db, writing, questionEvents.trashed(idsOf(row)));
 }
 
 export async function removeQuestion(db: Db, writing: WriteContext & Removal): Promise<void> {
-  if (await leaveQuizzes(db, writing)) await deleteQuestion(db, writing.row.question.id);
+  if (!(await leaveQuizzes(db, writing))) return;
+  await deleteQuestion(db, writing.row.question.id);
+  await emit(db, writing, questionEvents.deleted(idsOf(writing.row)));
 }
 
 /** Out of the trash, into the bank: in the trash it stood in no quiz any more. */
-export async function restoreQuestion(
-  db: Db,
-  { row, actor, now }: WriteContext & { row: QuestionViewRow },
-): Promise<void> {
+export async function restoreQuestion(db: Db, writing: WriteContext & { row: QuestionViewRow }): Promise<void> {
+  const { row, actor, now } = writing;
   await setTrashed(db, row.question.id, { trashedAt: null, bank: true, actorId: actor.userId, now });
+  await emit(db, writing, questionEvents.restored(idsOf(row)));
 }
 
 /** A question like this one: behind it, at the end of the quiz that is named, or in the bank with it. */
@@ -119,6 +139,8 @@ export async function cloneQuestion(db: Db, writing: WriteContext & CopiedQuesti
   const [id] = await insertQuestions(db, [copy], { actorId: actor.userId, now });
   if (id === undefined) throw new Error('question not copied');
   const place = quizId === row.parentId ? row.position + 1 : undefined;
-  if (quizId !== null) await placeQuestions(db, writing, { quizId, ids: [id], place, field: 'quiz_id' });
+  const created = questionEvents.created({ question_id: id, course_id: courseId });
+  if (quizId === null) await emit(db, writing, created);
+  else await placeQuestions(db, writing, { quizId, ids: [id], place, field: 'quiz_id', cause: [created] });
   return id;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, contract, Input } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import type { DomainEvent } from '../../../platform/events.ts';
 import { metaOf } from '../../../platform/http/paging.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { ItemPlace } from '../../courses/index.ts';
@@ -20,6 +21,7 @@ import {
   writeQuestionOrder,
 } from '../questions/questions.queries.ts';
 import { requireOwnQuestions } from '../questions/questions.guards.ts';
+import { questionEvents } from '../quizzes.events.ts';
 import type { QuestionRow } from '../quizzes.tables.ts';
 import { questionView } from '../questions/questions.views.ts';
 import { contentOf } from './quiz-fields.ts';
@@ -108,11 +110,13 @@ function changesQuiz({ row, body }: Saving): boolean {
   );
 }
 
+const idsOf = ({ id, courseId }: { id: number; courseId: number }) => ({ question_id: id, course_id: courseId });
+
 async function writeEntries(
   db: Db,
   { row, body, actor, now }: Saving,
-  entries: readonly Entry[],
-): Promise<{ shared: number[] }> {
+  { entries, questions }: { entries: readonly Entry[]; questions: readonly QuestionRow[] },
+): Promise<{ shared: number[]; cause: DomainEvent[] }> {
   const change = { actorId: actor.userId, now };
   const changed = entries.flatMap(({ id, content }) => (id !== null && content ? [{ id, content }] : []));
   const fresh = entries.flatMap(({ id, content }) => (id === null && content ? [content] : []));
@@ -123,14 +127,21 @@ async function writeEntries(
     fresh.map((content) => ({ ...content, courseId })),
     change,
   );
-  const order = entries.flatMap(({ id }) => id ?? ids.shift() ?? []);
+  const waiting = [...ids];
+  const order = entries.flatMap(({ id }) => id ?? waiting.shift() ?? []);
   await writeQuestionOrder(db, quizId, order);
-  await trashUnused(db, body.removed, change);
+  const trashed = await trashUnused(db, body.removed, change);
   const asking = await selectQuizzesAsking(
     db,
     changed.map(({ id }) => id),
   );
-  return { shared: asking.filter((id) => id !== quizId) };
+  const changedIds = new Set(changed.map(({ id }) => id));
+  const cause = [
+    ...ids.map((id) => questionEvents.created(idsOf({ id, courseId }))),
+    ...questions.filter(({ id }) => changedIds.has(id)).map((one) => questionEvents.updated(idsOf(one))),
+    ...trashed.map((one) => questionEvents.trashed(idsOf(one))),
+  ];
+  return { shared: asking.filter((id) => id !== quizId), cause };
 }
 
 /** Those who ask the same questions in other courses write them too: what they have done meanwhile is read after all. */
@@ -163,8 +174,10 @@ export async function saveWholeQuiz(db: Db, saving: Saving): Promise<void> {
   if (!changesQuestions && !(await below('quiz', async () => changesQuiz(held)))) return;
   await checkAge();
 
-  const { shared } = changesQuestions ? await writeEntries(db, held, entries) : { shared: [] };
+  const { shared, cause } = changesQuestions
+    ? await writeEntries(db, held, { entries, questions })
+    : { shared: [], cause: [] };
   const now = await getQuizRow(db, item.id);
   await below('quiz', () => writeQuiz(db, { ...held, row: now, body: body.quiz ?? {}, courseId: item.courseId }));
-  await recalculateQuizzes(db, held, shared);
+  await recalculateQuizzes(db, held, shared, cause);
 }

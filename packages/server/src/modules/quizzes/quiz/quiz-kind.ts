@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { type ItemKind, syncMediaUsages } from '../../courses/index.ts';
 import { filesOf } from '../questions/question-files.ts';
 import { selectQuestionsOfQuiz } from '../questions/questions.queries.ts';
+import { quizEvents } from '../quizzes.events.ts';
 import { getQuizRow } from './quiz-views.queries.ts';
 import { message } from '../words/messages.ts';
 
@@ -21,7 +22,7 @@ export async function syncQuizFiles(db: Db, actor: Actor, id: number): Promise<v
 
 export const quizKind: ItemKind = {
   slug: 'quiz',
-  payload: ({ id, courseId }) => ({ quiz_id: id, course_id: courseId }),
+  event: (verb, { id, courseId }) => quizEvents[verb]({ quiz_id: id, course_id: courseId }),
   scheduledBy: message('scheduled_by_drip'),
   noteFiles: syncQuizFiles,
 };

@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportResult, Locale } from '@lectern/contract';
 import type { Database, Db } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/events.ts';
 import type { HtmlCleaner } from '../../../platform/html/html-cleaner.ts';
+import type { Jobs } from '../../../platform/jobs/jobs.ts';
+import type { Services } from '../../../platform/services.ts';
 import type { SharedCache } from '../../../platform/shared-cache.ts';
 import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import { createImportedCourse, selectCourseIdByImportKey, upsertTerm } from '../../courses/index.ts';
@@ -9,6 +12,7 @@ import { exportCleaners } from '../quiz-file/export-content.ts';
 import type { ExportFile } from '../read/export-file.ts';
 import { planImport } from '../plan/import-plan.ts';
 import { ImportTexts } from '../read/import-texts.ts';
+import { courseImported, termsImported } from '../transfer.events.ts';
 import { ImportReport } from './import-tally.ts';
 import { termKey } from '../plan/plan-terms.ts';
 import { countKey } from '../plan/plan-tree.ts';
@@ -21,6 +25,9 @@ import { writeSections } from './write-sections.ts';
 /** What an import needs; the command line has no whole school at hand. */
 export interface ImportServices {
   db: Database;
+  /** To tell of what was imported. */
+  jobs: Pick<Jobs, 'sendAll'>;
+  subscribers: Services['subscribers'];
   cache: Pick<SharedCache, 'drop'>;
   html: Pick<HtmlCleaner, 'clean'>;
   hashPassword: (password: string) => Promise<string>;
@@ -73,6 +80,10 @@ export async function importCourses(
   const task: Import = { services, tally, termIds: new Map(), oldTerms, authorId, now };
   await services.db.transaction(async (tx) => {
     for (const term of plan.terms) await ensureTerm(tx, term, task.termIds);
+    const fresh = plan.terms.filter((term) => !oldTerms.has(termKey(term)));
+    const term_ids = fresh.flatMap((term) => task.termIds.get(termKey(term)) ?? []);
+    if (term_ids.length > 0)
+      await emit(tx, { services, actor: { userId: authorId }, now }, termsImported({ term_ids }));
   });
   countTerms(task, plan.terms);
   tally.miss(plan.termMedia.filter(({ key }) => !oldTerms.has(key)).map(({ media }) => media));
@@ -135,9 +146,10 @@ async function importCourse({ course, problems, failed }: CoursePlan, task: Impo
 /** A course that is here: of its records only those come in that have waited since. */
 async function meetAgain(
   course: PlannedCourse,
-  { services, tally, courseId, now }: Import & { courseId: number },
+  { services, tally, courseId, authorId, now }: Import & { courseId: number },
 ): Promise<void> {
-  const { taken, leftOut, problems, missingMedia } = await importDeferred(services, { courseId, now });
+  const actor = { userId: authorId };
+  const { taken, leftOut, problems, missingMedia } = await importDeferred(services, { courseId, actor, now });
   tally.note(problems);
   tally.miss(missingMedia);
   tally.add('imported', taken);
@@ -159,7 +171,7 @@ async function handleFailure(course: PlannedCourse, error: unknown, { services, 
 async function writeCourse(
   db: Db,
   course: PlannedCourse,
-  task: Pick<Import, 'termIds' | 'authorId' | 'now'> & { passwordHash: string | null },
+  task: Pick<Import, 'services' | 'termIds' | 'authorId' | 'now'> & { passwordHash: string | null },
 ): Promise<void> {
   const { now, authorId, passwordHash } = task;
   const termIds: number[] = [];
@@ -187,6 +199,11 @@ async function writeCourse(
   });
   const sectionIds = await writeSections(db, course, { courseId, now });
   await writeQuestions(db, course.bank, { courseId, importKey: course.importKey, now });
+  await emit(
+    db,
+    { services: task.services, actor: { userId: authorId }, now },
+    courseImported({ course_id: courseId }),
+  );
   await insertImportRecords(
     db,
     course.kept.map(({ sectionSourceId, ...record }) => ({

@@ -21,6 +21,8 @@ const importing = (content: string) =>
     {
       db: t.db,
       cache: { drop: async () => undefined },
+      jobs: t.app.services.jobs,
+      subscribers: t.app.services.subscribers,
       html: t.app.services.html,
       hashPassword,
       onError: () => undefined,

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
+import { emit } from '../../../platform/events.ts';
 import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import { placeItem } from '../../courses/index.ts';
 import { exportCleaners } from '../quiz-file/export-content.ts';
@@ -10,6 +11,7 @@ import { planQuiz } from '../plan/plan-quiz.ts';
 import { readName, type Scope } from '../plan/plan-values.ts';
 import type { Cleaners, MissingMedia, PlannedQuestion } from '../plan/plan.types.ts';
 import { isFatal, type Problem } from '../plan/problems.ts';
+import { courseImported } from '../transfer.events.ts';
 import {
   deleteImportRecords,
   getImportKey,
@@ -34,11 +36,16 @@ export interface TakenOver {
  * Doing it again finds nothing left to do.
  */
 export function importDeferred(
-  { db, html }: Pick<ImportServices, 'db' | 'html'>,
-  course: { courseId: number; now: Date },
+  services: Pick<ImportServices, 'db' | 'html' | 'jobs' | 'subscribers'>,
+  { courseId, actor = null, now }: { courseId: number; actor?: { userId: number } | null; now: Date },
 ): Promise<TakenOver> {
-  const texts = new ImportTexts(html);
-  return texts.transaction(db, (tx) => takeOver(tx, { ...course, texts }));
+  const texts = new ImportTexts(services.html);
+  return texts.transaction(services.db, async (tx) => {
+    const result = await takeOver(tx, { courseId, now, texts });
+    const taken = Object.keys(result.taken).length > 0;
+    if (taken) await emit(tx, { services, actor, now }, courseImported({ course_id: courseId }));
+    return result;
+  });
 }
 
 async function takeOver(
@@ -163,10 +170,11 @@ function note(scopes: readonly Scope[], { result }: Task): void {
 }
 
 /** For schools that have imported before there were quizzes: each course in a transaction of its own. */
-export async function takeOverAllWaiting({ db, html, clock, log, cache }: Services): Promise<void> {
+export async function takeOverAllWaiting(services: Services): Promise<void> {
+  const { db, clock, log, cache } = services;
   const courseIds = await selectCoursesWithWaiting(db);
   for (const courseId of courseIds) {
-    const { taken, leftOut } = await importDeferred({ db, html }, { courseId, now: clock() });
+    const { taken, leftOut } = await importDeferred(services, { courseId, now: clock() });
     log.info({ courseId, taken, leftOut }, 'took over quizzes that an earlier import has kept');
   }
   if (courseIds.length > 0) await cache.drop(...PUBLIC_PAGES);

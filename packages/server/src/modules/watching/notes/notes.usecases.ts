@@ -1,6 +1,7 @@
 import type { contract, Input, VideoNote } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
 import type { Page } from '../../../platform/http/paging.ts';
 import { signedIn } from '../../../platform/http/route.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
@@ -17,10 +18,17 @@ import {
 } from './notes.queries.ts';
 import { noteText, noteTitle } from './note-text.rules.ts';
 import { videoOfNote, noteTaker, ownNote } from '../watching.guards.ts';
+import { videoNoteEvents, videoNotesReplaced } from '../watching.events.ts';
 import { noteView } from '../watching.views.ts';
 import { invalid } from '../words/messages.ts';
 
 const MAX_NOTES = 500;
+
+const idsOf = (note: { id: number; courseId: number; lessonId: number }) => ({
+  course_id: note.courseId,
+  lesson_id: note.lessonId,
+  video_note_id: note.id,
+});
 
 interface Words {
   title: string;
@@ -79,6 +87,7 @@ export async function createNote(
   };
   const [note] = await upsertNotes(db, [made]);
   if (!note) throw new Error('note not written');
+  await emit(db, context, videoNoteEvents.created(idsOf(note)));
   return noteView(await ownNote(context, note.id));
 }
 
@@ -95,6 +104,7 @@ export async function changeNote(
   const moved = timeStamp !== note.timeStamp;
   const video = moved ? await videoOfNote(context, { lessonId: item.id, field: 'time_stamp' }) : note.video;
   await updateNote(context.db, id, { ...words, timeStamp, video, modifiedAt: context.now });
+  await emit(context.db, context, videoNoteEvents.updated(idsOf(note)));
   return noteView(await ownNote(context, id));
 }
 
@@ -107,6 +117,7 @@ export async function removeNote(
   if (!force) throw new AppError('trash_not_supported');
   const row = await ownNote(context, id);
   await deleteNote(context.db, id);
+  await emit(context.db, context, videoNoteEvents.deleted(idsOf(row.note)));
   return noteView(row);
 }
 
@@ -139,4 +150,5 @@ export async function replaceNotes(
   await holdRoom(db, place, { keys, others: false });
   await deleteOtherNotes(db, { ...place, keys });
   await upsertNotes(db, rows);
+  await emit(db, context, videoNotesReplaced({ course_id: place.courseId, lesson_id: place.lessonId }));
 }

@@ -1,0 +1,29 @@
+import { entitlementSources } from '@lectern/contract';
+import { z } from 'zod';
+import { defineEvent, eventId } from '../../platform/events.ts';
+
+const learner = z.object({ course_id: eventId, user_id: eventId });
+const enrollment = learner.extend({ enrollment_id: eventId });
+/** How the enrollment stands after the change. */
+const state = z.enum(['active', 'inactive', 'expired']);
+
+export const studentEnrolled = defineEvent(
+  'student.enrolled',
+  enrollment.extend({ source: z.enum(entitlementSources) }),
+);
+/** `only_free`: what was bought or given stays. */
+export const studentUnenrolled = defineEvent(
+  'student.unenrolled',
+  enrollment.extend({ state, only_free: z.boolean() }),
+);
+export const enrollmentChanged = defineEvent(
+  'enrollment.changed',
+  enrollment.extend({
+    state,
+    status: z.enum(['active', 'inactive']).optional(),
+    expires_at: z.iso.datetime().nullable(),
+  }),
+);
+
+/** Somebody has given the password of a course; guests are people too. */
+export const courseUnlocked = defineEvent('course.unlocked', learner);

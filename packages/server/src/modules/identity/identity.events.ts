@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineEvent, defineEvents, eventId } from '../../platform/events.ts';
+
+const user = z.object({ user_id: eventId });
+/** null: nobody has the address that was sent. It is an event all the same, so that the answer takes as long. */
+const asked = z.object({ user_id: eventId.nullable() });
+
+export const schoolSetUp = defineEvent('school.set_up', user);
+
+export const userRegistered = defineEvent('user.registered', user);
+export const userRegisteredAgain = defineEvent('user.registered_again', asked);
+export const userResetAsked = defineEvent('user.reset_asked', asked);
+export const userVerificationAsked = defineEvent('user.verification_asked', asked);
+export const userEmailVerified = defineEvent('user.email_verified', user);
+export const userEmailChangeAsked = defineEvent('user.email_change_asked', user);
+export const userEmailChangeCanceled = defineEvent('user.email_change_canceled', user);
+export const userEmailChanged = defineEvent('user.email_changed', user);
+export const userPasswordChanged = defineEvent('user.password_changed', user);
+export const userUpdated = defineEvent('user.updated', user);
+export const userSessionEnded = defineEvent('user.session_ended', user.extend({ session_id: eventId }));
+export const userOtherSessionsEnded = defineEvent('user.other_sessions_ended', user);
+
+export const apiKeyEvents = defineEvents(
+  'api_key',
+  ['created', 'changed', 'deleted'],
+  user.extend({ api_key_id: eventId }),
+);
+
+export const mailResent = defineEvent('mail.resent', z.object({ mail_id: eventId }));

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+import { defineEvents, eventId } from '../../platform/events.ts';
+
+export const mediaEvents = defineEvents('media', ['created', 'updated', 'deleted'], z.object({ media_id: eventId }));

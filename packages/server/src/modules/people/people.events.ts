@@ -1,0 +1,11 @@
+import { roles } from '@lectern/contract';
+import { z } from 'zod';
+import { defineEvent, eventId } from '../../platform/events.ts';
+
+const user = z.object({ user_id: eventId });
+const roleList = z.array(z.enum(roles));
+
+export const userCreated = defineEvent('user.created', user.extend({ roles: roleList }));
+export const userRolesChanged = defineEvent('user.roles_changed', user.extend({ before: roleList, after: roleList }));
+export const userBlocked = defineEvent('user.blocked', user);
+export const userUnblocked = defineEvent('user.unblocked', user);

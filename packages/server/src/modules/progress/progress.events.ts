@@ -1,0 +1,13 @@
+import { itemTypes } from '@lectern/contract';
+import { z } from 'zod';
+import { defineEvent, eventId } from '../../platform/events.ts';
+
+const learner = z.object({ course_id: eventId, user_id: eventId });
+const item = learner.extend({ item_id: eventId, item_type: z.enum(itemTypes) });
+
+export const courseStarted = defineEvent('course.started', learner);
+export const itemCompleted = defineEvent('item.completed', item);
+export const itemReopened = defineEvent('item.reopened', item);
+/** Besides the one of the item: staff have set it for the learner. */
+export const progressSetByStaff = defineEvent('progress.set_by_staff', item.extend({ completed: z.boolean() }));
+export const courseCompleted = defineEvent('course.completed', learner);

@@ -1,0 +1,51 @@
+import type { Caller } from './role-world.ts';
+
+/** Writes that are no change of a resource of the school, and emit nothing. */
+export const exempt: Record<string, string> = {
+  'auth.login': 'Changes nothing that others share; the security log has it.',
+  'auth.setupLink': 'Only looks whether the link still works.',
+  'userPreferences.change': "The look of the person's own lists and screens.",
+  'progress.update': 'Remembers which messages the learner has seen.',
+  'attempts.saveDraft': 'Saved every few seconds while somebody answers; ending the attempt is the event.',
+  'videoPlayer.report': 'Reported every few seconds while somebody watches; completing the lesson is the event.',
+  'transfer.exportQuizzes': 'Only reads: its list of ids is too long for an address.',
+  'transfer.exportQuiz': 'Only reads.',
+  'categories.restore': 'Always refused: terms have no trash.',
+  'tags.restore': 'Always refused: terms have no trash.',
+  'difficulties.restore': 'Always refused: terms have no trash.',
+  'categories.bulkRestore': 'Always refused: terms have no trash.',
+  'tags.bulkRestore': 'Always refused: terms have no trash.',
+  'difficulties.bulkRestore': 'Always refused: terms have no trash.',
+  'courseFaqs.restore': 'Always refused: questions have no trash.',
+  'courseFaqs.bulkRestore': 'Always refused: questions have no trash.',
+};
+
+/** Writes that nobody may make in the table of rights; `write-events.api.test.ts` makes them. */
+export const madeElsewhere = ['auth.setup', 'mails.resend', 'mails.resendFailed', 'quizzes.regrade'];
+
+const preview: readonly Caller[] = ['instructor own', 'manager', 'administrator'];
+
+/** Who is answered by a call of the table of rights without anything having changed, and why. */
+export const unchanging: Record<string, { callers: readonly Caller[]; because: string }> = {
+  'enrollments.create': { callers: ['student enrolled'], because: 'Is in the course already.' },
+  'enrollments.create, in a paid course': { callers: ['student enrolled'], because: 'Is in the course already.' },
+  'progress.open': { callers: preview, because: 'Staff only look.' },
+  'progress.open, in an open course': {
+    callers: ['visitor', ...preview],
+    because: 'Staff only look; a visitor has no record before something is completed.',
+  },
+  'progress.open, of the student enrolled': {
+    callers: ['student enrolled', ...preview],
+    because: 'Their own record is there already; that of somebody else is only read.',
+  },
+  'progress.completeItem, in an open course': {
+    callers: ['visitor'],
+    because: 'Guests are heard of when they sign in and become somebody.',
+  },
+  'quizzes.start': { callers: preview, because: 'Staff only try the quiz.' },
+  'quizzes.start, behind a lock': { callers: preview, because: 'Staff only try the quiz.' },
+  'quizzes.start, in an open course': {
+    callers: ['visitor', ...preview],
+    because: 'Staff only try the quiz; guests are heard of when they sign in and become somebody.',
+  },
+};
