@@ -52,14 +52,18 @@ export function isValid(entitlement: EntitlementTimes, now: Date): boolean {
   );
 }
 
+/** Ran out by itself: what staff have ended has not. */
+function isExpired(entitlement: EntitlementTimes, now: Date): entitlement is EntitlementTimes & { expiresAt: Date } {
+  const lasts = entitlement.endedAt === null || entitlement.endedAt > now;
+  return lasts && entitlement.expiresAt !== null && entitlement.expiresAt <= now;
+}
+
 export type EnrollmentState = { kind: 'active' } | { kind: 'expired'; date: Date } | { kind: 'inactive' };
 
 /** Access is the union of all entitlements. Only when none is valid does it matter how they ended. */
 export function enrollmentState(entitlements: readonly EntitlementTimes[], now: Date): EnrollmentState {
   if (entitlements.some((one) => isValid(one, now))) return { kind: 'active' };
-  const expired = entitlements
-    .filter((one) => one.endedAt === null || one.endedAt > now)
-    .flatMap((one) => (one.expiresAt && one.expiresAt <= now ? [one.expiresAt] : []));
+  const expired = entitlements.flatMap((one) => (isExpired(one, now) ? [one.expiresAt] : []));
   if (expired.length === 0) return { kind: 'inactive' };
   return { kind: 'expired', date: expired.reduce((last, date) => (date > last ? date : last)) };
 }

@@ -7,6 +7,14 @@ import { enrollmentsRoutes } from './enrollments.routes.ts';
 import { learnerScope } from './learner-scope.queries.ts';
 
 export {
+  courseIsVisible,
+  courseKnownTo,
+  enrollmentIsActive,
+  enrollmentStateLateral,
+  entitlementIsValid,
+  heldColumns,
+} from './access-conditions.queries.ts';
+export {
   type AccessRow,
   type CourseFacts,
   courseFactColumns,
@@ -37,7 +45,6 @@ export {
   selectAccess,
 } from './access.usecases.ts';
 export { type Enrolling, enroll } from './enroll.usecases.ts';
-export { courseKnownTo } from './known-courses.queries.ts';
 export { endEnrollment, requireMember, setEnrollment } from './manage.usecases.ts';
 
 // Accounts and courses come before enrollments and ask through these.

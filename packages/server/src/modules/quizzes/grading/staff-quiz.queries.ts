@@ -6,7 +6,8 @@ import { window } from '../../../platform/http/paging.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { searchPatterns } from '../../courses/index.ts';
-import { enrollments, entitlements } from '../../enrollments/enrollments.tables.ts';
+import { enrollments } from '../../enrollments/enrollments.tables.ts';
+import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { quizAttempts, quizExtraAttempts, quizzes } from '../quizzes.tables.ts';
 
 export type NotAttemptedQuery = Input<typeof contract.quizzes.notAttempted>['query'];
@@ -35,14 +36,6 @@ export async function getStaffQuiz(db: Db, id: number) {
 
 export type StaffQuiz = Awaited<ReturnType<typeof getStaffQuiz>>;
 
-/** In the course now: an entitlement is valid. */
-const active = (now: Date): SQL => {
-  const moment = sql`${now.toISOString()}::timestamptz`;
-  return sql`exists (select 1 from ${entitlements} one where one.enrollment_id = ${enrollments.id}
-    and one.starts_at <= ${moment} and (one.ended_at is null or one.ended_at > ${moment})
-    and (one.expires_at is null or one.expires_at > ${moment}))`;
-};
-
 const hasNoAttempt = (quizId: number): SQL =>
   sql`not exists (select 1 from ${quizAttempts} done where done.quiz_id = ${quizId}
     and done.user_id = ${enrollments.userId} and not done.is_preview)`;
@@ -53,7 +46,7 @@ const missing = ({ quiz, now }: { quiz: StaffQuiz; now: Date }): SQL | undefined
     eq(enrollments.courseId, quiz.courseId),
     eq(users.kind, 'member'),
     eq(users.blocked, false),
-    active(now),
+    enrollmentIsActive(enrollments.id, now),
     hasNoAttempt(quiz.id),
   );
 
