@@ -22,8 +22,8 @@ export async function getStaffQuiz(db: Db, id: number) {
       id: quizzes.id,
       name: courseItems.name,
       courseId: courseItems.courseId,
-      /** Showing the key after the attempt means that there is one attempt. */
-      attemptsAllowed: sql<number>`case when ${quizzes.revealMode} then 1 else ${quizzes.attemptsAllowed} end`,
+      revealMode: quizzes.revealMode,
+      attemptsAllowed: quizzes.attemptsAllowed,
       course: { id: courses.id, name: courses.name, authorId: courses.authorId, status: courses.status },
     })
     .from(quizzes)

@@ -7,6 +7,7 @@ import { takeTurns } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailMember } from '../../identity/index.ts';
 import { itemPath } from '../../courses/index.ts';
+import { attemptsGranted } from '../standing/attempt-limit.rules.ts';
 import {
   addExtraAttempts,
   isLearnerOf,
@@ -72,6 +73,5 @@ export async function grantAttempts(
   const extra = await addExtraAttempts(db, { quizId: quiz.id, userId, extra: more });
   const payload = { quiz_id: quiz.id, course_id: quiz.courseId, user_id: userId };
   await emit(db, services, { type: 'quiz_attempt.granted', actorId: actor.userId, payload, at: now });
-  const allowed = quiz.attemptsAllowed === 0 ? 0 : quiz.attemptsAllowed + extra;
-  return { user_id: userId, extra, attempts_allowed: allowed };
+  return { user_id: userId, extra, attempts_allowed: attemptsGranted({ quiz, extra }) };
 }
