@@ -10,7 +10,14 @@ import { builderRoutes } from './outline/builder.routes.ts';
 import { faqsRoutes } from './faqs/faqs.routes.ts';
 
 export type { ItemFacts, ItemRow } from './courses.tables.ts';
-export { anAuthor, courseVisible, isCourseStaff, readsAsStaff, requireStaff } from './course/courses.guards.ts';
+export {
+  anAuthor,
+  instructorsAreRestricted,
+  isCourseStaff,
+  readsAsStaff,
+  requireStaff,
+} from './course/courses.guards.ts';
+export { isCoursePublic } from './course/status.rules.ts';
 export {
   createCourse,
   createImportedCourse,

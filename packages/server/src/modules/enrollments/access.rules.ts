@@ -1,4 +1,5 @@
 import type { AccessMode, ContentStatus } from '@lectern/contract';
+import { isCoursePublic } from '../courses/course/status.rules.ts';
 
 /** One reason to be let in, as stored. */
 export interface EntitlementTimes {
@@ -76,7 +77,7 @@ export function isCourseVisible(
   course: Pick<EnrollmentPolicy, 'status'>,
   state: Pick<EnrollmentState, 'kind'>,
 ): boolean {
-  return course.status === 'publish' || (course.status !== 'trash' && state.kind === 'active');
+  return isCoursePublic(course) || (course.status !== 'trash' && state.kind === 'active');
 }
 
 /** Why nobody new can join now, or null. */
@@ -119,7 +120,7 @@ export function courseAccess(facts: AccessFacts, now: Date): CourseAccess {
  */
 export function enrollmentGate(facts: AccessFacts & { course: EnrollmentPolicy }, now: Date): Refusal | null {
   const { course } = facts;
-  if (!facts.staff && course.status !== 'publish') return { reason: 'not_found' };
+  if (!facts.staff && !isCoursePublic(course)) return { reason: 'not_found' };
   if (facts.person !== 'member') return { reason: 'not_signed_in' };
   if (!facts.staff && course.passwordHash !== null && facts.unlockHash !== course.passwordHash) {
     return { reason: 'password_required' };

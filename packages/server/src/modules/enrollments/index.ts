@@ -39,8 +39,6 @@ export {
   type Access,
   factsOf,
   getAccess,
-  instructorsAreRestricted,
-  readsAsStaff,
   refusalError,
   selectAccess,
 } from './access.usecases.ts';

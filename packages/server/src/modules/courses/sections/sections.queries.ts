@@ -1,4 +1,4 @@
-import type { contract, Input, ItemTypeSlug } from '@lectern/contract';
+import type { ContentStatus, contract, Input, ItemTypeSlug } from '@lectern/contract';
 import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -16,7 +16,7 @@ const sectionColumns = {
 
 export interface SectionRow {
   section: typeof sections.$inferSelect;
-  course: { id: number; name: string; status: string; authorId: number | null };
+  course: { id: number; name: string; status: ContentStatus; authorId: number | null };
 }
 
 export async function getSection(db: Db, id: number): Promise<SectionRow> {
