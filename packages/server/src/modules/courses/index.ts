@@ -72,7 +72,6 @@ export {
 export { checkMedia, syncMediaUsages } from './course/media-choice.ts';
 export { courseReaders } from './course/readers.ts';
 export type { SampleCourse } from './course/sample-course.usecases.ts';
-export { searchPatterns } from './catalog/search.ts';
 export { slugOf } from './course/slugs.ts';
 export { ensureDefaultTerms, selectTermIdsBySlugs, upsertTerm } from './terms/terms.queries.ts';
 

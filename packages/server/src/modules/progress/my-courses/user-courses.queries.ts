@@ -2,9 +2,9 @@ import type { Input, contract } from '@lectern/contract';
 import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
+import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courses, courseTerms, terms } from '../../courses/courses.tables.ts';
-import { searchPatterns } from '../../courses/index.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
 import { courseIsVisible, enrollmentStateLateral, heldColumns } from '../../enrollments/index.ts';
 import { media } from '../../media/media.tables.ts';
@@ -46,8 +46,8 @@ function inScope(scope: UserCourseScope): SQL | undefined {
 }
 
 function filters(query: UserCourseQuery): SQL[] {
-  const words = searchPatterns(query.search).map(
-    (word) => sql`(${courses.name} ilike ${word} or ${users.displayName} ilike ${word})`,
+  const words = searchWords(query.search).map(
+    (word) => sql`(${contains(courses.name, word)} or ${contains(users.displayName, word)})`,
   );
   const progress = {
     any: undefined,

@@ -1,11 +1,11 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, gte, ilike, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
-import { searchPatterns } from '../../courses/index.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
 import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { quizAttempts, quizExtraAttempts, quizzes } from '../quizzes.tables.ts';
@@ -57,9 +57,7 @@ export async function selectNotAttempted(
 ) {
   const where = and(
     missing({ quiz, now }),
-    ...searchPatterns(query.search).map((pattern) =>
-      or(ilike(users.displayName, pattern), ilike(users.email, pattern)),
-    ),
+    ...searchWords(query.search).map((word) => or(contains(users.displayName, word), contains(users.email, word))),
     query.include.length > 0 ? inArray(users.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(users.id, query.exclude) : undefined,
     query.after ? gte(enrollments.enrolledAt, new Date(query.after)) : undefined,
