@@ -15,8 +15,8 @@ const itemTypes = '(lessons|quizzes|assignments|live-sessions)';
 const areas = '(site|player|account|admin)';
 
 const contract = '^packages/contract/src/';
-/** Pure functions without schemas, which both sides work out the same figures with. */
-const figures = `${contract}figures\\.ts$`;
+/** Pure functions without schemas, which both sides work out the same figures and moments with. */
+const figures = `${contract}(figures|time)\\.ts$`;
 const server = '^packages/server/src/';
 const inModules = `${server}modules/`;
 const web = '^packages/web/src/';

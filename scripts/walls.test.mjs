@@ -92,6 +92,7 @@ const allowed = [
   { from: `${modules}/courses/terms.api.test.ts`, to: 'packages/server/src/test/x.ts' },
   { from: `${site}/money.ts`, to: 'packages/contract/src/x.ts', type: true },
   { from: `${site}/share.ts`, to: 'packages/contract/src/figures.ts' },
+  { from: `${site}/today.ts`, to: 'packages/contract/src/time.ts' },
   { from: `${modules}/quizzes/points.rules.ts`, to: 'packages/contract/src/figures.ts' },
   { from: `${modules}/quizzes/late.rules.ts`, to: `${modules}/courses/status.rules.ts` },
 ];

@@ -1,3 +1,5 @@
+import { DAY_MS } from '@lectern/contract/time';
+
 /** Days as `YYYY-MM-DD`, in the time zone of the site. */
 export type Day = string;
 type Interval = 'day' | 'week' | 'month';
@@ -10,7 +12,6 @@ export interface Period {
   previousFrom: Day;
 }
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const MAX_DAYS_BY_DAY = 92;
 const MAX_DAYS_BY_WEEK = 731;

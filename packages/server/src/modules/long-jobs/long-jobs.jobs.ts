@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lectern/contract/time';
 import type { FastifyInstance } from 'fastify';
 import { AppError, errorBody } from '../../platform/errors.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
@@ -18,7 +19,6 @@ import {
 import { LONG_JOB_QUEUE } from './long-jobs.usecases.ts';
 import { keptSince } from './long-jobs.views.ts';
 
-const DAY_MS = 86_400_000;
 const JOB_GIVEN_UP = 'The job took too long and was stopped.';
 
 /** Ends a run whose job was canceled while it went on. */

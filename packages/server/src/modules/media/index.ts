@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lectern/contract/time';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
 import { setPictureFinder } from '../identity/index.ts';
@@ -25,8 +26,6 @@ export { withPictureSizes } from './pictures/picture-sizes.ts';
 
 // Accounts come before media and ask through this.
 setPictureFinder(pictureUrl);
-
-const DAY_MS = 86_400_000;
 
 /** Who may read what is decided by modules that come after this one, so the school hands it in. */
 export function mediaModule({ canReadAnyUsage }: { canReadAnyUsage: MayReadPlaces }): Module {

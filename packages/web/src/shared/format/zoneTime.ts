@@ -1,6 +1,6 @@
 /** Moments in a time zone, as the browser's own date field takes and gives them. */
 
-const MINUTE = 60_000;
+import { MINUTE_MS } from '@lectern/contract/time';
 
 /** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, zone: string): number {
@@ -15,7 +15,7 @@ function offsetAt(moment: number, zone: string): number {
   }).formatToParts(moment);
   const part = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((one) => one.type === type)?.value);
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return shown - Math.floor(moment / MINUTE) * MINUTE;
+  return shown - Math.floor(moment / MINUTE_MS) * MINUTE_MS;
 }
 
 /** `2026-11-21T14:05`, or '' for none. */

@@ -1,10 +1,9 @@
 import type { ItemTypeSlug } from '@lectern/contract';
+import { DAY_MS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
 import { deleteItem, selectItemsTrashedBefore } from './outline.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Items of a type that have lain in the trash long enough go for good. 0 days: none ever does. `alongside` gets the

@@ -1,4 +1,5 @@
 import type { Flow, ItemTypeSlug, Lock } from '@lectern/contract';
+import { DAY_MS } from '@lectern/contract/time';
 
 interface Neighbor {
   id: number;
@@ -23,8 +24,6 @@ export interface LockFacts {
   freePreview: boolean;
   staff: boolean;
 }
-
-const DAY_MS = 86_400_000;
 
 /** Why an item cannot be opened yet, or null. */
 export function itemLock(facts: LockFacts, now: Date): Lock | null {

@@ -1,4 +1,5 @@
 import type { Answer, contract } from '@lectern/contract';
+import { DAY_SECONDS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalid } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -23,8 +24,6 @@ interface Doing {
   actor: Actor;
   now: Date;
 }
-
-const DAY_SECONDS = 86_400;
 
 export async function readNotAttempted(
   db: Db,
