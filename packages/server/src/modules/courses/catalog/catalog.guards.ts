@@ -2,7 +2,6 @@ import type { contract } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import type { Services } from '../../../platform/services.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import { anAuthor, instructorsAreRestricted, readsAsStaff } from '../course/courses.guards.ts';
 import { isCoursePublic } from '../course/status.rules.ts';
