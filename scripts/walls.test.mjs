@@ -59,6 +59,12 @@ const refused = [
   { wall: 'app-by-index', from: 'packages/server/src/app.ts', to: `${modules}/courses/x.queries.ts` },
   { wall: 'routes-call-usecases', from: `${modules}/courses/courses.routes.ts`, to: `${modules}/courses/x.queries.ts` },
   { wall: 'rules-are-pure', from: `${modules}/courses/courses.rules.ts`, to: `${modules}/courses/outline.ts` },
+  { wall: 'rules-are-pure', from: `${modules}/quizzes/quizzes.rules.ts`, to: `${modules}/courses/index.ts` },
+  {
+    wall: 'courses-stays-upstream',
+    from: `${modules}/courses/late.rules.ts`,
+    to: `${modules}/quizzes/points.rules.ts`,
+  },
   {
     wall: 'platform-never-modules',
     from: 'packages/server/src/platform/mail/mail.ts',
@@ -86,7 +92,9 @@ const allowed = [
   { from: `${modules}/courses/terms.api.test.ts`, to: 'packages/server/src/test/x.ts' },
   { from: `${site}/money.ts`, to: 'packages/contract/src/x.ts', type: true },
   { from: `${site}/share.ts`, to: 'packages/contract/src/figures.ts' },
+  { from: `${site}/today.ts`, to: 'packages/contract/src/time.ts' },
   { from: `${modules}/quizzes/points.rules.ts`, to: 'packages/contract/src/figures.ts' },
+  { from: `${modules}/quizzes/late.rules.ts`, to: `${modules}/courses/status.rules.ts` },
 ];
 
 describe('an import', () => {

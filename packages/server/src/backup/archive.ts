@@ -5,6 +5,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { DAY_MS } from '@lectern/contract/time';
 import { ExpectedError } from '../platform/log/expected-error.ts';
 import { readTar, TarError, type TarEntry, tarEnd, tarHeader, tarPadding } from './tar.ts';
 
@@ -76,7 +77,7 @@ export async function createArchive(file: string, { now }: { now: Date }): Promi
   };
 }
 
-const ABANDONED_MS = 86_400_000;
+const ABANDONED_MS = DAY_MS;
 /** Only what bears a name of ours: the folder may hold anything else. */
 const DRAFT = /\.tar\.gz\.\d+\.partial$/;
 

@@ -1,8 +1,9 @@
 import { link, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { DAY_MS } from '@lectern/contract/time';
 
 const PREFIX = 'backup-files-';
-const ABANDONED_MS = 2 * 86_400_000;
+const ABANDONED_MS = 2 * DAY_MS;
 
 export interface KeptFiles {
   /** Holds on to these; returns those that are not there. */

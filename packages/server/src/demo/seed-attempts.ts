@@ -1,11 +1,10 @@
+import { DAY_MS, MINUTE_MS } from '@lectern/contract/time';
 import { insertAttemptHistory, type PastAttempt } from '../modules/quizzes/index.ts';
 import { insertReviewOnce } from '../modules/reviews/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { DemoQuiz } from './content/index.ts';
 import type { SeededCourse } from './seed-course.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** After so long the answers that a person reads have been read. */
 const READ_AFTER_MS = 16 * DAY_MS;
 

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '@lectern/contract/time';
 import type { NewLesson } from '../modules/lessons/index.ts';
 import type { DemoLesson } from './content/index.ts';
 import type { Shelf } from './seed-course.ts';
@@ -7,9 +8,6 @@ interface Shown {
   content: Partial<NewLesson['content']>;
   mediaIds: number[];
 }
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 export async function videoOf(
   video: NonNullable<DemoLesson['video']>,

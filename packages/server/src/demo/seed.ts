@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@lectern/contract/time';
 import { createMember, setAvatar } from '../modules/identity/index.ts';
 import { upsertTerm } from '../modules/courses/index.ts';
 import { enroll } from '../modules/enrollments/index.ts';
@@ -17,9 +18,6 @@ import {
 } from './content/index.ts';
 import { seedAttempts, type Study } from './seed-attempts.ts';
 import { mediaFile, seedCourse, type SeededCourse } from './seed-course.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface Seeding {
   services: Services;

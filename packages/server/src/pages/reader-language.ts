@@ -1,4 +1,5 @@
 import type { Locale } from '@lectern/contract';
+import { DAY_SECONDS } from '@lectern/contract/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sessionTokenIn } from '../modules/identity/index.ts';
 import { readSettings } from '../modules/settings/index.ts';
@@ -15,7 +16,7 @@ import {
 import { comesFromElsewhere } from '../platform/http/server/same-origin.ts';
 import type { Identity, Services } from '../platform/services.ts';
 
-const COOKIE_SECONDS = 365 * 86_400;
+const COOKIE_SECONDS = 365 * DAY_SECONDS;
 
 async function schoolLanguage(services: Services, request: FastifyRequest): Promise<SchoolLanguage> {
   const { site } = (await readSettings(services)).general;

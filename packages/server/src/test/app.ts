@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Endpoint, ErrorBody, Got, Sent } from '@lectern/contract';
+import { DAY_MS } from '@lectern/contract/time';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { stringify } from 'qs';
 import { afterAll } from 'vitest';
@@ -51,8 +52,6 @@ export interface TestApp {
   /** Statements a piece of work costs, BEGIN and COMMIT not counted. */
   countStatements: <Result>(work: () => Promise<Result>) => Promise<{ result: Result; statements: string[] }>;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The real app on a database of its own, cloned from the migrated template. One per test file. */
 export async function useTestApp(

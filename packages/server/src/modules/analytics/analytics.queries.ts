@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { momentOf } from '../../platform/db/fragments/moment.ts';
 import { users } from '../identity/identity.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { enrollments, entitlements } from '../enrollments/enrollments.tables.ts';
+import { entitlementIsValid } from '../enrollments/index.ts';
 import { courseProgress } from '../progress/progress.tables.ts';
 import { questions, quizQuestions } from '../quizzes/quizzes.tables.ts';
 import type { Day, Period } from './periods.rules.ts';
@@ -90,13 +92,12 @@ export async function selectEnrollments(
 
 /** Different people who are enrolled now, and who were when the period began. */
 export async function getStudents(db: Db, scope: Scope, { period, timeZone, now }: Span & { now: Date }) {
-  const held = (moment: SQL) => sql`bool_or(t.starts_at <= ${moment}
-    and (t.ended_at is null or t.ended_at > ${moment}) and (t.expires_at is null or t.expires_at > ${moment}))`;
+  const held = (moment: SQL) => sql`bool_or(${entitlementIsValid(sql`t`, moment)})`;
   const then = startOfDay(period.from, timeZone);
   const { rows } = await db.execute<{ students: number; previous: number }>(sql`
     select count(*) filter (where p.holds)::int as students, count(*) filter (where p.held)::int as previous
     from (
-      select ${held(sql`${now.toISOString()}::timestamptz`)} as holds, ${held(then)} as held
+      select ${held(momentOf(now))} as holds, ${held(then)} as held
       from ${enrollments} e join ${entitlements} t on t.enrollment_id = e.id
       where ${rowInScope(scope, sql`e.course_id`)}
       group by e.user_id

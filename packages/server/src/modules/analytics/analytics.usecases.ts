@@ -1,5 +1,6 @@
 import type { Answer, contract, SettingsDocument } from '@lectern/contract';
 import { settingsDocument } from '@lectern/contract';
+import { dayAt } from '@lectern/contract/time';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { courseFigures } from '../courses/index.ts';
@@ -13,7 +14,7 @@ import {
   selectLatestEnrollments,
   selectTopCourses,
 } from './dashboard.queries.ts';
-import { dayIn, dayNamed, filled, type Period, periodOf } from './periods.rules.ts';
+import { dayNamed, filled, type Period, periodOf } from './periods.rules.ts';
 import { invalid } from './words/messages.ts';
 
 function requirePeriod(asked: { start?: string | undefined; end?: string | undefined }, today: string): Period {
@@ -31,7 +32,7 @@ export async function readAnalytics(
 ): Promise<Answer<typeof contract.analytics.read>> {
   const { timezone: timeZone } = (await readSettings(services)).general.site;
   const named = (moment: string | undefined) => (moment === undefined ? undefined : dayNamed(moment, timeZone));
-  const period = requirePeriod({ start: named(asked.start), end: named(asked.end) }, dayIn(timeZone, now));
+  const period = requirePeriod({ start: named(asked.start), end: named(asked.end) }, dayAt(now.getTime(), timeZone));
   const span = { period, timeZone };
   const [holdings, enrolled, people, completions] = await Promise.all([
     getHoldings(db, scope, span),

@@ -1,5 +1,6 @@
+import { dayAt } from '@lectern/contract/time';
 import { describe, expect, it } from 'vitest';
-import { dayIn, filled, type Period, periodOf } from './periods.rules.ts';
+import { filled, type Period, periodOf } from './periods.rules.ts';
 
 const today = '2030-05-15';
 
@@ -83,5 +84,5 @@ it.each([
   ['UTC', '2030-05-01'],
   ['America/Los_Angeles', '2030-05-01'],
 ])('the day that it is in %s', (zone, day) => {
-  expect(dayIn(zone, new Date('2030-05-01T20:00:00Z'))).toBe(day);
+  expect(dayAt(Date.parse('2030-05-01T20:00:00Z'), zone)).toBe(day);
 });

@@ -1,3 +1,5 @@
+import { DAY_MS, dayAt } from '@lectern/contract/time';
+
 /** Days as `YYYY-MM-DD`, in the time zone of the site. */
 export type Day = string;
 type Interval = 'day' | 'week' | 'month';
@@ -10,7 +12,6 @@ export interface Period {
   previousFrom: Day;
 }
 
-const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
 const MAX_DAYS_BY_DAY = 92;
 const MAX_DAYS_BY_WEEK = 731;
@@ -21,17 +22,10 @@ const at = (day: Day): number => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
 const plus = (day: Day, days: number): Day => dayOf(at(day) + days * DAY_MS);
 
-/** The day that it is somewhere. */
-export function dayIn(timeZone: string, now: Date): Day {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const value = Object.fromEntries(parts.formatToParts(now).map((part) => [part.type, part.value]));
-  return `${value.year}-${value.month}-${value.day}`;
-}
-
 /** The day somebody names, as itself or by a moment on it. */
 export function dayNamed(named: string, timeZone: string): Day {
   const isMoment = named.length > 10 && /(Z|[+-]\d{2}:\d{2})$/.test(named);
-  return isMoment ? dayIn(timeZone, new Date(named)) : named.slice(0, 10);
+  return isMoment ? dayAt(Date.parse(named), timeZone) : named.slice(0, 10);
 }
 
 /** The period somebody asks for, both days inclusive; without days the last thirty. */

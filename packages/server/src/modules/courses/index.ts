@@ -14,7 +14,14 @@ import { faqsRoutes } from './faqs/faqs.routes.ts';
 
 export { itemVerbs } from './courses.events.ts';
 export type { ItemFacts, ItemRow } from './courses.tables.ts';
-export { anAuthor, courseVisible, isCourseStaff, readsAsStaff, requireStaff } from './course/courses.guards.ts';
+export {
+  anAuthor,
+  instructorsAreRestricted,
+  isCourseStaff,
+  readsAsStaff,
+  requireStaff,
+} from './course/courses.guards.ts';
+export { isCoursePublic } from './course/status.rules.ts';
 export {
   createCourse,
   createImportedCourse,
@@ -66,7 +73,6 @@ export {
   trashableItem,
 } from './outline/item-writing.usecases.ts';
 export { checkMedia, syncMediaUsages } from './course/media-choice.ts';
-export { searchPatterns } from './catalog/search.ts';
 export { slugOf } from './course/slugs.ts';
 export { ensureDefaultTerms, selectTermIdsBySlugs, upsertTerm } from './terms/terms.queries.ts';
 

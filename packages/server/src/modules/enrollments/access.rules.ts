@@ -1,4 +1,5 @@
 import type { AccessMode, ContentStatus } from '@lectern/contract';
+import { isCoursePublic } from '../courses/course/status.rules.ts';
 
 /** One reason to be let in, as stored. */
 export interface EntitlementTimes {
@@ -52,14 +53,18 @@ export function isValid(entitlement: EntitlementTimes, now: Date): boolean {
   );
 }
 
+/** Ran out by itself: what staff have ended has not. */
+function isExpired(entitlement: EntitlementTimes, now: Date): entitlement is EntitlementTimes & { expiresAt: Date } {
+  const lasts = entitlement.endedAt === null || entitlement.endedAt > now;
+  return lasts && entitlement.expiresAt !== null && entitlement.expiresAt <= now;
+}
+
 export type EnrollmentState = { kind: 'active' } | { kind: 'expired'; date: Date } | { kind: 'inactive' };
 
 /** Access is the union of all entitlements. Only when none is valid does it matter how they ended. */
 export function enrollmentState(entitlements: readonly EntitlementTimes[], now: Date): EnrollmentState {
   if (entitlements.some((one) => isValid(one, now))) return { kind: 'active' };
-  const expired = entitlements
-    .filter((one) => one.endedAt === null || one.endedAt > now)
-    .flatMap((one) => (one.expiresAt && one.expiresAt <= now ? [one.expiresAt] : []));
+  const expired = entitlements.flatMap((one) => (isExpired(one, now) ? [one.expiresAt] : []));
   if (expired.length === 0) return { kind: 'inactive' };
   return { kind: 'expired', date: expired.reduce((last, date) => (date > last ? date : last)) };
 }
@@ -72,7 +77,7 @@ export function isCourseVisible(
   course: Pick<EnrollmentPolicy, 'status'>,
   state: Pick<EnrollmentState, 'kind'>,
 ): boolean {
-  return course.status === 'publish' || (course.status !== 'trash' && state.kind === 'active');
+  return isCoursePublic(course) || (course.status !== 'trash' && state.kind === 'active');
 }
 
 /** Why nobody new can join now, or null. */
@@ -115,7 +120,7 @@ export function courseAccess(facts: AccessFacts, now: Date): CourseAccess {
  */
 export function enrollmentGate(facts: AccessFacts & { course: EnrollmentPolicy }, now: Date): Refusal | null {
   const { course } = facts;
-  if (!facts.staff && course.status !== 'publish') return { reason: 'not_found' };
+  if (!facts.staff && !isCoursePublic(course)) return { reason: 'not_found' };
   if (facts.person !== 'member') return { reason: 'not_signed_in' };
   if (!facts.staff && course.passwordHash !== null && facts.unlockHash !== course.passwordHash) {
     return { reason: 'password_required' };

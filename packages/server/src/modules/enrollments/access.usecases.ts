@@ -2,17 +2,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import type { Services } from '../../platform/services.ts';
-import { readsAsStaff } from '../courses/index.ts';
-import { readSettings } from '../settings/index.ts';
+import { instructorsAreRestricted, readsAsStaff } from '../courses/index.ts';
 import { type AccessRow, idOf, selectAccessRows } from './access.queries.ts';
 import { type AccessFacts, type CourseAccess, courseAccess, type Refusal } from './access.rules.ts';
-
-export { readsAsStaff };
-
-export async function instructorsAreRestricted(services: Services): Promise<boolean> {
-  return (await readSettings(services)).general.course_access.restrict_instructors;
-}
 
 export function factsOf(
   row: AccessRow,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lectern/contract/time';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
@@ -10,7 +11,6 @@ import { studentEnrolled } from './enrollments.events.ts';
 import { getActiveCount, insertEnrollmentOnce, upsertEntitlement } from './enrollments.queries.ts';
 import type { EntitlementSource } from './enrollments.tables.ts';
 
-const DAY_MS = 86_400_000;
 const FULL: Refusal = { reason: 'course_full' };
 
 export interface Enrolling {

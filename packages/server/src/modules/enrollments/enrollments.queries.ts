@@ -1,22 +1,15 @@
-import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../identity/identity.tables.ts';
+import { enrollmentIsActive } from './access-conditions.queries.ts';
 import { courseUnlocks, type EntitlementSource, enrollments, entitlements } from './enrollments.tables.ts';
 
 /** Learners who hold a valid entitlement of a course. */
 export async function getActiveCount(db: Db, { courseId, now }: { courseId: number; now: Date }): Promise<number> {
   const [row] = await db
-    .select({ count: sql<number>`count(distinct ${enrollments.id})::int` })
+    .select({ count: sql<number>`count(*)::int` })
     .from(enrollments)
-    .innerJoin(entitlements, eq(entitlements.enrollmentId, enrollments.id))
-    .where(
-      and(
-        eq(enrollments.courseId, courseId),
-        lte(entitlements.startsAt, now),
-        or(isNull(entitlements.endedAt), gt(entitlements.endedAt, now)),
-        or(isNull(entitlements.expiresAt), gt(entitlements.expiresAt, now)),
-      ),
-    );
+    .where(and(eq(enrollments.courseId, courseId), enrollmentIsActive(enrollments.id, now)));
   return row?.count ?? 0;
 }
 

@@ -8,6 +8,14 @@ import { enrollmentsRoutes } from './enrollments.routes.ts';
 import { learnerScope } from './learner-scope.queries.ts';
 
 export {
+  courseIsVisible,
+  courseKnownTo,
+  enrollmentIsActive,
+  enrollmentStateLateral,
+  entitlementIsValid,
+  heldColumns,
+} from './access-conditions.queries.ts';
+export {
   type AccessRow,
   type CourseFacts,
   courseFactColumns,
@@ -32,13 +40,10 @@ export {
   type Access,
   factsOf,
   getAccess,
-  instructorsAreRestricted,
-  readsAsStaff,
   refusalError,
   selectAccess,
 } from './access.usecases.ts';
 export { type Enrolling, enroll } from './enroll.usecases.ts';
-export { courseKnownTo } from './known-courses.queries.ts';
 export { endEnrollment, requireMember, setEnrollment } from './manage.usecases.ts';
 
 export const enrollmentsModule: Module = {

@@ -5,7 +5,7 @@ import { consumeRateLimit } from '../../platform/limits.ts';
 import type { contract } from '@lectern/contract';
 import { hashAddress } from '../../platform/log/address-hash.ts';
 import { ensureGuest, verifyPassword } from '../identity/index.ts';
-import { courseVisible, getCourse, isCourseStaff } from '../courses/index.ts';
+import { getCourse, isCoursePublic, isCourseStaff } from '../courses/index.ts';
 import { courseUnlocked } from './enrollments.events.ts';
 import { upsertUnlock } from './enrollments.queries.ts';
 
@@ -19,7 +19,7 @@ export async function unlockCourse(call: Call<typeof contract.courses.unlock>): 
   const { services, actor, input, now } = call;
   const courseId = input.params.id;
   const course = await getCourse(services.db, courseId);
-  if (!courseVisible(course) && !isCourseStaff(actor, course)) throw new AppError('not_found');
+  if (!isCoursePublic(course) && !isCourseStaff(actor, course)) throw new AppError('not_found');
   const { passwordHash } = course;
   if (passwordHash === null) return { unlocked: true };
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lectern/contract/time';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { dropOldLimits } from '../../platform/limits.ts';
 import { mailJob } from '../../platform/mail/mail.ts';
@@ -7,7 +8,6 @@ import { deleteExpiredGuests, deleteExpiredSessions } from './sessions/sessions.
 import { deleteOldTries } from './sign-in/sign-in-failures.queries.ts';
 import { deleteOldTokens } from './sign-in/tokens.queries.ts';
 
-const DAY_MS = 86_400_000;
 const GUESTS_AT_ONCE = 500;
 
 /** Forgets what is over: sessions, guests with their work, links, counts. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lectern/contract/time';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -24,7 +25,6 @@ import { keptSince } from './long-jobs.views.ts';
 import { refusalOf } from './refusals.ts';
 import { message } from './words/messages.ts';
 
-const DAY_MS = 86_400_000;
 const WHOLE_JOB = { row: 0, field: '' };
 
 /** Ends a run whose job was canceled while it went on. */

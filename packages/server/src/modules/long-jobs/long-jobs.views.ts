@@ -1,8 +1,8 @@
 import type { Locale, LongJob } from '@lectern/contract';
+import { DAY_MS } from '@lectern/contract/time';
 import type { LongJobRow } from './long-jobs.queries.ts';
 import { refusalText } from './refusals.ts';
 
-const DAY_MS = 86_400_000;
 const KEPT_DAYS = 7;
 
 /** Jobs that began after this are still there for whoever started them. */

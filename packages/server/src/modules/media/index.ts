@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lectern/contract/time';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
@@ -23,8 +24,6 @@ export { receiveUpload } from './media.uploads.ts';
 export { removeMediaFiles, storeFile } from './media.usecases.ts';
 export { imageSet, mediaUrl } from './media.views.ts';
 export { withPictureSizes } from './pictures/picture-sizes.ts';
-
-const DAY_MS = 86_400_000;
 
 export const mediaModule: Module = {
   routes(app, services) {

@@ -1,23 +1,8 @@
 import type { contract, Got } from '@lectern/contract';
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNull,
-  like,
-  lte,
-  not,
-  notInArray,
-  or,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, like, lte, not, notInArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
+import { contains } from '../../platform/db/fragments/search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { originalKeys } from './media.keys.ts';
@@ -200,10 +185,9 @@ export async function selectMedia(
   db: Db,
   { query, authorId }: { query: MediaListQuery; authorId: number | null },
 ): Promise<{ rows: MediaRow[]; total: number }> {
-  const words = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     authorId === null ? undefined : eq(media.authorId, authorId),
-    query.search ? or(ilike(media.title, words), ilike(media.altText, words)) : undefined,
+    query.search ? or(contains(media.title, query.search), contains(media.altText, query.search)) : undefined,
     query.media_type && ofType[query.media_type],
     query.include.length > 0 ? inArray(media.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(media.id, query.exclude) : undefined,

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@lectern/contract/time';
 import { emit } from '../../platform/events.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import { quizReviewEvents } from './reviews.events.ts';
 import { deleteTrashedBefore } from './reviews.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Reviews that have lain in the trash long enough go for good. 0 days: none ever does. */
 export async function emptyReviewTrash(services: Services): Promise<void> {

@@ -1,11 +1,11 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { contains, searchWords } from '../../platform/db/fragments/search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
 import { users } from '../identity/identity.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
-import { searchPatterns } from '../courses/index.ts';
 import { enrollments } from '../enrollments/enrollments.tables.ts';
 import { quizAttempts } from '../quizzes/quizzes.tables.ts';
 import { quizReviews } from './reviews.tables.ts';
@@ -75,12 +75,12 @@ function filters(query: ReviewQuery, scope: ReviewScope): SQL | undefined {
     query.quiz_id === undefined ? undefined : eq(quizReviews.quizId, query.quiz_id),
     query.course_id === undefined ? undefined : eq(courseItems.courseId, query.course_id),
     query.user_id === undefined ? undefined : eq(quizReviews.userId, query.user_id),
-    ...searchPatterns(query.search).map((pattern) =>
+    ...searchWords(query.search).map((word) =>
       or(
-        ilike(quizReviews.title, pattern),
-        ilike(quizReviews.content, pattern),
-        ilike(users.displayName, pattern),
-        ilike(courseItems.name, pattern),
+        contains(quizReviews.title, word),
+        contains(quizReviews.content, word),
+        contains(users.displayName, word),
+        contains(courseItems.name, word),
       ),
     ),
     query.include.length > 0 ? inArray(quizReviews.id, query.include) : undefined,

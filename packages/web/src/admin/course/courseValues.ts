@@ -101,11 +101,14 @@ export const courseValues = (course: Course): CourseValues => ({
 
 type Wanted = Exclude<Course['status'], 'trash'>;
 
+/** Out of the author's hands: published, scheduled, or shown to some. */
+export const isCourseOut = (status: Course['status']): boolean =>
+  status === 'publish' || status === 'future' || status === 'private';
+
 /** Public or private is a matter of the status once a course is out; a draft stays one whatever is chosen. */
 function statusBody(changed: Partial<CourseValues>, { status, visibility }: CourseValues): Wanted | undefined {
   if (status === 'trash') return undefined;
-  const isOut = status === 'publish' || status === 'future' || status === 'private';
-  if (changed.status === undefined && (changed.visibility === undefined || !isOut)) return undefined;
+  if (changed.status === undefined && (changed.visibility === undefined || !isCourseOut(status))) return undefined;
   // Somebody pressed 'Switch to private' or 'Publish': that says more than what is chosen beside it.
   if (changed.status === 'private') return 'private';
   if (status === 'publish' && visibility === 'private') return 'private';

@@ -7,6 +7,7 @@ import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
+import { isCourseOut } from './courseValues.ts';
 import { courseQuery, outlineQuery } from './queries.ts';
 import type { CourseRecord } from './useCourseRecord.ts';
 
@@ -29,7 +30,7 @@ export function usePublishing(record: CourseRecord, course: Course) {
 
   const { status, can } = course;
   const mayPublish = can?.publish ?? false;
-  const isOut = status === 'publish' || status === 'private' || status === 'future';
+  const isOut = isCourseOut(status);
 
   async function turn(to: 'publish' | 'draft' | 'private' | 'pending', also: { date_created?: string } = {}) {
     setAsking(undefined);

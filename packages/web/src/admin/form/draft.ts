@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lectern/contract/time';
 import { createStore } from '../../shared/store.ts';
 import { sameValue } from './changes.ts';
 
@@ -11,7 +12,6 @@ export interface Draft {
 
 type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const DAY = 86_400_000;
 const KEPT_DAYS = 30;
 
 /** By person: two who share a computer must not be offered each other's text. */
@@ -29,7 +29,7 @@ export function readDraft(storage: Storage, name: string, now: number): Draft | 
   try {
     const found: unknown = JSON.parse(storage.getItem(name) ?? 'null');
     if (!isDraft(found)) return undefined;
-    if (now - found.at <= KEPT_DAYS * DAY) return found;
+    if (now - found.at <= KEPT_DAYS * DAY_MS) return found;
     storage.removeItem(name);
   } catch {
     // A blocked storage or a foreign text under our name: as good as none.

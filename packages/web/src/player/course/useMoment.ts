@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '@lectern/contract/time';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { formatAppointment, formatRelative, safeZone, withDigits } from '../../shared/format/format.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The reader's own clock: the one they chose, else the one their device is set to. */
 function ownZone(chosen: string | undefined): string {

@@ -1,7 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '@lectern/contract/time';
 import { useEffect, useRef, useState } from 'react';
 
 /** Browsers cannot wait longer than 24 days, and a device that slept should look at its clock now and then. */
-const LONGEST_WAIT_MS = 6 * 3_600_000;
+const LONGEST_WAIT_MS = 6 * HOUR_MS;
 /** The server's clock decides, and may be a little behind: it is asked a few times more, and then no more. */
 const ASK_AGAIN_MS = [2_000, 5_000, 15_000, 60_000];
 /** A class that waits for the same moment does not come all at once. */
@@ -34,8 +35,6 @@ export function useRunAt(iso: string | null | undefined, run: () => void) {
     return () => clearTimeout(timer);
   }, [iso]);
 }
-
-const MINUTE_MS = 60_000;
 
 /** Draws again while the moment comes nearer, and says whether it has come: every second of the last minute, otherwise twice a minute. */
 export function useCountdown(iso: string | null | undefined): boolean {

@@ -1,5 +1,7 @@
 /** Dates, numbers and lengths of time as people of a language write them. Nothing here reads the clock. */
 
+import { DAY_SECONDS } from '@lectern/contract/time';
+
 export interface Locale {
   language: string;
   /** IANA name of the zone times are told in. */
@@ -100,7 +102,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
   ['week', 604_800],
-  ['day', 86_400],
+  ['day', DAY_SECONDS],
   ['hour', 3600],
   ['minute', 60],
 ];

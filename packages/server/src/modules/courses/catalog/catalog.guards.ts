@@ -2,18 +2,14 @@ import type { contract } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import type { Services } from '../../../platform/services.ts';
-import { readActiveAddons, readSettings } from '../../settings/index.ts';
-import { anAuthor, courseVisible, readsAsStaff } from '../course/courses.guards.ts';
+import { readActiveAddons } from '../../settings/index.ts';
+import { anAuthor, instructorsAreRestricted, readsAsStaff } from '../course/courses.guards.ts';
+import { isCoursePublic } from '../course/status.rules.ts';
 import { activeItemTypes } from '../outline/item-types.ts';
 import type { CourseQuery, CourseScope } from './course-list.queries.ts';
 import { type CourseViewRow, selectOptionalCourseView } from './course-views.queries.ts';
 
 type Courses = typeof contract.courses;
-
-export async function instructorsAreRestricted(services: Services): Promise<boolean> {
-  return (await readSettings(services)).general.course_access.restrict_instructors;
-}
 
 /** Asked for as an editor: by context, or by people who may edit with a status, as stock clients do. */
 const isEditing = (actor: Actor | null, query: CourseQuery): boolean =>
@@ -36,7 +32,7 @@ export async function readableCourse(call: Call<Courses['get']>, id: number): Pr
   const row = await selectOptionalCourseView(call.db, { id, types });
   const restrictInstructors = await instructorsAreRestricted(call.services);
   const staff = row !== undefined && readsAsStaff(call.actor, row.course, { restrictInstructors });
-  if (!row || (!courseVisible(row.course) && !staff)) throw new AppError('not_found');
+  if (!row || (!isCoursePublic(row.course) && !staff)) throw new AppError('not_found');
   if (editing && !staff) throw new AppError('forbidden');
   return row;
 }

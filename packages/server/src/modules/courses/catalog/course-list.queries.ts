@@ -1,12 +1,12 @@
 import type { Input, ItemTypeSlug, contract } from '@lectern/contract';
-import { and, asc, desc, eq, gte, ilike, inArray, lte, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courses, courseTerms, terms } from '../courses.tables.ts';
 import { selectCourseViews } from './course-views.queries.ts';
-import { searchPatterns } from './search.ts';
 
 export type CourseQuery = Input<typeof contract.courses.list>['query'];
 
@@ -62,13 +62,13 @@ const withDescendants = (found: SQL) => sql`with recursive tree as (
 /** Each word stands somewhere: in the course's texts, in the name of a term, or in its author's. */
 function foundInCatalog(search: string): SQL | undefined {
   return and(
-    ...searchPatterns(search).map((pattern) =>
+    ...searchWords(search).map((word) =>
       or(
-        ilike(courses.searchText, pattern),
-        ilike(users.displayName, pattern),
+        contains(courses.searchText, word),
+        contains(users.displayName, word),
         sql`exists (select 1 from ${courseTerms} ct join ${terms} t on t.id = ct.term_id
-          where ct.course_id = ${courses.id} and t.name ilike ${pattern})`,
-        sql`exists (select 1 from ${terms} t where t.id = ${courses.difficultyId} and t.name ilike ${pattern})`,
+          where ct.course_id = ${courses.id} and ${contains(sql`t.name`, word)})`,
+        sql`exists (select 1 from ${terms} t where t.id = ${courses.difficultyId} and ${contains(sql`t.name`, word)})`,
       ),
     ),
   );
@@ -76,7 +76,7 @@ function foundInCatalog(search: string): SQL | undefined {
 
 /** Who edits knows what a course is called: its name, its address or its number. */
 function foundByEditors(search: string): SQL | undefined {
-  const words = searchPatterns(search).map((pattern) => or(ilike(courses.name, pattern), ilike(courses.slug, pattern)));
+  const words = searchWords(search).map((word) => or(contains(courses.name, word), contains(courses.slug, word)));
   return or(and(...words), /^\d{1,9}$/.test(search) ? eq(courses.id, Number(search)) : undefined);
 }
 

@@ -8,9 +8,14 @@ import { type CourseQuery, type CourseScope, selectCoursePage } from './course-l
 import { type CourseViewRow, selectOptionalCourseView } from './course-views.queries.ts';
 import { countParts } from '../course/courses.queries.ts';
 import { courseFigures } from '../extension-points.ts';
-import { isCourseStaff, mayDelete, mayPublish, readsAsStaff } from '../course/courses.guards.ts';
+import {
+  instructorsAreRestricted,
+  isCourseStaff,
+  mayDelete,
+  mayPublish,
+  readsAsStaff,
+} from '../course/courses.guards.ts';
 import { courseView, type CourseView } from '../course/courses.views.ts';
-import { instructorsAreRestricted } from './catalog.guards.ts';
 import { activeItemTypes } from '../outline/item-types.ts';
 
 /** Who reads: a request fits, and so does a page that is drawn on the server. */

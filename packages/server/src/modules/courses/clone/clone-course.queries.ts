@@ -1,17 +1,14 @@
-import { and, asc, eq, isNull, like, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { startsWith } from '../../../platform/db/fragments/search.ts';
 import { type CourseRow, searchTextOf } from '../course/courses.queries.ts';
 import { courseFaqs, courses, courseTerms, sections } from '../courses.tables.ts';
-import { escapeLike } from '../catalog/search.ts';
 import { uniqueSlug } from '../course/slugs.queries.ts';
 import { slugOf } from '../course/slugs.ts';
 
 /** Names of courses that begin so. */
 export async function selectNamesLike(db: Db, stem: string): Promise<string[]> {
-  const rows = await db
-    .select({ name: courses.name })
-    .from(courses)
-    .where(like(courses.name, `${escapeLike(stem)}%`));
+  const rows = await db.select({ name: courses.name }).from(courses).where(startsWith(courses.name, stem));
   return rows.map((row) => row.name);
 }
 

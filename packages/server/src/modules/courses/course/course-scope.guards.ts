@@ -1,11 +1,18 @@
-import type { contract } from '@lectern/contract';
+import type { ContentStatus, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
-import { readSettings } from '../../settings/index.ts';
-import { anAuthor, courseVisible, isCourseStaff, mayDelete, readsAsStaff, requireStaff } from './courses.guards.ts';
+import {
+  anAuthor,
+  instructorsAreRestricted,
+  isCourseStaff,
+  mayDelete,
+  readsAsStaff,
+  requireStaff,
+} from './courses.guards.ts';
+import { isCoursePublic } from './status.rules.ts';
 import { type CourseRow, getCourse, getCourseForUpdate } from './courses.queries.ts';
 import type { ItemRow } from '../courses.tables.ts';
 import type { ItemScope } from '../outline/item-list.queries.ts';
@@ -23,12 +30,12 @@ interface Asker {
 /** 'staff' or 'learner'; throws for those who may be neither. That a hidden course exists stays a secret. */
 async function readerOf(
   { db, services, actor, now }: Asker,
-  course: { id: number; authorId: number | null; status: string },
+  course: { id: number; authorId: number | null; status: ContentStatus },
 ): Promise<'staff' | 'learner'> {
-  const restrictInstructors = (await readSettings(services)).general.course_access.restrict_instructors;
+  const restrictInstructors = await instructorsAreRestricted(services);
   if (readsAsStaff(actor, course, { restrictInstructors })) return 'staff';
   if (await courseReaders.one()(db, { courseIds: [course.id], actor, now, restrictInstructors })) return 'learner';
-  if (!courseVisible(course)) throw new AppError('not_found');
+  if (!isCoursePublic(course)) throw new AppError('not_found');
   throw new AppError(actor && actor.kind === 'member' ? 'not_enrolled' : 'not_signed_in');
 }
 
@@ -91,8 +98,8 @@ export function authorScope(actor: Actor | null): number | null {
 /** Whose courses an editor's lists and counts hold: their own, or null for everybody's. */
 export async function editScope({ actor, services }: Pick<Asker, 'actor' | 'services'>): Promise<number | null> {
   const author = anAuthor({ actor });
-  const { restrict_instructors } = (await readSettings(services)).general.course_access;
-  return can(author, 'author_any') || !restrict_instructors ? null : author.userId;
+  const restricted = await instructorsAreRestricted(services);
+  return can(author, 'author_any') || !restricted ? null : author.userId;
 }
 
 export interface ListedItems {

@@ -1,8 +1,10 @@
+import type { ContentStatus } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import { memberWith } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
+import { isCoursePublic } from './status.rules.ts';
 
 type Owned = { authorId: number | null };
 
@@ -21,9 +23,9 @@ export function readsAsStaff(
   return isCourseStaff(actor, course) || (!restrictInstructors && can(actor, 'author_own'));
 }
 
-/** Whether learners and visitors may know of a course: published ones, also those that the catalog hides. */
-export function courseVisible(course: { status: string }): boolean {
-  return course.status === 'publish';
+/** Whether the school keeps instructors to their own courses. */
+export async function instructorsAreRestricted(services: Services): Promise<boolean> {
+  return (await readSettings(services)).general.course_access.restrict_instructors;
 }
 
 /** Throws unless the actor may write some course. */
@@ -41,8 +43,8 @@ export async function mayDelete(services: Services, actor: Actor): Promise<boole
 }
 
 /** Throws unless the actor edits this course. That a course exists which nobody has published stays a secret. */
-export function requireStaff(actor: Actor | null, course: Owned & { status: string }): Actor {
+export function requireStaff(actor: Actor | null, course: Owned & { status: ContentStatus }): Actor {
   const author = anAuthor({ actor });
-  if (!isCourseStaff(author, course)) throw new AppError(courseVisible(course) ? 'forbidden' : 'not_found');
+  if (!isCourseStaff(author, course)) throw new AppError(isCoursePublic(course) ? 'forbidden' : 'not_found');
   return author;
 }

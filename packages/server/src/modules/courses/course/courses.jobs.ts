@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lectern/contract/time';
 import { emit } from '../../../platform/events.ts';
 import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
@@ -8,8 +9,6 @@ import { courseEvents, sectionEvents } from '../courses.events.ts';
 import { selectDueCourses, selectEndedCourses, selectTrashedBefore, updateCourse } from './courses.queries.ts';
 import { removeCourse } from './courses.usecases.ts';
 import { deleteSection, selectSectionItems, selectSectionsTrashedBefore } from '../sections/sections.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Courses whose day has come are published. */
 export async function publishDueCourses(services: Services): Promise<void> {

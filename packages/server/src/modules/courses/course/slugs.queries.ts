@@ -1,7 +1,7 @@
 import type { Taxonomy } from '@lectern/contract';
-import { and, eq, like, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { escapeLike } from '../catalog/search.ts';
+import { startsWith } from '../../../platform/db/fragments/search.ts';
 import { courseItems, courses, terms } from '../courses.tables.ts';
 import { createSlugs, freeSlug } from './slugs.ts';
 
@@ -10,7 +10,7 @@ export async function takeTurns(db: Db, what: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${what}))`);
 }
 
-const numbered = (wanted: string) => `${escapeLike(wanted)}-%`;
+const numbered = (wanted: string) => `${wanted}-`;
 
 /**
  * An address no other course has outside the trash: `wanted`, or `wanted-2` … Call it inside the transaction that
@@ -23,7 +23,7 @@ export async function uniqueSlug(db: Db, wanted: string, ownId = 0): Promise<str
     .from(courses)
     .where(
       and(
-        or(eq(courses.slug, wanted), like(courses.slug, numbered(wanted))),
+        or(eq(courses.slug, wanted), startsWith(courses.slug, numbered(wanted))),
         ne(courses.id, ownId),
         ne(courses.status, 'trash'),
       ),
@@ -42,7 +42,7 @@ export async function uniqueTermSlug(db: Db, taxonomy: Taxonomy, wanted: string,
     .where(
       and(
         eq(terms.taxonomy, taxonomy),
-        or(eq(terms.slug, wanted), like(terms.slug, numbered(wanted))),
+        or(eq(terms.slug, wanted), startsWith(terms.slug, numbered(wanted))),
         ne(terms.id, ownId),
       ),
     );
@@ -60,7 +60,7 @@ export async function uniqueItemSlug(db: Db, courseId: number, wanted: string, o
     .where(
       and(
         eq(courseItems.courseId, courseId),
-        or(eq(courseItems.slug, wanted), like(courseItems.slug, numbered(wanted))),
+        or(eq(courseItems.slug, wanted), startsWith(courseItems.slug, numbered(wanted))),
         ne(courseItems.id, ownId),
       ),
     );

@@ -1,5 +1,8 @@
 import type { ContentStatus } from '@lectern/contract';
 
+/** Whether everybody may know of a course: published ones, also those that the catalog hides. */
+export const isCoursePublic = ({ status }: { status: ContentStatus }): boolean => status === 'publish';
+
 /**
  * The status a save leads to. Who may not publish hands in for review instead, and keeps what is published published.
  * A date in the future makes "published" scheduled, as a past one makes "scheduled" published.

@@ -1,8 +1,9 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { readActiveAddons, readSettings } from '../../settings/index.ts';
+import { readActiveAddons } from '../../settings/index.ts';
 import { ownCourse } from '../course/course-scope.guards.ts';
-import { anAuthor, courseVisible, readsAsStaff } from '../course/courses.guards.ts';
+import { anAuthor, instructorsAreRestricted, readsAsStaff } from '../course/courses.guards.ts';
+import { isCoursePublic } from '../course/status.rules.ts';
 import { type CourseRow, getCourse } from '../course/courses.queries.ts';
 import { type FaqRow, getFaq } from './faqs.queries.ts';
 
@@ -14,10 +15,9 @@ async function requireAddon({ services }: RequestContext): Promise<void> {
 export async function readerOfFaqs(context: RequestContext, courseId: number): Promise<void> {
   await requireAddon(context);
   const course = await getCourse(context.db, courseId);
-  if (courseVisible(course)) return;
-  const { restrict_instructors } = (await readSettings(context.services)).general.course_access;
-  if (!readsAsStaff(context.actor, course, { restrictInstructors: restrict_instructors }))
-    throw new AppError('not_found');
+  if (isCoursePublic(course)) return;
+  const restrictInstructors = await instructorsAreRestricted(context.services);
+  if (!readsAsStaff(context.actor, course, { restrictInstructors })) throw new AppError('not_found');
 }
 
 export async function readableFaq(context: RequestContext, id: number): Promise<FaqRow> {

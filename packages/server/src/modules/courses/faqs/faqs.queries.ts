@@ -1,11 +1,11 @@
 import type { contract, Input, SafeHtml } from '@lectern/contract';
-import { and, asc, desc, eq, gte, ilike, inArray, lte, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseFaqs } from '../courses.tables.ts';
 import { places } from '../outline/places.queries.ts';
-import { searchPatterns } from '../catalog/search.ts';
 
 export type FaqRow = typeof courseFaqs.$inferSelect;
 export type FaqQuery = Input<typeof contract.courseFaqs.list>['query'];
@@ -20,7 +20,7 @@ export async function getFaq(db: Db, id: number): Promise<FaqRow> {
 export async function selectFaqPage(db: Db, query: FaqQuery): Promise<{ rows: FaqRow[]; total: number }> {
   const where = and(
     eq(courseFaqs.courseId, query.course_id),
-    ...searchPatterns(query.search).map((pattern) => ilike(courseFaqs.title, pattern)),
+    ...searchWords(query.search).map((word) => contains(courseFaqs.title, word)),
     query.include.length > 0 ? inArray(courseFaqs.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(courseFaqs.id, query.exclude) : undefined,
     query.after ? gte(courseFaqs.createdAt, new Date(query.after)) : undefined,

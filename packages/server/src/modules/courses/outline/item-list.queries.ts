@@ -1,22 +1,8 @@
 import type { contract, Input } from '@lectern/contract';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  lte,
-  notInArray,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { courseItems, courses } from '../courses.tables.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
-import { searchPatterns } from '../catalog/search.ts';
 
 /** What every list of items is asked for, of whatever type they are. */
 type ItemQuery = Input<typeof contract.lessons.list>['query'];
@@ -38,9 +24,9 @@ export function itemFilters(query: ItemQuery, scope: ItemScope, words: SQLWrappe
     scope.authorId === null ? undefined : eq(courses.authorId, scope.authorId),
     scope.publishedOnly ? eq(courseItems.status, 'publish') : undefined,
     inArray(courseItems.status, query.status),
-    ...searchPatterns(query.search).map((pattern) =>
+    ...searchWords(query.search).map((word) =>
       // What learners cannot read yet must not be found by its words either.
-      or(ilike(courseItems.name, pattern), scope.publishedOnly ? undefined : sql`${words} ilike ${pattern}`),
+      or(contains(courseItems.name, word), scope.publishedOnly ? undefined : contains(words, word)),
     ),
     query.include.length > 0 ? inArray(courseItems.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(courseItems.id, query.exclude) : undefined,

@@ -1,11 +1,10 @@
+import { DAY_MS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import { type DomainEvent, emit } from '../../../platform/events.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
 import type { ItemKind } from './item-writing.usecases.ts';
 import { deleteItem, selectItemsTrashedBefore } from './outline.queries.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Items of a type that have lain in the trash long enough go for good. 0 days: none ever does. `alongside` gets the

@@ -1,11 +1,11 @@
-import type { contract, Input, ItemTypeSlug } from '@lectern/contract';
-import { and, asc, desc, eq, gte, ilike, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
+import type { ContentStatus, contract, Input, ItemTypeSlug } from '@lectern/contract';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseItems, courses, sections } from '../courses.tables.ts';
 import { places } from '../outline/places.queries.ts';
-import { searchPatterns } from '../catalog/search.ts';
 
 export type SectionQuery = Input<typeof contract.sections.list>['query'];
 
@@ -16,7 +16,7 @@ const sectionColumns = {
 
 export interface SectionRow {
   section: typeof sections.$inferSelect;
-  course: { id: number; name: string; status: string; authorId: number | null };
+  course: { id: number; name: string; status: ContentStatus; authorId: number | null };
 }
 
 export async function getSection(db: Db, id: number): Promise<SectionRow> {
@@ -43,7 +43,7 @@ export async function selectSectionPage(
     trashed ? isNotNull(sections.trashedAt) : isNull(sections.trashedAt),
     courseId === null ? undefined : eq(sections.courseId, courseId),
     authorId === null ? undefined : eq(courses.authorId, authorId),
-    ...searchPatterns(query.search).map((pattern) => ilike(sections.name, pattern)),
+    ...searchWords(query.search).map((word) => contains(sections.name, word)),
     query.include.length > 0 ? inArray(sections.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(sections.id, query.exclude) : undefined,
     query.after ? gte(sections.createdAt, new Date(query.after)) : undefined,

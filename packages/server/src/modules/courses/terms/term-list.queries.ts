@@ -1,11 +1,11 @@
 import type { Input, Taxonomy, contract } from '@lectern/contract';
-import { and, asc, desc, eq, getTableColumns, ilike, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courses, courseTerms, terms } from '../courses.tables.ts';
-import { searchPatterns } from '../catalog/search.ts';
 import { takeTurns } from '../course/slugs.queries.ts';
 
 export type TermQuery = Input<typeof contract.tags.list>['query'];
@@ -60,7 +60,7 @@ export async function selectTermPage(
   const count = usedBy(taxonomy, scope);
   const where = and(
     eq(terms.taxonomy, taxonomy),
-    ...searchPatterns(query.search).map((pattern) => ilike(terms.name, pattern)),
+    ...searchWords(query.search).map((word) => contains(terms.name, word)),
     query.hide_empty ? sql`${count} > 0` : undefined,
     query.parent === undefined ? undefined : eq(terms.parentId, query.parent),
     query.course === undefined ? undefined : ofCourse(taxonomy, query.course),

@@ -1,6 +1,7 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, notInArray, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { contains } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { apiKeys, users } from '../identity.tables.ts';
@@ -24,12 +25,11 @@ const sortKeys = {
   last_used: sql`${apiKeys.lastUsedAt}`,
 };
 
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 export async function selectApiKeys(db: Db, query: ListQuery): Promise<{ rows: ApiKeyRow[]; total: number }> {
-  const words = pattern(query.search);
   const where = and(
-    query.search ? or(ilike(apiKeys.description, words), ilike(users.displayName, words)) : undefined,
+    query.search
+      ? or(contains(apiKeys.description, query.search), contains(users.displayName, query.search))
+      : undefined,
     query.user === undefined ? undefined : eq(apiKeys.userId, query.user),
     query.include.length > 0 ? inArray(apiKeys.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(apiKeys.id, query.exclude) : undefined,

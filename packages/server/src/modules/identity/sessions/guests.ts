@@ -1,4 +1,5 @@
 import type { Endpoint } from '@lectern/contract';
+import { DAY_MS } from '@lectern/contract/time';
 import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
@@ -7,7 +8,7 @@ import { insertGuest } from './sessions.queries.ts';
 import { setSessionCookie } from './session-cookie.ts';
 import { browserOf, openSession } from './sessions.ts';
 
-const GUEST_MS = 30 * 86_400_000;
+const GUEST_MS = 30 * DAY_MS;
 /** Several classes behind one school's address, each with thirty people. */
 const PER_ADDRESS = 200;
 /** For the whole server, however many addresses somebody has: about 70 guests a minute, a few MB of rows an hour. */

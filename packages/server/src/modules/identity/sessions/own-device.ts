@@ -1,9 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { DAY_SECONDS } from '@lectern/contract/time';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../../platform/services.ts';
 
 const COOKIE = 'lectern_device';
-const LIFE_SECONDS = 180 * 86_400;
+const LIFE_SECONDS = 180 * DAY_SECONDS;
 
 const signature = (services: Pick<Services, 'secrets'>, userId: number, name: string) =>
   createHmac('sha256', services.secrets.hash).update(`device:${userId}:${name}`).digest('base64url');

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Role } from '@lectern/contract';
+import { DAY_MS, HOUR_MS } from '@lectern/contract/time';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -15,12 +16,11 @@ import { newSessionToken, noteOutdatedCookie, sessionTokenIn } from './session-c
 import { deviceCookieIn } from './own-device.ts';
 import { insertSession, selectOptionalSession, updateSessionSeen, updateSessionToken } from './sessions.queries.ts';
 
-const DAY_MS = 86_400_000;
 const SHORT_MS = 2 * DAY_MS;
 const LONG_MS = 30 * DAY_MS;
 const LATEST_MS = 90 * DAY_MS;
 /** A session's last use is written at most this often. */
-const SEEN_EVERY_MS = 60 * 60 * 1000;
+const SEEN_EVERY_MS = HOUR_MS;
 
 /** Valid as long as the session: an HMAC of its id with the school's own key. */
 export function nonceOf(services: Pick<Services, 'secrets'>, sessionId: number): string {

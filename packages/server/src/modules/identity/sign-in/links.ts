@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { MailKind } from '../mails/mail-words.ts';
@@ -5,14 +6,12 @@ import { type MailContext, mailPerson } from '../mails/mails.ts';
 import { deleteTokensOf, insertToken, type TokenPurpose } from './tokens.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
-const HOUR_MS = 3_600_000;
-
 /** The mails that carry a link with a token: what it is for, how long it lives, which page it opens. */
 const links = {
-  verify_email: { purpose: 'verify_email', lifeMs: 24 * HOUR_MS, page: '/verify-email' },
+  verify_email: { purpose: 'verify_email', lifeMs: DAY_MS, page: '/verify-email' },
   reset_password: { purpose: 'reset_password', lifeMs: HOUR_MS, page: '/reset-password' },
-  change_email: { purpose: 'change_email', lifeMs: 24 * HOUR_MS, page: '/confirm-email' },
-  invitation: { purpose: 'reset_password', lifeMs: 72 * HOUR_MS, page: '/reset-password' },
+  change_email: { purpose: 'change_email', lifeMs: DAY_MS, page: '/confirm-email' },
+  invitation: { purpose: 'reset_password', lifeMs: 3 * DAY_MS, page: '/reset-password' },
 } as const satisfies Partial<Record<MailKind, { purpose: TokenPurpose; lifeMs: number; page: string }>>;
 
 /**

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
@@ -71,7 +72,7 @@ async function requireFreeTry(
   logRefusedSignIn(services, { event: 'sign_in_refused', login, reason: 'locked' });
   const leftMs = (lockedUntil?.getTime() ?? options.now.getTime() + options.lockMs) - options.now.getTime();
   throw new AppError('too_many_sign_ins', {
-    minutes: Math.max(1, Math.ceil(leftMs / 60_000)),
+    minutes: Math.max(1, Math.ceil(leftMs / MINUTE_MS)),
     retryAfter: Math.max(1, Math.ceil(leftMs / 1000)),
   });
 }
@@ -102,7 +103,7 @@ async function requireCredentials(
 ) {
   const { db } = services;
   const { authentication } = await readSettings(services);
-  const limit = { max: authentication.login_attempts, lockMs: authentication.lock_minutes * 60_000, now };
+  const limit = { max: authentication.login_attempts, lockMs: authentication.lock_minutes * MINUTE_MS, now };
   const addressKey = `address:${hashAddress(services, browser.address)}`;
   const lastOfAddress = await requireFreeTry(services, { ...limit, login, key: addressKey, max: TRIES_PER_ADDRESS });
   const person = await selectOptionalCredentials(db, login);

@@ -1,6 +1,7 @@
 import type { Role } from '@lectern/contract';
-import { and, asc, count, desc, eq, gte, ilike, inArray, like, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { contains, startsWith } from '../../../platform/db/fragments/search.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { users } from '../identity.tables.ts';
@@ -68,8 +69,6 @@ export interface UserFilter {
   before?: Date | undefined;
 }
 
-const pattern = (text: string) => `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
 function hasStatus({ status, verificationNeeded }: UserFilter): SQL | undefined {
   const waits = verificationNeeded ? sql`${users.emailVerifiedAt} is null` : nobody;
   if (status === 'blocked') return eq(users.blocked, true);
@@ -79,14 +78,13 @@ function hasStatus({ status, verificationNeeded }: UserFilter): SQL | undefined 
 }
 
 function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
-  const words = pattern(filter.search);
   return and(
     inScope(scope),
     filter.search
       ? or(
-          ilike(users.displayName, words),
-          ilike(users.username, words),
-          filter.searchEmail ? ilike(users.email, words) : undefined,
+          contains(users.displayName, filter.search),
+          contains(users.username, filter.search),
+          filter.searchEmail ? contains(users.email, filter.search) : undefined,
         )
       : undefined,
     filter.role && hasRole(filter.role),
@@ -188,16 +186,16 @@ export async function selectTakenNames(
   db: Db,
   { username, nicename }: { username: string; nicename: string },
 ): Promise<{ usernames: string[]; nicenames: string[] }> {
-  const numbered = (name: string) => `${name.toLowerCase().replace(/[\\%_]/g, (sign) => `\\${sign}`)}-%`;
+  const numbered = (name: string) => `${name.toLowerCase()}-`;
   const rows = await db
     .select({ username: users.username, nicename: users.nicename })
     .from(users)
     .where(
       or(
         eq(sql`lower(${users.username})`, lower(username)),
-        like(sql`lower(${users.username})`, numbered(username)),
+        startsWith(sql`lower(${users.username})`, numbered(username)),
         eq(users.nicename, nicename),
-        like(users.nicename, numbered(nicename)),
+        startsWith(users.nicename, numbered(nicename)),
       ),
     );
   return { usernames: rows.map((row) => row.username), nicenames: rows.map((row) => row.nicename) };

@@ -1,14 +1,9 @@
 import { wholePercentOf } from '@lectern/contract/figures';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { enrollments, entitlements } from '../../enrollments/enrollments.tables.ts';
+import { enrollments } from '../../enrollments/enrollments.tables.ts';
+import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { courseProgress, itemProgress } from '../progress.tables.ts';
-
-/** Enrollments that let somebody in now. */
-const heldNow = (now: Date) => sql`exists (select 1 from ${entitlements} t where t.enrollment_id = ${enrollments.id}
-  and t.starts_at <= ${now.toISOString()}::timestamptz
-  and (t.ended_at is null or t.ended_at > ${now.toISOString()}::timestamptz)
-  and (t.expires_at is null or t.expires_at > ${now.toISOString()}::timestamptz))`;
 
 /**
  * How many percent of those who enrolled have completed each course; courses that nobody enrolled in are left out.
@@ -42,6 +37,6 @@ export async function countAtStake(
         where p.course_id = ${courseId} and p.completed)`,
     })
     .from(enrollments)
-    .where(and(eq(enrollments.courseId, courseId), heldNow(now)));
+    .where(and(eq(enrollments.courseId, courseId), enrollmentIsActive(enrollments.id, now)));
   return row ?? { learners: 0, completions: 0 };
 }

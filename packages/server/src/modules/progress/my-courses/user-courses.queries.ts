@@ -2,10 +2,11 @@ import type { Input, contract } from '@lectern/contract';
 import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
+import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courses, courseTerms, terms } from '../../courses/courses.tables.ts';
-import { searchPatterns } from '../../courses/index.ts';
-import { type EntitlementSource, enrollments, entitlements } from '../../enrollments/enrollments.tables.ts';
+import { enrollments } from '../../enrollments/enrollments.tables.ts';
+import { courseIsVisible, enrollmentStateLateral, heldColumns } from '../../enrollments/index.ts';
 import { media } from '../../media/media.tables.ts';
 import { figuresJson, type FigureRules } from '../completion/figures.queries.ts';
 import { courseProgress } from '../progress.tables.ts';
@@ -18,25 +19,7 @@ export type UserCourseScope = { kind: 'own'; userId: number } | { kind: 'author'
 const authors = alias(users, 'author');
 const difficulties = alias(terms, 'difficulty');
 
-/** The union of an enrollment's entitlements; an enrollment that has none any more is over and stands in no list. */
-const held = (now: Date): SQL => sql`(
-  select case when bool_or(v.valid) then 'active' when bool_or(v.expired) then 'expired' else 'inactive' end as status,
-    (array_agg(one.source order by v.valid desc, one.id desc))[1] as source,
-    case when bool_or(v.valid and one.expires_at is null) then null
-      when bool_or(v.valid) then max(one.expires_at) filter (where v.valid)
-      else max(one.expires_at) filter (where v.expired) end as expires_at
-  from ${entitlements} one
-  cross join lateral (
-    select one.starts_at <= m.now and l.lasts and (one.expires_at is null or one.expires_at > m.now) as valid,
-      l.lasts and coalesce(one.expires_at <= m.now, false) as expired
-    from (select ${now.toISOString()}::timestamptz as now) m
-    cross join lateral (select one.ended_at is null or one.ended_at > m.now as lasts) l
-  ) v
-  where one.enrollment_id = ${enrollments.id}
-  having count(*) > 0
-) as held`;
-
-const status = sql<'active' | 'inactive' | 'expired'>`held.status`;
+const { status } = heldColumns;
 const lastActive = sql`coalesce(${courseProgress.modifiedAt}, ${enrollments.modifiedAt})`;
 
 const figures = (rules: FigureRules) =>
@@ -57,16 +40,14 @@ const categories = sql<{ id: number; name: string; slug: string }[]>`(select coa
 
 function inScope(scope: UserCourseScope): SQL | undefined {
   if (scope.kind === 'own') {
-    // As `courseKnown` of the enrollments says.
-    const known = sql`(${courses.status} = 'publish' or (${courses.status} <> 'trash' and ${status} = 'active'))`;
-    return and(eq(enrollments.userId, scope.userId), known);
+    return and(eq(enrollments.userId, scope.userId), courseIsVisible(sql`${status} = 'active'`));
   }
   return scope.kind === 'author' ? eq(courses.authorId, scope.authorId) : undefined;
 }
 
 function filters(query: UserCourseQuery): SQL[] {
-  const words = searchPatterns(query.search).map(
-    (word) => sql`(${courses.name} ilike ${word} or ${users.displayName} ilike ${word})`,
+  const words = searchWords(query.search).map(
+    (word) => sql`(${contains(courses.name, word)} or ${contains(users.displayName, word)})`,
   );
   const progress = {
     any: undefined,
@@ -98,9 +79,7 @@ function selectRows(db: Db, rules: FigureRules) {
   return db
     .select({
       enrollment: enrollments,
-      status,
-      source: sql<EntitlementSource>`held.source`,
-      expiresAt: sql<Date | null>`held.expires_at`.mapWith(enrollments.enrolledAt),
+      ...heldColumns,
       course: {
         id: courses.id,
         name: courses.name,
@@ -124,7 +103,7 @@ function selectRows(db: Db, rules: FigureRules) {
     .from(enrollments)
     .innerJoin(courses, eq(courses.id, enrollments.courseId))
     .innerJoin(users, eq(users.id, enrollments.userId))
-    .innerJoinLateral(held(rules.now), sql`true`)
+    .innerJoinLateral(enrollmentStateLateral(rules.now), sql`true`)
     .leftJoin(
       courseProgress,
       and(eq(courseProgress.courseId, enrollments.courseId), eq(courseProgress.userId, enrollments.userId)),
@@ -177,7 +156,7 @@ export async function getUserCourseStat(
     })
     .from(enrollments)
     .innerJoin(courses, eq(courses.id, enrollments.courseId))
-    .innerJoinLateral(held(now), sql`true`)
+    .innerJoinLateral(enrollmentStateLateral(now), sql`true`)
     .leftJoin(
       courseProgress,
       and(eq(courseProgress.courseId, enrollments.courseId), eq(courseProgress.userId, enrollments.userId)),

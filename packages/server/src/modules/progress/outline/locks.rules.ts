@@ -1,4 +1,5 @@
 import type { Flow, ItemTypeSlug, Lock } from '@lectern/contract';
+import { DAY_MS, momentOfClockTime } from '@lectern/contract/time';
 
 interface Neighbor {
   id: number;
@@ -24,8 +25,6 @@ export interface LockFacts {
   staff: boolean;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Why an item cannot be opened yet, or null. */
 export function itemLock(facts: LockFacts, now: Date): Lock | null {
   // Done wins over locked: a changed order or a moved date must not take finished work away.
@@ -50,30 +49,5 @@ function opening({ flow, drip, dripActive, enrolledAt, siteTimeZone }: LockFacts
 }
 
 function dripMoment(date: string, timeZone: string): Date {
-  return date.length === 'YYYY-MM-DD'.length ? midnightIn(date, timeZone) : new Date(date);
-}
-
-/** The first moment of a day somewhere. */
-export function midnightIn(day: string, timeZone: string): Date {
-  const utc = Date.parse(`${day}T00:00:00Z`);
-  // The offset at the guess may differ from the one at the answer where clocks change that night.
-  const guess = utc - offsetAt(utc, timeZone);
-  return new Date(utc - offsetAt(guess, timeZone));
-}
-
-/** How far the wall clock is ahead of UTC, in milliseconds. */
-function offsetAt(moment: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(moment);
-  const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
-  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
-  return wall - Math.floor(moment / 1000) * 1000;
+  return date.length === 'YYYY-MM-DD'.length ? new Date(momentOfClockTime(`${date}T00:00`, timeZone)) : new Date(date);
 }

@@ -1,7 +1,7 @@
 import type { ErrorCode, ItemTypeSlug, Lock } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { activeItemTypes, isCourseStaff } from '../../courses/index.ts';
+import { activeItemTypes, instructorsAreRestricted, isCourseStaff, readsAsStaff } from '../../courses/index.ts';
 import {
   type CourseAccess,
   courseAccess,
@@ -10,8 +10,6 @@ import {
   enrollmentState,
   factsOf,
   idOf,
-  instructorsAreRestricted,
-  readsAsStaff,
   refusalError,
   selectAccessRows,
 } from '../../enrollments/index.ts';

@@ -1,10 +1,10 @@
 import type { AttemptResult, attemptTabs, contract, Input } from '@lectern/contract';
 import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
-import { searchPatterns } from '../../courses/index.ts';
 import { attemptContext } from './attempts.queries.ts';
 import { quizAttempts } from '../quizzes.tables.ts';
 
@@ -31,11 +31,11 @@ function inScope(scope: AttemptScope): SQL | undefined {
 
 /** By the learner's name or address, or by the name of the quiz: found by themselves, they are few. */
 function found(search: string): SQL[] {
-  return searchPatterns(search).map(
-    (pattern) => sql`(${quizAttempts.userId} in (
-        select u.id from ${users} u where u.display_name ilike ${pattern} or u.email ilike ${pattern})
+  return searchWords(search).map(
+    (word) => sql`(${quizAttempts.userId} in (
+        select u.id from ${users} u where ${contains(sql`u.display_name`, word)} or ${contains(sql`u.email`, word)})
       or ${quizAttempts.quizId} in (
-        select i.id from ${courseItems} i where i.type = 'quiz' and i.name ilike ${pattern}))`,
+        select i.id from ${courseItems} i where i.type = 'quiz' and ${contains(sql`i.name`, word)}))`,
   );
 }
 

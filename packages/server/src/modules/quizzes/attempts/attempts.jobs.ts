@@ -1,10 +1,10 @@
+import { DAY_MS } from '@lectern/contract/time';
 import type { JobKind } from '../../../platform/jobs/jobs.ts';
 import type { Services } from '../../../platform/services.ts';
 import { deleteOldPreviews, selectExpiredIds } from './attempts.queries.ts';
 import { closedBefore } from './attempts.rules.ts';
 import { endExpired } from './end-attempt.usecases.ts';
 
-const DAY_MS = 86_400_000;
 const AT_ONCE = 100;
 
 /** Ends attempts whose time is over and whose tab was closed, each in a transaction of its own. */

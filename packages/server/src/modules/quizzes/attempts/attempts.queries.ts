@@ -1,8 +1,10 @@
 import { and, desc, eq, getTableColumns, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { momentOf } from '../../../platform/db/fragments/moment.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { quizAttempts, quizExtraAttempts, quizSnapshots, quizzes } from '../quizzes.tables.ts';
+import { limitLeavesAttempt } from '../standing/attempt-limit.queries.ts';
 
 export type AttemptRow = typeof quizAttempts.$inferSelect;
 
@@ -18,7 +20,6 @@ export interface AttemptContext {
     revealMode: boolean;
     showDetails: boolean;
     revealWhen: 'after_each' | 'after_pass_or_last';
-    /** Without what staff have granted on top; 0 for no limit. */
     attemptsAllowed: number;
   };
   user: {
@@ -38,9 +39,6 @@ export interface AttemptContext {
   running: boolean;
 }
 
-/** Showing the key after the attempt means that there is one attempt. */
-const allowed = sql`case when quiz.reveal_mode then 1 else quiz.attempts_allowed end`;
-
 /**
  * The context of a row of quiz_attempts as one column, for lists, single reads and RETURNING alike. The outer table
  * is named in full, since these statements name columns differently.
@@ -52,7 +50,7 @@ export const attemptContext: SQL<AttemptContext> = sql<AttemptContext>`(
     'quiz', json_build_object(
       'id', quiz.id, 'name', item.name, 'duration', quiz.duration, 'passMark', quiz.pass_mark,
       'passMarkType', quiz.pass_mark_type, 'revealMode', quiz.reveal_mode, 'showDetails', quiz.show_details,
-      'revealWhen', quiz.reveal_when, 'attemptsAllowed', ${allowed}),
+      'revealWhen', quiz.reveal_when, 'attemptsAllowed', quiz.attempts_allowed),
     'user', json_build_object(
       'id', person.id, 'displayName', person.display_name, 'firstName', person.first_name,
       'lastName', person.last_name, 'email', person.email, 'avatarUrl', person.avatar_url),
@@ -186,7 +184,13 @@ function attemptOf(raw: RawRow): AttemptRow {
  * counted here stays true.
  */
 export async function insertAttemptOnce(db: Db, wish: NewAttempt): Promise<FoundAttempt | undefined> {
-  const now = sql`${wish.now.toISOString()}::timestamptz`;
+  const now = momentOf(wish.now);
+  const leavesAttempt = limitLeavesAttempt({
+    quiz: sql`quiz`,
+    used: sql`mine.used`,
+    extra: sql`coalesce(granted.extra, 0)`,
+    isPreview: sql`${wish.isPreview}::boolean`,
+  });
   const { rows } = await db.execute<RawRow>(sql`
     insert into ${quizAttempts} (quiz_id, course_id, user_id, snapshot_id, number, status, result, is_preview, is_guest,
       seed, started_at, deadline, total_questions, total_marks)
@@ -208,7 +212,7 @@ export async function insertAttemptOnce(db: Db, wish: NewAttempt): Promise<Found
       where other.quiz_id = quiz.id and other.user_id = ${wish.userId}::int
         and other.is_preview = ${wish.isPreview}::boolean) mine
     where quiz.id = ${wish.quizId}::int and asked.many > 0 and not mine.running
-      and (${wish.isPreview}::boolean or ${allowed} = 0 or mine.used < ${allowed} + coalesce(granted.extra, 0))
+      and ${leavesAttempt}
     on conflict do nothing
     returning *, ${attemptContext} as context`);
   const [raw] = rows;

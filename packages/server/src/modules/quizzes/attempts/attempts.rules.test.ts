@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mayStartAgain } from '../standing/attempt-limit.rules.ts';
 import type { AttemptContext } from './attempts.queries.ts';
-import { isOver, mayStartAgain, revealsTo } from './attempts.rules.ts';
+import { isOver, revealsTo } from './attempts.rules.ts';
 
 const now = new Date('2030-05-01T09:00:00Z');
 const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);

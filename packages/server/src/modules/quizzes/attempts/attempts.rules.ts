@@ -1,3 +1,4 @@
+import { mayStartAgain } from '../standing/attempt-limit.rules.ts';
 import type { AttemptContext, AttemptRow } from './attempts.queries.ts';
 
 /** Answers are taken for so long after the time is over: they may have been on their way. */
@@ -12,11 +13,6 @@ export const isOver = ({ deadline }: Pick<AttemptRow, 'deadline'>, now: Date): b
 /** Showing the key after the attempt includes showing what became of each answer. */
 export const showsDetails = (quiz: Pick<AttemptContext['quiz'], 'revealMode' | 'showDetails'>): boolean =>
   quiz.revealMode || quiz.showDetails;
-
-/** Whether the limit leaves another attempt. */
-export function mayStartAgain({ quiz, used, extra }: Pick<AttemptContext, 'quiz' | 'used' | 'extra'>): boolean {
-  return quiz.attemptsAllowed === 0 || used < quiz.attemptsAllowed + extra;
-}
 
 /**
  * Whether the learner may see what became of each answer of an ended attempt, and the key: always, or once nothing is

@@ -1,6 +1,7 @@
 import type { Answer, contract, LearnerAnswer } from '@lectern/contract';
 import type { AttemptContext, AttemptRow, FoundAttempt } from './attempts.queries.ts';
-import { mayStartAgain, revealsTo, showsDetails } from './attempts.rules.ts';
+import { attemptsGranted, mayStartAgain } from '../standing/attempt-limit.rules.ts';
+import { revealsTo, showsDetails } from './attempts.rules.ts';
 import { emptyBlanks, hasBlanks, questionType, rightBlanks, shuffleBy } from '../question-types/index.ts';
 import type { FrozenQuestion, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
 import type { Snapshot } from '../snapshots/snapshots.queries.ts';
@@ -107,7 +108,6 @@ export function attemptSummary(
   const { quiz, course, user } = context;
   const running = attempt.status === 'attempt_started';
   const grader = viewer === 'grader';
-  const allowed = quiz.attemptsAllowed === 0 ? 0 : quiz.attemptsAllowed + context.extra;
   return {
     id: attempt.id,
     course_id: attempt.courseId,
@@ -147,7 +147,7 @@ export function attemptSummary(
       duration: quiz.duration,
       reveal_mode: quiz.revealMode,
       show_details: showsDetails(quiz),
-      attempts_allowed: allowed,
+      attempts_allowed: attemptsGranted(context),
       view_last_attempts: quiz.revealMode && !mayStartAgain(context),
     },
     user: {

@@ -10,7 +10,7 @@ import { type FoundAttempt, insertAttemptOnce, selectOptionalRunningAttempt } fr
 import { isOver } from './attempts.rules.ts';
 import { attemptIds, endExpired } from './end-attempt.usecases.ts';
 import { selectOptionalMarks } from '../snapshots/snapshots.queries.ts';
-import { getAttemptsUsed } from '../standing/standing.queries.ts';
+import { hasUsedAttempts } from '../standing/standing.usecases.ts';
 import { makeSnapshot, readSnapshot } from '../snapshots/snapshots.usecases.ts';
 
 interface StartQuizInput {
@@ -73,8 +73,7 @@ async function refuse(
   if (marks.snapshotId === null) return { kind: 'no_snapshot' };
   const { content } = await readSnapshot(services, marks.snapshotId);
   if (content.questions.length === 0) throw new AppError('no_questions');
-  const { used, allowed } = await getAttemptsUsed(db, wish);
-  if (allowed > 0 && used >= allowed) throw new AppError('attempts_exhausted');
+  if (await hasUsedAttempts(db, wish)) throw new AppError('attempts_exhausted');
   // Somebody has frozen the quiz, or ended the attempt, between two of these statements: nothing stands in the way.
   return { kind: 'no_snapshot' };
 }

@@ -1,12 +1,13 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, gte, ilike, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
-import { searchPatterns } from '../../courses/index.ts';
-import { enrollments, entitlements } from '../../enrollments/enrollments.tables.ts';
+import { enrollments } from '../../enrollments/enrollments.tables.ts';
+import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { quizAttempts, quizExtraAttempts, quizzes } from '../quizzes.tables.ts';
 
 export type NotAttemptedQuery = Input<typeof contract.quizzes.notAttempted>['query'];
@@ -21,8 +22,8 @@ export async function getStaffQuiz(db: Db, id: number) {
       id: quizzes.id,
       name: courseItems.name,
       courseId: courseItems.courseId,
-      /** Showing the key after the attempt means that there is one attempt. */
-      attemptsAllowed: sql<number>`case when ${quizzes.revealMode} then 1 else ${quizzes.attemptsAllowed} end`,
+      revealMode: quizzes.revealMode,
+      attemptsAllowed: quizzes.attemptsAllowed,
       course: { id: courses.id, name: courses.name, authorId: courses.authorId, status: courses.status },
     })
     .from(quizzes)
@@ -35,14 +36,6 @@ export async function getStaffQuiz(db: Db, id: number) {
 
 export type StaffQuiz = Awaited<ReturnType<typeof getStaffQuiz>>;
 
-/** In the course now: an entitlement is valid. */
-const active = (now: Date): SQL => {
-  const moment = sql`${now.toISOString()}::timestamptz`;
-  return sql`exists (select 1 from ${entitlements} one where one.enrollment_id = ${enrollments.id}
-    and one.starts_at <= ${moment} and (one.ended_at is null or one.ended_at > ${moment})
-    and (one.expires_at is null or one.expires_at > ${moment}))`;
-};
-
 const hasNoAttempt = (quizId: number): SQL =>
   sql`not exists (select 1 from ${quizAttempts} done where done.quiz_id = ${quizId}
     and done.user_id = ${enrollments.userId} and not done.is_preview)`;
@@ -53,7 +46,7 @@ const missing = ({ quiz, now }: { quiz: StaffQuiz; now: Date }): SQL | undefined
     eq(enrollments.courseId, quiz.courseId),
     eq(users.kind, 'member'),
     eq(users.blocked, false),
-    active(now),
+    enrollmentIsActive(enrollments.id, now),
     hasNoAttempt(quiz.id),
   );
 
@@ -64,9 +57,7 @@ export async function selectNotAttempted(
 ) {
   const where = and(
     missing({ quiz, now }),
-    ...searchPatterns(query.search).map((pattern) =>
-      or(ilike(users.displayName, pattern), ilike(users.email, pattern)),
-    ),
+    ...searchWords(query.search).map((word) => or(contains(users.displayName, word), contains(users.email, word))),
     query.include.length > 0 ? inArray(users.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(users.id, query.exclude) : undefined,
     query.after ? gte(enrollments.enrolledAt, new Date(query.after)) : undefined,

@@ -1,4 +1,5 @@
 import type { Answer, contract } from '@lectern/contract';
+import { DAY_SECONDS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -7,6 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { mailMember } from '../../identity/index.ts';
 import { itemPath } from '../../courses/index.ts';
 import { quizAttemptGranted, quizReminded } from '../quizzes.events.ts';
+import { attemptsGranted } from '../standing/attempt-limit.rules.ts';
 import {
   addExtraAttempts,
   isLearnerOf,
@@ -23,8 +25,6 @@ interface Doing {
   actor: Actor;
   now: Date;
 }
-
-const DAY_SECONDS = 86_400;
 
 export async function readNotAttempted(
   db: Db,
@@ -75,6 +75,5 @@ export async function grantAttempts(
   const extra = await addExtraAttempts(db, { quizId: quiz.id, userId, extra: more });
   const ids = { quiz_id: quiz.id, course_id: quiz.courseId, user_id: userId };
   await emit(db, { services, actor, now }, quizAttemptGranted(ids));
-  const allowed = quiz.attemptsAllowed === 0 ? 0 : quiz.attemptsAllowed + extra;
-  return { user_id: userId, extra, attempts_allowed: allowed };
+  return { user_id: userId, extra, attempts_allowed: attemptsGranted({ quiz, extra }) };
 }

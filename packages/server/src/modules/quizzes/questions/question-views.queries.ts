@@ -1,24 +1,10 @@
 import type { contract, Input } from '@lectern/contract';
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  notInArray,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
-import { searchPatterns } from '../../courses/index.ts';
 import { questions, quizQuestions } from '../quizzes.tables.ts';
 
 export type QuestionQuery = Input<typeof contract.questions.list>['query'];
@@ -118,7 +104,7 @@ function filters(query: QuestionQuery, scope: QuestionScope): SQL | undefined {
       ? undefined
       : sql`not exists (select 1 from ${quizQuestions} s
           where s.question_id = ${questions.id} and s.quiz_id = ${query.selected_quiz_id})`,
-    ...searchPatterns(query.search).map((pattern) => ilike(questions.name, pattern)),
+    ...searchWords(query.search).map((word) => contains(questions.name, word)),
     query.include.length > 0 ? inArray(questions.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(questions.id, query.exclude) : undefined,
     query.after ? gte(questions.createdAt, new Date(query.after)) : undefined,

@@ -1,4 +1,5 @@
 import type { quizzes } from '../quizzes.tables.ts';
+import { attemptsOf } from '../standing/attempt-limit.rules.ts';
 
 type Quiz = typeof quizzes.$inferSelect;
 
@@ -39,8 +40,7 @@ export function marksAfter(before: MarkFields, changes: MarkChanges, sum: number
     passMark: changes.passMark ?? before.passMark,
     passMarkType: changes.passMarkType ?? before.passMarkType,
     revealMode,
-    // Who sees the right answers must not try again with them.
-    attemptsAllowed: revealMode ? 1 : (changes.attemptsAllowed ?? before.attemptsAllowed),
+    attemptsAllowed: attemptsOf({ revealMode, attemptsAllowed: changes.attemptsAllowed ?? before.attemptsAllowed }),
     showDetails: revealMode || (changes.showDetails ?? before.showDetails),
   };
 }

@@ -23,7 +23,8 @@ export async function selectStandingRows(
       quiz: {
         passMark: quizzes.passMark,
         passMarkType: quizzes.passMarkType,
-        attemptsAllowed: sql<number>`case when ${quizzes.revealMode} then 1 else ${quizzes.attemptsAllowed} end`,
+        revealMode: quizzes.revealMode,
+        attemptsAllowed: quizzes.attemptsAllowed,
       },
       extra: sql<number>`coalesce(${quizExtraAttempts.extra}, 0)`,
       attempt: columns,
@@ -36,18 +37,6 @@ export async function selectStandingRows(
     )
     .where(eq(quizzes.id, quizId))
     .orderBy(asc(quizAttempts.number));
-}
-
-/** How many attempts somebody has made, and how many they have; 0 for no limit. */
-export async function getAttemptsUsed(
-  db: Db,
-  one: { quizId: number; userId: number; isPreview: boolean },
-): Promise<{ used: number; allowed: number }> {
-  const rows = await selectStandingRows(db, one);
-  const used = rows.filter(({ attempt }) => attempt !== null).length;
-  const { quiz, extra } = rows[0] ?? { quiz: { attemptsAllowed: 0 }, extra: 0 };
-  const unlimited = one.isPreview || quiz.attemptsAllowed === 0;
-  return { used, allowed: unlimited ? 0 : quiz.attemptsAllowed + extra };
 }
 
 /** Attempts of somebody that have ended and were not given up. */

@@ -1,4 +1,5 @@
 import type { QuizStanding } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { idOf } from '../../enrollments/index.ts';
 import type { OpenedItem } from '../../progress/index.ts';
@@ -6,6 +7,7 @@ import { isCourseStaff, type ItemType } from '../../courses/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { isOver } from '../attempts/attempts.rules.ts';
 import { scoreOf } from '../attempts/attempt-result.rules.ts';
+import { attemptsGranted, mayStartAgain } from './attempt-limit.rules.ts';
 import { selectFinishedResults, selectStandingRows } from './standing.queries.ts';
 
 type Read = Pick<OpenedItem, 'staff' | 'course' | 'enrolled' | 'mayStart' | 'completed'> & { item: { id: number } };
@@ -47,27 +49,36 @@ export async function readStanding(
   const ended = attempts.filter(({ status }) => status === 'attempt_ended');
   const running = attempts.find((one) => one.status === 'attempt_started' && !isOver(one, now));
   const finished = ended.filter(({ isAbandoned }) => !isAbandoned);
-  const allowed = quiz.attemptsAllowed === 0 ? 0 : quiz.attemptsAllowed + extra;
   const refusal = refusalOf({
     actor,
     access: general.quiz_access,
     mayStart: read.mayStart,
     questionsCount,
     running: running !== undefined,
-    exhausted: !isPreview && allowed > 0 && attempts.length >= allowed,
+    exhausted: !mayStartAgain({ quiz, extra, used: attempts.length, isPreview }),
   });
   return {
     can_start: refusal === null,
     refusal,
     is_preview: isPreview,
     attempts_used: attempts.length,
-    attempts_allowed: allowed,
+    attempts_allowed: attemptsGranted({ quiz, extra }),
     running_attempt_id: running?.id ?? 0,
     last_attempt_id: ended.at(-1)?.id ?? 0,
     ...scoreOf(ended, general.grade_calculation, quiz),
     completed: read.completed,
     can_complete: !isPreview && verdictOf(finished, { mustPass: display.quiz_completion_button }) === null,
   };
+}
+
+/** Whether somebody has made all attempts they have. */
+export async function hasUsedAttempts(
+  db: Db,
+  one: { quizId: number; userId: number; isPreview: boolean },
+): Promise<boolean> {
+  const rows = await selectStandingRows(db, one);
+  const used = rows.filter(({ attempt }) => attempt !== null).length;
+  return rows.some(({ quiz, extra }) => !mayStartAgain({ quiz, extra, used, isPreview: one.isPreview }));
 }
 
 /** What stands in the way of completing a quiz. */

@@ -1,9 +1,9 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, gte, ilike, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
-import { searchPatterns } from '../../courses/index.ts';
 import { lessonVideo } from '../lesson-videos.ts';
 import { videoNotes } from '../watching.tables.ts';
 
@@ -37,8 +37,8 @@ function filters(query: NoteQuery, userId: number): SQL | undefined {
     eq(videoNotes.userId, userId),
     query.course_id === undefined ? undefined : eq(videoNotes.courseId, query.course_id),
     query.lesson_id === undefined ? undefined : eq(videoNotes.lessonId, query.lesson_id),
-    ...searchPatterns(query.search).map((pattern) =>
-      or(ilike(videoNotes.title, pattern), ilike(videoNotes.description, pattern)),
+    ...searchWords(query.search).map((word) =>
+      or(contains(videoNotes.title, word), contains(videoNotes.description, word)),
     ),
     query.include.length > 0 ? inArray(videoNotes.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(videoNotes.id, query.exclude) : undefined,

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import type { ErrorCode } from '@lectern/contract';
+import { MINUTE_MS } from '@lectern/contract/time';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
 import { isUnreachable } from '../../db/unreachable.ts';
@@ -93,7 +94,7 @@ export async function createServer(
     routerOptions: { querystringParser: parseQuery, ignoreTrailingSlash: true, maxParamLength: 300 },
     forceCloseConnections: 'idle',
     // A large video over a slow line takes its time; the headers have Node’s own minute.
-    requestTimeout: 30 * 60_000,
+    requestTimeout: 30 * MINUTE_MS,
     http: { maxHeaderSize: 16_384 },
   });
 

@@ -1,6 +1,5 @@
+import { DAY_MS } from '@lectern/contract/time';
 import type { Opening } from './builderApi.ts';
-
-const DAY_MS = 86_400_000;
 
 /** One after the other, every so many days from the first; 0 for all at once. */
 export function openingsByDate(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@lectern/contract/time';
 import type { Outline } from '../queries.ts';
 
 export interface When {
@@ -24,8 +25,6 @@ export function plannedItems(outline: Outline, edits: Readonly<Record<string, Wh
   });
 }
 
-const DAY = 86_400_000;
-
 /** One item after the other, `every` days apart: from a moment on, or counted from each learner's enrollment. */
 export function spread(
   items: readonly Pick<PlannedItem, 'id' | 'when'>[],
@@ -36,7 +35,7 @@ export function spread(
       String(id),
       from === null
         ? { ...when, days: at * every }
-        : { ...when, date: new Date(new Date(from).getTime() + at * every * DAY).toISOString() },
+        : { ...when, date: new Date(new Date(from).getTime() + at * every * DAY_MS).toISOString() },
     ]),
   );
 }

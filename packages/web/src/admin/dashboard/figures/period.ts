@@ -1,5 +1,7 @@
 /** Days are `2026-06-30`, as the calendar of the school's time zone has them. Nothing here reads the clock. */
 
+import { DAY_MS, dayAt } from '@lectern/contract/time';
+
 export const presets = ['7d', '30d', '90d', '12m'] as const;
 type Preset = (typeof presets)[number];
 
@@ -16,19 +18,12 @@ export interface Range {
   end_date: string;
 }
 
-const DAY_MS = 86_400_000;
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const plusDays = (day: string, count: number) => dayOf(new Date(utc(day).getTime() + count * DAY_MS));
 
 /** What the calendar on the wall of the school shows. */
-export const todayIn = (zone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone || 'UTC',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(now);
+export const todayIn = (zone: string, now: Date): string => dayAt(now.getTime(), zone || 'UTC');
 
 function yearBefore(day: string): string {
   const date = utc(day);

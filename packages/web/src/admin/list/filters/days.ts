@@ -1,7 +1,7 @@
+import { DAY_MS } from '@lectern/contract/time';
 import { fromZoneTime } from '../../../shared/format/zoneTime.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const HOUR_MS = 3_600_000;
 
 /** Whether the text is a day of the calendar, as a date field writes it. */
 export function isDay(text: string): boolean {
@@ -19,6 +19,6 @@ export function startOfDay(day: string, zone: string): string {
 
 /** The last moment of a day on the clocks of a zone. */
 export function endOfDay(day: string, zone: string): string {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + 24 * HOUR_MS).toISOString().slice(0, 10);
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
   return new Date(Date.parse(startOfDay(next, zone)) - 1).toISOString();
 }

@@ -1,4 +1,5 @@
 import type { Lesson } from '@lectern/contract';
+import { DAY_SECONDS, HOUR_MS } from '@lectern/contract/time';
 import type { VideoLesson } from '../video.ts';
 
 /** What of a lesson its live stream is drawn from. */
@@ -22,7 +23,7 @@ export function nextChange({
 export function countdownOf(milliseconds: number) {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   return {
-    days: Math.floor(seconds / 86_400),
+    days: Math.floor(seconds / DAY_SECONDS),
     hours: Math.floor(seconds / 3600) % 24,
     minutes: Math.floor(seconds / 60) % 60,
     seconds: seconds % 60,
@@ -85,7 +86,7 @@ export function calendarEntry(
   { id, name, starts_at, ends_at }: { id: number; name: string; starts_at: string; ends_at: string | null },
   { address, now }: { address: string; now: number },
 ): string {
-  const end = ends_at ?? new Date(Date.parse(starts_at) + 3_600_000).toISOString();
+  const end = ends_at ?? new Date(Date.parse(starts_at) + HOUR_MS).toISOString();
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -1,5 +1,7 @@
+import { HOUR_MS } from '@lectern/contract/time';
+
 /** Browsers cannot wait longer than 24 days, and a device that slept should look at its clock now and then. */
-const LONGEST_WAIT_MS = 3_600_000;
+const LONGEST_WAIT_MS = HOUR_MS;
 /** A class that waits for the same moment does not come all at once. */
 const SPREAD_MS = 3000;
 const FIRST_PAUSE_MS = 1000;

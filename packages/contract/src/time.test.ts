@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { clockTimeAt, dayAt, momentOfClockTime } from './time.ts';
+
+const iso = (moment: number) => new Date(moment).toISOString();
+
+describe('the clocks of a zone', () => {
+  it.each([
+    ['2030-05-02T00:00', 'UTC', '2030-05-02T00:00:00.000Z'],
+    ['2030-05-02T00:00', 'Asia/Kolkata', '2030-05-01T18:30:00.000Z'],
+    ['2030-03-10T00:00', 'America/New_York', '2030-03-10T05:00:00.000Z'],
+    ['2030-03-11T00:00', 'America/New_York', '2030-03-11T04:00:00.000Z'],
+    ['2030-10-27T00:00', 'Europe/Berlin', '2030-10-26T22:00:00.000Z'],
+    ['2030-10-28T00:00', 'Europe/Berlin', '2030-10-27T23:00:00.000Z'],
+  ])('show %s in %s at %s, and back', (shown, zone, moment) => {
+    expect(iso(momentOfClockTime(shown, zone))).toBe(moment);
+    expect(clockTimeAt(Date.parse(moment), zone)).toBe(`${shown}:00.000`);
+    expect(dayAt(Date.parse(moment), zone)).toBe(shown.slice(0, 10));
+  });
+
+  it.each([
+    ['skip an hour east of Greenwich', '2030-03-31T02:30', 'Europe/Berlin', '2030-03-31T03:30:00.000'],
+    ['skip an hour west of it', '2030-03-10T02:30', 'America/New_York', '2030-03-10T03:30:00.000'],
+    ['skip midnight', '2024-09-08T00:00', 'America/Santiago', '2024-09-08T01:00:00.000'],
+  ])('%s: it is as much later', (_, shown, zone, later) => {
+    expect(clockTimeAt(momentOfClockTime(shown, zone), zone)).toBe(later);
+  });
+
+  it.each([
+    ['Europe/Berlin', '2030-10-27T02:30', '2030-10-27T01:30:00.000Z'],
+    ['America/New_York', '2030-11-03T01:30', '2030-11-03T06:30:00.000Z'],
+  ])('show an hour twice in %s: the second counts', (zone, shown, moment) => {
+    expect(iso(momentOfClockTime(shown, zone))).toBe(moment);
+  });
+
+  it('have no moment for what is no time', () => {
+    expect(momentOfClockTime('soon', 'UTC')).toBeNaN();
+    expect(momentOfClockTime('', 'UTC')).toBeNaN();
+  });
+});
