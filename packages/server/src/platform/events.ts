@@ -21,18 +21,13 @@ export interface EventDefinition<Schema extends z.ZodObject = z.ZodObject> {
 /** The id of a row, in a payload. */
 export const eventId = z.int().positive();
 
-const defined = new Map<string, EventDefinition>();
-
 /**
- * Declares a type of event, once, with the schema of its payload: ids and words of fixed lists, in snake_case, never
+ * Declares a type of event, once and in the events file of its module, with the schema of its payload: ids and words of fixed lists, in snake_case, never
  * texts or secrets. What the schema does not name is not stored.
  */
 export function defineEvent<Schema extends z.ZodObject>(type: string, schema: Schema): EventDefinition<Schema> {
-  if (defined.has(type)) throw new Error(`the event ${type} is defined twice`);
   const make = (payload: z.input<Schema>): DomainEvent => ({ type, payload: schema.parse(payload) });
-  const definition = Object.assign(make, { type, schema });
-  defined.set(type, definition as unknown as EventDefinition);
-  return definition;
+  return Object.assign(make, { type, schema });
 }
 
 /** The events of one noun that carry the same ids: `defineEvents('tag', ['created'], …).created` is `tag.created`. */
@@ -44,10 +39,6 @@ export function defineEvents<Verb extends string, Schema extends z.ZodObject>(
   const entries = verbs.map((verb) => [verb, defineEvent(`${noun}.${verb}`, schema)] as const);
   return Object.fromEntries(entries) as Record<Verb, EventDefinition<Schema>>;
 }
-
-/** Every type of event that the modules declare, by name. */
-export const eventDefinitions = (): EventDefinition[] =>
-  [...defined.values()].toSorted((a, b) => a.type.localeCompare(b.type, 'en'));
 
 /** An event as its subscribers get it. */
 export interface StoredEvent<Payload = Record<string, unknown>> {

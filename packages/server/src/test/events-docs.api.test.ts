@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventDefinitions } from '../platform/events.ts';
+import { allEvents } from './all-events.ts';
 import { useTestApp } from './app.ts';
 
 const t = await useTestApp();
@@ -8,7 +8,7 @@ const code = (words: readonly string[]) => words.map((word) => `\`${word}\``).jo
 
 /** `vitest run --project server packages/server/src/test/events-docs.api.test.ts -u` writes it anew. */
 it('docs/events.md names every event, what it carries and who hears of it', async () => {
-  const rows = eventDefinitions().map((event) => {
+  const rows = allEvents.map((event) => {
     const heardBy = t.app.services.subscribers.filter((one) => one.event === event).map(({ name }) => name);
     return `| ${code([event.type])} | ${code(Object.keys(event.schema.shape))} | ${code(heardBy) || 'nobody'} |`;
   });
