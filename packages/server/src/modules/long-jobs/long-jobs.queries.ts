@@ -8,7 +8,7 @@ export type Refusal = LongJobRow['errors'][number];
 const UNFINISHED = ['queued', 'running'] as const;
 /** More refusals than anybody reads; all are counted. */
 const MAX_ERRORS = 100;
-const MOST = 100;
+const MAX_SHOWN = 100;
 
 /** One person's starts come one after the other, so that they count each other. */
 export async function lockStarts(db: Db, userId: number): Promise<void> {
@@ -34,7 +34,7 @@ export async function selectLongJobsOf(db: Db, userId: number, since: Date): Pro
     .from(longJobs)
     .where(and(eq(longJobs.userId, userId), gt(longJobs.createdAt, since)))
     .orderBy(desc(longJobs.createdAt), desc(longJobs.id))
-    .limit(MOST);
+    .limit(MAX_SHOWN);
 }
 
 export async function selectOptionalLongJob(db: Db, id: number): Promise<LongJobRow | undefined> {

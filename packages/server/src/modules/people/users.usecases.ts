@@ -137,7 +137,7 @@ export async function createPerson(
 ): Promise<UserView> {
   requireNames(fields);
   const passwordHash = await hashGiven(services, { fields });
-  const letterhead = await readMailContext(services);
+  const mailContext = await readMailContext(services);
   const columns = profileColumns(fields);
   const names = { firstName: columns.firstName ?? '', lastName: columns.lastName ?? '' };
 
@@ -158,7 +158,7 @@ export async function createPerson(
       },
     });
     const person = requireMade(made);
-    const mail = { to: person, letterhead, now };
+    const mail = { to: person, mailContext, now };
     if (passwordHash) await mailPerson(tx, services, 'account_made', { ...mail, path: '/sign-in' });
     else await mailLink(tx, services, 'invitation', mail);
     await emit(tx, { services, actor, now }, userCreated({ user_id: person.id, roles }));
@@ -175,7 +175,7 @@ export async function changePerson(
 ): Promise<UserView> {
   const { id } = row;
   const passwordHash = await hashGiven(services, { fields, row });
-  const letterhead = await readMailContext(services);
+  const mailContext = await readMailContext(services);
   let before = row;
   let revokedKeys: readonly number[] = [];
   const change = async (tx: Db) => {
@@ -183,7 +183,7 @@ export async function changePerson(
     const person = await heldPersonToChange(tx, { actor, id, fields });
     before = person;
     if (passwordHash) revokedKeys = await revokeApiKeys(tx, services, { userId: id, actorId: actor.userId, now });
-    return applyChange(tx, { services, letterhead, actor, person, fields, passwordHash, now });
+    return applyChange(tx, { services, mailContext, actor, person, fields, passwordHash, now });
   };
   const changed = await services.db.transaction(change).catch((error: unknown) => {
     // Somebody took the address between the look and the write.
@@ -223,7 +223,7 @@ async function requireAdministratorLeft(tx: Db, id: number, fields: ChangedField
 
 interface Change {
   services: Services;
-  letterhead: MailContext;
+  mailContext: MailContext;
   actor: Actor;
   person: UserRow;
   fields: ChangedFields;
@@ -255,19 +255,19 @@ async function applyChange(tx: Db, change: Change): Promise<UserRow> {
 
 /** Sessions and links that the change made worthless, mails to the person, and the record of who did it. */
 async function tellAboutChange(tx: Db, change: Change, row: UserRow) {
-  const { services, letterhead, actor, person, passwordHash, now } = change;
+  const { services, mailContext, actor, person, passwordHash, now } = change;
   const own = actor.userId === row.id;
   const user = { user_id: row.id };
   const happened: DomainEvent[] = [];
   if (passwordHash || row.blocked) await deleteSessionsOf(tx, row.id, own ? (actor.sessionId ?? undefined) : undefined);
   if (row.email !== person.email || passwordHash || row.blocked) await deleteTokensOf(tx, row.id);
   if (row.email !== person.email) {
-    await mailPerson(tx, services, 'email_changed', { to: person, path: '/', letterhead, now });
-    if (!row.emailVerifiedAt) await mailLink(tx, services, 'verify_email', { to: row, letterhead, now });
+    await mailPerson(tx, services, 'email_changed', { to: person, path: '/', mailContext, now });
+    if (!row.emailVerifiedAt) await mailLink(tx, services, 'verify_email', { to: row, mailContext, now });
     happened.push(userEmailChanged(user));
   }
   if (passwordHash) {
-    await mailPerson(tx, services, 'password_reset', { to: row, path: '/sign-in', letterhead, now });
+    await mailPerson(tx, services, 'password_reset', { to: row, path: '/sign-in', mailContext, now });
     happened.push(userPasswordChanged(user));
   }
   if (!sameRoles(row.roles, person.roles)) {

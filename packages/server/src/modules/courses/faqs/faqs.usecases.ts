@@ -21,7 +21,7 @@ import { invalid } from '../words/messages.ts';
 export type { FaqRow };
 
 /** The most a course page can show, and one call can arrange. */
-const MOST = 100;
+const MAX_FAQS = 100;
 
 const LAST = 1_000_000_000;
 
@@ -71,8 +71,8 @@ export async function addFaq(
 ): Promise<number> {
   const { course, body, actor, now } = writing;
   const content = requireAnswer(body.content);
-  if ((await selectFaqIds(db, course.id)).length >= MOST) {
-    invalid('course_id', 'too_many_faqs', { n: MOST });
+  if ((await selectFaqIds(db, course.id)).length >= MAX_FAQS) {
+    invalid('course_id', 'too_many_faqs', { n: MAX_FAQS });
   }
   const id = await insertFaq(db, {
     courseId: course.id,

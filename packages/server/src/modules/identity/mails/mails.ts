@@ -40,44 +40,44 @@ export interface Recipient {
 interface Letter {
   /** Where its button leads. */
   path: string;
-  letterhead: MailContext;
+  mailContext: MailContext;
   /** What its words name beside the person and the site. */
   values?: Record<string, string>;
 }
 
 function composeMail(
   kind: MailKind,
-  { to, path, letterhead, values: more }: Letter & { to: Recipient & { email: string } },
+  { to, path, mailContext, values: more }: Letter & { to: Recipient & { email: string } },
 ): Mail {
-  const locale = localeFor(to.locale, letterhead.language);
+  const locale = localeFor(to.locale, mailContext.language);
   const { greeting, nameless, mails } = mailWords[locale];
   const words = mails[kind];
   const values: Record<string, string> = {
     ...more,
     name: to.displayName,
     username: to.username,
-    site: letterhead.site,
+    site: mailContext.site,
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
-  const link = `${letterhead.publicUrl}${path}`;
+  const link = `${mailContext.publicUrl}${path}`;
   const before = [to.emailVerifiedAt ? greeting : nameless, ...words.before].map(fill);
   const after = words.after.map(fill);
   const button = fill(words.button);
-  const footer = letterhead.footer ? [letterhead.footer] : [];
+  const footer = mailContext.footer ? [mailContext.footer] : [];
   const paragraph = (text: string) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
   return {
     to: to.email,
     // A line break in a name must not begin a header of its own.
     subject: fill(words.subject).replace(/\s+/g, ' '),
-    text: [...before, `${button}: ${link}`, ...after, `-- \n${letterhead.site}`, ...footer].join('\n\n'),
+    text: [...before, `${button}: ${link}`, ...after, `-- \n${mailContext.site}`, ...footer].join('\n\n'),
     html: `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(fill(words.subject))}</title></head>
 <body style="margin:0;padding:24px;background:#f4f4f6;color:#1f2430;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700">${escapeHtml(letterhead.site)}</p>
+<p style="margin:0 0 24px;font-size:18px;font-weight:700">${escapeHtml(mailContext.site)}</p>
 ${before.map(paragraph).join('\n')}
-<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${letterhead.color};color:#fff;text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p>
+<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${mailContext.color};color:#fff;text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p>
 ${after.map(paragraph).join('\n')}
 ${footer.map((text) => `<p style="margin:24px 0 0;color:#667085;font-size:14px">${escapeHtml(text)}</p>`).join('\n')}
 </div></body></html>
@@ -105,7 +105,7 @@ export async function mailMember(
   { userId, ...letter }: { userId: number; path: string; values: Record<string, string>; now: Date },
 ): Promise<void> {
   const to = await selectOptionalUser(db, userId, { kind: 'all' });
-  if (to) await mailPerson(db, services, kind, { to, letterhead: await readMailContext(services), ...letter });
+  if (to) await mailPerson(db, services, kind, { to, mailContext: await readMailContext(services), ...letter });
 }
 
 /** Who mails of the school come from. */

@@ -36,14 +36,14 @@ export function countEmailChange(services: Services, userId: number, now: Date):
 export async function askForEmailChange(
   tx: Db,
   services: Services,
-  { person, email, letterhead, now }: { person: UserRow; email: string; letterhead: MailContext; now: Date },
+  { person, email, mailContext, now }: { person: UserRow; email: string; mailContext: MailContext; now: Date },
 ): Promise<void> {
   const owner = await selectOptionalCredentials(tx, email);
   // Nobody has shown yet whose address it is.
   const to = { ...person, email, emailVerifiedAt: null };
-  await mailLink(tx, services, 'change_email', { to, letterhead, now, unsent: Boolean(owner) });
-  if (owner) await mailPerson(tx, services, 'address_in_use', { to: owner, path: '/sign-in', letterhead, now });
-  await mailPerson(tx, services, 'email_change_asked', { to: person, path: '/account#/security', letterhead, now });
+  await mailLink(tx, services, 'change_email', { to, mailContext, now, unsent: Boolean(owner) });
+  if (owner) await mailPerson(tx, services, 'address_in_use', { to: owner, path: '/sign-in', mailContext, now });
+  await mailPerson(tx, services, 'email_change_asked', { to: person, path: '/account#/security', mailContext, now });
   const actor = { userId: person.id };
   await emit(tx, { services, actor, now }, userEmailChangeAsked({ user_id: person.id }));
 }
@@ -60,7 +60,7 @@ export async function confirmEmail(
   { token, browser, locale, now }: { token: string; browser: Browser; locale: Locale; now: Date },
 ): Promise<string> {
   await countLinkOpened(services, browser, now);
-  const letterhead = await readMailContext(services);
+  const mailContext = await readMailContext(services);
   const change = async (tx: Db) => {
     const asked = await updateEmailChangeUsedOnce(tx, { token, now });
     if (!asked) throw new AppError('invalid_token');
@@ -71,7 +71,7 @@ export async function confirmEmail(
     await updateUser(tx, userId, { email, emailVerifiedAt: now, modifiedAt: now });
     // Links in the old mailbox must not open the account any more.
     await deleteTokensOf(tx, userId);
-    await mailPerson(tx, services, 'email_changed', { to: person, path: '/', letterhead, now });
+    await mailPerson(tx, services, 'email_changed', { to: person, path: '/', mailContext, now });
     await emit(tx, { services, actor: { userId }, now }, userEmailChanged({ user_id: userId }));
     return userId;
   };

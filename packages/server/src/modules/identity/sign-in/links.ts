@@ -23,7 +23,7 @@ export async function mailLink(
   db: Db,
   services: Services,
   kind: keyof typeof links,
-  { to, letterhead, now, unsent }: { to: UserRow; letterhead: MailContext; now: Date; unsent?: boolean },
+  { to, mailContext, now, unsent }: { to: UserRow; mailContext: MailContext; now: Date; unsent?: boolean },
 ): Promise<void> {
   const { purpose, lifeMs, page } = links[kind];
   const expiresAt = new Date(now.getTime() + lifeMs);
@@ -39,5 +39,5 @@ export async function mailLink(
     expiresAt,
   });
   if (unsent) return;
-  await mailPerson(db, services, kind, { to, path: `${page}#token=${token}`, letterhead, now, expiresAt });
+  await mailPerson(db, services, kind, { to, path: `${page}#token=${token}`, mailContext, now, expiresAt });
 }

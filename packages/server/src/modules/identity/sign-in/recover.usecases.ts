@@ -89,24 +89,24 @@ export function linkSubscribers(services: Services): Subscriber[] {
   const mailTo = (kind: 'reset_password' | 'verify_email') => async (event: Asking) => {
     const { user_id: id } = event.payload;
     if (id === null) return;
-    const letterhead = await readMailContext(services);
+    const mailContext = await readMailContext(services);
     await services.db.transaction(async (tx) => {
       const to = await selectOptionalUser(tx, id, { kind: 'all' });
       if (!to || to.blocked || (kind === 'verify_email' && to.emailVerifiedAt)) return;
-      await mailLink(tx, services, kind, { to, letterhead, now: services.clock() });
+      await mailLink(tx, services, kind, { to, mailContext, now: services.clock() });
     });
   };
   /** Somebody else may have tried: the owner learns of it, and no more than once an hour. */
   const mailOwner = async (event: Asking) => {
     const { user_id: id } = event.payload;
     if (id === null) return;
-    const letterhead = await readMailContext(services);
+    const mailContext = await readMailContext(services);
     const now = services.clock();
     await services.db.transaction(async (tx) => {
       const to = await selectOptionalUser(tx, id, { kind: 'all' });
       const key = `registered-again:${id}`;
       if (!to || !(await takeTurns(tx, { keys: [key], windowSeconds: HOUR, now })).has(key)) return;
-      await mailPerson(tx, services, 'already_registered', { to, path: '/sign-in', letterhead, now });
+      await mailPerson(tx, services, 'already_registered', { to, path: '/sign-in', mailContext, now });
     });
   };
   return [
@@ -151,7 +151,7 @@ export async function resetPassword(
   const { authentication } = await readSettings(services);
   await requireGoodPassword(password, { minLength: authentication.password_min_length, known: knownOf(owner) });
   const passwordHash = await hashPassword(password);
-  const letterhead = await readMailContext(services);
+  const mailContext = await readMailContext(services);
 
   const revokedKeys = await services.db.transaction(async (tx) => {
     const userId = await updateTokenUsedOnce(tx, { token, purpose: 'reset_password', now });
@@ -164,7 +164,7 @@ export async function resetPassword(
     await deleteSessionsOf(tx, userId);
     const ids = await revokeApiKeys(tx, services, { userId, actorId: userId, now });
     await deleteTries(tx, tryKeysOf(services, row));
-    await mailPerson(tx, services, 'password_reset', { to: row, path: '/sign-in', letterhead, now });
+    await mailPerson(tx, services, 'password_reset', { to: row, path: '/sign-in', mailContext, now });
     await emit(tx, { services, actor: { userId }, now }, userPasswordChanged({ user_id: userId }));
     return ids;
   });

@@ -84,7 +84,7 @@ export async function changeOwnProfile(
   const columns = profileColumns(fields);
   const person = await getMember(services.db, actor.userId);
   const { passwordHash, email } = await checkSecrets(services, { person, change: fields, now });
-  const letterhead = await readMailContext(services);
+  const mailContext = await readMailContext(services);
   const session = await services.db.transaction(async (tx) => {
     const changed = await updateUser(tx, actor.userId, {
       ...columns,
@@ -98,10 +98,10 @@ export async function changeOwnProfile(
       await deleteTokensOf(tx, actor.userId, 'reset_password');
       // Whoever knew the old password may have asked for another address.
       await deleteTokensOf(tx, actor.userId, 'change_email');
-      await mailPerson(tx, services, 'password_changed', { to: changed, path: '/sign-in', letterhead, now });
+      await mailPerson(tx, services, 'password_changed', { to: changed, path: '/sign-in', mailContext, now });
       await emit(tx, writing, userPasswordChanged(user));
     }
-    if (email) await askForEmailChange(tx, services, { person: changed, email, letterhead, now });
+    if (email) await askForEmailChange(tx, services, { person: changed, email, mailContext, now });
     await emit(tx, writing, userUpdated(user));
     return passwordHash && actor.sessionId ? rotateSession(tx, services, actor.sessionId) : undefined;
   });

@@ -13,7 +13,7 @@ import { quizAttempts, quizExtraAttempts, quizzes } from '../quizzes.tables.ts';
 export type NotAttemptedQuery = Input<typeof contract.quizzes.notAttempted>['query'];
 
 /** The most attempts that may be granted on top, however often somebody grants. */
-const MOST_EXTRA = 1000;
+const MAX_EXTRA_ATTEMPTS = 1000;
 
 /** A quiz as far as its graders act on it. */
 export async function getStaffQuiz(db: Db, id: number) {
@@ -122,7 +122,7 @@ export async function addExtraAttempts(
     .values(grant)
     .onConflictDoUpdate({
       target: [quizExtraAttempts.quizId, quizExtraAttempts.userId],
-      set: { extra: sql`least(${quizExtraAttempts.extra} + excluded.extra, ${MOST_EXTRA})` },
+      set: { extra: sql`least(${quizExtraAttempts.extra} + excluded.extra, ${MAX_EXTRA_ATTEMPTS})` },
     })
     .returning({ extra: quizExtraAttempts.extra });
   if (!row) throw new Error('extra attempts not written');

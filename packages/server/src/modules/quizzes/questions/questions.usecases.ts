@@ -25,7 +25,7 @@ import { invalid } from '../words/messages.ts';
 
 export type { QuestionViewRow };
 
-const MOST = 500;
+const MAX_QUESTIONS = 500;
 
 const idsOf = ({ question }: QuestionViewRow) => ({ question_id: question.id, course_id: question.courseId });
 
@@ -51,7 +51,7 @@ export async function placeQuestions(
   const standing = await selectQuestionIds(db, quizId);
   const others = standing.filter((id) => !ids.includes(id));
   const order = others.toSpliced(place ?? others.length, 0, ...ids);
-  if (order.length > MOST) invalid(field, 'many_questions', { n: MOST });
+  if (order.length > MAX_QUESTIONS) invalid(field, 'many_questions', { n: MAX_QUESTIONS });
   await writeQuestionOrder(db, quizId, order);
   await recalculateQuizzes(db, writing, [quizId], cause);
 }
