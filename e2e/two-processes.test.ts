@@ -187,7 +187,7 @@ it('loses nothing when one is killed under load, and takes it back in afterwards
 
 it('what is due by the clock happens once for both', { timeout: 180_000 }, async () => {
   const published = () =>
-    rows(`select 1 from events where type = 'course.published' and payload ->> 'courseId' = $1`, [String(scheduled)]);
+    rows(`select 1 from events where type = 'course.published' and payload ->> 'course_id' = $1`, [String(scheduled)]);
   await expect.poll(async () => (await published()).length, { timeout: 150_000, interval: 500 }).toBe(1);
   expect((await admin.call<{ status: string }>('GET', `/courses/${scheduled}`)).body.status).toBe('publish');
   const minutes = await rows<{ jobs: number }>(
