@@ -3,8 +3,8 @@ const record = 'docs/decisions/0001-modules-and-walls.md';
 /** Upstream first: a module may know those before it, never those after it. */
 const modules = [
   ['settings', 'identity', 'people', 'long-jobs', 'media'],
-  ['courses', 'enrollments'],
-  ['progress', 'watching'],
+  ['terms', 'courses', 'faqs', 'enrollments'],
+  ['progress', 'watching', 'items'],
   ['lessons', 'quizzes', 'assignments', 'live-sessions'],
   ['reviews', 'discussions', 'announcements', 'notifications', 'rewards'],
   ['orders', 'subscriptions', 'bundles', 'earnings'],
@@ -13,10 +13,12 @@ const modules = [
 ].flat();
 const itemTypes = '(lessons|quizzes|assignments|live-sessions)';
 const areas = '(site|player|account|admin)';
+/** What a type of items declares for an area of the web, by the name of the file or folder, and the area it belongs to. */
+const declaredFor = { player: 'player', site: 'site', builder: 'admin' };
 
 const contract = '^packages/contract/src/';
-/** Pure functions without schemas, which both sides work out the same figures and moments with. */
-const figures = `${contract}(figures|time)\\.ts$`;
+/** Pure functions and limits without schemas: both sides work out the same figures and moments, and stop at the same. */
+const figures = `${contract}(figures|limits|time)\\.ts$`;
 const server = '^packages/server/src/';
 const inModules = `${server}modules/`;
 const web = '^packages/web/src/';
@@ -64,6 +66,15 @@ module.exports = {
       .map((name) => `packages/server/src/modules/progress/${name}.usecases.ts`)
       .concat('packages/server/src/modules/quizzes/attempts/submit-quiz.usecases.ts'),
   },
+  /** Read by scripts/walls.mjs: where statements that write a table are looked for, and what they look like. */
+  writes: {
+    in: new RegExp(`${server}(?!test/)(?!.+\\.(test|role-cases|fixture)\\.ts$)`),
+    module: new RegExp(`${inModules}([^/]+)/`),
+    tables: new RegExp(file('tables')),
+    table: /^export const (\w+) = pgTable\(/gm,
+    statement: /\.(?:insert|update|delete)\(\s*(\w+)\s*,?\s*\)|\b(?:insert into|update|delete from)\s+\$\{(\w+)\}/gi,
+    comment: `A module may join tables of those upstream; it writes them by a function of their index.ts (${record})`,
+  },
   forbidden: [
     wall(
       'no-cycles',
@@ -73,6 +84,12 @@ module.exports = {
         circular: true,
         viaOnly: { dependencyTypesNot: ['type-only'] },
       },
+    ),
+    wall(
+      'no-type-cycles',
+      'Types that two files need of each other lie in a file of their own',
+      { path: [server, contract, web], pathNot: [tests, 'routeTree\\.gen\\.ts$'] },
+      { circular: true },
     ),
     wall('no-missing-files', 'The import leads nowhere', {}, { couldNotResolve: true }),
 
@@ -93,7 +110,7 @@ module.exports = {
     wall('web-never-server', 'The web knows the server by the contract alone', { path: web }, { path: server }),
     wall(
       'web-takes-contract-types',
-      'Schemas are too heavy for a browser: import types, figures, and endpoints from endpoints.gen.ts',
+      'Schemas are too heavy for a browser: import types, figures, limits, and endpoints from endpoints.gen.ts',
       { path: web, pathNot: tests },
       {
         path: contract,
@@ -131,6 +148,35 @@ module.exports = {
       'Shared parts know no area',
       { path: `${web}(shared|shell|question-types)/` },
       { path: `${web}${areas}/` },
+    ),
+    wall(
+      'web-item-types-never-each-other',
+      'A type of items is added and taken away as one folder; what two of them share lies in their area',
+      { path: `${web}item-types/([^/]+)/` },
+      { path: `${web}item-types/`, pathNot: `${web}item-types/$1/` },
+    ),
+    wall(
+      'web-item-types-are-collected',
+      'Areas collect what types declare (import.meta.glob), and name no type',
+      { path: `${web}(shared|shell|question-types|${areas.slice(1, -1)})/`, pathNot: tests },
+      { path: `${web}item-types/` },
+    ),
+    ...Object.entries(declaredFor).map(([part, area]) =>
+      wall(
+        `${part}-of-item-types-stays-in-its-area`,
+        `What a type declares in ${part} is built into the area ${area}, and brings nothing of another`,
+        { path: `${web}item-types/[^/]+/${part}[./]` },
+        {
+          path: [`${web}${areas}/`, `${web}item-types/`],
+          pathNot: [`${web}${area}/`, `${web}item-types/[^/]+/${part}[./]`],
+        },
+      ),
+    ),
+    wall(
+      'item-types-declare-by-area',
+      'A file of a type that belongs to no area would be built into all of them',
+      {},
+      { path: `${web}item-types/`, pathNot: `${web}item-types/[^/]+/(${Object.keys(declaredFor).join('|')})[./]` },
     ),
 
     wall(

@@ -20,14 +20,15 @@ export default defineConfig({
           // Importing the school takes as long as trying it: files of a worker share what they import, so they put
           // back what they stub.
           isolate: false,
-          testTimeout: 20_000,
+          // Bounds what hangs, also beside other work: nothing is measured here.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
       // Files that need a document say so themselves: `@vitest-environment jsdom`.
       // Each file by itself: a screen may still be fetching its last part when its document is gone, and what fails to
       // load then would stay failed for the files after it.
-      { test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'] } },
+      { test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'], testTimeout: 20_000 } },
       { test: { name: 'scripts', include: ['scripts/**/*.test.mjs'], testTimeout: 60_000 } },
       {
         test: {
@@ -50,10 +51,11 @@ export default defineConfig({
         test: {
           name: 'running',
           include: ['e2e/*.test.ts', 'e2e/fixtures/*.test.ts', 'bench/*.test.ts'],
-          // They start, flood and kill schools of their own; two at a time, as they wait a good deal.
+          // They start, flood and kill schools of their own; two at a time, as they wait a good deal. How long they may
+          // take bounds what hangs; how fast the school must be is said where it is promised.
           expect: patience,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],

@@ -3,7 +3,7 @@ import { type App, buildApp } from '../packages/server/src/app.ts';
 import { loadWebBuild } from '../packages/server/src/pages/web-build.ts';
 import { readConfig } from '../packages/server/src/platform/config.ts';
 import { openDatabase } from '../packages/server/src/platform/db/database.ts';
-import { watchDatabase } from '../packages/server/src/platform/db/health.ts';
+import { watchDatabase } from '../packages/server/src/platform/db/connections/health.ts';
 import { createFileStore } from '../packages/server/src/platform/files/files.ts';
 import { listenTo } from './record.ts';
 import type { School } from './school.ts';

@@ -3,7 +3,7 @@ import type { App } from '../packages/server/src/app.ts';
 import { openSession, SESSION_COOKIE } from '../packages/server/src/modules/identity/index.ts';
 import { createFactories } from '../packages/server/src/test/factories/index.ts';
 
-export interface Taker {
+export interface AttemptOwner {
   id: number;
   headers: Record<string, string>;
 }
@@ -13,13 +13,13 @@ export interface QuizSchool {
   quizId: number;
   /** One answer for each question that a rule marks, some of them wrong. */
   answers: Record<string, unknown>;
-  takers: Taker[];
+  owners: AttemptOwner[];
   staff: { manager: Record<string, string>; instructor: Record<string, string> };
 }
 
 const QUESTIONS = 10;
 /** More than sit side by side, so that nobody has hundreds of attempts of their own. */
-const TAKERS = 200;
+const OWNERS = 200;
 const STUDENTS = 5000;
 const QUIZZES = 20;
 const PORTION = 10_000;
@@ -56,10 +56,10 @@ export async function seedQuizSchool(app: App): Promise<QuizSchool> {
     ) insert into entitlements (enrollment_id, source, starts_at) select id, 'free', now() from entered`);
 
   const { rows } = await db.execute<{ id: number }>(
-    sql`select id from users where username like 'taker-%' order by id limit ${TAKERS}::int`,
+    sql`select id from users where username like 'taker-%' order by id limit ${OWNERS}::int`,
   );
-  const takers: Taker[] = [];
-  for (const { id } of rows) takers.push({ id, headers: await headersOf(app, id) });
+  const owners: AttemptOwner[] = [];
+  for (const { id } of rows) owners.push({ id, headers: await headersOf(app, id) });
   const key = quiz.questions.map((question, at): [string, unknown] => [
     String(question.id),
     at % 4 === 3 ? wrongAnswer(question.type) : rightAnswer(question.type),
@@ -68,7 +68,7 @@ export async function seedQuizSchool(app: App): Promise<QuizSchool> {
     courseId: course.id,
     quizId: quiz.id,
     answers: Object.fromEntries(key),
-    takers,
+    owners,
     staff: {
       manager: await headersOf(app, (await given.manager()).id),
       instructor: await headersOf(app, author.id),

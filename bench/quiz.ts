@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { App } from '../packages/server/src/app.ts';
 import { withOwnApp } from './own-app.ts';
-import { fillAttempts, type QuizSchool, seedQuizSchool, type Taker } from './quiz-seed.ts';
+import { fillAttempts, type QuizSchool, seedQuizSchool, type AttemptOwner } from './quiz-seed.ts';
 import { isTransactionStep, type listenTo } from './record.ts';
 import { machine, table, whole } from './report.ts';
 import { startSchool } from './school.ts';
@@ -58,17 +58,17 @@ async function ask(
 }
 
 /** One attempt as a learner makes it: the answers are saved once for each half of them, as for two pages. */
-async function takeQuiz({ base, school }: Asked, taker: Taker, times: Times | null): Promise<void> {
+async function takeQuiz({ base, school }: Asked, owner: AttemptOwner, times: Times | null): Promise<void> {
   const { quizId, answers } = school;
   const note = (step: Step | 'whole', taken: number) => times?.[step].push(taken);
   const begun = performance.now();
-  const { taken, answer } = await ask(base, taker.headers, {
+  const { taken, answer } = await ask(base, owner.headers, {
     method: 'POST',
     path: '/quizes/start_quiz',
     body: { id: quizId },
   });
   note('start', taken);
-  const loaded = await ask(base, taker.headers, {
+  const loaded = await ask(base, owner.headers, {
     method: 'GET',
     path: `/questions?parent=${quizId}&per_page=100&orderby=menu_order&order=asc&page=1`,
   });
@@ -76,20 +76,20 @@ async function takeQuiz({ base, school }: Asked, taker: Taker, times: Times | nu
   const entries = Object.entries(answers);
   const half = Math.ceil(entries.length / 2);
   for (const page of [entries.slice(0, half), entries.slice(half)]) {
-    const saved = await ask(base, taker.headers, {
+    const saved = await ask(base, owner.headers, {
       method: 'PUT',
       path: `/quizes/attempts/${Number(answer.id)}`,
       body: { answers: Object.fromEntries(page) },
     });
     note('save', saved.taken);
   }
-  const submitted = await ask(base, taker.headers, {
+  const submitted = await ask(base, owner.headers, {
     method: 'POST',
     path: '/quizes/check_answers',
     body: { id: quizId, attempt_id: answer.id, data: answers },
   });
   note('submit', submitted.taken);
-  const result = await ask(base, taker.headers, {
+  const result = await ask(base, owner.headers, {
     method: 'GET',
     path: `/quizes/attempts/last-attempt?quiz_id=${quizId}`,
   });
@@ -108,14 +108,14 @@ async function measureLearners(
   given: Asked,
   { seconds, sideBySide, warmUp }: Options,
 ): Promise<{ perSecond: number; times: Times }> {
-  const { takers } = given.school;
+  const { owners } = given.school;
   let next = 0;
   const run = async (until: number, times: Times | null) => {
     await Promise.all(
       Array.from({ length: sideBySide }, async () => {
         while (performance.now() < until) {
-          const taker = takers[next++ % takers.length];
-          if (taker) await takeQuiz(given, taker, times);
+          const owner = owners[next++ % owners.length];
+          if (owner) await takeQuiz(given, owner, times);
         }
       }),
     );
@@ -133,7 +133,7 @@ async function countStatements(
   listener: ReturnType<typeof listenTo>,
   school: QuizSchool,
 ): Promise<Record<Step, number>> {
-  const [taker] = school.takers;
+  const [owner] = school.owners;
   const { quizId, answers } = school;
   let attemptId = 0;
   const count = async (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => {
@@ -141,7 +141,7 @@ async function countStatements(
       const answer = await app.server.inject({
         method,
         url: API + path,
-        headers: taker?.headers ?? {},
+        headers: owner?.headers ?? {},
         ...(body !== undefined && { payload: body as object }),
       });
       if (answer.statusCode !== 200) throw new Error(`${path} answers ${answer.statusCode}: ${answer.body}`);
@@ -164,7 +164,7 @@ async function countStatements(
 
 /** Ways in which staff look at the list. */
 function listCases(
-  { courseId, quizId, takers }: QuizSchool,
+  { courseId, quizId, owners }: QuizSchool,
   total: number,
 ): { what: string; query: string; as: 'manager' | 'instructor' }[] {
   const last = Math.floor((total * 0.9) / 10);
@@ -176,7 +176,7 @@ function listCases(
     failed: 'status=failed',
     'one quiz': `quiz_id=${quizId}`,
     'one course, passed': `course_id=${courseId}&status=passed`,
-    'one learner': `user_id=${takers[0]?.id}`,
+    'one learner': `user_id=${owners[0]?.id}`,
     'by percent': 'orderby=percent',
     'by learner': 'orderby=user&order=asc',
     'by time taken': 'orderby=duration',

@@ -53,7 +53,7 @@ it('asked to stop under load, the school answers what it has begun, tells proxie
   const askedAt = performance.now();
   const stopped = school.stop();
   await expect.poll(async () => (await fetch(`${school.url}/readyz`)).status, { interval: 10 }).toBe(503);
-  // Whoever comes now is served, and sent elsewhere for the next time.
+  // Requests that come now are served, and sent elsewhere the next time.
   const late = await fetch(`${school.url}/healthz`);
   expect([late.status, late.headers.get('connection')]).toEqual([200, 'close']);
   await expect

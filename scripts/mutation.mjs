@@ -1,20 +1,16 @@
 // Says how much the tests notice: makes small mistakes in the code, one at a time, and runs the tests that come past
-// them. See docs/mutation.md. Usage: npm run test:mutation -- [files, folders or patterns] [options]
+// them. See docs/mutation.md. Usage: npm run test:mutation -- [kinds, files, folders or patterns] [options]
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { kinds } from './mutation/kinds.mjs';
 import { instrument } from './mutation/mutants.mjs';
 import { fileReport, readEquivalents, resultsOf, summaryOf, writeTable } from './mutation/report.mjs';
 import { importersOf, testsOf } from './mutation/tests.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(root, '.cache', 'mutation');
-const USUAL = [
-  'packages/server/src/**/*.rules.ts',
-  'packages/server/src/**/*.guards.ts',
-  'packages/server/src/platform/html/*.ts',
-];
 
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -29,8 +25,6 @@ const { values: options, positionals } = parseArgs({
     seconds: { type: 'string', default: '10' },
     /** Seconds without a sign of life after which a mutant counts as endless. */
     silence: { type: 'string', default: '60' },
-    /** So many of the mutants that only show while a module loads, each of which is a run of its own. */
-    loading: { type: 'string', default: '40' },
     /** Writes the figures to docs/mutation.md. */
     write: { type: 'boolean', default: false },
     /** Only says what would be done. */
@@ -39,19 +33,21 @@ const { values: options, positionals } = parseArgs({
 });
 
 function sources() {
-  const wanted = positionals.length > 0 ? positionals : USUAL;
-  const found = wanted.flatMap((one) => {
-    if (!fs.existsSync(path.join(root, one))) return fs.globSync(one, { cwd: root });
-    const isFolder = fs.statSync(path.join(root, one)).isDirectory();
-    return isFolder ? fs.globSync(`${one}/**/*.ts`, { cwd: root }) : [one];
-  });
+  const wanted = positionals.length > 0 ? positionals : Object.keys(kinds);
+  const found = wanted
+    .flatMap((one) => kinds[one] ?? one)
+    .flatMap((one) => {
+      if (!fs.existsSync(path.join(root, one))) return fs.globSync(one, { cwd: root });
+      const isFolder = fs.statSync(path.join(root, one)).isDirectory();
+      return isFolder ? fs.globSync(`${one}/**/*.ts`, { cwd: root }) : [one];
+    });
   return [...new Set(found)]
     .map((file) => file.replaceAll(path.sep, '/'))
     .filter((file) => !/\.(test|gen|d)\.ts$/.test(file));
 }
 
 /** Runs vitest over one instrumented file; answers false when it had to be ended. */
-function vitest({ file, tests, journal, fixed = 0 }) {
+function vitest({ file, tests, journal }) {
   const env = {
     ...process.env,
     MUTATION_FILE: file,
@@ -59,7 +55,6 @@ function vitest({ file, tests, journal, fixed = 0 }) {
     MUTATION_DATABASE: tests.some((test) => test.endsWith('.api.test.ts')) ? 'yes' : 'no',
     MUTATION_JOURNAL: journal,
     MUTATION_MS: String(Number(options.seconds) * 1000),
-    MUTATION_FIXED: String(fixed),
   };
   const program = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const args = [program, 'run', '--config', 'scripts/mutation/vitest.config.mjs'];
@@ -96,7 +91,7 @@ const readJournal = (journal) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line));
 
-/** The mutants that tests come past, and those that only show while the module loads, one run each. */
+/** What tests notice of the mutants of one file. */
 async function measure(file) {
   const code = fs.readFileSync(path.join(root, file), 'utf8');
   const { mutants } = instrument(code);
@@ -118,14 +113,6 @@ async function measure(file) {
     if (last?.trying === undefined) throw new Error(`${file}: the tests do not end\n${output}`);
     note({ endless: last.trying });
   }
-  for (const id of openWhileLoading(readJournal(journal)).slice(0, Number(options.loading))) {
-    note({ fixed: id });
-    const { ended, code: exit } = await vitest({ file, tests, journal, fixed: id });
-    const noticed = readJournal(journal).some((line) => line.killed === id);
-    if (ended) note({ endless: id });
-    // A module that cannot be loaded fails every test.
-    else if (exit !== 0 && !noticed) note({ killed: id, by: 'loading' });
-  }
   const results = resultsOf({ file, mutants, lines: readJournal(journal), equivalents, tests });
   const seconds = Math.round((performance.now() - started) / 1000);
   fs.rmSync(journal);
@@ -133,12 +120,6 @@ async function measure(file) {
   fs.writeFileSync(path.join(folder, `${file.replaceAll('/', '_')}.json`), `${JSON.stringify(report, null, 2)}\n`);
   console.log(fileReport(report));
   return report;
-}
-
-/** Also those that are come past later: what was worked out before is not worked out again. */
-function openWhileLoading(lines) {
-  const noticed = new Set(lines.flatMap(({ killed, endless }) => killed ?? endless ?? []));
-  return [...new Set(lines.flatMap(({ loaded }) => loaded ?? []))].filter((id) => !noticed.has(id));
 }
 
 fs.mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Checks who imports whom, and that refusals are decided in guards. Usage: node scripts/walls.mjs [folder of another repository]
+// Checks who imports whom, that refusals are decided in guards, and that a module alone writes its tables. Usage: node scripts/walls.mjs [folder of another repository]
 import { globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -6,7 +6,9 @@ import { cruise } from 'dependency-cruiser';
 
 const home = path.resolve(import.meta.dirname, '..');
 const root = path.resolve(process.argv[2] ?? home);
-const { forbidden, options, refusals } = createRequire(import.meta.url)(path.join(home, '.dependency-cruiser.cjs'));
+const { forbidden, options, refusals, writes } = createRequire(import.meta.url)(
+  path.join(home, '.dependency-cruiser.cjs'),
+);
 
 process.chdir(root);
 const sources = globSync('{packages/*/src,e2e}/**/*.{ts,tsx}', {
@@ -32,15 +34,36 @@ const { violations } = output.summary;
 const decided = sources.filter((file) => refusals.in.test(file) && !refusals.except.includes(file));
 const refusing = decided.filter((file) => refusals.code.test(readFileSync(file, 'utf8')));
 
+// A join imports the same table as a write, so the statements are read.
+const product = sources.filter((file) => writes.in.test(file));
+const moduleOf = (file) => writes.module.exec(file)?.[1];
+const owners = new Map(
+  product
+    .filter((file) => writes.tables.test(file) && moduleOf(file))
+    .flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(writes.table)].map(([, name]) => [name, moduleOf(file)]),
+    ),
+);
+const foreignWrites = product.flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(writes.statement)]
+    .map(([, built, written]) => built ?? written)
+    .filter((table) => owners.has(table) && owners.get(table) !== moduleOf(file))
+    .map((table) => ({ file, table })),
+);
+
 for (const { from, to, rule } of violations) {
   const { comment } = forbidden.find(({ name }) => name === rule.name);
   console.error(`${from}\n  → ${to}\n  ${rule.name}: ${comment}`);
 }
 for (const file of refusing) console.error(`${file}\n  refusals-in-guards: ${refusals.comment}`);
+for (const { file, table } of foreignWrites) {
+  console.error(`${file}\n  writes ${table} of ${owners.get(table)}\n  only-owners-write: ${writes.comment}`);
+}
 for (const file of unread) console.error(`${file}\n  was not read, so nothing is known about its imports`);
 if (sources.length === 0) console.error('No source file was found, so nothing was checked');
 
 console.log(
   `${sources.length - unread.length} of ${sources.length} files read, ${violations.length} imports through a wall`,
 );
-if (violations.length + unread.length + refusing.length > 0 || sources.length === 0) process.exitCode = 1;
+if (violations.length + unread.length + refusing.length + foreignWrites.length > 0 || sources.length === 0)
+  process.exitCode = 1;

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 const walls = path.resolve(import.meta.dirname, 'walls.mjs');
 const modules = 'packages/server/src/modules';
 const site = 'packages/web/src/site';
+const types = 'packages/web/src/item-types';
 let root;
 
 function makeRoot() {
@@ -75,6 +76,29 @@ const refused = [
   { wall: 'web-takes-contract-types', from: `${site}/price.ts`, to: 'packages/contract/src/x.ts' },
   { wall: 'areas-never-each-other', from: `${site}/header.tsx`, to: 'packages/web/src/player/x.tsx' },
   { wall: 'shared-never-areas', from: 'packages/web/src/shared/ui/Ring.tsx', to: 'packages/web/src/player/x.tsx' },
+  {
+    wall: 'web-item-types-never-each-other',
+    from: `${types}/assignment/player.ts`,
+    to: `${types}/quiz/player.ts`,
+  },
+  { wall: 'web-item-types-are-collected', from: `${site}/kinds.ts`, to: `${types}/quiz/site.ts` },
+  {
+    wall: 'player-of-item-types-stays-in-its-area',
+    from: `${types}/zoom/player.ts`,
+    to: 'packages/web/src/admin/builder/x.tsx',
+  },
+  {
+    wall: 'player-of-item-types-stays-in-its-area',
+    from: `${types}/lesson/player.ts`,
+    to: `${types}/lesson/builder.tsx`,
+  },
+  {
+    wall: 'builder-of-item-types-stays-in-its-area',
+    from: `${types}/zoom/builder/Dialog.tsx`,
+    to: 'packages/web/src/player/x.tsx',
+  },
+  { wall: 'site-of-item-types-stays-in-its-area', from: `${types}/zoom/site.ts`, to: 'packages/web/src/player/x.tsx' },
+  { wall: 'item-types-declare-by-area', from: `${types}/zoom/builder.tsx`, to: `${types}/zoom/look.ts` },
   { wall: 'product-never-test-code', from: 'packages/server/src/main.ts', to: 'packages/server/src/test/x.ts' },
   {
     wall: 'contract-knows-only-zod',
@@ -91,6 +115,8 @@ const allowed = [
   { from: `${modules}/courses/terms.rules.ts`, to: `${modules}/courses/outline.ts`, type: true },
   { from: `${modules}/courses/terms.api.test.ts`, to: 'packages/server/src/test/x.ts' },
   { from: `${site}/money.ts`, to: 'packages/contract/src/x.ts', type: true },
+  { from: `${types}/quiz/builder.tsx`, to: `${types}/quiz/builder/Dialog.tsx` },
+  { from: `${types}/lesson/site.ts`, to: `${site}/course/declare.ts` },
   { from: `${site}/share.ts`, to: 'packages/contract/src/figures.ts' },
   { from: `${site}/today.ts`, to: 'packages/contract/src/time.ts' },
   { from: `${modules}/quizzes/points.rules.ts`, to: 'packages/contract/src/figures.ts' },
@@ -150,6 +176,39 @@ describe('the check of walls', () => {
       write(`${modules}/courses/courses.${role}.ts`, "export const refusal = 'forbidden';\n");
     }
     expect(run()).toMatchObject({ status: 0 });
+  });
+
+  const tables = `${modules}/courses/courses.tables.ts`;
+  const table = "export const courses = pgTable('courses', {});\n";
+
+  it.each([
+    ['await db.update(courses).set({ name });', 'quizzes/quiz.queries'],
+    ['await db.insert(courses).values(row);', 'quizzes/quiz.queries'],
+    ['await db\n  .delete(\n    courses,\n  );', 'quizzes/quiz.queries'],
+    ['await db.execute(sql`with x as (select 1) update ${courses} c set name = 1`);', 'quizzes/quiz.queries'],
+    ['await db.execute(sql`insert into ${courses} (name) values (1)`);', '../demo/seed'],
+  ])('fails where %s stands outside of the module of the table', (statement, name) => {
+    const file = path.posix.normalize(`${modules}/${name}.ts`);
+    write(tables, table);
+    write(file, `${statement}\n`);
+    expect(run()).toMatchObject({
+      status: 1,
+      said: expect.stringContaining(`${file}\n  writes courses of courses\n  only-owners-write: `),
+    });
+  });
+
+  it('lets a module write its own tables, all others read them, and tests do both', () => {
+    write(tables, table);
+    write(`${modules}/courses/course/courses.queries.ts`, 'await db.update(courses).set({ name });\n');
+    write(`${modules}/quizzes/quiz.queries.ts`, 'await db.select().from(courses);\n');
+    write(`${modules}/quizzes/quiz.test.ts`, 'await db.delete(courses);\n');
+    expect(run()).toMatchObject({ status: 0 });
+  });
+
+  it.each(['packages/server/src', 'packages/contract/src'])('fails where types of %s go in a circle', (folder) => {
+    writeImport({ from: `${folder}/one.ts`, to: `${folder}/two.ts`, type: true });
+    writeImport({ from: `${folder}/two.ts`, to: `${folder}/one.ts`, type: true });
+    expect(run()).toMatchObject({ status: 1, said: expect.stringContaining('no-type-cycles: ') });
   });
 
   it('fails for a file whose imports are not seen', () => {

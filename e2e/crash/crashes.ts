@@ -84,7 +84,7 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-interface Scene {
+interface CrashRun {
   env: Record<string, string>;
   dataDir: string;
   course: Course;
@@ -105,41 +105,41 @@ interface Scene {
  */
 export async function runCrashes(options: { kills: number; say: (line: string) => void }): Promise<CrashReport> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-crash-'));
-  let scene: Scene | undefined;
+  let run: CrashRun | undefined;
   try {
-    scene = await prepare(path.join(folder, 'school'), options.kills);
+    run = await prepare(path.join(folder, 'school'), options.kills);
     for (let kill = 0; kill < options.kills; kill += 1) {
       const { victim, moment } = KILLS[kill % KILLS.length] as (typeof KILLS)[number];
-      scene.report.kills[victim] += 1;
+      run.report.kills[victim] += 1;
       // oxlint-disable-next-line no-await-in-loop
-      await killOnce(scene, { victim, moment, folder: path.join(folder, `first-${kill}`) });
+      await killOnce(run, { victim, moment, folder: path.join(folder, `first-${kill}`) });
       options.say(
-        `${kill + 1} of ${options.kills}: ${victim}, ${moment}; ${countAcknowledged(scene.writers)} acknowledged`,
+        `${kill + 1} of ${options.kills}: ${victim}, ${moment}; ${countAcknowledged(run.writers)} acknowledged`,
       );
     }
-    return await finish(scene);
+    return await finish(run);
   } finally {
-    await scene?.school?.kill();
+    await run?.school?.kill();
     killDatabase(path.join(folder, 'school'));
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }
 
 async function killOnce(
-  scene: Scene,
+  run: CrashRun,
   { victim, moment, folder }: { victim: Victim; moment: Moment; folder: string },
 ): Promise<void> {
-  if (victim === 'database' || victim === 'backend') return killBeneath(scene, victim);
+  if (victim === 'database' || victim === 'backend') return killBeneath(run, victim);
   const database = victim === 'both';
-  if (moment === 'first') return killFirstStart(scene, folder, database);
+  if (moment === 'first') return killFirstStart(run, folder, database);
   if (moment === 'start') {
-    await closeSchool(scene);
-    return killStart(scene, scene.env, scene.usual.later, database);
+    await closeSchool(run);
+    return killStart(run, run.env, run.usual.later, database);
   }
-  return killUnderLoad(scene, moment, database);
+  return killUnderLoad(run, moment, database);
 }
 
-async function prepare(dataDir: string, kills: number): Promise<Scene> {
+async function prepare(dataDir: string, kills: number): Promise<CrashRun> {
   const env = { DATA_DIR: dataDir, SEED: 'demo', DEMO_PASSWORD, TRUST_PROXY: 'true' };
   const school = await startSchool(env);
   const admin = await signIn(school.url, 'admin@example.com');
@@ -166,19 +166,19 @@ async function prepare(dataDir: string, kills: number): Promise<Scene> {
   return { env, dataDir, course, writers, report, whole, usual, random: randomNumbers(20_301) };
 }
 
-async function open(scene: Scene): Promise<School> {
-  if (scene.school) return scene.school;
-  const school = await startSchool(scene.env);
-  scene.report.restarts.push(school.readyAfter);
-  scene.usual.later = school.readyAfter;
+async function open(run: CrashRun): Promise<School> {
+  if (run.school) return run.school;
+  const school = await startSchool(run.env);
+  run.report.restarts.push(school.readyAfter);
+  run.usual.later = school.readyAfter;
   await requireServing(school);
-  scene.school = school;
+  run.school = school;
   return school;
 }
 
-async function closeSchool(scene: Scene): Promise<void> {
-  const { school } = scene;
-  scene.school = undefined;
+async function closeSchool(run: CrashRun): Promise<void> {
+  const { school } = run;
+  run.school = undefined;
   if (school && (await school.stop()) !== 0) throw new Error(`The school did not stop cleanly:\n${school.output()}`);
 }
 
@@ -190,47 +190,45 @@ async function requireServing(school: School): Promise<void> {
   }
 }
 
-async function killUnderLoad(scene: Scene, moment: 'load' | 'stop', database: boolean): Promise<void> {
-  const school = await open(scene);
+async function killUnderLoad(run: CrashRun, moment: 'load' | 'stop', database: boolean): Promise<void> {
+  const school = await open(run);
   const state = { dying: false, ended: false };
-  const wanted = countAcknowledged(scene.writers) + 10 + Math.floor(scene.random() * 40);
-  const writing = Promise.all(
-    scene.writers.map((writer) => writeOn(school.url, writer, scene.course, () => state.dying)),
-  );
+  const wanted = countAcknowledged(run.writers) + 10 + Math.floor(run.random() * 40);
+  const writing = Promise.all(run.writers.map((writer) => writeOn(school.url, writer, run.course, () => state.dying)));
   // A finding ends the wait too.
   writing.then(
     () => (state.ended = true),
     () => (state.ended = true),
   );
   // oxlint-disable-next-line no-await-in-loop
-  while (!state.ended && countAcknowledged(scene.writers) < wanted) await delay(1);
+  while (!state.ended && countAcknowledged(run.writers) < wanted) await delay(1);
   state.dying = true;
   if (moment === 'stop') {
     school.process.kill('SIGTERM');
-    await delay(scene.random() * 150);
+    await delay(run.random() * 150);
   }
-  await cutPower(school, scene.dataDir, database);
-  scene.school = undefined;
+  await cutPower(school, run.dataDir, database);
+  run.school = undefined;
   await writing;
 }
 
 /** Kills PostgreSQL, or one process of it, under a school that lives on: until it serves again, it refuses. */
-async function killBeneath(scene: Scene, victim: 'database' | 'backend'): Promise<void> {
-  const school = await open(scene);
-  const { writers, report } = scene;
+async function killBeneath(run: CrashRun, victim: 'database' | 'backend'): Promise<void> {
+  const school = await open(run);
+  const { writers, report } = run;
   const state: Disturbance = { at: Infinity, done: false };
   const outages = writers.map((): Outage => ({ refused: 0, served: 0, servedAt: 0 }));
-  const wanted = countAcknowledged(writers) + 10 + Math.floor(scene.random() * 40);
+  const wanted = countAcknowledged(writers) + 10 + Math.floor(run.random() * 40);
   const writing = Promise.all(
-    writers.map((writer, at) => writeThrough(school.url, writer, scene.course, state, outages[at] as Outage)),
+    writers.map((writer, at) => writeThrough(school.url, writer, run.course, state, outages[at] as Outage)),
   );
   // A finding ends the waits too.
   writing.catch(() => (state.done = true));
   // oxlint-disable-next-line no-await-in-loop
   while (!state.done && countAcknowledged(writers) < wanted) await delay(1);
   state.at = performance.now();
-  if (victim === 'database') killDatabase(scene.dataDir);
-  else killBackend(scene.dataDir, scene.random() < 0.5 ? 'SIGTERM' : 'SIGKILL');
+  if (victim === 'database') killDatabase(run.dataDir);
+  else killBackend(run.dataDir, run.random() < 0.5 ? 'SIGTERM' : 'SIGKILL');
   // oxlint-disable-next-line no-await-in-loop
   while (!state.done && outages.some(({ served }) => served < 2)) await delay(1);
   state.done = true;
@@ -241,25 +239,25 @@ async function killBeneath(scene: Scene, victim: 'database' | 'backend'): Promis
 }
 
 /** Kills a school somewhere between its first breath and its first answer. */
-async function killStart(scene: Scene, env: Record<string, string>, usual: number, database: boolean): Promise<void> {
+async function killStart(run: CrashRun, env: Record<string, string>, usual: number, database: boolean): Promise<void> {
   const starting = await beginSchool(env);
-  await delay(scene.random() * usual);
+  await delay(run.random() * usual);
   await cutPower(starting, env.DATA_DIR as string, database);
   const last = starting.output().trim().split('\n').at(-1)?.trim() ?? '';
   const stage = last.startsWith('Data:') ? 'open' : last;
-  scene.report.reached[stage] = (scene.report.reached[stage] ?? 0) + 1;
+  run.report.reached[stage] = (run.report.reached[stage] ?? 0) + 1;
 }
 
 /** A new folder: its database, tables and demo school are being made. The next start must leave a whole school. */
-async function killFirstStart(scene: Scene, dataDir: string, database: boolean): Promise<void> {
-  const env = { ...scene.env, DATA_DIR: dataDir };
-  await killStart(scene, env, scene.usual.first, database);
+async function killFirstStart(run: CrashRun, dataDir: string, database: boolean): Promise<void> {
+  const env = { ...run.env, DATA_DIR: dataDir };
+  await killStart(run, env, run.usual.first, database);
   const school = await startSchool(env);
-  scene.report.firstStarts.push(school.readyAfter);
+  run.report.firstStarts.push(school.readyAfter);
   await requireServing(school);
   const size = await sizeOf(school);
-  if (JSON.stringify(size) !== JSON.stringify(scene.whole)) {
-    scene.report.lost.push(`a first start that was cut off left ${JSON.stringify(size)}`);
+  if (JSON.stringify(size) !== JSON.stringify(run.whole)) {
+    run.report.lost.push(`a first start that was cut off left ${JSON.stringify(size)}`);
   }
   if ((await school.stop()) !== 0) throw new Error(`The school did not stop cleanly:\n${school.output()}`);
   rmSync(dataDir, { recursive: true, force: true });
@@ -275,15 +273,15 @@ async function sizeOf(school: School): Promise<{ people: number; courses: number
   return { people: await total('users'), courses: await total('courses') };
 }
 
-async function finish(scene: Scene): Promise<CrashReport> {
-  const { report, writers, course } = scene;
-  const school = await open(scene);
+async function finish(run: CrashRun): Promise<CrashReport> {
+  const { report, writers, course } = run;
+  const school = await open(run);
   const admin = await signIn(school.url, 'admin@example.com');
   for (const kind of KINDS)
     report.acknowledged[kind] = writers.reduce((sum, one) => sum + one.acknowledged[kind].size, 0);
   const { found, lost } = await findAll(school.url, admin, { writers, course });
   report.found = found;
   report.lost.push(...lost);
-  await closeSchool(scene);
+  await closeSchool(run);
   return report;
 }

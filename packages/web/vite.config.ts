@@ -84,14 +84,18 @@ export default defineConfig({
               test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack)\//,
               minShareCount: learnerAreas,
             },
-            { name: sharedFile, test: /src\/shared\/(ui|format|api|i18n|theme)\//, minShareCount: learnerAreas },
+            {
+              name: sharedFile,
+              test: /src\/shared\/(ui|format|api|i18n|theme)\/|packages\/contract\/src\/limits\./,
+              minShareCount: learnerAreas,
+            },
             // Kept out of the next file, which takes what its own modules import: the player's start would be drawn into other areas.
             {
               name: ifFirst('shared-by-some'),
               test: /src\/(shared|question-types)\/|packages\/contract\/src\//,
               minShareCount: 2,
             },
-            { name: ifFirst('lesson'), test: /src\/player\// },
+            { name: ifFirst('lesson'), test: /src\/(player|item-types)\// },
           ],
         },
       },

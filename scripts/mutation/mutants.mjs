@@ -172,7 +172,8 @@ export function instrument(code) {
     if (node.type === 'ExpressionStatement' && !node.directive) {
       return parent.type === 'Program' || node.expression.type === 'UpdateExpression'
         ? inner
-        : `if (!${add(node, ';')}) { ${inner} }`;
+        : // In a block of its own: an `else` that follows belongs to the condition before.
+          `{ if (!${add(node, ';')}) { ${inner} } }`;
     }
     if (!isExpression(node, parent, role)) return inner;
     const isCondition = role === 'test' && CONDITIONS.has(parent.type);

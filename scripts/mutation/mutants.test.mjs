@@ -42,6 +42,11 @@ describe('the mutants of a file', () => {
     });
   });
 
+  it('leave an else with the condition that it belongs to', () => {
+    const code = 'function f(a) { const all = []; if (a) all.push(1); else all.push(2); return all; }';
+    expect([run(code, 0)(true), run(code, 0)(false)]).toEqual([[1], [2]]);
+  });
+
   it('leave out statements and bodies', () => {
     const code = 'function f(all) { if (all.length > 0) { all.push(1); } return all.length; }';
     const { mutants } = instrument(code);

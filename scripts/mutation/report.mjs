@@ -10,9 +10,7 @@ export const readEquivalents = (file) => JSON.parse(fs.readFileSync(file, 'utf8'
 export function resultsOf({ file, mutants, lines, equivalents, tests }) {
   const killers = new Map(lines.filter(({ killed }) => killed !== undefined).map(({ killed, by }) => [killed, by]));
   const endless = new Set(lines.flatMap((line) => line.endless ?? []));
-  const reached = new Set(
-    lines.flatMap((line) => [...(line.covered ?? []), ...(line.fixed === undefined ? [] : [line.fixed])]),
-  );
+  const reached = new Set(lines.flatMap((line) => line.covered ?? []));
   const loaded = new Set(lines.flatMap((line) => line.loaded ?? []));
   const isEquivalent = (mutant) =>
     equivalents.some(

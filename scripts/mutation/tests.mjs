@@ -18,17 +18,20 @@ export function importersOf(root) {
   return importers;
 }
 
-/** Test files that import a file, themselves or through others. Of API tests those of the same module. */
+/** Test files that import a file, themselves or through others; with `api` the API tests of its folder and module. */
 export function testsOf(file, { root, importers, api }) {
   const found = new Map([[file, 0]]);
   for (const [at, distance] of found) {
     for (const next of importers.get(at) ?? []) if (!found.has(next)) found.set(next, distance + 1);
   }
   const units = [...found].filter(([one]) => /\.test\.tsx?$/.test(one) && !one.endsWith('.api.test.ts'));
-  const nearest = units.toSorted((a, b) => a[1] - b[1]).map(([one]) => one);
+  // Those that are called after the file come first: they are made for it, and quick.
+  const stem = file.replace(/\.tsx?$/, '');
+  const called = (test) => Number(!test.startsWith(`${stem}.test`)) + Number(!test.startsWith(stem));
+  const nearest = units.toSorted((a, b) => called(a[0]) - called(b[0]) || a[1] - b[1]).map(([one]) => one);
   if (!api) return nearest;
   const module = /^(packages\/server\/src\/modules\/[^/]+)\//.exec(file)?.[1] ?? path.posix.dirname(file);
   const together = (test) => Number(path.posix.dirname(test) !== path.posix.dirname(file));
   const calls = fs.globSync(`${module}/**/*.api.test.ts`, { cwd: root }).map(slashes);
-  return [...nearest, ...calls.toSorted((a, b) => together(a) - together(b) || a.localeCompare(b))];
+  return [...calls.toSorted((a, b) => together(a) - together(b) || a.localeCompare(b)), ...nearest];
 }

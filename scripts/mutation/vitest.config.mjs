@@ -29,7 +29,7 @@ export default defineConfig({
     maxWorkers: 1,
     fileParallelism: false,
     // As short as the tests of rules allow: a mutant that waits for ever is noticed by then.
-    testTimeout: 20_000,
+    testTimeout: MUTATION_DATABASE === 'yes' ? 20_000 : 5000,
     hookTimeout: 60_000,
     reporters: [['default', { summary: false }]],
   },

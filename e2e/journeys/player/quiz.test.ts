@@ -1,206 +1,25 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Api, signIn } from '../../fixtures/api.ts';
+import type { Api } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
-import { enroll, makeCourse } from '../../fixtures/courses.ts';
-import { newLearner } from '../../fixtures/people.ts';
-import { type MadeQuiz, makeQuiz, questionOf, quizPath, takeQuiz } from '../../fixtures/quizzes.ts';
-import { schoolUrl } from '../../fixtures/school-url.ts';
+import {
+  attemptsOf,
+  button,
+  choose,
+  chosen,
+  givenQuiz,
+  names,
+  question,
+  saved,
+  submit,
+  submitFromAnyPage,
+} from '../../fixtures/quiz-pages.ts';
+import { quizPath, takeQuiz } from '../../fixtures/quizzes.ts';
 
-const url = schoolUrl();
 const { visit } = useBrowser();
-
-const names = (count: number) => Array.from({ length: count }, (_, at) => `Question of journey ${at + 1}`);
-
-/** A course with one lesson and a quiz of single choices behind it, and somebody who studies it. */
-async function given(
-  name: string,
-  { count = 2, course: courseFields = {}, ...fields }: { count?: number } & Record<string, unknown> = {},
-) {
-  const staff = await signIn(url, 'admin@example.com');
-  const course = await makeCourse(staff, { name, lessons: ['Before the quiz'], ...(courseFields as object) });
-  const quiz = await makeQuiz(staff, {
-    courseId: course.id,
-    name: `Quiz of ${name}`,
-    questions: names(count).map(questionOf.single),
-    pass_mark: 50,
-    pass_mark_type: 'percentage',
-    ...fields,
-  });
-  const { api } = await newLearner(url, 'Quentin');
-  await enroll(api, course.id);
-  return { staff, course, quiz, api };
-}
-
-const question = (page: Page, number: number) =>
-  page.getByRole('region', { name: names(number)[number - 1], exact: true });
-const choose = (page: Page, number: number, option = 'Right') =>
-  question(page, number).getByRole('radio', { name: option, exact: true }).check();
-const chosen = (page: Page, number: number, option = 'Right') =>
-  question(page, number).getByRole('radio', { name: option, exact: true }).isChecked();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const saved = (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
-
-async function submit(page: Page) {
-  await button(page, 'Submit Quiz').click();
-  await page.getByRole('dialog', { name: 'Submit your answers?' }).getByRole('button', { name: 'Submit Quiz' }).click();
-}
-
-async function attemptsOf(api: Api, quiz: MadeQuiz) {
-  const path = `/quizes/attempts?quiz_id=${quiz.id}&mine=true`;
-  const { body } = await api.call<{ data: { earned_marks: number; result: string }[] }>('GET', path);
-  return body.data.map(({ earned_marks, result }) => ({ earned_marks, result }));
-}
-
-describe('no answer is lost', () => {
-  it('when the connection goes, and the page with it', { timeout: 60_000 }, async () => {
-    const { quiz, api } = await given('Tunnels', { count: 10 });
-    const page = await visit(quizPath(quiz), { as: api });
-    const context = page.context();
-    await page.getByText('No time limit').waitFor();
-    await button(page, 'Start Quiz').click();
-    for (const number of [1, 2, 3, 4, 5]) await choose(page, number);
-
-    await context.setOffline(true);
-    await page.getByText('You are offline. Answers are kept on this device.').waitFor();
-    await expectAccessible(page);
-    await button(page, 'Next page').click();
-    for (const number of [6, 7, 8, 9, 10]) await choose(page, number);
-    await page.getByText('Not saved – will retry').first().waitFor();
-    await page.close();
-
-    await context.setOffline(false);
-    const again = await context.newPage();
-    await again.goto(quizPath(quiz));
-    await again.getByText('10 of 10 answered').waitFor();
-    await submitFromAnyPage(again);
-    await again.getByText('Pass', { exact: true }).first().waitFor();
-    await again.getByText('10 of 10', { exact: true }).waitFor();
-    expect(await attemptsOf(api, quiz)).toEqual([{ earned_marks: 10, result: 'pass' }]);
-  });
-
-  it('when somebody goes on in another browser', { timeout: 60_000 }, async () => {
-    const { quiz, api } = await given('Two browsers', { count: 3 });
-    const first = await visit(quizPath(quiz), { as: api });
-    await button(first, 'Start Quiz').click();
-    await choose(first, 1);
-    await choose(first, 2, 'Wrong');
-    await saved(first);
-
-    const second = await visit(quizPath(quiz), { as: api });
-    await second.getByText('2 of 3 answered').waitFor();
-    expect([await chosen(second, 1), await chosen(second, 2, 'Wrong')]).toEqual([true, true]);
-    await choose(second, 2);
-    await saved(second);
-
-    // Back in the first one: what is missing there is said by what both have answered.
-    await choose(first, 3);
-    await submit(first);
-    await first.getByText('Pass', { exact: true }).first().waitFor();
-    expect(await attemptsOf(api, quiz)).toEqual([{ earned_marks: 3, result: 'pass' }]);
-  });
-});
-
-async function submitFromAnyPage(page: Page) {
-  const next = button(page, 'Next page');
-  while (await next.isVisible()) await next.click();
-  await submit(page);
-}
-
-describe('an answer that is too long', () => {
-  const full = 'You have reached the maximum number of characters!';
-  const limited = { name: 'In ten characters?', type: 'text-answer', max_character: 10 };
-
-  async function begun(name: string) {
-    const staff = await signIn(url, 'admin@example.com');
-    const course = await makeCourse(staff, { name, lessons: ['Before the quiz'] });
-    const quiz = await makeQuiz(staff, {
-      courseId: course.id,
-      name,
-      questions: [limited, questionOf.single(names(1)[0]!)],
-    });
-    const { api } = await newLearner(url, 'Quentin');
-    await enroll(api, course.id);
-    const page = await visit(quizPath(quiz), { as: api });
-    await button(page, 'Start Quiz').click();
-    return { staff, quiz, page, field: page.getByRole('textbox', { name: limited.name }) };
-  }
-
-  it('cannot be typed or pasted, and nothing that stands there is lost', { timeout: 60_000 }, async () => {
-    const { page, field } = await begun('Ten characters');
-    await field.pressSequentially('abcdefgh🙂jklm');
-    expect(await field.inputValue()).toBe('abcdefgh🙂j');
-    await page.getByText(full).waitFor();
-    await field.press('Home');
-    await page.keyboard.insertText('pasted');
-    expect(await field.inputValue()).toBe('abcdefgh🙂j');
-    await page.keyboard.press('Delete');
-    await page.getByText('1 character remaining').waitFor();
-    await page.keyboard.insertText('XYZ');
-    expect(await field.inputValue()).toBe('Xbcdefgh🙂j');
-    expect(await field.evaluate((area: HTMLTextAreaElement) => area.selectionStart)).toBe(1);
-    await page.getByText(full).waitFor();
-    await saved(page);
-  });
-
-  it('is kept and said not to be saved, also after a reload, and is changed before submitting', {
-    timeout: 60_000,
-  }, async () => {
-    const { staff, quiz, page, field } = await begun('Thirty characters');
-    await field.fill('short');
-    await choose(page, 1);
-    await saved(page);
-    // As a version without the limit in its field, or an input method, has left it behind.
-    const long = 'thirty characters, all of them';
-    await page.evaluate((value) => {
-      const read = (name: string) =>
-        JSON.parse(localStorage.getItem(name) ?? '{}') as Record<string, { value: unknown; at: number }>;
-      const isShort = (answer: { value: unknown }) => answer.value === 'short';
-      // Windows are used again: attempts of other tests may have left answers here.
-      const names = Object.keys(localStorage).filter((name) => name.startsWith('lectern.answers.'));
-      const key = names.find((name) => Object.values(read(name)).some(isShort));
-      if (key === undefined) throw new Error('the answer is not in this browser');
-      const kept = read(key);
-      const id = Object.keys(kept).find((one) => kept[one]?.value === 'short') ?? '';
-      const at = (kept[id]?.at ?? 0) + 60_000;
-      localStorage.setItem(key, JSON.stringify({ ...kept, [id]: { value, at, sent: false, tried: [] } }));
-    }, long);
-    const asked = page.getByRole('region', { name: limited.name });
-    const notSaved = page.getByText('Not saved – an answer needs a change').first();
-    const showsItAfterReload = async () => {
-      await page.reload();
-      await notSaved.waitFor();
-      expect(await field.inputValue()).toBe(long);
-      expect(await field.getAttribute('aria-invalid')).toBe('true');
-      await asked.getByText(full, { exact: true }).waitFor();
-    };
-    // Sent and refused the first time, kept with its message the second time.
-    await showsItAfterReload();
-    await showsItAfterReload();
-    await expectAccessible(page);
-    await button(page, 'Submit Quiz').click();
-    const dialog = page.getByRole('dialog', { name: 'Submit your answers?' });
-    await dialog.getByText('1 answer is not saved. Change it before you submit:').waitFor();
-    await expectAccessible(page);
-    expect(await dialog.getByRole('button', { name: 'Submit Quiz' }).isDisabled()).toBe(true);
-    await dialog.getByRole('link', { name: limited.name }).click();
-    await expect
-      .poll(() => asked.getByRole('heading').evaluate((heading) => heading === document.activeElement))
-      .toBe(true);
-    await field.fill('changed');
-    await saved(page);
-    await submit(page);
-    await page.getByText('Pending', { exact: true }).first().waitFor();
-    const attempts = '/quizes/attempts';
-    const { data } = (await staff.call<{ data: { id: number }[] }>('GET', `${attempts}?quiz_id=${quiz.id}`)).body;
-    const { body } = await staff.call('GET', `${attempts}/${data[0]?.id}`);
-    expect(JSON.stringify(body)).toContain('"changed"');
-  });
-});
 
 describe('a quiz', () => {
   it('is begun, answered, submitted, looked at, reviewed, completed and taken again', { timeout: 90_000 }, async () => {
-    const { quiz, api } = await given('A whole quiz', {
+    const { quiz, api } = await givenQuiz('A whole quiz', {
       count: 3,
       questions_display_per_page: 2,
       question_navigation: 'on',
@@ -270,7 +89,7 @@ describe('a quiz', () => {
   });
 
   it('that is over submits what there is by itself', { timeout: 60_000 }, async () => {
-    const { quiz, api } = await given('Against the clock', { duration: 2 });
+    const { quiz, api } = await givenQuiz('Against the clock', { duration: 2 });
     const page = await visit('/', { as: api });
     await page.clock.install();
     await page.goto(quizPath(quiz));
@@ -290,7 +109,7 @@ describe('a quiz', () => {
   });
 
   it('that is over is given up where the school says so, and can be taken again', { timeout: 60_000 }, async () => {
-    const { staff, quiz, api } = await given('Given up', { duration: 2 });
+    const { staff, quiz, api } = await givenQuiz('Given up', { duration: 2 });
     const byItself = (automatically_submit_quiz: boolean) =>
       staff.call('POST', '/settings', { quiz: { general: { automatically_submit_quiz } } });
     await byItself(false);
@@ -315,7 +134,7 @@ describe('a quiz', () => {
   });
 
   it('keeps its answers while they cannot be sent, and sends them when asked again', { timeout: 60_000 }, async () => {
-    const { quiz, api } = await given('A broken line');
+    const { quiz, api } = await givenQuiz('A broken line');
     const page = await visit('/', { as: api });
     await page.clock.install();
     await page.goto(quizPath(quiz));
@@ -336,7 +155,7 @@ describe('a quiz', () => {
   });
 
   it('closes the rest of its course while it runs, where the course says so', { timeout: 60_000 }, async () => {
-    const { quiz, course, api } = await given('Closed doors', { course: { disable_course_content: true } });
+    const { quiz, course, api } = await givenQuiz('Closed doors', { course: { disable_course_content: true } });
     const page = await visit(quizPath(quiz), { as: api });
     await button(page, 'Start Quiz').click();
     const contents = page.getByRole('navigation', { name: 'Course content' });
@@ -354,7 +173,7 @@ describe('a quiz', () => {
   });
 
   it('reads well on a phone, in the dark and from right to left', { timeout: 60_000 }, async () => {
-    const { quiz, api } = await given('Small screens', { question_navigation: 'on', duration: 30 });
+    const { quiz, api } = await givenQuiz('Small screens', { question_navigation: 'on', duration: 30 });
     const look = { as: api, width: 360, height: 740, theme: 'dark', dir: 'rtl' } as const;
     const page = await visit(quizPath(quiz), look);
     await button(page, 'Start Quiz').waitFor();
@@ -378,7 +197,7 @@ describe('who is not signed in', () => {
     staff.call('POST', '/settings', { quiz: { general: { quiz_access } } });
 
   it('is asked to sign in, may read, or takes it, as the school says', { timeout: 90_000 }, async () => {
-    const { staff, quiz } = await given('Open doors', { course: { access_mode: 'open' } });
+    const { staff, quiz } = await givenQuiz('Open doors', { course: { access_mode: 'open' } });
     try {
       await access(staff, 'disable');
       const closed = await visit(quizPath(quiz));
@@ -407,7 +226,7 @@ describe('who is not signed in', () => {
 });
 
 it('staff try a quiz, and are told that nothing counts', { timeout: 60_000 }, async () => {
-  const { staff, quiz, api } = await given('Trying out');
+  const { staff, quiz, api } = await givenQuiz('Trying out');
   await takeQuiz(api, quiz, { [names(1)[0] ?? '']: 'Right' });
   const page = await visit(quizPath(quiz), { as: staff });
   await page.getByText('Preview: nothing counts.').waitFor();
@@ -420,7 +239,7 @@ it('staff try a quiz, and are told that nothing counts', { timeout: 60_000 }, as
 });
 
 it('who looks as a student takes a quiz and completes it in this tab', { timeout: 60_000 }, async () => {
-  const { staff, quiz } = await given('As a student');
+  const { staff, quiz } = await givenQuiz('As a student');
   const page = await visit(`${quizPath(quiz)}?preview=student`, { as: staff });
   await button(page, 'Start Quiz').click();
   await choose(page, 1);

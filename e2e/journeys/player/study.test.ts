@@ -89,7 +89,7 @@ async function watchVideo(page: Page) {
 }
 
 it.each([
-  { device: 'a desk', width: 1280, height: 800 },
+  { device: 'a desktop', width: 1280, height: 800 },
   { device: 'a phone', width: 360, height: 740 },
 ])('a course is studied at $device, from its page to the banner', { timeout: 120_000 }, async ({ width, height }) => {
   const { api } = await newLearner(url, 'Solveig');
@@ -144,7 +144,7 @@ it.each([
 });
 
 it.each([
-  { device: 'a desk', width: 1280 },
+  { device: 'a desktop', width: 1280 },
   { device: 'a phone', width: 360 },
 ])('a stream says when it begins, and another one that it is over, at $device', async ({ width }) => {
   const stars = await demoCourse(url, 'sterne-ueber-der-stadt');

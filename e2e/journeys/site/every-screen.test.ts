@@ -10,16 +10,16 @@ const url = schoolUrl();
 const { visit } = useBrowser();
 
 /** A learner in the middle of things, and the courses that show each state of the player. */
-interface Scene {
+interface SchoolData {
   learner: Api;
-  /** Who has joined and done nothing yet. */
+  /** Has joined and done nothing yet. */
   newcomer: Api;
   sky: StudyCourse;
   finished: StudyCourse;
   empty: StudyCourse;
   foreign: StudyCourse;
 }
-let scene: Scene;
+let data: SchoolData;
 beforeAll(async () => {
   const admin = await signIn(url, 'admin@example.com');
   const { api: learner } = await newLearner(url, 'Xenia');
@@ -32,12 +32,12 @@ beforeAll(async () => {
   await complete(learner, finished, 1);
   const { api: newcomer } = await newLearner(url, 'Yara');
   await enroll(newcomer, sky.id);
-  scene = { learner, newcomer, sky, finished, empty, foreign };
+  data = { learner, newcomer, sky, finished, empty, foreign };
 });
 
 interface Screen {
   screen: string;
-  path: (scene: Scene) => string;
+  path: (data: SchoolData) => string;
   /** Nobody is signed in. */
   visitor?: true;
   newcomer?: true;
@@ -209,12 +209,12 @@ const looks = [
   { theme: 'dark', dir: 'rtl', width: 360, height: 740 },
 ] as const;
 
-// Light from left to right on a desk, and dark from right to left on a small phone.
+// Light from left to right on a desktop, and dark from right to left on a small phone.
 it.each(screens)('axe finds nothing on $screen, and nothing sticks out', async ({ path, visitor, newcomer, ready }) => {
-  const as = visitor ? undefined : newcomer ? scene.newcomer : scene.learner;
+  const as = visitor ? undefined : newcomer ? data.newcomer : data.learner;
   await Promise.all(
     looks.map(async (look) => {
-      const page = await visit(path(scene), { ...look, ...(as && { as }) });
+      const page = await visit(path(data), { ...look, ...(as && { as }) });
       await ready(page);
       expect(await page.locator('html').getAttribute('dir')).toBe(look.dir);
       await pictured(page);

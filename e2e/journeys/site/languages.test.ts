@@ -93,7 +93,7 @@ it('who chooses German finds no English word on the way through a course and the
   await expectGerman(page);
   await page.keyboard.press('Escape');
   await button(page, say('player', 'mark_completed')).click();
-  await page.getByText(say('player', 'completed_toast_lesson')).waitFor();
+  await page.getByText(say('item-types/lesson/player', 'completed_toast_lesson')).waitFor();
   await expectGerman(page);
 
   await page.goto(lessonPath(course, 3));

@@ -38,7 +38,7 @@ const newestCourse = async (name: string) =>
   });
 
 const looks: [string, Look][] = [
-  ['on a desk', { width: 1280 }],
+  ['on a desktop', { width: 1280 }],
   ['on a small phone, dark', { width: 360, height: 740, theme: 'dark' }],
 ];
 

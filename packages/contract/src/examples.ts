@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Endpoint } from './base/endpoint.ts';
-import { requestExamples } from './request-examples.ts';
 
 type Json = Record<string, unknown>;
 
@@ -147,9 +146,4 @@ function ofObject({ properties, additionalProperties }: Json): Json {
 /** An answer as a caller would get it. */
 export function responseExample(endpoint: Endpoint): unknown {
   return exampleOfForm(z.toJSONSchema(endpoint.response, { io: 'output', unrepresentable: 'any' }) as Json);
-}
-
-/** What a caller might send in the body, for an operation `family.name`; undefined where nothing is sent. */
-export function requestExample(operation: string): unknown {
-  return requestExamples[operation];
 }

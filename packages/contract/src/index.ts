@@ -1,25 +1,46 @@
 import { analytics } from './school/analytics.ts';
 import { attempts } from './quizzes/attempts.ts';
+import { attemptExamples } from './quizzes/attempts.examples.ts';
 import { apiKeys } from './people/api-keys.ts';
+import { apiKeyExamples } from './people/api-keys.examples.ts';
 import { addons, settings } from './school/settings.ts';
-import { auth, mails, rolesList, users } from './people/accounts.ts';
+import { settingsExamples } from './school/settings.examples.ts';
+import { accountExamples } from './people/accounts.examples.ts';
+import { auth } from './people/sign-in.ts';
+import { mails } from './people/mails.ts';
+import { rolesList, users } from './people/users.ts';
 import { categories, difficulties, tags } from './courses/terms.ts';
+import { termExamples } from './courses/terms.examples.ts';
 import { courses } from './courses/courses.ts';
+import { courseExamples } from './courses/courses.examples.ts';
 import { courseBuilder, sections } from './courses/sections.ts';
+import { sectionExamples } from './courses/sections.examples.ts';
 import { datas } from './school/datas.ts';
 import { enrollments } from './learning/enrollments.ts';
+import { enrollmentExamples } from './learning/enrollments.examples.ts';
 import { courseFaqs } from './courses/faqs.ts';
+import { faqExamples } from './courses/faqs.examples.ts';
 import { lessons } from './learning/lessons.ts';
+import { lessonExamples } from './learning/lessons.examples.ts';
 import { longJobs } from './school/long-jobs.ts';
+import { longJobExamples } from './school/long-jobs.examples.ts';
 import { media } from './school/media.ts';
+import { mediaExamples } from './school/media.examples.ts';
 import { userPreferences } from './people/preferences.ts';
+import { preferenceExamples } from './people/preferences.examples.ts';
 import { progress } from './learning/progress.ts';
+import { progressExamples } from './learning/progress.examples.ts';
 import { questions } from './quizzes/questions.ts';
+import { questionExamples } from './quizzes/questions.examples.ts';
 import { quizReviews } from './quizzes/quiz-reviews.ts';
+import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
+import { quizExamples } from './quizzes/quizzes.examples.ts';
 import { session } from './people/session.ts';
 import { transfer } from './school/transfer.ts';
+import { transferExamples } from './school/transfer.examples.ts';
 import { videoPlayer, videoNotes } from './learning/watching.ts';
+import { watchingExamples } from './learning/watching.examples.ts';
 
 /** Every endpoint of the school, by family. The server's routes, the API document and the web's client follow from it. */
 export const contract = {
@@ -56,19 +77,47 @@ export const contract = {
   longJobs,
 };
 
-export * from './people/accounts.ts';
+/** What a caller might send in the body, by family and operation; nothing where nothing is sent. */
+export const requestExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  ...accountExamples,
+  ...preferenceExamples,
+  ...apiKeyExamples,
+  ...settingsExamples,
+  ...mediaExamples,
+  ...transferExamples,
+  ...longJobExamples,
+  ...courseExamples,
+  ...faqExamples,
+  ...sectionExamples,
+  ...termExamples,
+  ...lessonExamples,
+  ...enrollmentExamples,
+  ...progressExamples,
+  ...watchingExamples,
+  ...quizExamples,
+  ...questionExamples,
+  ...attemptExamples,
+  ...quizReviewExamples,
+};
+
+export * from './people/mails.ts';
+export * from './people/sign-in.ts';
+export * from './people/users.ts';
 export * from './school/billing.ts';
 export * from './base/links.ts';
 export * from './school/analytics.ts';
 export * from './people/api-keys.ts';
 export * from './quizzes/attempts.ts';
 export * from './base/content-status.ts';
+export * from './courses/course.ts';
 export * from './courses/courses.ts';
 export * from './base/endpoint.ts';
 export * from './learning/enrollments.ts';
+export * from './base/error-codes.ts';
 export * from './base/errors.ts';
 export * from './examples.ts';
 export * from './courses/faqs.ts';
+export * from './courses/items.ts';
 export * from './base/ids.ts';
 export * from './learning/lessons.ts';
 export * from './school/long-jobs.ts';
@@ -79,6 +128,7 @@ export * from './people/preferences.ts';
 export * from './learning/progress.ts';
 export * from './quizzes/questions.ts';
 export * from './quizzes/quiz-reviews.ts';
+export * from './quizzes/quiz.ts';
 export * from './quizzes/quizzes.ts';
 export * from './base/resource.ts';
 export * from './courses/sections.ts';

@@ -7,18 +7,29 @@ export const DAY_MS = 24 * HOUR_MS;
 /** For cookies and windows that are counted in seconds. */
 export const DAY_SECONDS = DAY_MS / 1000;
 
+/** The clocks of the zone that was asked for last: making them takes 40 times as long as reading them. */
+let clocks: { zone: string; format: Intl.DateTimeFormat } | undefined;
+
+function clocksOf(zone: string): Intl.DateTimeFormat {
+  if (clocks?.zone !== zone) {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: zone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    clocks = { zone, format };
+  }
+  return clocks.format;
+}
+
 /** How far the clocks of a zone are ahead of UTC at a moment, in milliseconds. */
 function offsetAt(moment: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(moment);
+  const parts = clocksOf(zone).formatToParts(moment);
   const part = (type: string) => Number(parts.find((one) => one.type === type)?.value);
   const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
   return shown - Math.floor(moment / 1000) * 1000;

@@ -1,6 +1,7 @@
 import { demoModule } from './demo/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
+import { faqsModule } from './modules/faqs/index.ts';
 import { enrollmentsModule } from './modules/enrollments/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { lessonsModule } from './modules/lessons/index.ts';
@@ -11,6 +12,7 @@ import { progressModule } from './modules/progress/index.ts';
 import { quizzesModule } from './modules/quizzes/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
+import { termsModule } from './modules/terms/index.ts';
 import { transferModule } from './modules/transfer/index.ts';
 import { watchingModule } from './modules/watching/index.ts';
 import type { Module } from './platform/module.ts';
@@ -22,7 +24,9 @@ export const modules: readonly Module[] = [
   peopleModule,
   longJobsModule,
   mediaModule,
+  termsModule,
   coursesModule,
+  faqsModule,
   enrollmentsModule,
   progressModule,
   watchingModule,

@@ -7,7 +7,7 @@ import { loadWebBuild } from './pages/web-build.ts';
 import { type Config, defaultPublicUrl, readConfig } from './platform/config.ts';
 import { openSchoolDatabase } from './platform/db/school-database.ts';
 import { openDatabase } from './platform/db/database.ts';
-import { watchDatabase } from './platform/db/health.ts';
+import { watchDatabase } from './platform/db/connections/health.ts';
 import { migrateDatabase } from './platform/db/migrate.ts';
 import { ExpectedError } from './platform/log/expected-error.ts';
 import { exitOnUncaught, printFailure } from './platform/log/failure.ts';

@@ -66,7 +66,11 @@ function filesOf(keys) {
   return [...found];
 }
 const loaded = new Set(files.map((file) => file.replace(/^\//, '')));
-const sites = { file: [], YouTube: ['src/shared/video/YoutubeVideo.tsx'], Vimeo: ['src/shared/video/VimeoVideo.tsx'] };
+const sites = {
+  file: [],
+  YouTube: ['src/shared/video/sources/YoutubeVideo.tsx'],
+  Vimeo: ['src/shared/video/sources/VimeoVideo.tsx'],
+};
 for (const [site, parts] of Object.entries(sites)) {
   const more = filesOf([...videoParts, ...parts]).filter((file) => !loaded.has(file));
   const weight = more.reduce((sum, file) => sum + gzipSync(readFileSync(join(client, file)), { level: 9 }).length, 0);

@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { type Role, roles, stockRoleNames } from '../people/permissions.ts';
+import {
+  MAX_DRIP_DAYS,
+  MAX_EMAIL_LENGTH,
+  MAX_HTML_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_ROWS,
+  MAX_SLUG_LENGTH,
+} from '../limits.ts';
 
 /**
  * One schema for each kind of value that crosses the wire. Stock clients send ids as strings and flags as
@@ -20,15 +28,13 @@ export const idOrZero = z.preprocess(
   z.number().int().min(0).max(MAX_ID),
 );
 
-const MAX_IDS = 100;
-
-/** Ids as an array, as `1,2,3`, or as one id. At most 100: a longer list is refused, never cut. */
+/** Ids as an array, as `1,2,3`, or as one id. A longer list is refused, never cut. */
 export const idList = z.preprocess((value) => {
   if (value === undefined || value === '') return [];
   if (typeof value === 'string') return value.split(',').map((part) => part.trim());
   if (typeof value === 'number') return [value];
   return value;
-}, z.array(id).max(MAX_IDS));
+}, z.array(id).max(MAX_ROWS));
 
 /** What somebody who looks at a course as a student would has completed in their mind: nothing of it is stored. */
 export const previewQuery = {
@@ -85,6 +91,9 @@ export const dateIn = z.preprocess((value) => {
   return Number.isNaN(date.getTime()) ? value : date.toISOString();
 }, isoDate.nullable());
 
+/** When an item of a course opens: at a moment, or so many days after a learner enrolls; the course's flow says which. */
+export const contentDrip = z.object({ date: dateIn.default(null), days: whole(0, MAX_DRIP_DAYS).default(0) });
+
 const ROLES = new Map<unknown, Role>(roles.map((role) => [stockRoleNames[role], role]));
 
 /** A role, by our name or by that of stock clients. Behind the edge there is only ours. */
@@ -97,7 +106,7 @@ export const money = z.preprocess(
 );
 
 /** A name a person gives: one line, trimmed. */
-export const nameText = (max = 200) =>
+export const nameText = (max = MAX_NAME_LENGTH) =>
   z
     .string()
     .transform((value) => value.replace(/\s+/g, ' ').trim())
@@ -119,7 +128,7 @@ const htmlField = (max: number, profile: HtmlProfile) =>
 export type SafeHtml = string & z.core.$brand<'SafeHtml'>;
 
 /** HTML on its way in: a long text. */
-export const html = z.string().max(500_000).brand<'SafeHtml'>().register(htmlProfiles, { profile: 'rich' });
+export const html = z.string().max(MAX_HTML_LENGTH).brand<'SafeHtml'>().register(htmlProfiles, { profile: 'rich' });
 
 /** HTML of a shorter text; blanks around it go. */
 export const shortHtml = (max: number) => htmlField(max, 'rich');
@@ -130,14 +139,14 @@ export const lineHtml = (max: number) => htmlField(max, 'line');
 /** HTML with emphasis and nothing else. */
 export const inlineHtml = (max: number) => htmlField(max, 'inline');
 
-export const email = z.string().trim().max(254).pipe(z.email());
+export const email = z.string().trim().max(MAX_EMAIL_LENGTH).pipe(z.email());
 
 /** Part of a public address. Never digits only: those are player addresses. */
 export const slug = z
   .string()
   .trim()
   .toLowerCase()
-  .max(200)
+  .max(MAX_SLUG_LENGTH)
   .regex(/^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u)
   .refine((value) => !/^\d+$/.test(value));
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dateIn, idList, whole } from './ids.ts';
+import { MAX_PAGE, MAX_SEARCH_LENGTH } from '../limits.ts';
 
 export const PER_PAGE_MAX = 100;
 
@@ -10,10 +11,10 @@ export function listQuery<const Sorts extends readonly [string, ...string[]]>(
 ) {
   return z.object({
     context: z.enum(['view', 'edit']).default('view'),
-    page: whole(1, 1_000_000).default(1),
+    page: whole(1, MAX_PAGE).default(1),
     per_page: whole(1, PER_PAGE_MAX).default(defaults.per_page ?? 10),
     offset: whole(0, 1_000_000).optional(),
-    search: z.string().trim().max(200).default(''),
+    search: z.string().trim().max(MAX_SEARCH_LENGTH).default(''),
     include: idList.default([]),
     exclude: idList.default([]),
     after: dateIn.optional(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode } from './error-codes.ts';
 import { flag, id } from './ids.ts';
 import { bulkResult, envelope } from './paging.ts';
+import { MAX_ROWS } from '../limits.ts';
 
 const byId = z.object({ id });
-const many = z.object({ ids: z.array(id).min(1).max(100) });
+const many = z.object({ ids: z.array(id).min(1).max(MAX_ROWS) });
 const removal = z.object({ force: flag.optional(), children: flag.optional() });
 
 type NoParams = z.ZodObject<Record<never, never>>;

@@ -1,149 +1,30 @@
 import { z } from 'zod';
-import { contentStatuses, contentStatusFilter } from '../base/content-status.ts';
+import { contentStatusFilter } from '../base/content-status.ts';
 import { endpoint } from '../base/endpoint.ts';
-import {
-  dateIn,
-  flag,
-  html,
-  id,
-  idOrZero,
-  isoDate,
-  isoDateOrNull,
-  money,
-  nameText,
-  slug,
-  webAddress,
-  whole,
-} from '../base/ids.ts';
+import { dateIn, flag, html, id, idOrZero, isoDate, money, nameText, slug, webAddress, whole } from '../base/ids.ts';
 import { listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from '../base/resource.ts';
-import { oneTermId, termIds, termRef } from './terms.ts';
-
-export const accessModes = ['open', 'need_registration', 'one_time', 'recurring'] as const;
-export type AccessMode = (typeof accessModes)[number];
-export const flows = ['free-flow', 'sequential', 'date', 'days'] as const;
-export type Flow = (typeof flows)[number];
-export const itemTypes = ['lesson', 'quiz', 'assignment', 'zoom', 'google-meet'] as const;
-export type ItemTypeSlug = (typeof itemTypes)[number];
-
-export const author = z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string() });
-
-/** What the caller may do next with a course; the web shows it and never works it out again. */
-export const courseAction = z.enum([
-  'start',
-  'continue',
-  'review',
-  'enrol',
-  'sign_in',
-  'password',
-  'buy',
-  'full',
-  'closed',
-  'not_open',
-  'expired',
-  'empty',
-]);
-
-const welcomeMessage = z.object({ enabled: z.boolean(), title: z.string(), description: z.string() });
-
-export const course = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  slug: z.string(),
-  permalink: z.string(),
-  preview_permalink: z.string(),
-  /** The page as students see it, and where it is edited; '' for everybody but staff. */
-  student_preview_permalink: z.string(),
-  edit_post_link: z.string(),
-  status: z.enum(contentStatuses),
-  description: z.string(),
-  short_description: z.string(),
-  author: author.nullable(),
-  author_headline: z.string(),
-  author_description: z.string(),
-  date_created: isoDate,
-  date_modified: isoDate,
-  /** The revision a save must name, so that two editors never overwrite each other silently. */
-  modified: isoDate,
-  menu_order: z.number().int(),
-  parent_id: z.number().int(),
-  reviews_allowed: z.boolean(),
-  /** Editors only. */
-  post_password: z.string().optional(),
-  is_password_protected: z.boolean(),
-  featured: z.boolean(),
-  catalog_visibility: z.enum(['visible', 'catalog', 'search', 'hidden']),
-  price: z.string(),
-  regular_price: z.string(),
-  sale_price: z.string(),
-  date_on_sale_from: isoDateOrNull,
-  date_on_sale_to: isoDateOrNull,
-  formatted_price: z.string(),
-  formatted_regular_price: z.string(),
-  currency: z.string(),
-  price_type: z.enum(['free', 'paid']),
-  access_mode: z.enum(accessModes),
-  billing_cycle: z.string(),
-  categories: z.array(termRef),
-  tags: z.array(termRef),
-  difficulty: termRef.nullable(),
-  featured_image: z.number().int(),
-  featured_image_url: z.string(),
-  featured_image_alt: z.string(),
-  featured_image_srcset: z.string(),
-  featured_video_source: z.string(),
-  featured_video_url: z.string(),
-  enrollment_limit: z.number().int(),
-  duration: z.number().int(),
-  students_count: z.number().int(),
-  fake_enrolled_count: z.number().int(),
-  show_curriculum: z.boolean(),
-  highlights: z.string(),
-  purchase_note: z.string(),
-  course_badge: z.string(),
-  custom_fields: z.unknown().nullable(),
-  enable_course_retake: z.boolean(),
-  review_after_course_completion: z.boolean(),
-  disable_course_content: z.boolean(),
-  enable_end_date: z.boolean(),
-  end_date: isoDateOrNull,
-  starts_at: isoDateOrNull,
-  access_days: z.number().int(),
-  flow: z.enum(flows),
-  welcome_message_to_first_time_user: welcomeMessage,
-  course_thankyou_data: z.object({
-    display_type: z.enum(['', 'wp_pages', 'url']),
-    page_id: z.number().int(),
-    custom_url: z.string(),
-  }),
-  average_rating: z.number(),
-  review_count: z.number().int(),
-  rating_counts: z.record(z.string(), z.number().int()),
-  google_classroom_course_id: z.string(),
-  google_classroom_course_url: z.string(),
-  is_current_user_course_author: z.enum(['yes', 'no']),
-  counts: z.object({
-    sections: z.number().int(),
-    items: z.number().int(),
-    lessons: z.number().int(),
-    quizzes: z.number().int(),
-  }),
-  start_course_url: z.string(),
-  /** Of those who ever enrolled, how many percent have completed the course. Editors only. */
-  completion_percent: z.number().int().optional(),
-  /** Who saved last; '' when nobody did or the person is gone. Editors only. */
-  modified_by: z.string().optional(),
-  /** Absent for callers without a part in the course and in lists of the catalog. `assign`: choose its author, feature it. */
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean(), assign: z.boolean() }).optional(),
-});
-export type Course = z.output<typeof course>;
+import {
+  MAX_ACCESS_DAYS,
+  MAX_CLASSROOM_ID_LENGTH,
+  MAX_COURSE_BADGE_LENGTH,
+  MAX_COURSE_MINUTES,
+  MAX_COURSE_PASSWORD_LENGTH,
+  MAX_ENROLLMENTS,
+  MAX_REVIEW_NOTE_LENGTH,
+  MAX_SLUG_LENGTH,
+  MAX_URL_LENGTH,
+  MAX_WELCOME_TITLE_LENGTH,
+} from '../limits.ts';
+import { accessModes, course, courseAction, flows, itemTypes } from './course.ts';
+import { oneTermId, termIds } from './terms.ts';
 
 /**
  * Fields an editor may write. `author_id`, `featured` and `post_password` are for managers and administrators or the
  * owner as the use case says; keys outside this list are dropped, `meta_data` among them.
  */
 const courseFields = {
-  name: nameText(200),
+  name: nameText(),
   slug: slug.optional(),
   status: z.enum(['publish', 'draft', 'pending', 'private', 'future']).optional(),
   description: html.optional(),
@@ -152,7 +33,7 @@ const courseFields = {
   date_created: dateIn.optional(),
   menu_order: whole(0, 100_000).optional(),
   reviews_allowed: flag.optional(),
-  post_password: z.string().max(200).optional(),
+  post_password: z.string().max(MAX_COURSE_PASSWORD_LENGTH).optional(),
   featured: flag.optional(),
   catalog_visibility: z.enum(['visible', 'catalog', 'search', 'hidden']).optional(),
   regular_price: money.optional(),
@@ -166,26 +47,26 @@ const courseFields = {
   difficulty: oneTermId.optional(),
   featured_image: idOrZero.optional(),
   featured_video_source: z.enum(['', 'youtube', 'vimeo', 'self-hosted', 'external']).optional(),
-  featured_video_url: z.string().trim().max(2000).optional(),
-  enrollment_limit: whole(0, 1_000_000).optional(),
-  duration: whole(0, 1_000_000).optional(),
-  fake_enrolled_count: whole(0, 1_000_000).optional(),
+  featured_video_url: z.string().trim().max(MAX_URL_LENGTH).optional(),
+  enrollment_limit: whole(0, MAX_ENROLLMENTS).optional(),
+  duration: whole(0, MAX_COURSE_MINUTES).optional(),
+  fake_enrolled_count: whole(0, MAX_ENROLLMENTS).optional(),
   show_curriculum: flag.optional(),
   highlights: html.optional(),
   purchase_note: html.optional(),
-  course_badge: z.string().trim().max(30).optional(),
+  course_badge: z.string().trim().max(MAX_COURSE_BADGE_LENGTH).optional(),
   enable_course_retake: flag.optional(),
   review_after_course_completion: flag.optional(),
   disable_course_content: flag.optional(),
   enable_end_date: flag.optional(),
   end_date: dateIn.optional(),
   starts_at: dateIn.optional(),
-  access_days: whole(0, 36_500).optional(),
+  access_days: whole(0, MAX_ACCESS_DAYS).optional(),
   flow: z.enum(flows).optional(),
   welcome_message_to_first_time_user: z
     .object({
       enabled: flag.default(false),
-      title: z.string().trim().max(200).default(''),
+      title: z.string().trim().max(MAX_WELCOME_TITLE_LENGTH).default(''),
       description: html.prefault(''),
     })
     .optional(),
@@ -193,11 +74,11 @@ const courseFields = {
     .object({
       display_type: z.enum(['', 'wp_pages', 'url']).default(''),
       page_id: idOrZero.default(0),
-      custom_url: z.union([z.literal(''), webAddress(2000)]).default(''),
+      custom_url: z.union([z.literal(''), webAddress(MAX_URL_LENGTH)]).default(''),
     })
     .optional(),
-  google_classroom_course_id: z.string().trim().max(200).optional(),
-  google_classroom_course_url: z.union([z.literal(''), webAddress(2000, /^https$/)]).optional(),
+  google_classroom_course_id: z.string().trim().max(MAX_CLASSROOM_ID_LENGTH).optional(),
+  google_classroom_course_url: z.union([z.literal(''), webAddress(MAX_URL_LENGTH, /^https$/)]).optional(),
 };
 
 /** The revision the editor started from; when it is older than the stored one the answer is 409. */
@@ -236,7 +117,7 @@ const courseResource = resource({
       orderby: 'date',
     },
   ).extend({
-    slug: z.string().max(200).optional(),
+    slug: z.string().max(MAX_SLUG_LENGTH).optional(),
     /** Named by somebody who may edit courses it is asked for as with context=edit: stock clients send no context. */
     status: contentStatusFilter.optional(),
     featured: flag.optional(),
@@ -290,7 +171,7 @@ export const courses = {
     summary: 'Give a course that waits for review back to its author as a draft, with a note by mail',
     who: 'managers, administrators',
     params: z.object({ id }),
-    body: z.object({ note: z.string().trim().min(1).max(2000) }),
+    body: z.object({ note: z.string().trim().min(1).max(MAX_REVIEW_NOTE_LENGTH) }),
     response: course,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'bad_transition'],
   }),
@@ -374,7 +255,7 @@ export const courses = {
     summary: 'Open a password-protected course with its password',
     who: 'anyone',
     params: z.object({ id }),
-    body: z.object({ password: z.string().min(1).max(200) }),
+    body: z.object({ password: z.string().min(1).max(MAX_COURSE_PASSWORD_LENGTH) }),
     response: z.object({ unlocked: z.literal(true) }),
     transaction: 'own',
     errors: ['not_found', 'wrong_course_password', 'rate_limited'],

@@ -3,6 +3,7 @@ import { basedOn } from './courses.ts';
 import { html, id, isoDate, nameText, whole } from '../base/ids.ts';
 import { listQuery } from '../base/paging.ts';
 import { orderOf, resource } from '../base/resource.ts';
+import { MAX_ROWS } from '../limits.ts';
 
 /** A question that visitors of a course page ask, with its answer. */
 export const courseFaq = z.object({
@@ -15,7 +16,7 @@ export const courseFaq = z.object({
 });
 export type CourseFaq = z.output<typeof courseFaq>;
 
-const fields = { title: nameText(200), content: html.min(1), menu_order: whole(0, 100_000).optional() };
+const fields = { title: nameText(), content: html.min(1), menu_order: whole(0, 100_000).optional() };
 
 const family = {
   path: '/lectern/v1/course-faqs',
@@ -32,7 +33,7 @@ export const courseFaqs = {
     ...family,
     create: z.object({ ...fields, course_id: id }),
     update: z.object({ ...fields, ...basedOn }).partial(),
-    query: listQuery(['menu_order', 'id'], { orderby: 'menu_order', order: 'asc', per_page: 100 }).extend({
+    query: listQuery(['menu_order', 'id'], { orderby: 'menu_order', order: 'asc', per_page: MAX_ROWS }).extend({
       course_id: id,
     }),
     forceByDefault: true,

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { contentStatuses } from '../base/content-status.ts';
-import { basedOn, flows, itemTypes } from './courses.ts';
+import { flows, itemTypes } from './course.ts';
+import { basedOn } from './courses.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { dateIn, flag, html, id, isoDate, isoDateOrNull, nameText, whole } from '../base/ids.ts';
+import { contentDrip, flag, html, id, isoDate, isoDateOrNull, nameText, whole } from '../base/ids.ts';
 import { listQuery } from '../base/paging.ts';
 import { cloneOf, resource } from '../base/resource.ts';
 
@@ -22,7 +23,7 @@ export const section = z.object({
 export type Section = z.output<typeof section>;
 
 const sectionFields = {
-  name: nameText(200),
+  name: nameText(),
   parent_id: id.optional(),
   course_id: id,
   description: html.optional(),
@@ -173,7 +174,7 @@ export const courseBuilder = {
     params: z.object({ id }),
     body: z.object({
       items: z
-        .array(z.object({ id, date: dateIn.default(null), days: whole(0, 3650).default(0) }))
+        .array(z.object({ id, ...contentDrip.shape }))
         .min(1)
         .max(2000),
       ...basedOn,

@@ -3,13 +3,14 @@ import { endpoint } from '../base/endpoint.ts';
 import { flag, idOrZero, id, isoDate, nameText, slug, whole } from '../base/ids.ts';
 import { listQuery } from '../base/paging.ts';
 import { orderOf, resource } from '../base/resource.ts';
+import { MAX_ROWS, MAX_SLUG_LENGTH, MAX_TERM_DESCRIPTION_LENGTH } from '../limits.ts';
 
 export const taxonomies = ['category', 'tag', 'difficulty'] as const;
 export type Taxonomy = (typeof taxonomies)[number];
 
 export const termRef = z.object({ id: z.number().int(), name: z.string(), slug: z.string() });
 
-export const termIds = z.array(z.union([z.object({ id }).transform((term) => term.id), id])).max(100);
+export const termIds = z.array(z.union([z.object({ id }).transform((term) => term.id), id])).max(MAX_ROWS);
 /** A term by its id or as an object; '' and an object without an id mean none, as stock clients send it. */
 export const oneTermId = z.preprocess(
   (value) => {
@@ -40,9 +41,9 @@ export const term = z.object({
 });
 
 const fields = {
-  name: nameText(200),
+  name: nameText(),
   slug: slug.optional(),
-  description: z.string().trim().max(2000).optional(),
+  description: z.string().trim().max(MAX_TERM_DESCRIPTION_LENGTH).optional(),
   parent_id: idOrZero.optional(),
   display: z.enum(['default', 'courses', 'subcategories', 'both']).optional(),
   featured_image: idOrZero.optional(),
@@ -61,7 +62,7 @@ const termsAt = (path: string, noun: string, write: string) => ({
     hide_empty: flag.default(false),
     parent: idOrZero.optional(),
     course: id.optional(),
-    slug: z.string().max(200).optional(),
+    slug: z.string().max(MAX_SLUG_LENGTH).optional(),
   }),
   forceByDefault: true,
 });
@@ -73,7 +74,7 @@ const mergeOf = (path: string, noun: string) =>
     path: `${path}/merge`,
     summary: `Merge several into one ${noun}`,
     who: 'managers, administrators',
-    body: z.object({ ids: z.array(id).min(1).max(100), into: id }),
+    body: z.object({ ids: z.array(id).min(1).max(MAX_ROWS), into: id }),
     response: term,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { course } from '../courses/courses.ts';
+import { course } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { id, idList, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';

@@ -1,37 +1,18 @@
 import { z } from 'zod';
-import { contentStatusFilter, contentStatuses } from '../base/content-status.ts';
-import { itemTypes } from '../courses/courses.ts';
-import {
-  dateIn,
-  flag,
-  html,
-  id,
-  idOrZero,
-  isoDate,
-  isoDateOrNull,
-  nameText,
-  previewQuery,
-  slug,
-  whole,
-} from '../base/ids.ts';
-import { listQuery } from '../base/paging.ts';
-import { bulkUpdateOf, cloneOf, resource } from '../base/resource.ts';
+import { dateIn, flag, id, idOrZero, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
+import { itemFields, itemResource, itemView } from '../courses/items.ts';
 import { videoMeta } from './watching.ts';
+import {
+  MAX_CHAPTERS,
+  MAX_DOCUMENTS,
+  MAX_CHAPTER_TITLE_LENGTH,
+  MAX_LANGUAGE_TAG_LENGTH,
+  MAX_MATERIALS,
+  MAX_SUBTITLE_LABEL_LENGTH,
+  MAX_VIDEO_SECONDS,
+} from '../limits.ts';
 
 export const videoSources = ['self-hosted', 'youtube', 'vimeo', 'embed-video', 'live-stream', 'external'] as const;
-
-/** One end of the previous/next bar; '' where there is none, as stock clients expect. */
-const navigationEnd = z.union([
-  z.literal(''),
-  z.object({
-    id: z.number().int(),
-    name: z.string(),
-    type: z.enum(itemTypes),
-    video: z.boolean(),
-    parent: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-  }),
-]);
-export const navigation = z.object({ previous: navigationEnd, next: navigationEnd });
 
 const chapter = z.object({ id: z.string(), label: z.string(), start_time: z.number(), end_time: z.number() });
 
@@ -58,22 +39,7 @@ export const fullWatchRules = ['inherit', 'on', 'off'] as const;
 export const streamStates = ['', 'upcoming', 'live', 'ended'] as const;
 
 export const lesson = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  slug: z.string(),
-  permalink: z.string(),
-  preview_link: z.string(),
-  status: z.enum(contentStatuses),
-  date_created: isoDate,
-  date_modified: isoDate,
-  modified: isoDate,
-  description: z.string(),
-  short_description: z.string(),
-  parent_id: z.number().int(),
-  course_id: z.number().int(),
-  course_name: z.string(),
-  menu_order: z.number().int(),
-  parent_menu_order: z.number().int(),
+  ...itemView,
   reviews_allowed: z.boolean(),
   featured_image: z.number().int(),
   featured_image_url: z.string(),
@@ -107,11 +73,9 @@ export const lesson = z.object({
   /** Documents shown in the lesson itself. */
   pdf: z.array(downloadMaterial),
   download_materials: z.array(downloadMaterial),
-  content_drip: z.object({ date: isoDateOrNull, days: z.number().int() }),
   enable_preview: z.boolean(),
   /** What the caller has done with the video; empty in lists. */
   user_progress_videos_meta: videoMeta,
-  navigation,
   enable_lesson_comment: z.boolean(),
   course_preview: z.object({ lesson: z.object({ can_user_start_course: z.boolean() }) }),
   /** Whether the caller has completed it; always false in lists. */
@@ -123,14 +87,7 @@ export type Lesson = z.output<typeof lesson>;
 const files = (max: number) => z.array(z.union([z.object({ id }).transform((file) => file.id), id])).max(max);
 
 const lessonFields = {
-  name: nameText(200),
-  slug: slug.optional(),
-  status: z.enum(['publish', 'draft', 'pending', 'private', 'future']).optional(),
-  description: html.optional(),
-  short_description: html.optional(),
-  parent_id: id,
-  course_id: id,
-  menu_order: whole(0, 100_000).optional(),
+  ...itemFields,
   reviews_allowed: flag.optional(),
   featured_image: idOrZero.optional(),
   lesson_type: z.string().trim().max(40).optional(),
@@ -138,7 +95,7 @@ const lessonFields = {
   video_source: z.preprocess((value) => (value === 'other' ? 'external' : value), z.enum(videoSources)).optional(),
   video_source_url: z.union([z.string().trim().max(5000), z.number().int().transform(String)]).optional(),
   video_poster_id: idOrZero.optional(),
-  video_playback_time: whole(0, 1_000_000).optional(),
+  video_playback_time: whole(0, MAX_VIDEO_SECONDS).optional(),
   video_meta: z
     .object({
       time_stamps: z
@@ -154,12 +111,12 @@ const lessonFields = {
                 z.number().transform(String),
               ])
               .optional(),
-            label: z.string().trim().min(1).max(200),
-            start_time: z.coerce.number().min(0).max(1_000_000),
-            end_time: z.coerce.number().min(0).max(1_000_000),
+            label: z.string().trim().min(1).max(MAX_CHAPTER_TITLE_LENGTH),
+            start_time: z.coerce.number().min(0).max(MAX_VIDEO_SECONDS),
+            end_time: z.coerce.number().min(0).max(MAX_VIDEO_SECONDS),
           }),
         )
-        .max(200)
+        .max(MAX_CHAPTERS)
         .default([]),
       enable_video_share: flag.default(false),
       enable_right_button_click: flag.default(false),
@@ -169,12 +126,12 @@ const lessonFields = {
     .array(
       z.object({
         media_id: id,
-        label: z.string().trim().min(1).max(80),
+        label: z.string().trim().min(1).max(MAX_SUBTITLE_LABEL_LENGTH),
         /** A tag such as `en` or `pt-BR`; '' when nobody has said. */
         language: z
           .string()
           .trim()
-          .regex(/^[a-z0-9-]{0,20}$/i)
+          .regex(new RegExp(`^[a-z0-9-]{0,${MAX_LANGUAGE_TAG_LENGTH}}$`, 'i'))
           .default(''),
       }),
     )
@@ -185,59 +142,16 @@ const lessonFields = {
   live_chat_enabled: flag.optional(),
   transform_live_to_video: flag.optional(),
   require_full_watch: z.enum(fullWatchRules).optional(),
-  pdf: files(20).optional(),
-  download_materials: files(50).optional(),
-  content_drip: z.object({ date: dateIn.default(null), days: whole(0, 3650).default(0) }).optional(),
+  pdf: files(MAX_DOCUMENTS).optional(),
+  download_materials: files(MAX_MATERIALS).optional(),
   enable_preview: flag.optional(),
 };
 
-const family = {
+export const lessons = itemResource({
   path: '/lectern/v1/lessons',
   noun: 'lesson',
-  who: {
-    read: 'learners with access to an unlocked lesson, and staff of the course',
-    write: 'the course’s author, managers, administrators',
-  },
   view: lesson,
-};
-
-const lessonResource = resource({
-  ...family,
-  list: 'bare',
   create: z.object(lessonFields),
   update: z.object({ ...lessonFields, modified: isoDate.optional() }).partial(),
-  query: listQuery(['menu_order', 'id', 'title', 'date', 'modified', 'include', 'rand'], {
-    orderby: 'menu_order',
-    order: 'asc',
-  }).extend({
-    course_id: id.optional(),
-    parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),
-    status: contentStatusFilter.prefault('any'),
-  }),
-  forceByDefault: true,
-  readErrors: [
-    'not_enrolled',
-    'access_expired',
-    'password_required',
-    'payment_required',
-    'content_locked',
-    'content_restricted_during_quiz',
-  ],
+  bulk: { enable_preview: lessonFields.enable_preview },
 });
-
-export const lessons = {
-  ...lessonResource,
-  /** `preview`, for staff: with the locks that a student meets who has completed `done`. */
-  get: { ...lessonResource.get, query: lessonResource.get.query.extend(previewQuery) },
-  /** Behind the lesson it copies, or at the end of the section that is named, of any course one may write in. */
-  clone: cloneOf(family, z.object({ parent_id: id.optional() }).optional()),
-  bulkUpdate: bulkUpdateOf(
-    family,
-    z.object({
-      status: lessonFields.status,
-      parent_id: id.optional(),
-      content_drip: lessonFields.content_drip,
-      enable_preview: lessonFields.enable_preview,
-    }),
-  ),
-};

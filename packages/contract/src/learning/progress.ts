@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { itemTypes } from '../courses/courses.ts';
+import { MAX_PAGE } from '../limits.ts';
+import { itemTypes } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, id, isoDateOrNull, previewQuery, whole } from '../base/ids.ts';
 
@@ -138,7 +139,7 @@ const itemQuery = z.object({
   item_id: id.optional(),
   item_type: z.enum(itemTypes).optional(),
   user_id: id.optional(),
-  page: whole(1, 1_000_000).default(1),
+  page: whole(1, MAX_PAGE).default(1),
   per_page: whole(1, 100).default(100),
 });
 
@@ -168,7 +169,7 @@ export const progress = {
       'mto-preview': flag.optional(),
       /** Staff only: the outline as a student meets it who has just enrolled and has completed `done`. */
       ...previewQuery,
-      page: whole(1, 1_000_000).default(1),
+      page: whole(1, MAX_PAGE).default(1),
       per_page: whole(1, 50).default(10),
     }),
     response: z.array(courseProgress),

@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { id, isoDate, whole } from '../base/ids.ts';
 import { listQuery } from '../base/paging.ts';
 import { resource } from '../base/resource.ts';
+import { MAX_NOTE_LENGTH, MAX_NOTE_TITLE_LENGTH, MAX_WATCHED_RANGES } from '../limits.ts';
 
 /** Seconds of a video; a day is the longest. */
 const seconds = z.coerce.number().min(0).max(86_400);
@@ -37,8 +38,8 @@ export const videoMeta = z.object({
   watched: watching,
 });
 
-const noteTitle = z.string().trim().min(1).max(200);
-const noteText = z.string().trim().min(1).max(5000);
+const noteTitle = z.string().trim().min(1).max(MAX_NOTE_TITLE_LENGTH);
+const noteText = z.string().trim().min(1).max(MAX_NOTE_LENGTH);
 /** Made by whoever writes the note, so that writing it twice is writing it once. */
 const noteKey = z.string().regex(/^[\w-]{1,60}$/);
 
@@ -127,7 +128,7 @@ export const videoPlayer = {
           /** One open player; made by the page. */
           session: z.string().regex(/^[\w-]{8,60}$/),
           /** Played since the last report that counted; none when a video begins to play. */
-          ranges: z.array(z.tuple([seconds, seconds])).max(200),
+          ranges: z.array(z.tuple([seconds, seconds])).max(MAX_WATCHED_RANGES),
           /** The length of the video as its player says. */
           duration: seconds,
           /** The player is left: another may count at once. */

@@ -26,7 +26,7 @@ const fields = z.object({
   /** Whose rights the key has. Absent: one's own. A key stays with its person. */
   user_id: id.optional(),
   permissions: z.enum(keyPermissions),
-  description: nameText(200),
+  description: nameText(),
 });
 
 const keys = resource({

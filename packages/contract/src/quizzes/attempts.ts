@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { flag, id, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { bulkResult, envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { questionTypes } from './questions.ts';
+import { MAX_MARKING_NOTE_LENGTH, MAX_ROWS } from '../limits.ts';
 
 export const attemptStatuses = ['attempt_started', 'attempt_ended'] as const;
 /** `pending`: it has ended and an answer waits for a person. */
@@ -199,7 +200,7 @@ export const attempts = {
     path: `${path}/delete`,
     summary: 'Delete several attempts',
     who: graders,
-    body: z.object({ ids: z.array(id).min(1).max(100), force: flag.optional() }),
+    body: z.object({ ids: z.array(id).min(1).max(MAX_ROWS), force: flag.optional() }),
     response: bulkResult,
     errors: ['invalid_params', 'not_signed_in'],
   }),
@@ -225,7 +226,7 @@ export const attempts = {
         (value) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value),
         z.number().min(-1_000_000).max(1_000_000),
       ),
-      note: z.string().max(5000).optional(),
+      note: z.string().max(MAX_MARKING_NOTE_LENGTH).optional(),
       is_correct: flag.optional(),
     }),
     response: attempt,
@@ -238,7 +239,7 @@ export const attempts = {
     summary: 'Say that an answer is correct, or is not',
     who: graders,
     params: byId,
-    body: z.object({ answer_id: id, is_correct: flag, note: z.string().max(5000).optional() }),
+    body: z.object({ answer_id: id, is_correct: flag, note: z.string().max(MAX_MARKING_NOTE_LENGTH).optional() }),
     response: attempt,
     updates: true,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'attempt_running'],

@@ -3,6 +3,22 @@ import { endpoint } from '../base/endpoint.ts';
 import { flag, html, id, idList, idOrZero, isoDate, lineHtml, points, whole } from '../base/ids.ts';
 import { bulkResult, envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { cloneOf, resource } from '../base/resource.ts';
+import {
+  MAX_ALT_TEXT_LENGTH,
+  MAX_ANSWER_LENGTH,
+  MAX_CLIP_SECONDS,
+  MAX_DISTRACTORS,
+  MAX_MATCH_LENGTH,
+  MAX_MARKING_NOTE_LENGTH,
+  MAX_PLAYS,
+  MAX_QUESTION_FILES,
+  MAX_QUESTION_POINTS,
+  MAX_ROWS,
+  MAX_TRANSCRIPT_LENGTH,
+  MAX_URL_LENGTH,
+  MAX_WRITTEN_ANSWER_LENGTH,
+  QUESTIONS_PER_PAGE_RANGE,
+} from '../limits.ts';
 
 export const questionTypes = [
   'true-false',
@@ -21,8 +37,8 @@ export const gradings = ['all_or_nothing', 'partial'] as const;
 /** Matching rows with pictures; rows without it are text beside text. */
 export const matchingKinds = ['ImageToText', 'ImageToImage'] as const;
 
-const text = z.string().max(5000);
-const address = z.string().trim().max(2000);
+const text = z.string().max(MAX_ANSWER_LENGTH);
+const address = z.string().trim().max(MAX_URL_LENGTH);
 
 /**
  * One row of a question's answers. Which keys a row has depends on the question's type (wire facts 1.6); the server
@@ -67,21 +83,21 @@ const settings = z.object({
   /** Blanks: a miss is final and waits for nobody. */
   auto_finalise: flag,
   /** Audio: how often it may be played; 0 for as often as one likes. */
-  play_limit: whole(0, 100),
+  play_limit: whole(0, MAX_PLAYS),
   /** Matching: matches that belong to no prompt. */
-  distractors: z.array(z.string().max(500)).max(5),
+  distractors: z.array(z.string().max(MAX_MATCH_LENGTH)).max(MAX_DISTRACTORS),
   /** Multiple choice: say how many to choose. */
   show_count: flag,
   /** Text: 'rich' gives the learner a formatted editor. */
   editor: z.enum(['plain', 'rich']),
   /** Audio and video: what is said, for those who cannot hear it. */
-  transcript: z.string().max(20_000),
+  transcript: z.string().max(MAX_TRANSCRIPT_LENGTH),
   /** Video: seconds; 0 for from the start, and to the end. */
-  start_at: whole(0, 86_400),
-  end_at: whole(0, 86_400),
+  start_at: whole(0, MAX_CLIP_SECONDS),
+  end_at: whole(0, MAX_CLIP_SECONDS),
   /** Graders alone read these. */
-  model_answer: z.string().max(20_000),
-  marking_note: z.string().max(5000),
+  model_answer: z.string().max(MAX_TRANSCRIPT_LENGTH),
+  marking_note: z.string().max(MAX_MARKING_NOTE_LENGTH),
 });
 export type QuestionSettings = z.output<typeof settings>;
 
@@ -174,10 +190,10 @@ const files = z
       url: address.default(''),
       mime_type: z.string().trim().max(120).default(''),
       title: z.string().trim().max(300).default(''),
-      alt_text: z.string().trim().max(500).default(''),
+      alt_text: z.string().trim().max(MAX_ALT_TEXT_LENGTH).default(''),
     }),
   )
-  .max(20);
+  .max(MAX_QUESTION_FILES);
 
 const fields = {
   description: html.optional(),
@@ -187,11 +203,11 @@ const fields = {
     .preprocess((value) => (typeof value === 'string' ? [{ name: value }] : value), z.array(authorAnswer).max(50))
     .optional(),
   files: files.optional(),
-  points: points(0, 1000, 0.25).optional(),
+  points: points(0, MAX_QUESTION_POINTS, 0.25).optional(),
   grading: z.enum(gradings).optional(),
   answer_required: flag.optional(),
   randomize: flag.optional(),
-  max_character: whole(0, 50_000).optional(),
+  max_character: whole(0, MAX_WRITTEN_ANSWER_LENGTH).optional(),
   explanation: html.optional(),
   answer_explanation: html.optional(),
   positive_feedback: html.optional(),
@@ -200,7 +216,7 @@ const fields = {
   settings: settings.partial().optional(),
   bank: flag.optional(),
 };
-const nameHtml = lineHtml(5000);
+const nameHtml = lineHtml(MAX_ANSWER_LENGTH);
 
 /** A question in the body of a whole quiz: with its id it is changed, without one it is new. */
 export const builderQuestion = z.object({
@@ -244,7 +260,7 @@ const questionResource = resource({
   query: listQuery(['menu_order', 'rand', 'date', 'title', 'modified'], { order: 'asc' }).extend({
     /** Quiz ids. Learners name one. */
     parent: idList.default([]),
-    per_page: whole(1, 999).default(10),
+    per_page: whole(...QUESTIONS_PER_PAGE_RANGE).default(10),
     course_id: id.optional(),
     type: z.enum(questionTypes).optional(),
     question_types: z
@@ -285,7 +301,11 @@ export const questions = {
     path: `${path}/create-from-bank`,
     summary: 'Take questions of the bank into a quiz, as they are or as copies',
     who: family.who.write,
-    body: z.object({ ids: z.array(id).min(1).max(100), quiz_id: id, mode: z.enum(['link', 'copy']).default('link') }),
+    body: z.object({
+      ids: z.array(id).min(1).max(MAX_ROWS),
+      quiz_id: id,
+      mode: z.enum(['link', 'copy']).default('link'),
+    }),
     response: bulkResult.extend({ data: z.array(question) }),
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
   }),

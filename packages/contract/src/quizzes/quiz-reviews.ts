@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { id, idOrZero, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
+import { MAX_QUIZ_REVIEW_LENGTH, MAX_QUIZ_REVIEW_TITLE_LENGTH } from '../limits.ts';
 
 export const reviewStatuses = ['hold', 'approve', 'spam', 'trash'] as const;
 
@@ -35,8 +36,8 @@ export const quizReview = z.object({
 });
 export type QuizReview = z.output<typeof quizReview>;
 
-const title = z.string().trim().max(150);
-const content = z.string().trim().min(1).max(5000);
+const title = z.string().trim().max(MAX_QUIZ_REVIEW_TITLE_LENGTH);
+const content = z.string().trim().min(1).max(MAX_QUIZ_REVIEW_LENGTH);
 const status = z.enum(['hold', 'approve', 'spam']);
 
 const family = {

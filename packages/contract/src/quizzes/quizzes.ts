@@ -1,166 +1,46 @@
 import { z } from 'zod';
 import { attempt, attemptResults } from './attempts.ts';
-import { contentStatusFilter, contentStatuses } from '../base/content-status.ts';
 import { endpoint } from '../base/endpoint.ts';
-import {
-  dateIn,
-  flag,
-  html,
-  id,
-  isoDate,
-  isoDateOrNull,
-  nameText,
-  points,
-  previewQuery,
-  slug,
-  whole,
-} from '../base/ids.ts';
-import { navigation } from '../learning/lessons.ts';
+import { flag, id, isoDate, points, whole } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
 import { builderQuestion, question } from './questions.ts';
-import { bulkUpdateOf, cloneOf, resource } from '../base/resource.ts';
-
-export const passMarkTypes = ['percentage', 'point'] as const;
-export const revealWhens = ['after_each', 'after_pass_or_last'] as const;
-export const questionNavigations = ['inherit', 'on', 'off'] as const;
-
-/** Why the caller cannot start, for the screen; starting is decided again when it happens. */
-export const startRefusals = [
-  'not_signed_in',
-  'read_only',
-  'attempts_exhausted',
-  'no_questions',
-  'not_enrolled',
-] as const;
-
-/** What the caller can do with the quiz, and has done. Null in lists. */
-const standing = z.object({
-  can_start: z.boolean(),
-  refusal: z.enum(startRefusals).nullable(),
-  /** Their work does not count: staff who look. */
-  is_preview: z.boolean(),
-  attempts_used: z.number().int(),
-  /** With what staff have granted on top; 0 for as many as one likes. */
-  attempts_allowed: z.number().int(),
-  /** The attempt that runs; 0 for none. */
-  running_attempt_id: z.number().int(),
-  /** The newest attempt that has ended; 0 for none. */
-  last_attempt_id: z.number().int(),
-  /** The result that counts, by the school's rule; null before the first attempt has ended. */
-  result: z.enum(attemptResults).nullable(),
-  percent: z.number(),
-  completed: z.boolean(),
-  /** Complete Quiz may be pressed: an attempt has ended, and passed where the school asks for that. */
-  can_complete: z.boolean(),
-});
-export type QuizStanding = z.output<typeof standing>;
-
-export const quiz = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  slug: z.string(),
-  permalink: z.string(),
-  preview_link: z.string(),
-  status: z.enum(contentStatuses),
-  date_created: isoDate,
-  date_modified: isoDate,
-  modified: isoDate,
-  description: z.string(),
-  short_description: z.string(),
-  parent_id: z.number().int(),
-  course_id: z.number().int(),
-  course_name: z.string(),
-  menu_order: z.number().int(),
-  parent_menu_order: z.number().int(),
-  pass_mark: z.number(),
-  pass_mark_type: z.enum(passMarkTypes),
-  full_mark: z.number(),
-  /** The full mark follows the sum of the questions. */
-  auto_full_mark: z.boolean(),
-  /** Minutes; 0 for no time limit. */
-  duration: z.number().int(),
-  /** 0 for as many as one likes. */
-  attempts_allowed: z.number().int(),
-  reveal_mode: z.boolean(),
-  show_details: z.boolean(),
-  reveal_when: z.enum(revealWhens),
-  /** 0: as the school says. */
-  questions_display_per_page: z.number().int(),
-  questions_display_per_page_global: z.number().int(),
-  question_navigation: z.enum(questionNavigations),
-  randomize: z.boolean(),
-  weight: z.number(),
-  questions_count: z.number().int(),
-  /** Sum of the questions' points. */
-  points_sum: z.number(),
-  content_drip: z.object({ date: isoDateOrNull, days: z.number().int() }),
-  navigation,
-  /** For its editors: attempts that would be lost with it; 0 for learners. */
-  attempts_count: z.number().int(),
-  standing: standing.nullable(),
-});
-export type Quiz = z.output<typeof quiz>;
+import { passMarkTypes, questionNavigations, quiz, revealWhens } from './quiz.ts';
+import { itemFields, itemResource } from '../courses/items.ts';
+import {
+  MAX_QUESTIONS_PER_PAGE,
+  MAX_QUIZ_ATTEMPTS,
+  MAX_QUIZ_MARK,
+  MAX_QUIZ_MINUTES,
+  MAX_QUIZ_QUESTIONS,
+  MAX_QUIZ_WEIGHT,
+  MAX_ROWS,
+  QUESTIONS_PER_PAGE_RANGE,
+} from '../limits.ts';
 
 const quizFields = {
-  name: nameText(200),
-  slug: slug.optional(),
-  status: z.enum(['publish', 'draft', 'pending', 'private', 'future']).optional(),
-  description: html.optional(),
-  short_description: html.optional(),
-  parent_id: id,
-  course_id: id,
-  menu_order: whole(0, 100_000).optional(),
-  pass_mark: points(0, 1_000_000, 0.01).optional(),
+  ...itemFields,
+  pass_mark: points(0, MAX_QUIZ_MARK, 0.01).optional(),
   pass_mark_type: z.enum(passMarkTypes).optional(),
   /** Sent without `auto_full_mark` it stands for itself and no longer follows the sum. */
-  full_mark: points(0, 1_000_000, 0.01).optional(),
+  full_mark: points(0, MAX_QUIZ_MARK, 0.01).optional(),
   auto_full_mark: flag.optional(),
-  duration: whole(0, 10_080).optional(),
-  attempts_allowed: whole(0, 100).optional(),
+  duration: whole(0, MAX_QUIZ_MINUTES).optional(),
+  attempts_allowed: whole(0, MAX_QUIZ_ATTEMPTS).optional(),
   reveal_mode: flag.optional(),
   show_details: flag.optional(),
   reveal_when: z.enum(revealWhens).optional(),
-  questions_display_per_page: whole(0, 999).optional(),
+  questions_display_per_page: whole(0, MAX_QUESTIONS_PER_PAGE).optional(),
   question_navigation: z.enum(questionNavigations).optional(),
   randomize: flag.optional(),
-  weight: points(0, 1000, 0.01).optional(),
-  content_drip: z.object({ date: dateIn.default(null), days: whole(0, 3650).default(0) }).optional(),
+  weight: points(0, MAX_QUIZ_WEIGHT, 0.01).optional(),
 };
 const changes = z.object({ ...quizFields, modified: isoDate.optional() }).partial();
 
 const path = '/lectern/v1/quizes';
 const write = 'the course’s author, managers, administrators';
-const family = {
-  path,
-  noun: 'quiz',
-  who: { read: 'learners with access to an unlocked quiz, and staff of the course', write },
-  view: quiz,
-};
 const byId = z.object({ id });
 
-const quizResource = resource({
-  ...family,
-  list: 'bare',
-  create: z.object(quizFields),
-  update: changes,
-  query: listQuery(['menu_order', 'id', 'title', 'date', 'modified', 'include', 'rand'], {
-    orderby: 'menu_order',
-    order: 'asc',
-  }).extend({
-    course_id: id.optional(),
-    parent: z.preprocess((value) => (Array.isArray(value) ? value[0] : value), id).optional(),
-    status: contentStatusFilter.prefault('any'),
-  }),
-  forceByDefault: true,
-  readErrors: [
-    'not_enrolled',
-    'access_expired',
-    'password_required',
-    'payment_required',
-    'content_locked',
-    'content_restricted_during_quiz',
-  ],
-});
+const quizResource = itemResource({ path, noun: 'quiz', view: quiz, create: z.object(quizFields), update: changes });
 
 const startErrors = [
   'invalid_params',
@@ -183,14 +63,6 @@ export const answerMap = z.record(z.string().max(20), z.json());
 
 export const quizzes = {
   ...quizResource,
-  /** `preview`, for staff: with the locks that a student meets who has completed `done`. */
-  get: { ...quizResource.get, query: quizResource.get.query.extend(previewQuery) },
-  /** With its questions, behind the quiz it copies or at the end of the section that is named. */
-  clone: cloneOf(family, z.object({ parent_id: id.optional() }).optional()),
-  bulkUpdate: bulkUpdateOf(
-    family,
-    z.object({ status: quizFields.status, parent_id: id.optional(), content_drip: quizFields.content_drip }),
-  ),
   fullPoints: endpoint({
     method: 'POST',
     path: `${path}/:id/full-points`,
@@ -269,7 +141,7 @@ export const quizzes = {
     summary: 'Write to learners who have not attempted the quiz, at most once a day each',
     who: 'staff of the course',
     params: byId,
-    body: z.object({ user_ids: z.array(id).min(1).max(100) }),
+    body: z.object({ user_ids: z.array(id).min(1).max(MAX_ROWS) }),
     response: z.object({ sent: z.number().int(), left_out: z.number().int() }),
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
   }),
@@ -279,7 +151,7 @@ export const quizzes = {
     summary: 'Give one learner further attempts on top of what the quiz allows',
     who: 'staff of the course',
     params: byId,
-    body: z.object({ user_id: id, extra: whole(1, 100) }),
+    body: z.object({ user_id: id, extra: whole(1, MAX_QUIZ_ATTEMPTS) }),
     response: z.object({ user_id: z.number().int(), extra: z.number().int(), attempts_allowed: z.number().int() }),
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
   }),
@@ -343,7 +215,10 @@ export const quizBuilder = {
     summary: 'A quiz with all its questions and their keys',
     who: write,
     params: byId,
-    query: z.object({ page: whole(1, 1000).default(1), per_page: whole(1, 999).default(999) }),
+    query: z.object({
+      page: whole(1, 1000).default(1),
+      per_page: whole(...QUESTIONS_PER_PAGE_RANGE).default(MAX_QUESTIONS_PER_PAGE),
+    }),
     response: wholeQuiz,
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   }),
@@ -356,7 +231,7 @@ export const quizBuilder = {
     body: z.object({
       questions: z
         .array(z.union([id, builderQuestion]))
-        .max(500)
+        .max(MAX_QUIZ_QUESTIONS)
         .default([]),
       quiz: z.object(quizFields).omit({ menu_order: true }),
     }),
@@ -375,8 +250,8 @@ export const quizBuilder = {
     who: write,
     params: byId,
     body: z.object({
-      questions: z.array(z.union([id, builderQuestion])).max(500),
-      removed: z.array(id).max(500).default([]),
+      questions: z.array(z.union([id, builderQuestion])).max(MAX_QUIZ_QUESTIONS),
+      removed: z.array(id).max(MAX_QUIZ_QUESTIONS).default([]),
       quiz: changes.omit({ parent_id: true, course_id: true, menu_order: true, modified: true }).optional(),
       modified: isoDate.optional(),
     }),

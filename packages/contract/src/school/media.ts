@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { flag, id, inlineHtml, isoDate } from '../base/ids.ts';
 import { listQuery } from '../base/paging.ts';
+import { MAX_ALT_TEXT_LENGTH, MAX_NAME_LENGTH } from '../limits.ts';
 
 const size = z.object({
   source_url: z.string(),
@@ -72,8 +73,8 @@ export const media = {
     who: 'the uploader, managers, administrators',
     params: z.object({ id }),
     body: z.object({
-      title: z.string().trim().max(200).optional(),
-      alt_text: z.string().trim().max(500).optional(),
+      title: z.string().trim().max(MAX_NAME_LENGTH).optional(),
+      alt_text: z.string().trim().max(MAX_ALT_TEXT_LENGTH).optional(),
       caption: inlineHtml(1000).optional(),
     }),
     response: mediaView,

@@ -2,6 +2,23 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { locales } from '../base/errors.ts';
 import { flag, idOrZero, whole } from '../base/ids.ts';
+import {
+  COMPLETION_PERCENT_RANGE,
+  COURSES_PER_PAGE_RANGE,
+  LOCK_MINUTES_RANGE,
+  MAX_MAIL_FOOTER_LENGTH,
+  MAX_SENDER_NAME_LENGTH,
+  MAX_SHARE_TITLE_LENGTH,
+  MAX_SITE_TITLE_LENGTH,
+  MAX_TAGLINE_LENGTH,
+  MIN_PASSWORD_LENGTH_RANGE,
+  QUESTIONS_PER_PAGE_RANGE,
+  SEEK_SECONDS_RANGE,
+  SESSIONS_RANGE,
+  SIGN_IN_ATTEMPTS_RANGE,
+  TRASH_DAYS_RANGE,
+  UPLOAD_MB_RANGE,
+} from '../limits.ts';
 
 /**
  * The settings document: every switch that exists so far, with its default. Defaults are the specification's, else
@@ -17,8 +34,8 @@ const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).pre
 export const settingsDocument = z.object({
   general: group({
     site: group({
-      title: z.string().trim().min(1).max(80).default('Lectern'),
-      tagline: z.string().trim().max(200).default('Courses worth finishing'),
+      title: z.string().trim().min(1).max(MAX_SITE_TITLE_LENGTH).default('Lectern'),
+      tagline: z.string().trim().max(MAX_TAGLINE_LENGTH).default('Courses worth finishing'),
       language: z.enum(locales).default('en'),
       /** Off: everything public is in the school's language alone. */
       follow_reader_language: flag.default(true),
@@ -42,8 +59,8 @@ export const settingsDocument = z.object({
     player: group({
       enable_watch_full_video: flag.default(false),
       /** Percent of a video that counts as all of it. */
-      completion_percent: whole(1, 100).default(100),
-      seek_time: whole(1, 60).default(10),
+      completion_percent: whole(...COMPLETION_PERCENT_RANGE).default(100),
+      seek_time: whole(...SEEK_SECONDS_RANGE).default(10),
       resume: flag.default(true),
       notes: flag.default(true),
       /** Click to play, double tap to seek. */
@@ -54,7 +71,7 @@ export const settingsDocument = z.object({
   course_archive: group({
     display: group({
       enable_search: flag.default(true),
-      per_page: whole(1, 100).default(12),
+      per_page: whole(...COURSES_PER_PAGE_RANGE).default(12),
       order_by: z.enum(['date', 'title', 'popular']).default('date'),
       order: z.enum(['asc', 'desc']).default('desc'),
     }),
@@ -63,7 +80,7 @@ export const settingsDocument = z.object({
     social_share: group({
       enable: flag.default(false),
       /** Before the links; without one they have a word of the page's language. */
-      title: z.string().trim().max(60).default(''),
+      title: z.string().trim().max(MAX_SHARE_TITLE_LENGTH).default(''),
       services: z
         .array(z.enum(shareServices))
         .max(shareServices.length)
@@ -99,26 +116,26 @@ export const settingsDocument = z.object({
       question_navigation: flag.default(false),
     }),
     styling: group({
-      questions_display_per_page: whole(1, 999).default(5),
+      questions_display_per_page: whole(...QUESTIONS_PER_PAGE_RANGE).default(5),
     }),
   }),
   authentication: group({
     email_verification: group({ enable: flag.default(true) }),
-    login_attempts: whole(1, 50).default(5),
-    lock_minutes: whole(1, 1440).default(15),
-    password_min_length: whole(8, 64).default(8),
-    limit_login_session: whole(0, 100).default(0),
+    login_attempts: whole(...SIGN_IN_ATTEMPTS_RANGE).default(5),
+    lock_minutes: whole(...LOCK_MINUTES_RANGE).default(15),
+    password_min_length: whole(...MIN_PASSWORD_LENGTH_RANGE).default(8),
+    limit_login_session: whole(...SESSIONS_RANGE).default(0),
   }),
   emails: group({
     general: group({
-      from_name: z.string().trim().max(120).default(''),
+      from_name: z.string().trim().max(MAX_SENDER_NAME_LENGTH).default(''),
       from_email: z.union([z.literal(''), z.email()]).default(''),
-      footer_text: z.string().trim().max(500).default(''),
+      footer_text: z.string().trim().max(MAX_MAIL_FOOTER_LENGTH).default(''),
     }),
   }),
   advance: group({
-    uploads: group({ max_mb: whole(1, 2048).default(100) }),
-    trash_days: whole(0, 3650).default(30),
+    uploads: group({ max_mb: whole(...UPLOAD_MB_RANGE).default(100) }),
+    trash_days: whole(...TRASH_DAYS_RANGE).default(30),
   }),
 });
 

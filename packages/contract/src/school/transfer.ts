@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { id } from '../base/ids.ts';
+import { MAX_ROWS } from '../limits.ts';
 
 const counts = z.object({
   imported: z.number().int(),
@@ -51,7 +52,7 @@ export const transfer = {
     path: '/lectern/v1/quizes/export',
     summary: 'Export quizzes with their questions and keys',
     who: quizEditors,
-    body: z.object({ ids: z.array(id).min(1).max(100) }),
+    body: z.object({ ids: z.array(id).min(1).max(MAX_ROWS) }),
     response: quizFile,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
   }),

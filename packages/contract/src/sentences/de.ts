@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../base/errors.ts';
+import type { ErrorCode } from '../base/error-codes.ts';
 
 export const germanSentences: Record<ErrorCode, string> = {
   invalid_params: 'Bitte die markierten Felder prüfen.',

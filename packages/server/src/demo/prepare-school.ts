@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { hasMembers, hashPassword, hasSetupLink, openSetup } from '../modules/identity/index.ts';
-import { ensureDefaultTerms } from '../modules/courses/index.ts';
+import { ensureDefaultTerms } from '../modules/terms/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { ensureSecret, selectOptionalSecret } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';

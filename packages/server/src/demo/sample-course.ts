@@ -1,4 +1,5 @@
-import { selectTermIdsBySlugs, type SampleCourse } from '../modules/courses/index.ts';
+import { type SampleCourse } from '../modules/courses/index.ts';
+import { selectTermIdsBySlugs } from '../modules/terms/index.ts';
 import { aClearPage } from './content/page.ts';
 import { seedCourse } from './seed-course.ts';
 

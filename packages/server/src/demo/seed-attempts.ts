@@ -17,7 +17,7 @@ export interface Study {
   done: { itemId: number; at: Date }[];
 }
 
-/** Who has done a quiz has answered it before; who stands in front of one may have tried and failed. */
+/** Learners who completed a quiz have answered it; those whose next item it is may have tried and failed. */
 export async function seedAttempts(
   db: Db,
   { course, studies, now }: { course: SeededCourse; studies: readonly Study[]; now: Date },
@@ -46,7 +46,7 @@ function attemptAt(
   const endedAt = done ? new Date(done.at.getTime() - 2 * MINUTE_MS) : new Date(before.getTime() + 50 * MINUTE_MS);
   if (endedAt >= now) return null;
   const minutes = 4 + (study.place % 5);
-  // Who has gone on knew more than who has not.
+  // Learners who went on knew more than those who did not.
   const knows = (place: number) => (study.place * 7 + place * 3) % 10 < (done ? 8 : 2);
   const saidAt = (place: number) => {
     const said = quiz.questions[place]?.said ?? [];

@@ -1,48 +1,19 @@
-import { fileURLToPath } from 'node:url';
-import type { SafeHtml } from '@lectern/contract';
-import { createCourse, createFaqs, createSection, type NewCourse } from '../modules/courses/index.ts';
+import type { ItemTypeSlug } from '@lectern/contract';
+import { createCourse, createSection, type NewCourse } from '../modules/courses/index.ts';
+import { createFaqs } from '../modules/faqs/index.ts';
 import { createLesson } from '../modules/lessons/index.ts';
-import { type MediaRow, mediaUrl, setMediaUses, storeFile } from '../modules/media/index.ts';
+import { setMediaUses } from '../modules/media/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import { sanitizeRich } from '../platform/html/sanitize-texts.ts';
 import type { Services } from '../platform/services.ts';
 import type { DemoCourse, DemoLesson, DemoQuiz } from './content/index.ts';
 import { videoOf, streamOf, takeAll } from './seed-video.ts';
+import { type DemoStorage, mediaStorage } from './media-storage.ts';
 import { seedQuiz } from './seed-quiz.ts';
-
-/** Where the file of this name lies that comes with the program. */
-export const mediaFile = (name: string) => fileURLToPath(new URL(`./media/${name}`, import.meta.url));
-
-/** Stores each picture of a course once, and puts its address where the texts name it. */
-function mediaShelf(db: Db, services: Services, options: { authorId: number; now: Date }) {
-  const shelf = new Map<string, MediaRow>();
-  async function take(file: string, words: { altText?: string; title?: string } = {}): Promise<MediaRow> {
-    const known = shelf.get(file);
-    if (known) return known;
-    const row = await storeFile(services, { source: mediaFile(file), ...words, db, ...options });
-    shelf.set(file, row);
-    return row;
-  }
-  return {
-    take,
-    async place(html: string): Promise<{ html: SafeHtml; mediaIds: number[] }> {
-      const mediaIds: number[] = [];
-      let placed = html;
-      for (const [, file = ''] of html.matchAll(/"demo:([\w.-]+)"/g)) {
-        const row = await take(file);
-        mediaIds.push(row.id);
-        placed = placed.replaceAll(`"demo:${file}"`, `"${mediaUrl(row.key)}"`);
-      }
-      // As everything people write: formulas are drawn and code is colored on the way in.
-      return { html: sanitizeRich(placed), mediaIds };
-    },
-  };
-}
-
-export type Shelf = ReturnType<typeof mediaShelf>;
 
 interface SeededItem {
   id: number;
+  type: ItemTypeSlug;
   slug: string;
   dripDays: number;
   /** Of a lesson with a video of the school's own: where it is kept. */
@@ -81,10 +52,10 @@ export async function seedCourse(
     today?: Date;
   },
 ): Promise<SeededCourse> {
-  const shelf = mediaShelf(db, services, { authorId, now });
-  const cover = await shelf.take(course.image, { altText: course.name });
+  const storage = mediaStorage(db, services, { authorId, now });
+  const cover = await storage.take(course.image, { altText: course.name });
   const spoken = inItsLanguage(course);
-  const description = await shelf.place(spoken(course.descriptionHtml));
+  const description = await storage.place(spoken(course.descriptionHtml));
 
   const { id: courseId } = await createCourse(db, {
     fields: {
@@ -123,11 +94,11 @@ export async function seedCourse(
     });
     for (const lesson of lessons) {
       const html = spoken(lesson.html);
-      items.push(await seedLesson(db, { lesson: { ...lesson, html }, courseId, sectionId, shelf, now, today }));
+      items.push(await seedLesson(db, { lesson: { ...lesson, html }, courseId, sectionId, storage, now, today }));
     }
     if (quiz) {
-      const id = await seedQuiz(db, { quiz, courseId, sectionId, shelf, now });
-      items.push({ id, slug: quiz.slug, dripDays: quiz.dripDays ?? 0, quiz });
+      const id = await seedQuiz(db, { quiz, courseId, sectionId, storage, now });
+      items.push({ id, type: 'quiz', slug: quiz.slug, dripDays: quiz.dripDays ?? 0, quiz });
     }
   }
   return { courseId, items };
@@ -146,28 +117,28 @@ async function seedLesson(
     lesson,
     courseId,
     sectionId,
-    shelf,
+    storage,
     now,
     today,
   }: {
     lesson: DemoLesson;
     courseId: number;
     sectionId: number;
-    shelf: Shelf;
+    storage: DemoStorage;
     now: Date;
     today: Date;
   },
 ): Promise<SeededItem> {
   // Before the text, which may show one of them: their titles are what people read.
-  const documents = await takeAll(lesson.documents, shelf);
-  const materials = await takeAll(lesson.materials, shelf);
-  const text = await shelf.place(lesson.html);
+  const documents = await takeAll(lesson.documents, storage);
+  const materials = await takeAll(lesson.materials, storage);
+  const text = await storage.place(lesson.html);
   // A picture that opens the text would stand there twice as the lesson's own picture.
   const opens = lesson.image !== undefined && lesson.html.includes(`"demo:${lesson.image}"`);
-  const image = lesson.image && !opens ? await shelf.take(lesson.image, { altText: lesson.name }) : undefined;
+  const image = lesson.image && !opens ? await storage.take(lesson.image, { altText: lesson.name }) : undefined;
   const video = lesson.video
-    ? await videoOf(lesson.video, { shelf, name: lesson.name })
-    : await streamOf(lesson, { shelf, today });
+    ? await videoOf(lesson.video, { storage, name: lesson.name })
+    : await streamOf(lesson, { storage, today });
   const id = await createLesson(db, {
     courseId,
     sectionId,
@@ -196,6 +167,7 @@ async function seedLesson(
   const { videoSource, videoSourceUrl } = video.content;
   return {
     id,
+    type: 'lesson',
     slug: lesson.slug,
     dripDays: lesson.dripDays ?? 0,
     ...(videoSource && videoSourceUrl && { video: { source: videoSource, address: videoSourceUrl } }),

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts';
 import { sanitizeInline } from '../platform/html/sanitize.ts';
 import { sanitizeRich } from '../platform/html/sanitize-texts.ts';
 import type { DemoQuestion, DemoQuiz } from './content/index.ts';
-import type { Shelf } from './seed-course.ts';
+import type { DemoStorage } from './media-storage.ts';
 
 type Question = Parameters<typeof checkQuestion>[0];
 
@@ -16,14 +16,14 @@ export async function seedQuiz(
     quiz,
     courseId,
     sectionId,
-    shelf,
+    storage,
     now,
-  }: { quiz: DemoQuiz; courseId: number; sectionId: number; shelf: Shelf; now: Date },
+  }: { quiz: DemoQuiz; courseId: number; sectionId: number; storage: DemoStorage; now: Date },
 ): Promise<number> {
   const mediaIds: number[] = [];
   const questions: Question[] = [];
   for (const question of quiz.questions) {
-    const made = await contentOf(question, shelf);
+    const made = await contentOf(question, storage);
     questions.push(made.content);
     mediaIds.push(...made.mediaIds);
   }
@@ -63,20 +63,23 @@ export async function seedQuiz(
   return id;
 }
 
-async function contentOf(question: DemoQuestion, shelf: Shelf): Promise<{ content: Question; mediaIds: number[] }> {
+async function contentOf(
+  question: DemoQuestion,
+  storage: DemoStorage,
+): Promise<{ content: Question; mediaIds: number[] }> {
   const mediaIds: number[] = [];
   const answers: Question['answers'] = [];
   for (const { image, imageAlt, ...row } of question.answers ?? []) {
-    const picture = image === undefined ? null : await shelf.take(image, { altText: imageAlt ?? '' });
+    const picture = image === undefined ? null : await storage.take(image, { altText: imageAlt ?? '' });
     if (picture) mediaIds.push(picture.id);
     answers.push({
       ...row,
       ...(picture && { image: picture.id, imageUrl: mediaUrl(picture.key), imageAlt: imageAlt ?? '' }),
     });
   }
-  const file = question.file && (await shelf.take(question.file.file));
+  const file = question.file && (await storage.take(question.file.file));
   if (file) mediaIds.push(file.id);
-  const { content, complaints } = checkQuestion({
+  const { content, errors } = checkQuestion({
     type: question.type,
     name: sanitizeInline(question.name),
     description: sanitizeRich(question.description ?? ''),
@@ -105,6 +108,6 @@ async function contentOf(question: DemoQuestion, shelf: Shelf): Promise<{ conten
     settings: { ...NO_SETTINGS, ...question.settings },
     bank: false,
   });
-  if (complaints.length > 0) throw new Error(`${question.name}: ${complaints[0]?.message.code}`);
+  if (errors.length > 0) throw new Error(`${question.name}: ${errors[0]?.message.code}`);
   return { content, mediaIds };
 }

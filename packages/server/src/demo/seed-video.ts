@@ -1,7 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '@lectern/contract/time';
 import type { NewLesson } from '../modules/lessons/index.ts';
 import type { DemoLesson } from './content/index.ts';
-import type { Shelf } from './seed-course.ts';
+import type { DemoStorage } from './media-storage.ts';
 
 /** What a lesson shows above its text, and the files that this needs. */
 interface Shown {
@@ -11,13 +11,13 @@ interface Shown {
 
 export async function videoOf(
   video: NonNullable<DemoLesson['video']>,
-  { shelf, name }: { shelf: Shelf; name: string },
+  { storage, name }: { storage: DemoStorage; name: string },
 ): Promise<Shown> {
-  const file = await shelf.take(video.file);
-  const poster = await shelf.take(video.poster, { altText: name });
+  const file = await storage.take(video.file);
+  const poster = await storage.take(video.poster, { altText: name });
   const subtitles: { media_id: number; label: string; language: string }[] = [];
   for (const captions of video.captions) {
-    const { id } = await shelf.take(captions.file);
+    const { id } = await storage.take(captions.file);
     subtitles.push({ media_id: id, label: captions.label, language: captions.language });
   }
   return {
@@ -46,10 +46,10 @@ export async function videoOf(
 /** A stream, so many days from `today`; nothing where the lesson has none. */
 export async function streamOf(
   { stream, name }: DemoLesson,
-  { shelf, today }: { shelf: Shelf; today: Date },
+  { storage, today }: { storage: DemoStorage; today: Date },
 ): Promise<Shown> {
   if (!stream) return { content: {}, mediaIds: [] };
-  const poster = await shelf.take(stream.poster, { altText: name });
+  const poster = await storage.take(stream.poster, { altText: name });
   const day = new Date(today.getTime() + stream.startsInDays * DAY_MS);
   const startsAt = new Date(day.setUTCHours(stream.hour, 0, 0, 0));
   return {
@@ -64,8 +64,8 @@ export async function streamOf(
   };
 }
 
-export async function takeAll(files: DemoLesson['materials'], shelf: Shelf): Promise<number[]> {
+export async function takeAll(files: DemoLesson['materials'], storage: DemoStorage): Promise<number[]> {
   const ids: number[] = [];
-  for (const { file, title } of files ?? []) ids.push((await shelf.take(file, { title })).id);
+  for (const { file, title } of files ?? []) ids.push((await storage.take(file, { title })).id);
   return ids;
 }

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@lectern/contract/time';
 import { createMember, setAvatar } from '../modules/identity/index.ts';
-import { upsertTerm } from '../modules/courses/index.ts';
+import { upsertTerm } from '../modules/terms/index.ts';
 import { enroll } from '../modules/enrollments/index.ts';
 import { mediaUrl, storeFile } from '../modules/media/index.ts';
 import { insertHistory } from '../modules/progress/index.ts';
@@ -17,7 +17,8 @@ import {
   type DemoWatching,
 } from './content/index.ts';
 import { seedAttempts, type Study } from './seed-attempts.ts';
-import { mediaFile, seedCourse, type SeededCourse } from './seed-course.ts';
+import { mediaFile } from './media-storage.ts';
+import { seedCourse, type SeededCourse } from './seed-course.ts';
 
 interface Seeding {
   services: Services;
@@ -151,9 +152,9 @@ async function seedStudy(
     now,
     services,
   });
-  const done = items.slice(0, Math.round(items.length * share)).map(({ id, dripDays, quiz }, at) => ({
+  const done = items.slice(0, Math.round(items.length * share)).map(({ id, type, dripDays }, at) => ({
     itemId: id,
-    itemType: quiz ? ('quiz' as const) : ('lesson' as const),
+    itemType: type,
     at: new Date(enrolledAt.getTime() + dripDays * DAY_MS + (at + 1) * (3 + (place % 5)) * HOUR_MS),
   }));
   if (done.length > 0) {

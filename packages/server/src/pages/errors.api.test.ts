@@ -37,7 +37,7 @@ describe('a page that cannot be served', () => {
   it.each([
     ['the database is away', gone, 503, 'unavailable', '2'],
     ['too much is under way', new AppError('unavailable', { retryAfter: 2 }), 503, 'unavailable', '2'],
-    ['the server has a fault', new Error('insides'), 500, 'server_error', undefined],
+    ['the server has a error', new Error('insides'), 500, 'server_error', undefined],
   ])('is a page when %s', async (_title, error, status, code, retryAfter) => {
     failure = error;
     for (const url of ['/courses?search=a', '/course/some-course?x=1', '/no/such/page']) {

@@ -35,8 +35,8 @@ export async function personalLanguage(
 ): Promise<Locale> {
   const school = await schoolLanguage(services, request);
   const account = actor?.locale ?? '';
-  const wishes = { named: '', account, chosen: languageChosenIn(request), header: header(request) };
-  const language = knownLocale(account) ?? readerLanguage(wishes, school);
+  const candidates = { named: '', account, chosen: languageChosenIn(request), header: header(request) };
+  const language = knownLocale(account) ?? readerLanguage(candidates, school);
   rememberPageLanguage(request, language);
   return language;
 }
@@ -62,13 +62,13 @@ export async function publicLanguage(
   const identity =
     known ??
     (isAsked ? await services.identify(request, { cookieAlone: true, writes: false }).catch(() => null) : null);
-  const wishes = {
+  const candidates = {
     named,
     account: identity?.actor?.locale ?? '',
     chosen: languageChosenIn(request),
     header: header(request),
   };
-  const language = readerLanguage(wishes, school);
+  const language = readerLanguage(candidates, school);
   rememberPageLanguage(request, language);
   return { language, named };
 }

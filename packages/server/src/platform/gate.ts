@@ -53,7 +53,7 @@ export function createGate(atOnce: number, maxWaiting: number, { share = Number.
       if (running < atOnce) running += 1;
       else {
         const queue = queueOf(owner);
-        // Whoever leaves hands over the place.
+        // Leaving frees the place for the next in line.
         await new Promise<void>((resolve) => queue.push(resolve));
       }
       try {

@@ -34,7 +34,7 @@ export async function consumeRateLimit(db: Db, limit: Limit, now: Date): Promise
  * Of several acts, by their keys, those that nobody has done in this window. They count as done from now on, in the
  * caller's transaction: what fails has taken no turn. One statement.
  */
-export async function takeTurns(
+export async function claimOncePerWindow(
   db: Db,
   { keys, windowSeconds, now }: { keys: readonly string[]; windowSeconds: number; now: Date },
 ): Promise<ReadonlySet<string>> {

@@ -49,7 +49,7 @@ export async function startSharedCache(
   const maxEntries = options.maxEntries ?? 500;
   const maxBytes = options.maxBytes ?? MAX_BYTES;
   const clock = options.clock ?? (() => performance.now());
-  // Who says a drop hears it too, later: by then a newer value may be kept.
+  // The sender of a drop receives it too, later: by then a newer value may be kept.
   const self = randomBytes(8).toString('hex');
   let stopped = false;
   let hits = 0;

@@ -12,7 +12,7 @@ import { openSession, sessionCookieName } from '../modules/identity/index.ts';
 import type { WebBuild } from '../pages/web-build.ts';
 import { readConfig } from '../platform/config.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
-import { watchDatabase } from '../platform/db/health.ts';
+import { watchDatabase } from '../platform/db/connections/health.ts';
 import { createFileStore, type FileStore } from '../platform/files/files.ts';
 import { createFactories, type Factories } from './factories/index.ts';
 import { createTestDatabase } from './databases.ts';

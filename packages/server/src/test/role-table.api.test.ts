@@ -3,7 +3,7 @@ import { contract, type Endpoint } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { stringify } from 'qs';
 import { describe, expect, it } from 'vitest';
-import { commonErrors } from '../platform/openapi.ts';
+import { commonErrors } from '../platform/http/docs/openapi.ts';
 import { useTestApp } from './app.ts';
 import type { RoleCall } from './role-case.ts';
 import { roleCases } from './role-cases.ts';

@@ -25,7 +25,7 @@ export const madeElsewhere = ['auth.setup', 'mails.resend', 'mails.resendFailed'
 
 const preview: readonly Caller[] = ['instructor own', 'manager', 'administrator'];
 
-/** Who is answered by a call of the table of rights without anything having changed, and why. */
+/** Calls of the role table that succeed without changing anything, and why. */
 export const unchanging: Record<string, { callers: readonly Caller[]; because: string }> = {
   'enrollments.create': { callers: ['student enrolled'], because: 'Is in the course already.' },
   'enrollments.create, in a paid course': { callers: ['student enrolled'], because: 'Is in the course already.' },

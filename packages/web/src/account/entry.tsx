@@ -6,7 +6,7 @@ import type { AreaContext } from '../shared/context.ts';
 import type { CatalogFiles } from '../shared/i18n/load.ts';
 import type { Catalog } from '../shared/i18n/words.ts';
 import { prepareArea } from '../shared/prepareArea.ts';
-import { Providers } from '../shared/ui/Providers.tsx';
+import { Providers } from '../shared/ui/theme/Providers.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { signInAddress } from './signIn.ts';
 

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { configureApi } from '../shared/api/client.ts';
 import { createWords } from '../shared/i18n/words.ts';
-import { Providers } from '../shared/ui/Providers.tsx';
+import { Providers } from '../shared/ui/theme/Providers.tsx';
 import { builderApi } from './builder/store/builderApi.ts';
 import { useLessonActions } from './lessons/useLessonActions.ts';
 import { useQuizActions } from './quizzes/useQuizActions.ts';

@@ -6,7 +6,7 @@ import type { AreaContext } from '../shared/context.ts';
 import type { CatalogFiles } from '../shared/i18n/load.ts';
 import type { Catalog } from '../shared/i18n/words.ts';
 import { prepareArea } from '../shared/prepareArea.ts';
-import { Providers } from '../shared/ui/Providers.tsx';
+import { Providers } from '../shared/ui/theme/Providers.tsx';
 import { beginPreview } from './course/studentPreview.ts';
 import { routeTree } from './routeTree.gen.ts';
 
@@ -27,7 +27,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
+const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.ts');
 
 // The face of lessons comes while the rest begins: later it would move lines that somebody reads already.
 void import('../shared/theme/serif.css');

@@ -1,7 +1,6 @@
-/** What the server takes where the question names no limit. */
-const MAX_CHARACTERS = 50_000;
-
-export const characterLimit = ({ max_character }: { max_character: number }): number => max_character || MAX_CHARACTERS;
+import { MAX_WRITTEN_ANSWER_LENGTH } from '@lectern/contract/limits';
+export const characterLimit = ({ max_character }: { max_character: number }): number =>
+  max_character || MAX_WRITTEN_ANSWER_LENGTH;
 
 /** As the server counts: code points, so that a simple emoji is one, and a line end is one too. */
 export const countCharacters = (text: string): number => [...text.replaceAll('\r\n', '\n').replaceAll('\0', '')].length;

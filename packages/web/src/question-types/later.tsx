@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Bone, Loading } from '../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../shared/ui/feedback/Skeleton.tsx';
 
 export type Fetched<Props extends object> = ComponentType<Props> & {
   /** Fetches it before it is shown, for who may be offline by then. */
@@ -14,7 +14,7 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
       <Suspense
         fallback={
           <Loading>
-            <Bone height={120} />
+            <Skeleton height={120} />
           </Loading>
         }
       >

@@ -91,7 +91,7 @@ export function assetsFrom(
   const screens = routeKeys(manifest, area, pathname);
   const ofScreens = screens.flatMap((key) => screenWords[key.split('?')[0] ?? ''] ?? []);
   const wordsOf = (folder: string) =>
-    [lang, 'en'].map((one) => `${folder}${one}.json`).find((key) => manifest[key]) ?? [];
+    [lang, 'en'].flatMap((one) => [`${folder}${one}.json`, `${folder}${one}.ts`]).find((key) => manifest[key]) ?? [];
   for (const key of [entryKey, ...screens, ...words, ...ofScreens.flatMap(wordsOf)]) follow(key);
 
   const entry = manifest[entryKey]?.file;

@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory, RouterProvider } from '@tanstack/reac
 import { createQueryClient } from '../shared/api/query.ts';
 import { ErrorView } from '../shared/ui/feedback/ErrorView.tsx';
 import { NotFoundView } from '../shared/ui/feedback/NotFoundView.tsx';
-import { Providers } from '../shared/ui/Providers.tsx';
+import { Providers } from '../shared/ui/theme/Providers.tsx';
 import type { SiteContext } from './context.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { parseSearch, stringifySearch } from './searchText.ts';

@@ -6,7 +6,7 @@ import { type CatalogFiles, loadCatalogs } from '../shared/i18n/load.ts';
 import { type Catalog, createWords } from '../shared/i18n/words.ts';
 import { makeSite } from './app.tsx';
 
-const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.json');
+const files: CatalogFiles = import.meta.glob<{ default: Catalog }>('./words/*.ts');
 
 const settings = readPageSettings();
 configureApi(settings);

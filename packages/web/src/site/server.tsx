@@ -15,12 +15,16 @@ export { assetsFor, languageOf } from '../shell/manifest.ts';
 export { renderShell } from '../shell/shell.ts';
 
 type Catalogs = Record<string, { default: Catalog }>;
-const areaWords: Catalogs = import.meta.glob<{ default: Catalog }>('./words/*.json', { eager: true });
+const areaWords: Catalogs = import.meta.glob<{ default: Catalog }>('./words/*.ts', { eager: true });
 const sharedWords: Catalogs = import.meta.glob<{ default: Catalog }>('../shared/words/*.json', { eager: true });
 
-const wordsOf = (files: Catalogs, language: string) =>
-  (Object.entries(files).find(([path]) => path.endsWith(`/${language}.json`)) ??
-    Object.entries(files).find(([path]) => path.endsWith('/en.json')))?.[1].default ?? {};
+function wordsOf(files: Catalogs, language: string): Catalog {
+  const paths = Object.keys(files);
+  const [path = ''] = [`/${language}.json`, `/${language}.ts`, '/en.json', '/en.ts'].flatMap(
+    (name) => paths.find((one) => one.endsWith(name)) ?? [],
+  );
+  return files[path]?.default ?? {};
+}
 
 export interface RenderOptions {
   /** The page settings as a visitor gets them. */

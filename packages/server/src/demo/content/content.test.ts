@@ -125,31 +125,31 @@ describe('demo quizzes', () => {
   });
 });
 
-describe('the films', () => {
-  const films = lessons.flatMap((lesson) => (lesson.video ? [lesson.video] : []));
+describe('the videos', () => {
+  const videos = lessons.flatMap((lesson) => (lesson.video ? [lesson.video] : []));
   const captions = new Map(
-    films.flatMap((film) => film.captions.map(({ file }) => [file, film.durationSeconds] as const)),
+    videos.flatMap((video) => video.captions.map(({ file }) => [file, video.durationSeconds] as const)),
   );
 
   it('are two, one of which has to be watched; the first one is of the sequential course', () => {
-    expect(new Set(films.map(({ file }) => file)).size).toBe(2);
-    expect(films.filter(({ fullWatch }) => fullWatch)).toHaveLength(1);
+    expect(new Set(videos.map(({ file }) => file)).size).toBe(2);
+    expect(videos.filter(({ fullWatch }) => fullWatch)).toHaveLength(1);
     const first = demoCourses[0]?.sections.flatMap((section) => section.lessons) ?? [];
-    expect(first.some((lesson) => lesson.video === films[0])).toBe(true);
+    expect(first.some((lesson) => lesson.video === videos[0])).toBe(true);
   });
 
   it('are told in at least two languages each', () => {
-    for (const film of films) expect(film.captions.length).toBeGreaterThanOrEqual(2);
+    for (const video of videos) expect(video.captions.length).toBeGreaterThanOrEqual(2);
   });
 
-  it.each(films)('$file has chapters that follow one another to its end', ({ chapters, durationSeconds }) => {
+  it.each(videos)('$file has chapters that follow one another to its end', ({ chapters, durationSeconds }) => {
     const bounds = chapters.map((chapter) => chapter.start);
     expect(bounds[0]).toBe(0);
     expect(chapters.map((chapter) => chapter.end)).toEqual([...bounds.slice(1), durationSeconds]);
     for (const chapter of chapters) expect(chapter.end).toBeGreaterThan(chapter.start);
   });
 
-  it.each([...captions])('%s is in order and ends with its film', (file, durationSeconds) => {
+  it.each([...captions])('%s is in order and ends with its video', (file, durationSeconds) => {
     const text = readFileSync(path.join(media, file), 'utf8');
     expect(text.startsWith('WEBVTT\n')).toBe(true);
     const cues = [...text.matchAll(/^([\d:.]+) --> ([\d:.]+)$/gm)].map(

@@ -1,5 +1,5 @@
 import { howTheSkyTurnsQuiz } from './sky-quizzes.ts';
-import { nightCaptions } from './night-film.ts';
+import { nightCaptions } from './night-video.ts';
 import type { DemoSection } from './types.ts';
 
 export const turningSky: DemoSection = {

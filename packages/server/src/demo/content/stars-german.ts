@@ -1,4 +1,4 @@
-import { nightCaptions } from './night-film.ts';
+import { nightCaptions } from './night-video.ts';
 import type { DemoCourse } from './types.ts';
 
 /** A short course in German, for a school that speaks it. */

@@ -3,7 +3,7 @@ import type { AuthorAnswer, QuestionSettings, QuestionTypeSlug } from '@lectern/
 /** What the demo school is made of, as plain data: the seeder turns it into rows and files. */
 type DemoChapter = { label: string; start: number; end: number };
 
-/** What is said in a film, in one language. */
+/** The captions of a video, in one language. */
 type DemoCaptions = { file: string; label: string; language: string };
 
 type DemoVideo = {
@@ -13,7 +13,7 @@ type DemoVideo = {
   captions: DemoCaptions[];
   durationSeconds: number;
   chapters: DemoChapter[];
-  /** The lesson is not complete before the film has been watched. */
+  /** The lesson is not complete before the video has been watched. */
   fullWatch?: boolean;
 };
 
@@ -60,7 +60,7 @@ export type DemoQuestion = {
   name: string;
   description?: string;
   answers?: DemoAnswer[];
-  /** A sound or a film in demo/media. */
+  /** A sound or a video in demo/media. */
   file?: { file: string; title: string };
   points?: number;
   grading?: 'partial';
@@ -146,7 +146,7 @@ export type DemoStudent = DemoPerson & {
   videos?: DemoWatching[];
 };
 
-/** What somebody has seen of the film of a lesson, and noted. */
+/** What somebody has watched of the video of a lesson, and noted. */
 export type DemoWatching = {
   lesson: string;
   ranges: [from: number, to: number][];

@@ -3,17 +3,10 @@ import { settingsDocument } from '@lectern/contract';
 import { dayAt } from '@lectern/contract/time';
 import { type Actor, can } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { courseFigures } from '../courses/index.ts';
+import { actionItems, courseFigures } from '../courses/index.ts';
 import { readSettings } from '../settings/index.ts';
 import { getCompletions, getHoldings, getStudents, type Scope, selectEnrollments } from './analytics.queries.ts';
-import {
-  countAttemptsToReview,
-  countHeldReviews,
-  countPendingCourses,
-  getFirstSteps,
-  selectLatestEnrollments,
-  selectTopCourses,
-} from './dashboard.queries.ts';
+import { getFirstSteps, selectLatestEnrollments, selectTopCourses } from './dashboard.queries.ts';
 import { dayNamed, filled, type Period, periodOf } from './periods.rules.ts';
 import { invalid } from './words/messages.ts';
 
@@ -74,18 +67,11 @@ async function checklist({ db, services }: RequestContext<Actor>) {
   return { ...steps, brand_school: isBranded(settings) };
 }
 
-/** What waits for the actor. Instructors cannot publish what waits for a review, so it does not wait for them. */
+/** What waits for the actor, in the order of the modules. One statement for each that counts something. */
 async function needs({ db, actor }: RequestContext<Actor>, authorId: number | null) {
-  const [pending, toReview, held] = await Promise.all([
-    can(actor, 'author_any') ? countPendingCourses(db) : 0,
-    countAttemptsToReview(db, authorId),
-    countHeldReviews(db, authorId),
-  ]);
-  const waiting = [
-    { kind: 'courses_pending' as const, count: pending },
-    { kind: 'attempts_to_review' as const, count: toReview },
-    { kind: 'reviews_pending' as const, count: held },
-  ];
+  const waiting = await Promise.all(
+    actionItems.all().map(async ({ kind, count }) => ({ kind, count: await count(db, { actor, authorId }) })),
+  );
   return waiting.filter(({ count }) => count > 0);
 }
 

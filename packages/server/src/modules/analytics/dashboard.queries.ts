@@ -1,10 +1,8 @@
-import { and, count, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../identity/identity.tables.ts';
-import { courseItems, courses } from '../courses/courses.tables.ts';
+import { courses } from '../courses/courses.tables.ts';
 import { enrollments } from '../enrollments/enrollments.tables.ts';
-import { quizAttempts } from '../quizzes/quizzes.tables.ts';
-import { quizReviews } from '../reviews/reviews.tables.ts';
 
 const LATEST = 8;
 const TOP = 5;
@@ -29,39 +27,6 @@ export async function getFirstSteps(db: Db) {
   const [row] = rows;
   if (!row) throw new Error('no first steps');
   return row;
-}
-
-export async function countPendingCourses(db: Db): Promise<number> {
-  const [row] = await db.select({ many: count() }).from(courses).where(eq(courses.status, 'pending'));
-  return row?.many ?? 0;
-}
-
-/** Attempts with an answer that waits for a person, as the list of them counts. */
-export async function countAttemptsToReview(db: Db, authorId: AuthorId): Promise<number> {
-  const [row] = await db
-    .select({ many: count() })
-    .from(quizAttempts)
-    .innerJoin(courses, eq(courses.id, quizAttempts.courseId))
-    .where(
-      and(
-        eq(quizAttempts.result, 'pending'),
-        eq(quizAttempts.isPreview, false),
-        eq(quizAttempts.isGuest, false),
-        ofAuthor(authorId),
-      ),
-    );
-  return row?.many ?? 0;
-}
-
-/** Reviews of quizzes that nobody has let through yet. */
-export async function countHeldReviews(db: Db, authorId: AuthorId): Promise<number> {
-  const [row] = await db
-    .select({ many: count() })
-    .from(quizReviews)
-    .innerJoin(courseItems, eq(courseItems.id, quizReviews.quizId))
-    .innerJoin(courses, eq(courses.id, courseItems.courseId))
-    .where(and(eq(quizReviews.status, 'hold'), isNull(quizReviews.parentId), ofAuthor(authorId)));
-  return row?.many ?? 0;
 }
 
 export async function selectLatestEnrollments(db: Db, authorId: AuthorId) {

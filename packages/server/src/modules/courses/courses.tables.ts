@@ -1,8 +1,9 @@
-import type { AccessMode, ContentStatus, Flow, ItemTypeSlug, SafeHtml, Taxonomy } from '@lectern/contract';
+import type { AccessMode, ContentStatus, Flow, ItemTypeSlug, SafeHtml } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity, jsonb } from '../../platform/db/columns.ts';
 import { users } from '../identity/identity.tables.ts';
+import { terms } from '../terms/terms.tables.ts';
 
 export const courses = pgTable(
   'courses',
@@ -81,25 +82,6 @@ export const courses = pgTable(
     index('courses_author_id').on(table.authorId),
     index('courses_difficulty_id').on(table.difficultyId),
   ],
-);
-
-export const terms = pgTable(
-  'terms',
-  {
-    id: identity(),
-    taxonomy: text().$type<Taxonomy>().notNull(),
-    name: text().notNull(),
-    slug: text().notNull(),
-    description: text().notNull().default(''),
-    parentId: integer('parent_id').notNull().default(0),
-    display: text().notNull().default('default'),
-    featuredImage: integer('featured_image').notNull().default(0),
-    color: text().notNull().default(''),
-    menuOrder: integer('menu_order').notNull().default(0),
-    modifiedAt: at('modified_at').notNull().defaultNow(),
-    modifiedById: integer('modified_by_id').references(() => users.id, { onDelete: 'set null' }),
-  },
-  (table) => [uniqueIndex('terms_taxonomy_slug_key').on(table.taxonomy, table.slug)],
 );
 
 /** Categories and tags of a course; the difficulty is a column of the course. */
@@ -195,21 +177,3 @@ export const courseItems = pgTable(
 );
 
 export type ItemRow = typeof courseItems.$inferSelect;
-
-/** What visitors of a course page ask before they enroll, with the answers. */
-export const courseFaqs = pgTable(
-  'course_faqs',
-  {
-    id: identity(),
-    courseId: integer('course_id')
-      .notNull()
-      .references(() => courses.id, { onDelete: 'cascade' }),
-    title: text().notNull(),
-    content: text().$type<SafeHtml>().notNull(),
-    menuOrder: integer('menu_order').notNull(),
-    createdAt: at('created_at').notNull(),
-    modifiedAt: at('modified_at').notNull(),
-    modifiedById: integer('modified_by_id').references(() => users.id, { onDelete: 'set null' }),
-  },
-  (table) => [index('course_faqs_course_id_menu_order').on(table.courseId, table.menuOrder)],
-);

@@ -3,7 +3,10 @@ import { extensionPoint } from '../../platform/extension-points.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 
-/** Takes rows that are kept of an item by its course along, in the transaction in which it moves to another course. */
+/**
+ * Takes rows that are kept of items of any type by their course along, in the transaction in which an item moves to
+ * another course.
+ */
 type ItemMover = (db: Db, move: { itemId: number; toCourseId: number }) => Promise<void>;
 
 export const itemMovers = extensionPoint<ItemMover>('movers of items');

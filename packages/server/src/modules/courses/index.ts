@@ -4,14 +4,20 @@ import { lists } from '../long-jobs/index.ts';
 import { addonUses } from '../settings/index.ts';
 import { countCourseAddonUses } from './course/addon-uses.queries.ts';
 import { courseList } from './course/courses.list.ts';
+import { pendingCourses } from './review/pending-courses.ts';
+import { actionItems } from './action-items.ts';
 import { courseJobs } from './course/courses.jobs.ts';
 import { coursesRoutes } from './course/courses.routes.ts';
-import { termLists } from './terms/terms.lists.ts';
-import { termsRoutes } from './terms/terms.routes.ts';
+import { termUses } from '../terms/index.ts';
+import { reassignTerms, hasTerm, termCount } from './course/course-terms.queries.ts';
+import { editScope } from './course/course-scope.guards.ts';
 import { sectionsRoutes } from './sections/sections.routes.ts';
 import { builderRoutes } from './outline/builder.routes.ts';
-import { faqsRoutes } from './faqs/faqs.routes.ts';
 
+export { courseParts } from './course-parts.ts';
+export { noteCourseMedia } from './course/course-media.usecases.ts';
+export { writeItemFacts } from './item-facts.queries.ts';
+export { actionItems } from './action-items.ts';
 export { itemVerbs } from './courses.events.ts';
 export type { ItemFacts, ItemRow } from './courses.tables.ts';
 export {
@@ -24,6 +30,7 @@ export {
 export { isCoursePublic } from './course/status.rules.ts';
 export {
   createCourse,
+  type CourseRow,
   createImportedCourse,
   getCourse,
   getCourseForUpdate,
@@ -31,7 +38,6 @@ export {
   selectCourseIdByImportKey,
   setStudentsCount,
 } from './course/courses.queries.ts';
-export { createFaqs } from './faqs/faqs.queries.ts';
 export { activeItemTypes, type ItemCopy, type ItemType, itemType, itemTypes } from './outline/item-types.ts';
 export {
   createItem,
@@ -66,27 +72,23 @@ export {
   addItem,
   checkItemStatus,
   cloneItem,
-  type ItemKind,
   moveItem,
   removeItem,
   saveItem,
   trashableItem,
 } from './outline/item-writing.usecases.ts';
-export { checkMedia, syncMediaUsages } from './course/media-choice.ts';
-export { slugOf } from './course/slugs.ts';
-export { ensureDefaultTerms, selectTermIdsBySlugs, upsertTerm } from './terms/terms.queries.ts';
 
 export const coursesModule: Module = {
   routes(app, services) {
     coursesRoutes(app, services);
-    termsRoutes(app, services);
     sectionsRoutes(app, services);
     builderRoutes(app, services);
-    faqsRoutes(app, services);
   },
   jobs: courseJobs,
   contributes: [
     contribute(addonUses, countCourseAddonUses),
-    ...[courseList, ...termLists].map((list) => contribute(lists, list)),
+    contribute(actionItems, pendingCourses),
+    contribute(termUses, { editScope, countOf: termCount, isOn: hasTerm, reassign: reassignTerms }),
+    contribute(lists, courseList),
   ],
 };

@@ -86,7 +86,7 @@ it('an enrollment is active, expired or inactive in lists as by the rule, and en
     const ends = state.kind !== 'expired' || row.expiresAt?.getTime() === state.date.getTime();
     return row.status !== state.kind || row.active !== (state.kind === 'active') || !ends;
   });
-  // Who holds nothing stands in no list.
+  // People without access are in no list.
   expect(rows.length).toBe(contentStatuses.length * (holdings.length - 1));
   expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(['active', 'expired', 'inactive']));
   expect(differ).toEqual([]);

@@ -1,5 +1,5 @@
 import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { builtOnce } from '../../platform/db/built-once.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { courses } from '../courses/courses.tables.ts';
@@ -78,7 +78,7 @@ export interface AccessRow {
   unlockHash: string | null;
 }
 
-const accessRows = builtOnce((db) =>
+const accessRows = preparedQuery((db) =>
   db
     .select({ course: courseFactColumns, ...personColumns })
     .from(courses)

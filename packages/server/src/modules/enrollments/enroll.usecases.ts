@@ -57,7 +57,7 @@ export async function enroll(db: Db, options: Enrolling): Promise<{ enrollmentId
     unlockHash: row.unlockHash,
   };
   checkGate(options.gate, facts, now);
-  // Who left and comes back by themselves goes on with the days they had: leaving must not begin them anew.
+  // A learner who left and comes back keeps the days they had: leaving must not restart them.
   const begins = options.gate === 'self' ? (row.enrolledAt ?? now) : now;
   const expiresAt = options.expiresAt === undefined ? courseExpiry(row.course, begins) : options.expiresAt;
   if (options.gate === 'self' && expiresAt !== null && expiresAt <= now) {

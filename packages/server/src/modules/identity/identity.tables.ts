@@ -1,7 +1,7 @@
 import type { KeyPermissions, Role } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { at, html, identity, jsonb } from '../../platform/db/columns.ts';
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { at, html, identity } from '../../platform/db/columns.ts';
 
 /** Members and guests. A guest is a visitor who has completed something in an open course; kept for 30 days. */
 export const users = pgTable(
@@ -118,16 +118,3 @@ export const signInFailures = pgTable('sign_in_failures', {
   firstAt: at('first_at').notNull(),
   lockedUntil: at('locked_until'),
 });
-
-/** Small choices about screens; the web gives them their names. */
-export const userPreferences = pgTable(
-  'user_preferences',
-  {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    name: text().notNull(),
-    value: jsonb().notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.name] })],
-);

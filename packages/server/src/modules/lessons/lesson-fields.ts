@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { sanitizeEmbed } from '../../platform/html/sanitize.ts';
 import { safeVideoUrl } from '../../platform/html/sanitize-embed.ts';
-import { checkMedia } from '../courses/index.ts';
+import { checkMedia } from '../media/index.ts';
 import { mediaKeysIn, selectMediaIdsByKeys } from '../media/index.ts';
 import type { LessonContent } from './lessons.queries.ts';
 import type { lessons } from './lessons.tables.ts';
-import { chaptersFault, sortedChapters } from './video.rules.ts';
+import { chaptersError, sortedChapters } from './video.rules.ts';
 import { invalid } from './words/messages.ts';
 
 export type LessonBody = Partial<Input<typeof contract.lessons.create>['body']>;
@@ -75,8 +75,8 @@ function videoMetaColumn({ body, before }: Choosing, video: LessonContent): Less
     return {};
   }
   const given = body.video_meta.time_stamps;
-  const fault = chaptersFault(given, seconds);
-  if (fault) invalid(`video_meta.time_stamps.${fault.place}.${fault.field}`, fault.code);
+  const error = chaptersError(given, seconds);
+  if (error) invalid(`video_meta.time_stamps.${error.place}.${error.field}`, error.code);
   return { videoMeta: { ...body.video_meta, time_stamps: sortedChapters(given) } };
 }
 
@@ -108,7 +108,7 @@ async function checkFiles({ db, actor, body, before }: Choosing): Promise<void> 
 }
 
 /** The columns of the content that a body writes, checked. What it does not name stays out. */
-export async function contentOf(choosing: Choosing): Promise<LessonContent> {
+export async function lessonContent(choosing: Choosing): Promise<LessonContent> {
   const { body, before } = choosing;
   await checkFiles(choosing);
   const video = await videoColumns(choosing);

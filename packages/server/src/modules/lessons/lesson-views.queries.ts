@@ -1,6 +1,6 @@
 import type { contract, Input } from '@lectern/contract';
 import { eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { builtOnce } from '../../platform/db/built-once.ts';
+import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
@@ -59,7 +59,7 @@ function selectLessonViews(db: Db, userId: SQL) {
 
 export type LessonViewRow = Awaited<ReturnType<typeof selectLessonViews>>[number];
 
-const lessonRow = builtOnce((db) =>
+const lessonRow = preparedQuery((db) =>
   selectLessonViews(db, sql`${sql.placeholder('userId')}::int`).where(eq(courseItems.id, sql.placeholder('id'))),
 );
 

@@ -4,7 +4,8 @@ import { on } from '../../platform/events.ts';
 import { useTestApp } from '../../test/app.ts';
 import { selectItems } from '../courses/index.ts';
 import { lessonEvents } from './lessons.events.ts';
-import { emptyLessonTrash } from './lessons.jobs.ts';
+import { emptyItemTrash } from '../courses/index.ts';
+import { lessonItemType } from './lesson-item-type.ts';
 
 const { lessons, enrollments, addons } = contract;
 const t = await useTestApp();
@@ -315,10 +316,10 @@ describe('deleting a lesson', () => {
     await t.as(instructor)(lessons.remove, { params: { id: first!.id }, query: { force: false } });
     const start = t.now();
     t.travelTo(new Date(start.getTime() + 29 * 86_400_000));
-    await emptyLessonTrash(t.app.services);
+    await emptyItemTrash(t.app.services, lessonItemType);
     expect(await selectItems(t.db, course.id)).toHaveLength(2);
     t.travelTo(new Date(start.getTime() + 31 * 86_400_000));
-    await emptyLessonTrash(t.app.services);
+    await emptyItemTrash(t.app.services, lessonItemType);
     expect((await selectItems(t.db, course.id)).map((item) => [item.id, item.outlinePosition])).toEqual([
       [second!.id, 0],
     ]);

@@ -1,14 +1,17 @@
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import type { ItemScope } from '../courses/index.ts';
 import { idOf } from '../enrollments/index.ts';
-import { type OpenedItem, openItem, readingAs } from '../progress/index.ts';
+import type { OpenedItem } from '../progress/index.ts';
 import { readActiveAddons } from '../settings/index.ts';
 import { videoMeta } from '../watching/index.ts';
 import { getLessonRow, type LessonQuery, selectLessonPage } from './lesson-views.queries.ts';
 import { videoFacts, lessonView, type LessonView, lessonWithoutContent } from './lessons.views.ts';
 
 /** The lesson as its guard lets the caller read it. One statement. */
-export async function readLesson(context: RequestContext, read: OpenedItem): Promise<LessonView> {
+export async function readLesson(
+  context: RequestContext,
+  { opened: read }: { opened: OpenedItem },
+): Promise<LessonView> {
   const row = await getLessonRow(context.db, read.item.id, { userId: idOf(context.actor) });
   const addons = await readActiveAddons(context.services);
   const video = await videoMeta(context, { read, video: videoFacts(row.lesson), own: row.own });
@@ -17,10 +20,6 @@ export async function readLesson(context: RequestContext, read: OpenedItem): Pro
     user_progress_videos_meta: video,
   };
 }
-
-/** The lesson for whoever has just written it. */
-export const presentLesson = async (context: RequestContext, id: number): Promise<LessonView> =>
-  readLesson(context, await openItem(context, { itemId: id, ...readingAs(null) }));
 
 /** Lessons with their content for staff; for learners of a course what its outline tells of them. */
 export async function readLessons(

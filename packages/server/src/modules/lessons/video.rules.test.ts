@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chaptersFault, factsOf, sortedChapters } from './video.rules.ts';
+import { chaptersError, factsOf, sortedChapters } from './video.rules.ts';
 
 const chapter = (start_time: number, end_time: number) => ({ label: `From ${start_time}`, start_time, end_time });
 
@@ -12,35 +12,35 @@ describe('chapters of a video', () => {
   });
 
   it.each([
-    { title: 'that follow each other are fine', chapters: [chapter(0, 60), chapter(60, 90)], seconds: 90, fault: null },
-    { title: 'may leave gaps', chapters: [chapter(0, 10), chapter(60, 90)], seconds: 90, fault: null },
+    { title: 'that follow each other are fine', chapters: [chapter(0, 60), chapter(60, 90)], seconds: 90, error: null },
+    { title: 'may leave gaps', chapters: [chapter(0, 10), chapter(60, 90)], seconds: 90, error: null },
     {
-      title: 'must not overlap: the later one is at fault',
+      title: 'must not overlap: the later one is at error',
       chapters: [chapter(0, 61), chapter(60, 90)],
       seconds: 90,
-      fault: { place: 1, field: 'start_time', code: 'chapters_overlap' },
+      error: { place: 1, field: 'start_time', code: 'chapters_overlap' },
     },
     {
       title: 'are told by the place they were given in',
       chapters: [chapter(60, 90), chapter(0, 61)],
       seconds: 90,
-      fault: { place: 0, field: 'start_time', code: 'chapters_overlap' },
+      error: { place: 0, field: 'start_time', code: 'chapters_overlap' },
     },
     {
       title: 'must end after they start',
       chapters: [chapter(0, 5), chapter(10, 10)],
       seconds: 90,
-      fault: { place: 1, field: 'end_time', code: 'end_before_start' },
+      error: { place: 1, field: 'end_time', code: 'end_before_start' },
     },
     {
       title: 'must end with the video',
       chapters: [chapter(0, 91)],
       seconds: 90,
-      fault: { place: 0, field: 'end_time', code: 'chapter_after_video' },
+      error: { place: 0, field: 'end_time', code: 'chapter_after_video' },
     },
-    { title: 'end anywhere while the length is unknown', chapters: [chapter(0, 91)], seconds: 0, fault: null },
-  ])('$title', ({ chapters, seconds, fault }) => {
-    expect(chaptersFault(chapters, seconds)).toEqual(fault);
+    { title: 'end anywhere while the length is unknown', chapters: [chapter(0, 91)], seconds: 0, error: null },
+  ])('$title', ({ chapters, seconds, error }) => {
+    expect(chaptersError(chapters, seconds)).toEqual(error);
   });
 });
 

@@ -34,17 +34,17 @@ export function sortedChapters(given: readonly (Omit<Chapter, 'id'> & { id?: str
 }
 
 /** What is wrong with a chapter: its place among those given, and the field to mend. */
-export interface ChapterFault {
+export interface ChapterError {
   place: number;
   field: 'start_time' | 'end_time';
   code: 'end_before_start' | 'chapters_overlap' | 'chapter_after_video';
 }
 
-/** The first fault of chapters in any order, or null. `seconds` 0: how long the video is, nobody has said. */
-export function chaptersFault(
+/** The first error in chapters of any order, or null. `seconds` 0: the length of the video is unknown. */
+export function chaptersError(
   given: readonly Pick<Chapter, 'start_time' | 'end_time'>[],
   seconds: number,
-): ChapterFault | null {
+): ChapterError | null {
   const inOrder = given
     .map((chapter, place) => ({ ...chapter, place }))
     .toSorted((a, b) => a.start_time - b.start_time || a.place - b.place);

@@ -62,7 +62,7 @@ export async function callOwn(
     return { kind: 'done', body: answer, total: Number(response.headers['x-wp-total'] ?? 0) };
   }
   const error = refusal ?? new AppError((answer as ErrorBody).code);
-  // The school itself is in trouble: the queue tries again, and goes on from here.
+  // The school itself fails: the queue tries again, and goes on from here.
   if (error.code === 'unavailable') throw new AppError('unavailable', { retryAfter: 2 });
   return { kind: 'refused', error };
 }

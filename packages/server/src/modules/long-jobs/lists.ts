@@ -57,7 +57,7 @@ export const heads = {
   quiz: { en: 'Quiz' },
   course: { en: 'Course' },
   name: { en: 'Name' },
-  slug: { en: 'Address' },
+  slug: { en: 'URL slug' },
   link: { en: 'Link' },
   student: { en: 'Student' },
   email: { en: 'Email' },

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError, renameFields } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { paramsOf } from '../../platform/http/params.ts';
+import { paramsOf } from '../../platform/http/parsing/params.ts';
 import type { Services } from '../../platform/services.ts';
 import { callList } from './calls.ts';
 import type { WriteContext } from '../../platform/http/write-context.ts';
@@ -31,7 +31,7 @@ const ROWS_AT_ONCE = 2000;
 const AT_ONCE = 5;
 const RETRY_AFTER_SECONDS = 30;
 
-export interface Scene {
+export interface LongJobContext {
   services: Services;
   app: FastifyInstance;
   actor: Actor;
@@ -69,11 +69,11 @@ function checkAction(body: Extract<Start, { kind: 'bulk' }>): Record<string, unk
 }
 
 /** Starts a job for the rows that the filters leave, in the actor's scope. Small exports are done when this returns. */
-export async function startLongJob(scene: Scene, body: Start): Promise<LongJob> {
-  const { services, actor, locale, now } = scene;
+export async function startLongJob(context: LongJobContext, body: Start): Promise<LongJob> {
+  const { services, actor, locale, now } = context;
   const changes = body.kind === 'bulk' ? checkAction(body) : undefined;
   // Bad filters are refused here, and not by a job that nobody looks at yet.
-  const { total } = await callList(scene, listNamed(body.list), body.query, { page: 1, per_page: 1 });
+  const { total } = await callList(context, listNamed(body.list), body.query, { page: 1, per_page: 1 });
   const row: NewLongJob = {
     userId: actor.userId,
     kind: body.kind,
@@ -84,22 +84,22 @@ export async function startLongJob(scene: Scene, body: Start): Promise<LongJob> 
     total,
     createdAt: now,
   };
-  if (body.kind === 'export' && total <= ROWS_AT_ONCE) return longJobView(await exportNow(scene, row), locale);
+  if (body.kind === 'export' && total <= ROWS_AT_ONCE) return longJobView(await exportNow(context, row), locale);
   const queued = await services.db.transaction(async (tx) => {
     await lockStarts(tx, actor.userId);
     const unfinished = (await countUnfinished(tx, actor.userId)) + (waitedFor.get(actor.userId) ?? 0);
     if (unfinished >= AT_ONCE) throw tooMany();
     const inserted = await insertLongJob(tx, row);
     await services.jobs.send(tx, LONG_JOB_QUEUE, { jobId: inserted.id });
-    await emit(tx, scene, longJobEvents.started(idsOf(inserted)));
+    await emit(tx, context, longJobEvents.started(idsOf(inserted)));
     return inserted;
   });
   return longJobView(queued, locale);
 }
 
 /** An export within the request. It becomes a job when it is done, so that a process that dies leaves none behind. */
-async function exportNow(scene: Scene, row: NewLongJob): Promise<LongJobRow> {
-  const { services, actor } = scene;
+async function exportNow(context: LongJobContext, row: NewLongJob): Promise<LongJobRow> {
+  const { services, actor } = context;
   const before = waitedFor.get(actor.userId) ?? 0;
   if (before + (await countUnfinished(services.db, actor.userId)) >= AT_ONCE) throw tooMany();
   waitedFor.set(actor.userId, (waitedFor.get(actor.userId) ?? 0) + 1);
@@ -107,12 +107,12 @@ async function exportNow(scene: Scene, row: NewLongJob): Promise<LongJobRow> {
     const { fileKey, rows } = await writeExport(services, {
       list: row.list,
       query: row.input.query,
-      callerNow: async () => scene,
+      callerNow: async () => context,
     });
     return await services.db.transaction(async (tx) => {
       const finishedAt = services.clock();
       const job = await insertLongJob(tx, { ...row, status: 'done', done: rows, total: rows, fileKey, finishedAt });
-      await emit(tx, scene, [longJobEvents.started(idsOf(job)), longJobEvents.finished(idsOf(job))]);
+      await emit(tx, context, [longJobEvents.started(idsOf(job)), longJobEvents.finished(idsOf(job))]);
       return job;
     });
   } finally {

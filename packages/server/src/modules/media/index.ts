@@ -13,10 +13,10 @@ export {
   moveMediaUses,
   selectMediaByIds,
   selectMediaIdsByKeys,
-  selectMediaIdsUsedBy,
   setMediaUses,
   type MediaRow,
 } from './media.queries.ts';
+export { checkMedia, syncMediaUsages } from './media-choice.ts';
 export { placeReaders } from './media.guards.ts';
 export { mediaKeysIn } from './media.keys.ts';
 export { selectFileKeys } from './media.queries.ts';

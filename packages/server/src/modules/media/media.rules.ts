@@ -1,3 +1,4 @@
+import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import type { ByteRange } from '../../platform/files/files.ts';
 
 /**
@@ -73,5 +74,5 @@ export function titleOf(filename: string): string {
     .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .replace(/^.*[\\/]/, '')
     .replace(/\.[^.]*$/, '');
-  return name.replace(/\s+/g, ' ').trim().slice(0, 200) || 'file';
+  return name.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_LENGTH) || 'file';
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, invalid } from '../../platform/errors.ts';
 import type { FileStore, StagedFile } from '../../platform/files/files.ts';
-import { paramsOf } from '../../platform/http/params.ts';
+import { paramsOf } from '../../platform/http/parsing/params.ts';
 
 /** What a request has brought. The file is on disk, unchecked; whoever asked for it keeps or discards it. */
 export interface ReceivedUpload {
@@ -68,7 +68,7 @@ async function receiveForm(
   }
 }
 
-/** The form parser throws plain errors, told from our own faults by their words alone. */
+/** The form parser throws plain errors, told from our own errors by their message alone. */
 function isBrokenForm(error: unknown): boolean {
   return error instanceof Error && !('code' in error) && /multipart|malformed part header/i.test(error.message);
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
-import { userPreferences, users } from '../identity/identity.tables.ts';
+import { users } from '../identity/identity.tables.ts';
+import { userPreferences } from './people.tables.ts';
 
 export async function selectPreferences(db: Db, userId: number): Promise<{ name: string; value: unknown }[]> {
   return db

@@ -14,6 +14,7 @@ import {
   emailTaken,
   getMemberForUpdate,
   hashPassword,
+  identityMails,
   insertPerson,
   isTaken,
   knownOf,
@@ -151,7 +152,7 @@ export async function createPerson(
       fields: {
         ...columns,
         ...(await pictureColumns(tx, fields.profile_image)),
-        // Whoever makes an account for somebody vouches for the address, unless they say otherwise.
+        // Staff who create an account vouch for its address, unless they say otherwise.
         contentProtectionExempt: fields.content_protection_exempt ?? false,
         ...statusColumns(fields.status ?? 'active', { emailVerifiedAt: null }, now),
         passwordHash: passwordHash ?? null,
@@ -159,7 +160,7 @@ export async function createPerson(
     });
     const person = requireMade(made);
     const mail = { to: person, mailContext, now };
-    if (passwordHash) await mailPerson(tx, services, 'account_made', { ...mail, path: '/sign-in' });
+    if (passwordHash) await mailPerson(tx, services, identityMails.account_made, { ...mail, path: '/sign-in' });
     else await mailLink(tx, services, 'invitation', mail);
     await emit(tx, { services, actor, now }, userCreated({ user_id: person.id, roles }));
     return person;
@@ -262,12 +263,12 @@ async function tellAboutChange(tx: Db, change: Change, row: UserRow) {
   if (passwordHash || row.blocked) await deleteSessionsOf(tx, row.id, own ? (actor.sessionId ?? undefined) : undefined);
   if (row.email !== person.email || passwordHash || row.blocked) await deleteTokensOf(tx, row.id);
   if (row.email !== person.email) {
-    await mailPerson(tx, services, 'email_changed', { to: person, path: '/', mailContext, now });
+    await mailPerson(tx, services, identityMails.email_changed, { to: person, path: '/', mailContext, now });
     if (!row.emailVerifiedAt) await mailLink(tx, services, 'verify_email', { to: row, mailContext, now });
     happened.push(userEmailChanged(user));
   }
   if (passwordHash) {
-    await mailPerson(tx, services, 'password_reset', { to: row, path: '/sign-in', mailContext, now });
+    await mailPerson(tx, services, identityMails.password_reset, { to: row, path: '/sign-in', mailContext, now });
     happened.push(userPasswordChanged(user));
   }
   if (!sameRoles(row.roles, person.roles)) {

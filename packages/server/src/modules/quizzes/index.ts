@@ -1,23 +1,22 @@
 import { contribute } from '../../platform/extension-points.ts';
-import type { Module } from '../../platform/module.ts';
 import { guestMergers } from '../identity/index.ts';
 import { lists } from '../long-jobs/index.ts';
-import { itemMovers, itemTypes } from '../courses/index.ts';
+import { actionItems } from '../courses/index.ts';
+import { itemModule } from '../items/index.ts';
 import { runningQuizzes } from '../progress/index.ts';
-import { attemptLists } from './attempts/attempts.lists.ts';
+import { countAttemptsToReview } from './grading/attempts-to-review.queries.ts';
+import { attemptLists } from './attempt-lists/attempts.lists.ts';
 import { attemptJobs } from './attempts/attempts.jobs.ts';
 import { attemptsRoutes } from './attempts/attempts.routes.ts';
 import { gradingRoutes } from './grading/grading.routes.ts';
-import { mergeGuestAttempts } from './attempts/merge-guest.usecases.ts';
+import { mergeGuestAttempts } from './guests/merge-guest.usecases.ts';
 import { questionsRoutes } from './questions/questions.routes.ts';
 import { quizBuilderRoutes } from './quiz/quiz-builder.routes.ts';
-import { quizItemType } from './quiz/quiz-item-type.ts';
-import { quizTrashJobs } from './quiz/quizzes.jobs.ts';
-import { carryQuiz } from './quiz/quizzes.queries.ts';
+import { quizResource } from './quiz/quizzes.resource.ts';
 import { quizzesRoutes } from './quiz/quizzes.routes.ts';
 import { findRunningQuizzes } from './attempts/read-attempts.usecases.ts';
 
-export { insertAttemptHistory, type PastAttempt } from './attempts/attempt-history.usecases.ts';
+export { insertAttemptHistory, type PastAttempt } from './attempt-lists/attempt-history.usecases.ts';
 export {
   addImportedQuiz,
   createImportedQuestions,
@@ -31,7 +30,7 @@ export { checkQuestion, NO_SETTINGS } from './questions/question-fields.ts';
 export { fileElsewhere } from './questions/question-files.ts';
 export type { QuestionRow, QuizRow } from './quizzes.tables.ts';
 
-export const quizzesModule: Module = {
+export const quizzesModule = itemModule(quizResource, {
   routes(app, services) {
     quizzesRoutes(app, services);
     quizBuilderRoutes(app, services);
@@ -39,12 +38,14 @@ export const quizzesModule: Module = {
     attemptsRoutes(app, services);
     gradingRoutes(app, services);
   },
-  jobs: (services) => [...quizTrashJobs(services), ...attemptJobs(services)],
+  jobs: attemptJobs,
   contributes: [
-    contribute(itemTypes, quizItemType),
-    contribute(itemMovers, carryQuiz),
     contribute(guestMergers, mergeGuestAttempts),
     contribute(runningQuizzes, findRunningQuizzes),
+    contribute(actionItems, {
+      kind: 'attempts_to_review',
+      count: (db, { authorId }) => countAttemptsToReview(db, authorId),
+    }),
     ...attemptLists.map((list) => contribute(lists, list)),
   ],
-};
+});

@@ -16,7 +16,7 @@ import { courseItems, courses } from '../courses/courses.tables.ts';
 const marks = (name: string) => numeric(name, { precision: 10, scale: 2, mode: 'number' });
 
 /** A question as an attempt meets it. Frozen: what its authors change later changes no old result. */
-export interface FrozenQuestion {
+export interface QuestionSnapshot {
   id: number;
   type: QuestionTypeSlug;
   name: string;
@@ -40,7 +40,7 @@ export interface QuizSnapshot {
   passMarkType: 'percentage' | 'point';
   /** Each attempt asks the questions in an order of its own. */
   randomize: boolean;
-  questions: FrozenQuestion[];
+  questions: QuestionSnapshot[];
   /** After a regrade: the hash of what the attempt met when it started, since its orders follow from that. */
   orderedBy?: string;
 }

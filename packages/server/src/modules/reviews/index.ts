@@ -1,7 +1,9 @@
 import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
+import { actionItems } from '../courses/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { reviewJobs } from './reviews.jobs.ts';
+import { countHeldReviews } from './reviews.queries.ts';
 import { reviewList } from './reviews.list.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
 
@@ -10,5 +12,8 @@ export { insertReviewOnce } from './reviews.queries.ts';
 export const reviewsModule: Module = {
   routes: reviewsRoutes,
   jobs: reviewJobs,
-  contributes: [contribute(lists, reviewList)],
+  contributes: [
+    contribute(lists, reviewList),
+    contribute(actionItems, { kind: 'reviews_pending', count: (db, { authorId }) => countHeldReviews(db, authorId) }),
+  ],
 };

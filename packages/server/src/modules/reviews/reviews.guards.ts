@@ -24,22 +24,19 @@ import { invalid } from './words/messages.ts';
 
 export type { ReviewScope };
 
-interface Asker {
-  db: Db;
-  services: Services;
-  actor: Actor | null;
-}
-
 /** Throws where the school lets learners write and read no reviews. */
 async function requireReviews(services: Services): Promise<void> {
   if (!(await readSettings(services)).quiz.display.quiz_review_visibility) throw new AppError('forbidden');
 }
 
 /** Staff see the reviews of their courses; who asks for their own, and everybody else, what they wrote themselves. */
-export async function reviewScope(asker: Asker, { userId }: { userId: number | undefined }): Promise<ReviewScope> {
-  const actor = signedIn(asker);
+export async function reviewScope(
+  context: RequestContext,
+  { userId }: { userId: number | undefined },
+): Promise<ReviewScope> {
+  const actor = signedIn(context);
   if (!can(actor, 'author_own') || userId === actor.userId) {
-    await requireReviews(asker.services);
+    await requireReviews(context.services);
     return { kind: 'own', userId: actor.userId };
   }
   return can(actor, 'author_any') ? { kind: 'all' } : { kind: 'courses_of', authorId: actor.userId };
@@ -52,36 +49,36 @@ const mayReadOwn = (actor: Actor, { review, parentUserId }: ReviewRow): boolean 
   review.status !== 'trash' &&
   (review.userId === actor.userId || (review.status === 'approve' && parentUserId === actor.userId));
 
-export async function readableReview(asker: Asker, id: number): Promise<ReviewRow> {
-  const actor = signedIn(asker);
-  const row = await getReview(asker.db, id);
+export async function readableReview(context: RequestContext, id: number): Promise<ReviewRow> {
+  const actor = signedIn(context);
+  const row = await getReview(context.db, id);
   if (isCourseStaff(actor, row.course)) return row;
   if (!mayReadOwn(actor, row)) throw new AppError('not_found');
-  await requireReviews(asker.services);
+  await requireReviews(context.services);
   return row;
 }
 
 /** A review for writing, held. What the caller may not see does not exist for them. */
-export async function writableReview(asker: Asker, id: number): Promise<ReviewRow> {
-  const actor = signedIn(asker);
-  const row = await seenReview(asker, id);
+export async function writableReview(context: RequestContext, id: number): Promise<ReviewRow> {
+  const actor = signedIn(context);
+  const row = await seenReview(context, id);
   if (isCourseStaff(actor, row.course)) return row;
   if (!isAuthor(actor, row)) throw new AppError('forbidden');
-  await requireReviews(asker.services);
+  await requireReviews(context.services);
   return row;
 }
 
 /** A review for what only staff may do with it, held. */
-export async function moderatedReview(asker: Asker, id: number): Promise<ReviewRow> {
-  const row = await seenReview(asker, id);
-  if (!isCourseStaff(asker.actor, row.course)) throw new AppError('forbidden');
+export async function moderatedReview(context: RequestContext, id: number): Promise<ReviewRow> {
+  const row = await seenReview(context, id);
+  if (!isCourseStaff(context.actor, row.course)) throw new AppError('forbidden');
   return row;
 }
 
 /** A review that the caller may see, held. */
-async function seenReview(asker: Asker, id: number): Promise<ReviewRow> {
-  const actor = signedIn(asker);
-  const row = await getReviewForUpdate(asker.db, id);
+async function seenReview(context: RequestContext, id: number): Promise<ReviewRow> {
+  const actor = signedIn(context);
+  const row = await getReviewForUpdate(context.db, id);
   if (!isCourseStaff(actor, row.course) && !mayReadOwn(actor, row)) throw new AppError('not_found');
   return row;
 }
@@ -93,19 +90,19 @@ function notTrashed(row: ReviewRow): ReviewRow {
 }
 
 /** A review whose fields are written, held. */
-export const changeableReview = async (asker: Asker, id: number): Promise<ReviewRow> =>
-  notTrashed(await writableReview(asker, id));
+export const changeableReview = async (context: RequestContext, id: number): Promise<ReviewRow> =>
+  notTrashed(await writableReview(context, id));
 
 /** A review for one of several changes made alike, held. */
-export const reviewForBulkChange = async (asker: Asker, id: number): Promise<ReviewRow> =>
-  notTrashed(await moderatedReview(asker, id));
+export const reviewForBulkChange = async (context: RequestContext, id: number): Promise<ReviewRow> =>
+  notTrashed(await moderatedReview(context, id));
 
 /** Which columns of a new review say whose it is and how it stands. */
-type Voice = Pick<Parameters<typeof insertReviewOnce>[1], 'userId' | 'parentId' | 'byStaff' | 'status'>;
+type Authorship = Pick<Parameters<typeof insertReviewOnce>[1], 'userId' | 'parentId' | 'byStaff' | 'status'>;
 type Body = Input<typeof contract.quizReviews.create>['body'];
 
 /** A reply to a review of this quiz. */
-async function replyVoice(db: Db, { quiz, actor, body }: { quiz: ReviewedQuiz; actor: Actor; body: Body }) {
+async function replyAuthorship(db: Db, { quiz, actor, body }: { quiz: ReviewedQuiz; actor: Actor; body: Body }) {
   const parent = await getReview(db, body.parent).catch(unlessMissing);
   const fits = parent && parent.review.quizId === quiz.quiz.id && parent.review.parentId === null;
   if (!fits || parent.review.status === 'trash') return invalid('parent', 'unknown_review');
@@ -157,7 +154,7 @@ async function readableQuiz(context: RequestContext<Actor>, quizId: number) {
 /** What a new review hangs on, and whose it is. */
 export interface NewReview {
   quiz: ReviewedQuiz;
-  voice: Voice;
+  authorship: Authorship;
 }
 
 /** Who may write this review or reply, in whose name, and how it stands then. */
@@ -167,8 +164,8 @@ export async function newReview(call: Call<typeof contract.quizReviews.create>):
   const context = { db, services, actor: signedIn(call), now, locale };
   const quiz = await readableQuiz(context, body.quiz_id);
   const staff = isCourseStaff(context.actor, quiz.course);
-  const voice: Voice = !staff
+  const authorship: Authorship = !staff
     ? await learnerVoice(db, { ...context, quiz, body })
-    : await (body.parent === 0 ? staffVoice : replyVoice)(db, { ...context, quiz, body });
-  return { quiz, voice };
+    : await (body.parent === 0 ? staffVoice : replyAuthorship)(db, { ...context, quiz, body });
+  return { quiz, authorship };
 }

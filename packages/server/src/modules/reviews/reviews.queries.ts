@@ -1,5 +1,5 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -215,4 +215,21 @@ export async function deleteTrashedBefore(
     where i.id = r.quiz_id and r.status = 'trash' and r.modified_at < ${moment.toISOString()}::timestamptz
     returning r.id, r.quiz_id as "quizId", i.course_id as "courseId", r.parent_id as "parentId"`);
   return rows;
+}
+
+/** Reviews of quizzes that nobody has let through yet. */
+export async function countHeldReviews(db: Db, authorId: number | null): Promise<number> {
+  const [row] = await db
+    .select({ many: count() })
+    .from(quizReviews)
+    .innerJoin(courseItems, eq(courseItems.id, quizReviews.quizId))
+    .innerJoin(courses, eq(courses.id, courseItems.courseId))
+    .where(
+      and(
+        eq(quizReviews.status, 'hold'),
+        isNull(quizReviews.parentId),
+        authorId === null ? undefined : eq(courses.authorId, authorId),
+      ),
+    );
+  return row?.many ?? 0;
 }

@@ -55,14 +55,14 @@ export async function readReviews(
 export const readReview = async (db: Db, { id, actor }: { id: number; actor: Actor }): Promise<QuizReview> =>
   reviewView(await getReview(db, id), actor);
 
-/** Writes a review, or a reply to one, in the voice that its guard has found. */
+/** Writes a review, or a reply to one, in the authorship that its guard has found. */
 export async function addReview(
   db: Db,
   writing: WriteContext & NewReview & { body: Input<typeof contract.quizReviews.create>['body'] },
 ): Promise<number> {
-  const { actor, now, body, quiz, voice } = writing;
+  const { actor, now, body, quiz, authorship } = writing;
   const id = await insertReviewOnce(db, {
-    ...voice,
+    ...authorship,
     quizId: quiz.quiz.id,
     title: body.title,
     content: body.content,
@@ -71,8 +71,8 @@ export async function addReview(
     modifiedById: actor.userId,
   });
   if (id === undefined) throw new AppError('already_reviewed');
-  const ids = { review_id: id, quiz_id: quiz.quiz.id, course_id: quiz.course.id, parent_id: voice.parentId ?? 0 };
-  await emit(db, writing, voice.parentId ? quizReviewEvents.replied(ids) : quizReviewEvents.created(ids));
+  const ids = { review_id: id, quiz_id: quiz.quiz.id, course_id: quiz.course.id, parent_id: authorship.parentId ?? 0 };
+  await emit(db, writing, authorship.parentId ? quizReviewEvents.replied(ids) : quizReviewEvents.created(ids));
   return id;
 }
 

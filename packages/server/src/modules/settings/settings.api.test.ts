@@ -2,7 +2,7 @@ import { contract } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
 import { useTestApp } from '../../test/app.ts';
-import { courseFaqs } from '../courses/courses.tables.ts';
+import { courseFaqs } from '../faqs/faqs.tables.ts';
 
 const { settings, addons, session } = contract;
 const t = await useTestApp();

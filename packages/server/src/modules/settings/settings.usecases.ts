@@ -2,7 +2,7 @@ import { type AddonSlug, addonSlugs, type SettingsDocument, settingsDocument } f
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
-import { paramsOf } from '../../platform/http/params.ts';
+import { paramsOf } from '../../platform/http/parsing/params.ts';
 import type { Services } from '../../platform/services.ts';
 import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
 import { addonCatalog } from './addons.ts';

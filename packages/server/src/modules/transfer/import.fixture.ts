@@ -32,16 +32,16 @@ function post(type: string, ID: number, { meta = {}, ...fields }: Fields & { met
   };
 }
 
-type Wish = Fields & { meta?: Fields };
+type Input = Fields & { meta?: Fields };
 
 export const record = {
-  course: (ID: number, wish: Wish = {}) => post('course', ID, wish),
-  section: (ID: number, course: number, wish: Wish = {}) => post('section', ID, { post_parent: course, ...wish }),
-  lesson: (ID: number, section: number, wish: Wish = {}) => post('lesson', ID, { post_parent: section, ...wish }),
-  quiz: (ID: number, section: number, wish: Wish = {}) => post('quiz', ID, { post_parent: section, ...wish }),
-  question: (ID: number, quiz: number, wish: Wish = {}) => post('question', ID, { post_parent: quiz, ...wish }),
-  other: (type: string, ID: number, parent: number, wish: Wish = {}) =>
-    post(type, ID, { post_parent: parent, ...wish }),
+  course: (ID: number, input: Input = {}) => post('course', ID, input),
+  section: (ID: number, course: number, input: Input = {}) => post('section', ID, { post_parent: course, ...input }),
+  lesson: (ID: number, section: number, input: Input = {}) => post('lesson', ID, { post_parent: section, ...input }),
+  quiz: (ID: number, section: number, input: Input = {}) => post('quiz', ID, { post_parent: section, ...input }),
+  question: (ID: number, quiz: number, input: Input = {}) => post('question', ID, { post_parent: quiz, ...input }),
+  other: (type: string, ID: number, parent: number, input: Input = {}) =>
+    post(type, ID, { post_parent: parent, ...input }),
 };
 
 /** A whole file. `courses` may be empty but is always there. */

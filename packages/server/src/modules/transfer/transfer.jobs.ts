@@ -1,6 +1,6 @@
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Services } from '../../platform/services.ts';
-import { takeOverAllWaiting } from './write/take-over.usecases.ts';
+import { takeOverAllWaiting } from './write/import-deferred.usecases.ts';
 import { selectCoursesWithWaiting } from './write/transfer.queries.ts';
 
 export const TAKE_OVER_QUEUE = 'transfer.take-over';

@@ -6,14 +6,14 @@ import { AppError } from '../../platform/errors.ts';
 import type { FileStore } from '../../platform/files/files.ts';
 import { dropAfterCommit, PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
 import { memberWith, route } from '../../platform/http/route.ts';
-import { paramsOf } from '../../platform/http/params.ts';
+import { paramsOf } from '../../platform/http/parsing/params.ts';
 import { localeOf } from '../../platform/http/server/language.ts';
 import type { Services } from '../../platform/services.ts';
 import type { Message } from '../../platform/language/messages.ts';
 import { hashPassword } from '../identity/index.ts';
 import { anAuthor } from '../courses/index.ts';
 import { mediaKeysIn, receiveUpload } from '../media/index.ts';
-import { ExportFileError, type ExportFileFault, MAX_EXPORT_BYTES, readExport } from './read/export-file.ts';
+import { ExportFileError, type ExportFileErrorCode, MAX_EXPORT_BYTES, readExport } from './read/export-file.ts';
 import { exportQuizzes, quizToExport } from './quiz-file/export-quizzes.usecases.ts';
 import { importQuizzes } from './write/import-quizzes.usecases.ts';
 import { importCourses } from './write/import.usecases.ts';
@@ -77,12 +77,12 @@ function placeOf(fields: Record<string, string>): { courseId: number; sectionId:
   return { courseId: read.data.course_id, sectionId: read.data.section_id };
 }
 
-function readOrRefuse<File>(read: () => File, messageOf: (fault: ExportFileFault) => Message): File {
+function readOrRefuse<File>(read: () => File, messageOf: (error: ExportFileErrorCode) => Message): File {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof ExportFileError)) throw error;
-    return refuseFile(messageOf(error.fault));
+    return refuseFile(messageOf(error.error));
   }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { statementBuiltOnce } from '../../platform/db/built-once.ts';
+import { preparedStatement } from '../../platform/db/prepared-query.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { courseItems } from '../courses/courses.tables.ts';
 import type { Clock } from './reports/clock.rules.ts';
@@ -44,7 +44,7 @@ const me = sql`${sql.placeholder('userId')}::int`;
 const lessonId = sql`${sql.placeholder('lessonId')}::int`;
 const item = sql`i.id`;
 
-const watchedVideo = statementBuiltOnce<{ video: LessonVideo | null; watch: WatchRow | null }>(
+const watchedVideo = preparedStatement<{ video: LessonVideo | null; watch: WatchRow | null }>(
   () => sql`select ${lessonVideo(item)} as video, ${watchJson(item, me)} as watch
     from ${courseItems} i where i.id = ${lessonId}`,
 );
@@ -55,7 +55,7 @@ export async function selectOptionalWatch(db: Db, ids: { lessonId: number; userI
   return row?.video ? { video: row.video, watch: row.watch } : undefined;
 }
 
-const ownWatchings = statementBuiltOnce<{ video: LessonVideo | null; own: OwnWatching }>(
+const ownWatchings = preparedStatement<{ video: LessonVideo | null; own: OwnWatching }>(
   () => sql`select ${lessonVideo(item)} as video, ${ownWatching(item, me)} as own
     from ${courseItems} i where i.id = ${lessonId}`,
 );
@@ -66,7 +66,7 @@ export async function selectOptionalOwnWatching(db: Db, ids: { lessonId: number;
   return row?.video ? { video: row.video, own: row.own } : undefined;
 }
 
-const heldClock = statementBuiltOnce<{ session: string; seen_at: string | null; accounted_at: string }>(
+const heldClock = preparedStatement<{ session: string; seen_at: string | null; accounted_at: string }>(
   () => sql`
     insert into ${videoClocks} as c (user_id, session, seen_at, accounted_at)
     values (${me}, '', null, ${sql.placeholder('now')}::timestamptz)
@@ -89,7 +89,7 @@ const text = (name: string) => sql`${sql.placeholder(name)}::text`;
 const number = (name: string) => sql`${sql.placeholder(name)}::double precision`;
 const moment = (name: string) => sql`${sql.placeholder(name)}::timestamptz`;
 
-const savedWatch = statementBuiltOnce(
+const savedWatch = preparedStatement(
   () => sql`
     with clock as (
       update ${videoClocks} set session = ${text('session')}, seen_at = ${moment('seenAt')},

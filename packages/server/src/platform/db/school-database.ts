@@ -3,7 +3,7 @@ import { ExpectedError } from '../log/expected-error.ts';
 import { rejectOnStop } from '../stop-signal.ts';
 import { Connection } from './connection.ts';
 import { startEmbedded } from './embedded/embedded.ts';
-import { sharesServerConnections } from './pooling.ts';
+import { sharesServerConnections } from './connections/pooling.ts';
 
 const OLDEST_MAJOR = 15;
 const CHECK_TIMEOUT_MS = 10_000;

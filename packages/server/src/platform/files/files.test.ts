@@ -21,7 +21,7 @@ it('gives back what was put, whole and in part', async () => {
   expect(await waiting()).toEqual([]);
 });
 
-it('says that a file is not there, and removes twice without complaint', async () => {
+it('says that a file is not there, and removes twice without error', async () => {
   expect(await files.get(key('b'))).toBeNull();
   expect(await files.size(key('b'))).toBeNull();
   await files.put(key('b'), Readable.from([Buffer.from('x')]));

@@ -6,13 +6,13 @@ import { AppError } from '../errors.ts';
 import type { Identity, Services } from '../services.ts';
 import { type Actor, can } from './actor.ts';
 import { splitQuery } from './controls.ts';
-import { cleanHtmlFields, htmlPlaces } from './html-fields.ts';
+import { cleanHtmlFields, htmlPlaces } from './parsing/html-fields.ts';
 import { type LogContext, logContext } from './log-context.ts';
 import { localeOf, rememberLanguage } from './server/language.ts';
 import { ownCall } from './own-calls.ts';
-import { paramsOf } from './params.ts';
+import { paramsOf } from './parsing/params.ts';
 import type { TransactionContext } from './request-context.ts';
-import { shapeAnswer } from './shape-answer.ts';
+import { shapeAnswer } from './parsing/shape-answer.ts';
 
 /** All a guard and a handler know of a request. */
 export interface Call<E extends Endpoint> extends TransactionContext {

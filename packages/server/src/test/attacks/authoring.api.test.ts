@@ -1,7 +1,9 @@
 import { contract } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { courseFaqs, courseItems, sections, terms } from '../../modules/courses/courses.tables.ts';
+import { courseItems, sections } from '../../modules/courses/courses.tables.ts';
+import { terms } from '../../modules/terms/terms.tables.ts';
+import { courseFaqs } from '../../modules/faqs/faqs.tables.ts';
 import { settingsDocuments } from '../../modules/settings/settings.tables.ts';
 import { mails } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../app.ts';

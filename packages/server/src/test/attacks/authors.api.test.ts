@@ -15,9 +15,9 @@ async function places(courseId: number) {
   };
 }
 
-async function twoTeachers(wish: Parameters<typeof t.given.course>[0] = {}) {
+async function twoTeachers(input: Parameters<typeof t.given.course>[0] = {}) {
   const mine = await t.given.course({ sections: [2, 1], author: await t.given.instructor() });
-  const theirs = await t.given.course({ sections: [2], ...wish });
+  const theirs = await t.given.course({ sections: [2], ...input });
   return { mine, theirs, headers: await as(mine.author) };
 }
 
@@ -173,12 +173,12 @@ describe('B17: what an instructor may not write of a course', () => {
     const author = await t.given.instructor();
     const other = await t.given.instructor();
     const headers = await as(author);
-    const wish = { author_id: other.id, author: { id: other.id }, featured: true, status: 'publish' };
-    const made = await call('POST', 'courses', { headers, body: { name: 'Eager', ...wish } });
+    const input = { author_id: other.id, author: { id: other.id }, featured: true, status: 'publish' };
+    const made = await call('POST', 'courses', { headers, body: { name: 'Eager', ...input } });
     const { id } = JSON.parse(made.text);
     const now = t.now().getTime();
     const tries = [
-      wish,
+      input,
       { status: 'future', date_created: new Date(now + 1000).toISOString() },
       { status: 'future', date_created: new Date(now - 1000).toISOString() },
       { status: 'publish', date_created: new Date(now - 86_400_000).toISOString() },

@@ -122,8 +122,8 @@ describe('B44: enrolling whom and where one may not', () => {
       [{ accessMode: 'need_registration', startsAt: new Date(now + 1000) }, 'enrollment_not_open'],
       [{ accessMode: 'open', startsAt: new Date(now + 1000) }, 'enrollment_not_open'],
     ] as const;
-    for (const [wish, code] of cases) {
-      const course = await t.given.course(wish);
+    for (const [input, code] of cases) {
+      const course = await t.given.course(input);
       const headers = await as(await t.given.student());
       const item = { course_id: course.id, item_id: course.items[0]!.id, item_type: 'lesson' };
       for (const [path, body] of [
@@ -131,7 +131,7 @@ describe('B44: enrolling whom and where one may not', () => {
         ['/api/lectern/pro/v1/users/courses/', { course_id: course.id }],
         ['course-progress', { course_id: course.id }],
       ] as const) {
-        expect(codeOf(await call('POST', path, { headers, body })), `${path} ${JSON.stringify(wish)}`).toBe(code);
+        expect(codeOf(await call('POST', path, { headers, body })), `${path} ${JSON.stringify(input)}`).toBe(code);
       }
       expect((await call('POST', 'course-progress/items', { headers, body: item })).status).toBeGreaterThanOrEqual(403);
       expect(await learnersOf(course.id)).toBe(0);

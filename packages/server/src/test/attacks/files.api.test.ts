@@ -9,8 +9,8 @@ const t = await useTestApp();
 const { call, as, file } = attacker(t);
 
 /** A course whose last lesson shows a file; answers how somebody finds that file by its id and by its address. */
-async function lessonWithFile(wish: Parameters<typeof t.given.course>[0] = {}) {
-  const course = await t.given.course({ sections: [2], ...wish });
+async function lessonWithFile(input: Parameters<typeof t.given.course>[0] = {}) {
+  const course = await t.given.course({ sections: [2], ...input });
   const item = course.items[1]!;
   const row = await file(course.author, `handout of lesson ${item.id}`);
   await setMediaUses(t.db, { courseId: course.id, itemId: item.id, mediaIds: [row.id] });

@@ -15,14 +15,14 @@ const HIDDEN = ['draft', 'pending', 'private', 'future', 'trash'] as const;
 const MARK = 'zanzibar';
 
 /** A course full of the mark, with a learner who was in it while it was shown. */
-async function marked(wish: Parameters<typeof t.given.course>[0] = {}) {
+async function marked(input: Parameters<typeof t.given.course>[0] = {}) {
   const author = await t.given.instructor();
   const course = await t.given.course({
     name: `Course ${MARK}`,
     description: `<p>${MARK}</p>`,
     sections: [0],
     author,
-    ...wish,
+    ...input,
   });
   const section = course.sections[0]!;
   await call('PUT', `sections/${section.id}`, { headers: await as(author), body: { name: `Section ${MARK}` } });
@@ -86,7 +86,7 @@ describe('B42: a course that is not shown', () => {
     async (status) => {
       const hidden = await marked();
       await t.db.update(courses).set({ status }).where(eq(courses.id, hidden.course.id));
-      // Who is in a course stays in; the trash shuts even them out.
+      // Enrolled learners keep access; the trash shuts even them out.
       if (status !== 'trash') await t.db.update(entitlements).set({ endedAt: t.now() });
       for (const headers of await readers(hidden.learner)) {
         for (const path of [

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { setMediaUses } from '../../modules/media/index.ts';
 import { quizAttempts } from '../../modules/quizzes/quizzes.tables.ts';
 import { useTestApp } from '../app.ts';
-import type { QuestionWish } from '../factories/quizzes.ts';
+import type { QuestionInput } from '../factories/quizzes.ts';
 import { attacker, codeOf, type Headers, REFUSED } from './attacker.ts';
 
 const t = await useTestApp();
@@ -13,8 +13,8 @@ const { call, as, file } = attacker(t);
 type Quiz = Awaited<ReturnType<typeof t.given.quiz>>;
 const json = (answer: { text: string }): Record<string, unknown> => JSON.parse(answer.text) as Record<string, unknown>;
 
-async function taking(wish: Parameters<typeof t.given.quiz>[0] = {}) {
-  const quiz = await t.given.quiz(wish);
+async function taking(input: Parameters<typeof t.given.quiz>[0] = {}) {
+  const quiz = await t.given.quiz(input);
   const learner = await t.given.enrolledLearner(quiz.courseId);
   return { quiz, learner, headers: await as(learner), ids: quiz.questions.map(({ id }) => String(id)) };
 }
@@ -28,8 +28,8 @@ const attemptsOf = (quiz: Pick<Quiz, 'id'>) => t.db.select().from(quizAttempts).
 const secret = 'Xylophone';
 const explanation = `<p>${secret} explained</p>`;
 const hidden = { model_answer: `${secret} model`, marking_note: `${secret} note` };
-const secretive: QuestionWish[] = [
-  ...questionTypes.map((type): QuestionWish => ({ type, explanation, settings: hidden, feedback: secret })),
+const secretive: QuestionInput[] = [
+  ...questionTypes.map((type): QuestionInput => ({ type, explanation, settings: hidden, feedback: secret })),
   { type: 'fill-in-the-blanks', answers: [{ name: `It is a {{${secret}|${secret}s}}.` }], explanation },
   { type: 'fill-in-the-blanks', name: `A {{${secret}}} in the name`, answers: [] },
   { type: 'fill-in-the-blanks', name: 'A {{blank}}', answers: [{ name: secret }] },
@@ -145,10 +145,10 @@ describe('B04: the key after an attempt that does not show it', () => {
   ];
 
   it.each([
-    { title: 'details are off', wish: { showDetails: false } },
-    { title: 'it waits for a pass', wish: { revealWhen: 'after_pass_or_last' as const, attemptsAllowed: 3 } },
-  ])('B04: when $title, answers tell marks alone', async ({ wish }) => {
-    const { quiz, headers, ids } = await taking({ questions: secretive, ...wish });
+    { title: 'details are off', input: { showDetails: false } },
+    { title: 'it waits for a pass', input: { revealWhen: 'after_pass_or_last' as const, attemptsAllowed: 3 } },
+  ])('B04: when $title, answers tell marks alone', async ({ input }) => {
+    const { quiz, headers, ids } = await taking({ questions: secretive, ...input });
     await start(headers, quiz);
     const ended = await check(headers, quiz, { answers: { [ids[1]!]: 'Wrong' } });
     const answers = [ended];

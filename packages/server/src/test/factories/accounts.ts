@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Role } from '@lectern/contract';
 import { users } from '../../modules/identity/identity.tables.ts';
-import type { World } from './index.ts';
+import type { World } from './world.ts';
 
 /** Cheap: what a hash costs is not what a test is about. */
 const CHEAP = { memoryCost: 64, timeCost: 1, parallelism: 1 };

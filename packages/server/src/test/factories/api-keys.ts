@@ -1,7 +1,7 @@
 import type { KeyPermissions } from '@lectern/contract';
 import { apiKeys } from '../../modules/identity/identity.tables.ts';
 import { makeKeyPair } from '../../modules/identity/api-keys/api-keys.ts';
-import type { World } from './index.ts';
+import type { World } from './world.ts';
 
 export function apiKeyFactories({ db, services, now }: World) {
   /** A key of this person, and the header a program sends with it. */

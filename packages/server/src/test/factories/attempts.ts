@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { percentOf } from '@lectern/contract/figures';
 import { and, eq, max } from 'drizzle-orm';
 import {
-  type FrozenQuestion,
+  type QuestionSnapshot,
   type QuizSnapshot,
   type MarkedAnswer,
   type QuestionRow,
@@ -11,21 +11,21 @@ import {
   quizzes,
 } from '../../modules/quizzes/quizzes.tables.ts';
 import { accountFactories } from './accounts.ts';
-import type { World } from './index.ts';
+import type { World } from './world.ts';
 
 /** What a test says of an answer; the rest follows from its points. */
-type AnswerWish = Partial<MarkedAnswer> & { value: unknown };
+type AnswerInput = Partial<MarkedAnswer> & { value: unknown };
 
-interface AttemptWish extends Partial<Omit<typeof quizAttempts.$inferInsert, 'answers'>> {
+interface AttemptInput extends Partial<Omit<typeof quizAttempts.$inferInsert, 'answers'>> {
   /** As the factory of quizzes answers it. */
   quiz: { id: number; courseId: number; questions: readonly QuestionRow[] };
   /** A new student unless told who; they need not be enrolled. */
   user?: { id: number };
   /** By the place of the question in the quiz, or null where it was not answered. */
-  answers?: readonly (AnswerWish | null)[];
+  answers?: readonly (AnswerInput | null)[];
 }
 
-const frozen = (row: QuestionRow): FrozenQuestion => ({
+const frozen = (row: QuestionRow): QuestionSnapshot => ({
   id: row.id,
   type: row.type,
   name: row.name,
@@ -47,7 +47,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 export function attemptFactories(world: World) {
   const { db, now } = world;
   /** The quiz as it is now, for attempts that start from it. */
-  async function snapshot(quiz: AttemptWish['quiz']): Promise<{ id: number; content: QuizSnapshot }> {
+  async function snapshot(quiz: AttemptInput['quiz']): Promise<{ id: number; content: QuizSnapshot }> {
     const [marks] = await db.select().from(quizzes).where(eq(quizzes.id, quiz.id));
     const content: QuizSnapshot = {
       fullMark: marks!.fullMark,
@@ -70,17 +70,17 @@ export function attemptFactories(world: World) {
   }
 
   /** An attempt that has ended, written as a row: with full points unless told otherwise. */
-  async function attempt({ quiz, user, answers: wishes, ...fields }: AttemptWish) {
+  async function attempt({ quiz, user, answers: wishes, ...fields }: AttemptInput) {
     const userId = user?.id ?? (await accountFactories(world).student()).id;
     const { id: snapshotId, content } = await snapshot(quiz);
     const result = fields.result ?? 'pass';
     const running = result === 'in_progress';
     const marked = quiz.questions.flatMap((question, place): [string, MarkedAnswer][] => {
-      const wish = wishes ? wishes[place] : running ? null : { value: 'An answer', points: question.points };
-      if (!wish) return [];
-      const points = wish.points ?? 0;
+      const input = wishes ? wishes[place] : running ? null : { value: 'An answer', points: question.points };
+      if (!input) return [];
+      const points = input.points ?? 0;
       const rest = { correct: points === question.points, reviewed: true, by: 'system', note: '' } as const;
-      return [[String(question.id), { ...rest, ...wish, points }]];
+      return [[String(question.id), { ...rest, ...input, points }]];
     });
     const all = marked.map(([, answer]) => answer);
     const totalMarks = content.fullMark || sum(content.questions.map(({ points }) => points));

@@ -1,21 +1,18 @@
 import type { ContentStatus, Flow, Taxonomy } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
-import { courseFaqs, courseItems, courses, sections, terms } from '../../modules/courses/courses.tables.ts';
-import {
-  createCourse,
-  type NewCourse,
-  refreshOutline,
-  setStudentsCount,
-  upsertTerm,
-} from '../../modules/courses/index.ts';
+import { courseItems, courses, sections } from '../../modules/courses/courses.tables.ts';
+import { terms } from '../../modules/terms/terms.tables.ts';
+import { courseFaqs } from '../../modules/faqs/faqs.tables.ts';
+import { createCourse, type NewCourse, refreshOutline, setStudentsCount } from '../../modules/courses/index.ts';
+import { upsertTerm } from '../../modules/terms/index.ts';
 import { createLesson } from '../../modules/lessons/index.ts';
 import { lessons } from '../../modules/lessons/lessons.tables.ts';
 import { sanitizeRich } from '../../platform/html/sanitize-texts.ts';
 import { users } from '../../modules/identity/identity.tables.ts';
 import { type Authored, sanitized } from './authored.ts';
-import type { World } from './index.ts';
+import type { World } from './world.ts';
 
-interface CourseWish extends Authored<Partial<Omit<NewCourse, 'welcome'>>> {
+interface CourseInput extends Authored<Partial<Omit<NewCourse, 'welcome'>>> {
   welcome?: { enabled: boolean; title: string; description: string };
   studentsCount?: number;
   author?: { id: number };
@@ -25,7 +22,7 @@ interface CourseWish extends Authored<Partial<Omit<NewCourse, 'welcome'>>> {
   termIds?: readonly number[];
 }
 
-interface LessonWish extends Authored<Partial<typeof lessons.$inferInsert>> {
+interface LessonInput extends Authored<Partial<typeof lessons.$inferInsert>> {
   name?: string;
   status?: ContentStatus;
   section?: { id: number; courseId: number };
@@ -98,7 +95,7 @@ export function courseFactories({ db, now, made }: World) {
     studentsCount,
     welcome,
     ...fields
-  }: CourseWish = {}) {
+  }: CourseInput = {}) {
     const row = await createCourse(db, {
       fields: {
         name: `Course ${(made.courses += 1)}`,
@@ -129,7 +126,7 @@ export function courseFactories({ db, now, made }: World) {
   }
 
   /** A lesson at the end of a section; in a course of its own unless told where. */
-  async function lesson({ name, status, section, course: given, drip, preview = false, ...content }: LessonWish = {}) {
+  async function lesson({ name, status, section, course: given, drip, preview = false, ...content }: LessonInput = {}) {
     const place = section ?? { courseId: 0, id: 0 };
     if (!section) {
       const home = given ?? (await course({ sections: [0] }));

@@ -1,20 +1,20 @@
 import { insertHistory } from '../../modules/progress/index.ts';
-import type { World } from './index.ts';
+import type { World } from './world.ts';
 
 export function progressFactories({ db, now }: World) {
   /** What somebody has completed before the test begins. */
-  async function completions(wish: {
+  async function completions(input: {
     userId: number;
     courseId: number;
     items: readonly { id: number }[];
     finished?: boolean;
   }) {
     await insertHistory(db, {
-      userId: wish.userId,
-      courseId: wish.courseId,
+      userId: input.userId,
+      courseId: input.courseId,
       startedAt: now(),
-      completions: wish.items.map(({ id }) => ({ itemId: id, itemType: 'lesson', at: now() })),
-      finished: wish.finished ?? false,
+      completions: input.items.map(({ id }) => ({ itemId: id, itemType: 'lesson', at: now() })),
+      finished: input.finished ?? false,
     });
   }
   return { completions };

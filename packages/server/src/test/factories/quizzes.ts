@@ -3,21 +3,21 @@ import { createItem } from '../../modules/courses/index.ts';
 import { type QuestionRow, questions, quizQuestions, quizzes } from '../../modules/quizzes/quizzes.tables.ts';
 import { sanitizeInline } from '../../platform/html/sanitize.ts';
 import { type Authored, sanitized } from './authored.ts';
-import type { World } from './index.ts';
+import type { World } from './world.ts';
 import type { courseFactories } from './courses.ts';
 
-export type QuestionWish = Authored<Partial<Omit<typeof questions.$inferInsert, 'settings'>>> & {
+export type QuestionInput = Authored<Partial<Omit<typeof questions.$inferInsert, 'settings'>>> & {
   settings?: Partial<QuestionSettings>;
 };
 
-interface QuizWish extends Authored<Partial<typeof quizzes.$inferInsert>> {
+interface QuizInput extends Authored<Partial<typeof quizzes.$inferInsert>> {
   name?: string;
   status?: ContentStatus;
   /** A course of its own unless told where. */
   course?: { id: number; sections: { id: number }[] };
   drip?: { date: string | null; days: number };
   /** One single choice unless told otherwise. */
-  questions?: readonly QuestionWish[];
+  questions?: readonly QuestionInput[];
 }
 
 const settings: QuestionSettings = {
@@ -80,8 +80,8 @@ export function quizFactories(
   { course }: Pick<ReturnType<typeof courseFactories>, 'course'>,
 ) {
   /** A question in no quiz. */
-  async function question(wish: QuestionWish & { courseId: number }): Promise<QuestionRow> {
-    const type = wish.type ?? 'single-choice';
+  async function question(input: QuestionInput & { courseId: number }): Promise<QuestionRow> {
+    const type = input.type ?? 'single-choice';
     const [row] = await db
       .insert(questions)
       .values({
@@ -90,19 +90,19 @@ export function quizFactories(
         createdAt: now(),
         modifiedAt: now(),
         // Unsanitized, as their tests write them.
-        ...(wish as Partial<typeof questions.$inferInsert> & { courseId: number }),
+        ...(input as Partial<typeof questions.$inferInsert> & { courseId: number }),
         type,
-        settings: { ...settings, ...wish.settings },
+        settings: { ...settings, ...input.settings },
       })
       .returning();
     return row!;
   }
 
   /** A published quiz at the end of the first section of its course; unlimited, with its full mark the sum of points. */
-  async function quiz({ name, status, course: given, drip, questions: wishes = [{}], ...content }: QuizWish = {}) {
+  async function quiz({ name, status, course: given, drip, questions: wishes = [{}], ...content }: QuizInput = {}) {
     const home = given ?? (await course({ sections: [0] }));
     const rows: QuestionRow[] = [];
-    for (const wish of wishes) rows.push(await question({ ...wish, courseId: home.id }));
+    for (const input of wishes) rows.push(await question({ ...input, courseId: home.id }));
     const sum = rows.reduce((points, row) => points + row.points, 0);
     const id = await createItem(db, {
       courseId: home.id,

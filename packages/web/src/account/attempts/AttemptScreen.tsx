@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { AttemptTables } from '../../shared/attempt/AttemptTables.tsx';
+import { itemPath } from '../../shared/itemTypes.ts';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { ArrowPreviousIcon, PrintIcon } from '../../shared/ui/icons.tsx';
 import { NotFoundView } from '../../shared/ui/feedback/NotFoundView.tsx';
@@ -41,7 +42,7 @@ export function AttemptScreen({ id }: { id: number }) {
 function Actions({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation();
   const { home_url: home } = usePageSettings();
-  const quiz = `${home.replace(/\/$/, '')}/course/${attempt.course_id}/quiz/${attempt.quiz_id}`;
+  const quiz = `${home.replace(/\/$/, '')}${itemPath(attempt.course_id, { type: 'quiz', id: attempt.quiz_id })}`;
   const running = attempt.attempt_status === 'attempt_started';
   return (
     <div className={classes.actions}>

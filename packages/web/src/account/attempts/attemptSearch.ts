@@ -1,3 +1,4 @@
+import { MAX_PAGE } from '@lectern/contract/limits';
 import type { AttemptsQuery } from '../queries.ts';
 
 export const attemptResults = ['pass', 'fail', 'pending', 'in_progress', 'abandoned'] as const;
@@ -21,7 +22,7 @@ const wholeUpTo = (value: unknown, most: number): number | undefined => {
 export function readAttemptsSearch(raw: Record<string, unknown>): AttemptsSearch {
   const course = wholeUpTo(raw.course, 2_000_000_000);
   const result = attemptResults.find((one) => one === raw.result);
-  const page = wholeUpTo(raw.page, 1_000_000);
+  const page = wholeUpTo(raw.page, MAX_PAGE);
   const size = pageSizes.find((one) => one === Number(raw.size));
   return {
     ...(course && { course }),

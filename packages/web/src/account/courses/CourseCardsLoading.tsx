@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import card from './CourseCard.module.css';
 import picture from './CoursePicture.module.css';
 import list from './CoursesScreen.module.css';
@@ -8,21 +8,21 @@ export function CourseCardsLoading() {
   return (
     <Loading>
       <span className={list.count} style={{ display: 'block' }}>
-        <Bone width={72} height="1.45em" />
+        <Skeleton width={72} height="1.45em" />
       </span>
       <span className={list.cards}>
         {[0, 1, 2].map((one) => (
           <span key={one} className={card.card}>
             <span className={picture.frame} />
             <span className={card.body}>
-              <Bone width="80%" height={23} />
-              <Bone width="45%" height={20} />
+              <Skeleton width="80%" height={23} />
+              <Skeleton width="45%" height={20} />
               <span className={card.foot}>
                 <span className={progress.progress}>
-                  <Bone height={6} />
-                  <Bone width="38%" height={20} />
+                  <Skeleton height={6} />
+                  <Skeleton width="38%" height={20} />
                 </span>
-                <Bone height={44} />
+                <Skeleton height={44} />
               </span>
             </span>
           </span>

@@ -2,6 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { ChevronDownIcon, SearchIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import classes from './CoursesToolbar.module.css';
@@ -74,7 +75,7 @@ function SearchField({ value, onSearch }: { value: string; onSearch: (text: stri
         className={classes.field}
         aria-label={t('search_courses')}
         placeholder={t('search_courses')}
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);

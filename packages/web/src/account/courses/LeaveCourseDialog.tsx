@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { focusContent } from '../../shared/ui/focusContent.ts';
+import { focusContent } from '../../shared/ui/screen/focusContent.ts';
 import type { Enrolled } from './course.ts';
 
 export function LeaveCourseDialog({

@@ -1,3 +1,4 @@
+import { MAX_PAGE, MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import type { UserCoursesQuery } from '../queries.ts';
 
 export const tabs = ['all', 'in_progress', 'completed', 'not_started', 'expired'] as const;
@@ -24,13 +25,15 @@ export function readCoursesSearch(raw: Record<string, unknown>): CoursesSearch {
   const tab = oneOf(tabs, raw.tab);
   const sort = oneOf(sorts, raw.sort);
   // The router reads a search for '2026' as a number.
-  const search = ['string', 'number'].includes(typeof raw.search) ? String(raw.search).trim().slice(0, 200) : '';
+  const search = ['string', 'number'].includes(typeof raw.search)
+    ? String(raw.search).trim().slice(0, MAX_SEARCH_LENGTH)
+    : '';
   const page = Number(raw.page);
   return {
     ...(tab && tab !== 'all' && { tab }),
     ...(sort && sort !== 'last_active' && { sort }),
     ...(search && { search }),
-    ...(Number.isInteger(page) && page > 1 && page <= 1_000_000 && { page }),
+    ...(Number.isInteger(page) && page > 1 && page <= MAX_PAGE && { page }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import base from '../../shared/ui/base.module.css';
 import picture from '../courses/CoursePicture.module.css';
 import progress from '../courses/StudyProgress.module.css';
@@ -12,23 +12,23 @@ export function DashboardLoading() {
         <span className={card.card}>
           <span className={picture.frame} />
           <span className={card.body}>
-            <Bone width={130} height={20} />
-            <Bone width="85%" height={34} />
-            <Bone width="40%" height={23} />
+            <Skeleton width={130} height={20} />
+            <Skeleton width="85%" height={34} />
+            <Skeleton width="40%" height={23} />
             <span className={card.foot}>
               <span className={progress.progress}>
-                <Bone height={6} />
-                <Bone width="35%" height={20} />
+                <Skeleton height={6} />
+                <Skeleton width="35%" height={20} />
               </span>
-              <Bone width={160} height={44} />
+              <Skeleton width={160} height={44} />
             </span>
           </span>
         </span>
         <span className={counts.counts}>
           {[0, 1, 2].map((one) => (
             <span key={one} className={counts.count}>
-              <Bone width={28} height={31} />
-              <Bone width="60%" height={20} />
+              <Skeleton width={28} height={31} />
+              <Skeleton width="60%" height={20} />
             </span>
           ))}
         </span>

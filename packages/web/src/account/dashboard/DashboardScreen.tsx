@@ -11,14 +11,14 @@ import { Screen } from '../shell/Screen.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { Counts } from './Counts.tsx';
 import { DashboardLoading } from './DashboardLoading.tsx';
-import { deskList, deskOf } from './desk.ts';
+import { dashboardCoursesQuery, dashboardCourses } from './dashboardCourses.ts';
 import { OtherCourses } from './OtherCourses.tsx';
 import base from '../../shared/ui/base.module.css';
 
 export function DashboardScreen() {
   const { t } = useTranslation();
   const { courses_url, user } = usePageSettings();
-  const query = useQuery(userCoursesQuery(deskList));
+  const query = useQuery(userCoursesQuery(dashboardCoursesQuery));
   const browse = (
     <ButtonLink variant="primary" href={courses_url}>
       {t('browse_courses')}
@@ -34,7 +34,7 @@ export function DashboardScreen() {
         empty={<EmptyState icon={<BookIcon size={26} />} title={t('no_courses')} action={browse} />}
       >
         {({ rows, meta: { courses_stat } }) => {
-          const { next, others } = deskOf(rows);
+          const { next, others } = dashboardCourses(rows);
           return (
             <div className={base.stack24}>
               {next && <ContinueCard enrolled={next} />}

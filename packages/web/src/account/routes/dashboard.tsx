@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
-import { deskList } from '../dashboard/desk.ts';
+import { dashboardCoursesQuery } from '../dashboard/dashboardCourses.ts';
 import { userCoursesQuery } from '../queries.ts';
 
 export const Route = createFileRoute('/dashboard')({
   loader: ({ context }) => {
-    void context.queryClient.prefetchQuery(userCoursesQuery(deskList));
+    void context.queryClient.prefetchQuery(userCoursesQuery(dashboardCoursesQuery));
   },
   component: DashboardScreen,
 });

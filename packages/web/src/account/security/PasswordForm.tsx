@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { MAX_PASSWORD_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { users } from '../../shared/api/endpoints.gen.ts';
 import { fieldErrors } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { usersUpdateMe } from '../../shared/api/limits.gen.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import { PasswordField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -63,14 +63,14 @@ export function PasswordForm() {
         required
         label={t('current_password')}
         autoComplete="current-password"
-        maxLength={usersUpdateMe.old_password}
+        maxLength={MAX_PASSWORD_LENGTH}
         {...form.getInputProps('old_password')}
       />
       <PasswordField
         required
         label={t('new_password')}
         autoComplete="new-password"
-        maxLength={usersUpdateMe.password}
+        maxLength={MAX_PASSWORD_LENGTH}
         description={
           <span className={classes.rule} data-met={met || undefined}>
             {met ? <DoneIcon size={16} /> : <InfoIcon size={16} />}
@@ -84,7 +84,7 @@ export function PasswordForm() {
         required
         label={t('repeat_password')}
         autoComplete="new-password"
-        maxLength={usersUpdateMe.confirm_password}
+        maxLength={MAX_PASSWORD_LENGTH}
         {...form.getInputProps('confirm_password')}
       />
     </Form>

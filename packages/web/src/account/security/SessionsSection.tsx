@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
-import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { meQuery } from '../queries.ts';
 import classes from './SecurityScreen.module.css';
 import { SessionList } from './SessionList.tsx';
@@ -13,10 +13,10 @@ function SessionsLoading() {
       <span className={list.list}>
         {[0, 1].map((one) => (
           <span key={one} className={list.row}>
-            <Bone width={40} height={40} />
+            <Skeleton width={40} height={40} />
             <span className={list.words}>
-              <Bone width={170} height={18} />
-              <Bone width={230} height={16} />
+              <Skeleton width={170} height={18} />
+              <Skeleton width={230} height={16} />
             </span>
           </span>
         ))}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTitle } from '../../shared/ui/useTitle.ts';
+import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 import classes from './Screen.module.css';
 
 /** The frame of every screen: its title, one action at the end edge, and what it is about. */

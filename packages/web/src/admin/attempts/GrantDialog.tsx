@@ -1,12 +1,11 @@
 import { useState } from 'react';
+import { MAX_QUIZ_ATTEMPTS } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { quizzes } from '../../shared/api/endpoints.gen.ts';
-import { NumberField } from '../../shared/forms/NumberField.tsx';
+import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { ConfirmDialog } from '../../shared/ui/overlays/ConfirmDialog.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import type { Attempt } from './attempt.ts';
-
-const MAX_EXTRA_ATTEMPTS = 100;
 
 /** Further attempts for one student, on top of what the quiz allows everybody. */
 export function GrantDialog({
@@ -23,7 +22,7 @@ export function GrantDialog({
   const [extra, setExtra] = useState<number | string>(1);
   const [busy, setBusy] = useState(false);
   const count = Number(extra);
-  const fits = Number.isInteger(count) && count >= 1 && count <= MAX_EXTRA_ATTEMPTS;
+  const fits = Number.isInteger(count) && count >= 1 && count <= MAX_QUIZ_ATTEMPTS;
   const name = attempt.user?.display_name ?? '–';
   async function grant() {
     if (!fits) return;
@@ -52,7 +51,7 @@ export function GrantDialog({
         required
         value={extra}
         onChange={setExtra}
-        error={extra !== '' && !fits && t('attempts.grant_wrong', { most: MAX_EXTRA_ATTEMPTS })}
+        error={extra !== '' && !fits && t('attempts.grant_wrong', { most: MAX_QUIZ_ATTEMPTS })}
         onKeyDown={(event) => {
           if (event.key === 'Enter') void grant();
         }}

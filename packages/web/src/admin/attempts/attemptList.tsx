@@ -51,7 +51,7 @@ export const attemptList = listOf(attempts)({
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
   ],
   columns: [
-    { id: 'quiz', main: true, cell: (attempt) => <AttemptQuiz attempt={attempt} /> },
+    { id: 'quiz', rowHeader: true, cell: (attempt) => <AttemptQuiz attempt={attempt} /> },
     { id: 'student', sort: 'user', cell: (attempt) => <AttemptStudent attempt={attempt} /> },
     { id: 'started', sort: 'started', descendingFirst: true, cell: (attempt) => <AttemptStarted attempt={attempt} /> },
     { id: 'time', align: 'end', cell: (attempt) => <AttemptTime attempt={attempt} /> },

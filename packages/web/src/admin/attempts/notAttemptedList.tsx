@@ -15,7 +15,7 @@ export const notAttemptedList = listOf({ list: quizzes.notAttempted })({
   nameOf: (learner) => learner.display_name,
   filters: [{ id: 'quiz', kind: 'one', options: quizOptions }],
   columns: [
-    { id: 'name', sort: 'name', main: true, cell: (learner) => <Learner learner={learner} /> },
+    { id: 'name', sort: 'name', rowHeader: true, cell: (learner) => <Learner learner={learner} /> },
     { id: 'email', cell: (learner) => learner.email },
     {
       id: 'enrolled',

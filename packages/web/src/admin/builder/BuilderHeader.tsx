@@ -4,7 +4,8 @@ import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { SearchIcon, UndoIcon } from '../../shared/ui/icons.tsx';
 import base from '../../shared/ui/base.module.css';
 import classes from './BuilderHeader.module.css';
-import { type ItemKind, kindOf, type OutlineFilter } from './store/itemKinds.ts';
+import { kindOf } from '../item-types/itemTypes.ts';
+import type { OutlineFilter } from './store/outlineFilter.ts';
 import { totalsOf } from './store/outline.ts';
 import { SaveWords } from './SaveWords.tsx';
 import { useBuilder, useBuilderState } from './store/useBuilder.ts';
@@ -26,7 +27,7 @@ export function BuilderHeader({
   const { undo } = useUndo(builder);
   const totals = totalsOf(sections);
   const items = sections.flatMap((section) => section.items);
-  const kinds = [...new Set(items.map(kindOf))];
+  const kinds = new Map(items.map((item) => [kindOf(item).id, kindOf(item).label]));
   const statuses = [...new Set(items.map((item) => item.status))];
   const allFolded = sections.length > 0 && sections.every((section) => folded.has(section.id));
   return (
@@ -68,8 +69,8 @@ export function BuilderHeader({
               label={t('builder.filter_kind')}
               all={t('builder.all_kinds')}
               value={filter.kind}
-              options={kinds.map((kind) => [kind, t(`builder.kind_${kind}`)])}
-              onChange={(kind) => onFilter({ ...filter, kind: kind as ItemKind | '' })}
+              options={[...kinds].map(([kind, label]) => [kind, t(label)])}
+              onChange={(kind) => onFilter({ ...filter, kind })}
             />
             <Choice
               label={t('builder.filter_status')}

@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import classes from './BuilderLoading.module.css';
 
 const SECTIONS = [3, 2];
@@ -8,16 +8,16 @@ export function BuilderLoading() {
   return (
     <Loading>
       <span className={classes.head}>
-        <Bone width="14rem" height="1.2rem" />
+        <Skeleton width="14rem" height="1.2rem" />
       </span>
       {SECTIONS.map((rows) => (
         <span key={rows} className={classes.card}>
           <span className={classes.row}>
-            <Bone width="13rem" height="1.4rem" />
+            <Skeleton width="13rem" height="1.4rem" />
           </span>
           {Array.from({ length: rows }, (_, row) => (
             <span key={row} className={classes.row}>
-              <Bone width="min(60%, 22rem)" />
+              <Skeleton width="min(60%, 22rem)" />
             </span>
           ))}
         </span>

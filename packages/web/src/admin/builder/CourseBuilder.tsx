@@ -5,25 +5,19 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
-import { LeaveGuard } from '../form/FormDialogs.tsx';
+import { LeaveGuard } from '../form/screen/FormDialogs.tsx';
 import { BuilderDialogs } from './dialogs/BuilderDialogs.tsx';
 import { BuilderHeader } from './BuilderHeader.tsx';
 import { BuilderLoading } from './BuilderLoading.tsx';
 import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
 import { movesOfDrop } from './store/drop.ts';
 import { MOVE_HELP_ID } from './drag/Handle.tsx';
-import { isFiltering, noFilter } from './store/itemKinds.ts';
+import { isFiltering, noFilter } from './store/outlineFilter.ts';
 import { type OutlineAnswer, readOutline, sectionOf, type Thing } from './store/outline.ts';
 import { OutlineTree } from './tree/OutlineTree.tsx';
 import { SelectionBar } from './tree/SelectionBar.tsx';
-import {
-  BuilderContext,
-  type BuilderDialog,
-  outlineQuery,
-  useBuilder,
-  useBuilderState,
-  useBuilderStore,
-} from './store/useBuilder.ts';
+import { BuilderContext, type BuilderDialog, useBuilder, useBuilderState } from './store/useBuilder.ts';
+import { outlineQuery, useBuilderStore } from './store/useBuilderStore.ts';
 import { useBuilderNews } from './store/useBuilderNews.ts';
 import { useDrops } from './drag/useDrag.ts';
 import { focusThing, useKeyboardMoves } from './drag/useKeyboardMoves.ts';

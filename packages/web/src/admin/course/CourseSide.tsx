@@ -1,20 +1,20 @@
 import type { Course } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { coursesUpdate } from '../../shared/api/limits.gen.ts';
+import { MAX_COURSE_PASSWORD_LENGTH } from '@lectern/contract/limits';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { ChoiceField } from '../../shared/forms/ChoiceField.tsx';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
 import { PasswordField } from '../../shared/forms/fields.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
-import { bound } from '../form/bound.ts';
-import { FieldGroup } from '../form/FormScreen.tsx';
+import { bound } from '../form/record/bound.ts';
+import { FieldGroup } from '../form/screen/FormScreen.tsx';
 import { MediaField } from '../media/MediaField.tsx';
 import { allTermsQuery } from '../terms/termQueries.ts';
-import { CategoriesField } from './CategoriesField.tsx';
-import { IdSelect } from './IdSelect.tsx';
+import { CategoriesField } from './fields/CategoriesField.tsx';
+import { IdSelect } from './fields/IdSelect.tsx';
 import { teachersQuery } from './queries.ts';
-import { TagsField } from './TagsField.tsx';
+import { TagsField } from './fields/TagsField.tsx';
 import type { CourseRecord } from './useCourseRecord.ts';
 
 function AuthorField({ record, course }: { record: CourseRecord; course: Course }) {
@@ -55,7 +55,7 @@ export function CourseSide({ record, course }: { record: CourseRecord; course: C
             required
             label={t('course.password')}
             autoComplete="off"
-            maxLength={coursesUpdate.post_password}
+            maxLength={MAX_COURSE_PASSWORD_LENGTH}
             {...record.field('post_password')}
           />
         )}

@@ -1,16 +1,16 @@
 import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
+import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { coursesUpdate } from '../../shared/api/limits.gen.ts';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { LinesField } from '../../shared/forms/LinesField.tsx';
 import { SlugField } from '../../shared/forms/SlugField.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
-import { bound } from '../form/bound.ts';
-import { FieldGroup, FormBody } from '../form/FormScreen.tsx';
+import { bound } from '../form/record/bound.ts';
+import { FieldGroup, FormBody } from '../form/screen/FormScreen.tsx';
 import { CourseSide } from './CourseSide.tsx';
 import { slugFollowsName } from './courseValues.ts';
-import { slugOf } from './slugOf.ts';
+import { slugOf } from './fields/slugOf.ts';
 import type { CourseRecord } from './useCourseRecord.ts';
 
 /** What a course is: its name, its texts, and beside them where it stands and who sees it. */
@@ -26,7 +26,7 @@ export function CourseTab({ record, course, onSave }: { record: CourseRecord; co
         <TextField
           required
           label={t('course.name')}
-          maxLength={coursesUpdate.name}
+          maxLength={MAX_NAME_LENGTH}
           {...name}
           onChange={(event) => {
             name.onChange(event);

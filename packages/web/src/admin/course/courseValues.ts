@@ -2,7 +2,7 @@ import type { AccessMode, Course, Flow } from '@lectern/contract';
 import type { CallInput } from '../../shared/api/endpoint-ref.ts';
 import type { courses } from '../../shared/api/endpoints.gen.ts';
 import type { FaqRow } from './settings/faqRows.ts';
-import { htmlToLines, htmlToText, linesToHtml, textToHtml } from './plainHtml.ts';
+import { htmlToLines, htmlToText, linesToHtml, textToHtml } from './fields/plainHtml.ts';
 
 export type Visibility = 'public' | 'password' | 'private';
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { addonActive } from '../../shared/api/settings.tsx';
-import type { FormPlace } from '../form/errorPaths.ts';
+import type { FormPlace } from '../form/values/errorPaths.ts';
 import type { PageSettings } from '@lectern/contract';
 
 /** The sections of the settings tab, in the order of its menu. `addon` names what switches one on. */

@@ -3,18 +3,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  MAX_ACCESS_DAYS,
+  MAX_COURSE_BADGE_LENGTH,
+  MAX_COURSE_MINUTES,
+  MAX_ENROLLMENTS,
+  MAX_NAME_LENGTH,
+} from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { courseBuilder, courses } from '../../shared/api/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import type { FormRules } from '../form/rules.ts';
-import { useRecordForm } from '../form/useRecordForm.ts';
+import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { allTermsQuery } from '../terms/termQueries.ts';
 import { courseBody, type CourseValues, courseValues } from './courseValues.ts';
-import { isBlankHtml } from './plainHtml.ts';
+import { isBlankHtml } from './fields/plainHtml.ts';
 import { coursePlaces, type CourseSearch } from './places.ts';
 import { courseQuery, outlineQuery } from './queries.ts';
 import { faqsQuery, saveFaqs } from './settings/saveFaqs.ts';
-import { tagIds } from './tagIds.ts';
+import { tagIds } from './fields/tagIds.ts';
 
 const MAX_HIGHLIGHTS = 20;
 const isMoney = (text: string) => /^\d{1,9}(\.\d{1,2})?$/.test(text);
@@ -25,15 +32,15 @@ function useCourseChecks() {
   return (values: CourseValues, rules: FormRules): Record<string, string | undefined> => ({
     name: rules.all(
       (name) => (rules.required(name) ? t('course.name_required') : undefined),
-      rules.longest(200),
+      rules.longest(MAX_NAME_LENGTH),
     )(values.name),
     highlights:
       values.highlights.length > MAX_HIGHLIGHTS ? t('course.too_many_highlights', { max: MAX_HIGHLIGHTS }) : undefined,
     post_password: values.visibility === 'password' ? rules.required(values.post_password) : undefined,
-    course_badge: rules.longest(30)(values.course_badge),
-    duration: rules.max(1_000_000)(values.duration),
-    enrollment_limit: rules.max(1_000_000)(values.enrollment_limit),
-    fake_enrolled_count: rules.max(1_000_000)(values.fake_enrolled_count),
+    course_badge: rules.longest(MAX_COURSE_BADGE_LENGTH)(values.course_badge),
+    duration: rules.max(MAX_COURSE_MINUTES)(values.duration),
+    enrollment_limit: rules.max(MAX_ENROLLMENTS)(values.enrollment_limit),
+    fake_enrolled_count: rules.max(MAX_ENROLLMENTS)(values.fake_enrolled_count),
     'welcome_message_to_first_time_user.title': values.welcome_message_to_first_time_user.enabled
       ? rules.required(values.welcome_message_to_first_time_user.title)
       : undefined,
@@ -47,11 +54,11 @@ function useCourseChecks() {
     end_date: values.enable_end_date
       ? (rules.required(values.end_date) ?? rules.after(values.starts_at)(values.end_date))
       : undefined,
-    access_days: rules.max(36_500)(values.access_days),
+    access_days: rules.max(MAX_ACCESS_DAYS)(values.access_days),
     google_classroom_course_url: rules.url(values.google_classroom_course_url),
     ...Object.fromEntries(
       (values.faq ?? []).flatMap((faq, at) => [
-        [`faq.${at}.title`, rules.all(rules.required, rules.longest(200))(faq.title)],
+        [`faq.${at}.title`, rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(faq.title)],
         [`faq.${at}.content`, isBlankHtml(faq.content) ? rules.required('') : undefined],
       ]),
     ),

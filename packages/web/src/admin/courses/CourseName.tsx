@@ -1,19 +1,19 @@
 import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { BookIcon } from '../../shared/ui/icons.tsx';
-import { Bone } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { editPath } from './course.ts';
 import classes from './CourseName.module.css';
 
 /** A course that is on its way into the list. */
-export function CourseNameBone() {
+export function CourseNameSkeleton() {
   return (
     <div className={classes.course}>
       <span className={classes.picture} />
-      <div className={classes.bones}>
-        <Bone width="11rem" height="0.9em" />
-        <Bone width="7rem" height="0.75em" />
+      <div className={classes.skeleton}>
+        <Skeleton width="11rem" height="0.9em" />
+        <Skeleton width="7rem" height="0.75em" />
       </div>
     </div>
   );

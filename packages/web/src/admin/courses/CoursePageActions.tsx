@@ -5,7 +5,7 @@ import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { AddIcon, UploadIcon } from '../../shared/ui/icons.tsx';
 import { AddressLink } from '../list/filters/AddressLink.tsx';
 import type { ListActions } from '../list/bulk/listActions.ts';
-import { ImportDialog } from './ImportDialog.tsx';
+import { ImportDialog } from './dialogs/ImportDialog.tsx';
 
 function NewCourse({ t }: ListActions<Course>) {
   return (

@@ -3,8 +3,8 @@ import { AssignIcon, CategoryIcon, CopyIcon, DraftIcon, LockIcon, PublishIcon } 
 import { bulkDelete, bulkExport, bulkRestore, bulkTrash } from '../list/bulk/actions.tsx';
 import type { BulkAction } from '../list/state/list.ts';
 import type { ListActions } from '../list/bulk/listActions.ts';
-import { BulkAuthorDialog, BulkCategoriesDialog, BulkHideDialog } from './BulkDialogs.tsx';
-import { TrashCoursesDialog } from './TrashCoursesDialog.tsx';
+import { BulkAuthorDialog, BulkCategoriesDialog, BulkHideDialog } from './dialogs/BulkDialogs.tsx';
+import { TrashCoursesDialog } from './dialogs/TrashCoursesDialog.tsx';
 
 /** What can be done with several courses; each is judged by itself on the server. */
 export function bulkCourseActions(listActions: ListActions<Course>): BulkAction<Course>[] {

@@ -18,10 +18,10 @@ import { oneRow, restoreAction, trashAction } from '../list/bulk/actions.tsx';
 import type { RowAction } from '../list/state/list.ts';
 import type { ListActions } from '../list/bulk/listActions.ts';
 import { editPath } from './course.ts';
-import { DeleteCourseDialog } from './DeleteCourseDialog.tsx';
-import { QuickEditDialog } from './QuickEditDialog.tsx';
-import { SendBackDialog } from './SendBackDialog.tsx';
-import { TrashCoursesDialog } from './TrashCoursesDialog.tsx';
+import { DeleteCourseDialog } from './dialogs/DeleteCourseDialog.tsx';
+import { QuickEditDialog } from './dialogs/QuickEditDialog.tsx';
+import { SendBackDialog } from './dialogs/SendBackDialog.tsx';
+import { TrashCoursesDialog } from './dialogs/TrashCoursesDialog.tsx';
 
 /** What can be done with a course, as far as the server lets the person. */
 export function courseActions(course: Course, listActions: ListActions<Course>): RowAction[] {

@@ -5,7 +5,7 @@ import { listOf } from '../list/state/list.ts';
 import { categoryOptions, difficultyOptions, tagOptions } from '../terms/termFamilies.ts';
 import { bulkCourseActions } from './bulkCourseActions.tsx';
 import { CourseCategories, CoursePrice, CourseStatus } from './CourseFacts.tsx';
-import { CourseName, CourseNameBone } from './CourseName.tsx';
+import { CourseName, CourseNameSkeleton } from './CourseName.tsx';
 import { CoursePageActions, EmptyCourses } from './CoursePageActions.tsx';
 import { courseActions } from './courseActions.tsx';
 import { instructorOptions } from './course.ts';
@@ -45,9 +45,9 @@ export const courseList = listOf(courses)({
     {
       id: 'name',
       sort: 'title',
-      main: true,
+      rowHeader: true,
       cell: (course) => <CourseName course={course} now={new Date()} />,
-      bone: <CourseNameBone />,
+      skeleton: <CourseNameSkeleton />,
     },
     { id: 'author', cell: (course) => course.author?.display_name ?? '–' },
     { id: 'categories', cell: (course) => <CourseCategories course={course} /> },

@@ -29,7 +29,7 @@ export const courseSearches: readonly PaletteSearch[] = [
     id: 'people',
     place: 3,
     title: (t) => t('resource.all_courses.authors'),
-    // Whoever sees everybody's courses looks for them by their authors too.
+    // People who see everybody's courses search them by author too.
     needs: 'author_any',
     input: (search) => ({ query: { search, role: 'instructor', per_page: PEOPLE_SHOWN } }),
     found: ({ rows }, { t, router }) =>

@@ -12,7 +12,7 @@ export const resource = defineResource({
   lists: ['courses'],
   waiting: {
     kind: 'courses_pending',
-    // Who cannot publish waits themselves.
+    // People who cannot publish wait themselves.
     needs: 'publish_courses',
     count: counting(
       courses.list,

@@ -5,10 +5,10 @@ import { AddressLink } from '../list/filters/AddressLink.tsx';
 import { resources } from '../shell/resources/resources.ts';
 import classes from './ActionItems.module.css';
 import { Panel } from './Panel.tsx';
-import type { Desk } from './queries.ts';
+import type { Dashboard } from './queries.ts';
 
 /** What waits for the reader, and where it is done. */
-export function ActionItems({ waiting }: { waiting: Desk['needs_you'] }) {
+export function ActionItems({ waiting }: { waiting: Dashboard['needs_you'] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const there = waiting

@@ -8,9 +8,9 @@ import { usePreference } from '../shell/usePreference.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './Checklist.module.css';
 import { Panel } from './Panel.tsx';
-import type { Desk } from './queries.ts';
+import type { Dashboard } from './queries.ts';
 
-type Step = keyof NonNullable<Desk['checklist']>;
+type Step = keyof NonNullable<Dashboard['checklist']>;
 
 /** In the order in which a school is opened, each with the screen on which it is done. */
 const steps = [
@@ -20,7 +20,7 @@ const steps = [
 ] as const satisfies { step: Step; to: string }[];
 
 /** The first steps of a new school. Each ticks itself; the list goes when all are done, or when it is put away. */
-export function Checklist({ done }: { done: NonNullable<Desk['checklist']> }) {
+export function Checklist({ done }: { done: NonNullable<Dashboard['checklist']> }) {
   const { t } = useTranslation();
   const { courses_url } = usePageSettings();
   const [dismissed, setDismissed] = usePreference('dashboard.checklist_dismissed', false);

@@ -17,7 +17,7 @@ import { ActionItems } from './ActionItems.tsx';
 import { lengthOf, type PeriodSearch, rangeOf, todayIn } from './figures/period.ts';
 import { PanelLoading } from './PanelLoading.tsx';
 import { PeriodPicker } from './figures/PeriodPicker.tsx';
-import { deskQuery, figuresQuery } from './queries.ts';
+import { dashboardQuery, figuresQuery } from './queries.ts';
 import { TopCourses } from './TopCourses.tsx';
 
 /** The state of the school at a glance; of their own courses for instructors. */
@@ -28,7 +28,7 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
   const [today] = useState(() => todayIn(timezone, new Date()));
   const range = rangeOf(search, today);
   const figures = useQuery(figuresQuery(range));
-  const desk = useQuery(deskQuery());
+  const dashboard = useQuery(dashboardQuery());
   const change = (next: PeriodSearch) => void navigate({ search: next, replace: true });
   const empty = figures.data?.courses.total === 0;
   return (
@@ -37,7 +37,7 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
       actions={!empty && <PeriodPicker search={search} range={range} onChange={change} />}
     >
       <div className={classes.dashboard}>
-        {desk.data?.checklist && <Checklist done={desk.data.checklist} />}
+        {dashboard.data?.checklist && <Checklist done={dashboard.data.checklist} />}
         {empty ? (
           <EmptyState
             icon={<BookIcon size={26} />}
@@ -61,12 +61,12 @@ export function DashboardScreen({ search }: { search: PeriodSearch }) {
                 course={search.course}
                 onCourse={(course) => change({ ...search, course })}
               />
-              <QueryView query={desk} loading={<PanelLoading rows={1} />}>
+              <QueryView query={dashboard} loading={<PanelLoading rows={1} />}>
                 {({ needs_you }) => <ActionItems waiting={needs_you} />}
               </QueryView>
             </div>
             <QueryView
-              query={desk}
+              query={dashboard}
               loading={
                 <div className={classes.halves}>
                   <PanelLoading rows={5} />

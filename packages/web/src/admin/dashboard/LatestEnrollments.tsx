@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Panel } from './Panel.tsx';
-import type { Desk } from './queries.ts';
+import type { Dashboard } from './queries.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './Rows.module.css';
 
-export function LatestEnrollments({ rows }: { rows: Desk['latest_enrolments'] }) {
+export function LatestEnrollments({ rows }: { rows: Dashboard['latest_enrolments'] }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (

@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import panel from './Panel.module.css';
 import classes from './Rows.module.css';
 
@@ -8,12 +8,12 @@ export function PanelLoading({ rows }: { rows: number }) {
     <div className={panel.panel}>
       <Loading>
         <span className={panel.head}>
-          <Bone width="10rem" />
+          <Skeleton width="10rem" />
         </span>
         {Array.from({ length: rows }, (_, row) => (
           <span key={row} className={classes.row}>
-            <Bone width={36} height={36} round />
-            <Bone height="1.4em" />
+            <Skeleton width={36} height={36} round />
+            <Skeleton height="1.4em" />
           </span>
         ))}
       </Loading>

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
 import { Panel } from './Panel.tsx';
-import type { Desk } from './queries.ts';
+import type { Dashboard } from './queries.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './Rows.module.css';
 
-export function TopCourses({ rows }: { rows: Desk['top_courses'] }) {
+export function TopCourses({ rows }: { rows: Dashboard['top_courses'] }) {
   const { t } = useTranslation();
   const format = useFormat();
   return (

@@ -5,7 +5,7 @@ import { endpointQuery } from '../../shared/api/query.ts';
 import type { Range } from './figures/period.ts';
 
 export type Figures = CallResult<NonNullable<(typeof analytics.read)['contract']>>;
-export type Desk = CallResult<NonNullable<(typeof analytics.dashboard)['contract']>>;
+export type Dashboard = CallResult<NonNullable<(typeof analytics.dashboard)['contract']>>;
 
 /** While another period is on its way the one before stays, so that nothing jumps. */
 export const figuresQuery = (range: Range, course?: number) => ({
@@ -13,4 +13,4 @@ export const figuresQuery = (range: Range, course?: number) => ({
   placeholderData: keepPreviousData,
 });
 
-export const deskQuery = () => endpointQuery(analytics.dashboard, {});
+export const dashboardQuery = () => endpointQuery(analytics.dashboard, {});

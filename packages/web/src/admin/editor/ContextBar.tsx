@@ -1,6 +1,7 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_ALT_TEXT_LENGTH } from '@lectern/contract/limits';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { codeLanguages } from './codeLanguages.ts';
@@ -35,7 +36,7 @@ function Picture({ editor, place }: { editor: Editor; place: Extract<Place, { ki
         id={id}
         className={cx(base.control, classes.input)}
         value={place.alt}
-        maxLength={500}
+        maxLength={MAX_ALT_TEXT_LENGTH}
         placeholder={t('editor.alt_help')}
         onChange={(event) => {
           const alt = event.currentTarget.value;

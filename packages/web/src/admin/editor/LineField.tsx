@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
-import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import base from '../../shared/ui/base.module.css';
 import classes from './RichTextField.module.css';
 
@@ -33,7 +33,7 @@ export function LineField({
       <Suspense
         fallback={
           <Loading>
-            <Bone height={46} />
+            <Skeleton height={46} />
           </Loading>
         }
       >

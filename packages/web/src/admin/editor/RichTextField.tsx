@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
-import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import base from '../../shared/ui/base.module.css';
 import classes from './RichTextField.module.css';
 
@@ -46,7 +46,7 @@ export function RichTextField({
       <Suspense
         fallback={
           <Loading>
-            <Bone height={height + BARS_HEIGHT} />
+            <Skeleton height={height + BARS_HEIGHT} />
           </Loading>
         }
       >

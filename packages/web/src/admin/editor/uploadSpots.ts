@@ -45,15 +45,15 @@ export const uploadSpots = Extension.create({
   ],
 });
 
-const tell = (editor: Editor, change: Change) =>
+const dispatch = (editor: Editor, change: Change) =>
   editor.view.dispatch(editor.state.tr.setMeta(key, change).setMeta('addToHistory', false));
 
-export const addSpot = (editor: Editor, spot: Spot) => tell(editor, { add: spot });
+export const addSpot = (editor: Editor, spot: Spot) => dispatch(editor, { add: spot });
 
 /** The place of a spot in the text as it is now, which is thereby given up; undefined when the text around it is gone. */
 export function takeSpot(editor: Editor, id: number): number | undefined {
   const at = found(editor.state, id)[0]?.from;
-  tell(editor, { remove: id });
+  dispatch(editor, { remove: id });
   return at;
 }
 
@@ -61,6 +61,6 @@ export function takeSpot(editor: Editor, id: number): number | undefined {
 export function keepSpots(editor: Editor, wanted: (id: number) => boolean): void {
   for (const { spec } of found(editor.state)) {
     const id = (spec as { id: number }).id;
-    if (!wanted(id)) tell(editor, { remove: id });
+    if (!wanted(id)) dispatch(editor, { remove: id });
   }
 }

@@ -1,21 +1,22 @@
 import type { Course, Lesson, Section } from '@lectern/contract';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { AddIcon, CopyIcon, DraftIcon, LockIcon, PublishIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
 import { MenuItem, MenuDivider } from '../../shared/ui/overlays/Menu.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
-import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
+import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
 import { lessonAddresses } from './addresses.ts';
-import { DocumentsField } from './DocumentsField.tsx';
+import { DocumentsField } from './fields/DocumentsField.tsx';
 import { LessonSide } from './LessonSide.tsx';
 import { LessonStatus } from './LessonStatus.tsx';
 import type { LessonValues, NewLesson } from './lessonValues.ts';
 import { useLessonActions } from './useLessonActions.ts';
 import { useLessonRecord } from './useLessonRecord.ts';
-import { VideoPanel } from './VideoPanel.tsx';
+import { VideoPanel } from './video/VideoPanel.tsx';
 
 /** It draws formulas, with what that takes; the form does not wait for it. */
 const TextPreview = lazy(() => import('./TextPreview.tsx').then((file) => ({ default: file.TextPreview })));
@@ -124,7 +125,7 @@ export function LessonForm({
         }
       >
         <FieldGroup>
-          <TextField required label={t('lessons.name')} maxLength={200} {...record.field('name')} />
+          <TextField required label={t('lessons.name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
           <RichTextField
             label={t('lessons.description')}
             path="description"

@@ -1,7 +1,7 @@
 import type { Lesson } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FormLoading } from '../form/FormLoading.tsx';
+import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import type { LessonType } from './addresses.ts';
 import { LessonForm } from './LessonForm.tsx';

@@ -1,13 +1,14 @@
 import type { Course, Lesson, Section } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
+import { MAX_DRIP_DAYS, MAX_MATERIALS } from '@lectern/contract/limits';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
-import { NumberField } from '../../shared/forms/NumberField.tsx';
+import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
-import { FieldGroup } from '../form/FormScreen.tsx';
+import { FieldGroup } from '../form/screen/FormScreen.tsx';
 import { MediaField } from '../media/MediaField.tsx';
-import { FilesField } from './FilesField.tsx';
+import { FilesField } from './fields/FilesField.tsx';
 import type { LessonRecord } from './record.ts';
 
 /** When the lesson opens, in courses whose flow goes by dates or by days. */
@@ -29,7 +30,7 @@ function DripField({ record, flow }: { record: LessonRecord; flow: Course['flow'
     <NumberField
       label={t('lessons.opens_after')}
       description={t('lessons.opens_after_help')}
-      max={3650}
+      max={MAX_DRIP_DAYS}
       {...record.field('content_drip.days')}
     />
   );
@@ -88,7 +89,13 @@ export function LessonSide({
       />
       {addonActive(settings, 'download-materials') && (
         <FieldGroup title={t('lessons.materials')} description={t('lessons.materials_help')}>
-          <FilesField record={record} name="download_materials" kind="file" most={50} add={t('lessons.add_files')} />
+          <FilesField
+            record={record}
+            name="download_materials"
+            kind="file"
+            most={MAX_MATERIALS}
+            add={t('lessons.add_files')}
+          />
         </FieldGroup>
       )}
     </>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { embedPreview } from './sources.ts';
+import { embedPreview } from './video/sources.ts';
 import { createWords } from '../../shared/i18n/words.ts';
 import { LiveChat } from '../../shared/video/stream/LiveChat.tsx';
 import words from '../../shared/video/stream/words/en.json' with { type: 'json' };

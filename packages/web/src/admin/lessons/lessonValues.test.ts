@@ -23,18 +23,18 @@ const video = (
   video_meta: { ...blank.video_meta, time_stamps },
   ...more,
 });
-const problems = (values: LessonValues) =>
+const errors = (values: LessonValues) =>
   Object.fromEntries(Object.entries(lessonErrors(values, rules, words)).filter(([, said]) => said));
 
 describe('what is wrong with a lesson', () => {
   it('is nothing for a text with a name', () => {
-    expect(problems({ ...blank, name: 'Moon' })).toEqual({});
-    expect(problems(blank)).toEqual({ name: 'form.required' });
+    expect(errors({ ...blank, name: 'Moon' })).toEqual({});
+    expect(errors(blank)).toEqual({ name: 'form.required' });
   });
 
   it('is an address of another source', () => {
-    expect(problems(video([], { video_source: 'vimeo' }))).toEqual({ video_source_url: 'not vimeo' });
-    expect(problems(video([], { video_source_url: '' }))).toEqual({ video_source_url: 'form.required' });
+    expect(errors(video([], { video_source: 'vimeo' }))).toEqual({ video_source_url: 'not vimeo' });
+    expect(errors(video([], { video_source_url: '' }))).toEqual({ video_source_url: 'form.required' });
   });
 
   it.each([
@@ -65,15 +65,15 @@ describe('what is wrong with a lesson', () => {
       said: { 'video_meta.time_stamps.0.start_time': 'bad time', 'video_meta.time_stamps.0.end_time': 'form.required' },
     },
   ])('$title', ({ chapters, said }) => {
-    expect(problems(video(chapters, { video_playback_time: '3:00' }))).toEqual(said);
+    expect(errors(video(chapters, { video_playback_time: '3:00' }))).toEqual(said);
   });
 
   it('is a stream without its times, or that ends before it starts', () => {
     const stream = video([], { video_source: 'live-stream' });
-    expect(Object.keys(problems(stream))).toEqual(['starts_at', 'ends_at']);
-    expect(problems({ ...stream, starts_at: '2030-05-01T09:00:00.000Z', ends_at: '2030-05-01T08:00:00.000Z' })).toEqual(
-      { ends_at: 'form.end_before_start' },
-    );
+    expect(Object.keys(errors(stream))).toEqual(['starts_at', 'ends_at']);
+    expect(errors({ ...stream, starts_at: '2030-05-01T09:00:00.000Z', ends_at: '2030-05-01T08:00:00.000Z' })).toEqual({
+      ends_at: 'form.end_before_start',
+    });
   });
 });
 

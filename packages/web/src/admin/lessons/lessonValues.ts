@@ -1,7 +1,8 @@
 import type { contract, Input, Lesson } from '@lectern/contract';
+import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import type { FormRules } from '../form/rules.ts';
-import { clockText, secondsOf } from './clock.ts';
-import { type ChosenSource, fitsSource, type VideoSource, videoSources } from './sources.ts';
+import { clockText, secondsOf } from './fields/clock.ts';
+import { type ChosenSource, fitsSource, type VideoSource, videoSources } from './video/sources.ts';
 
 /** A chapter as it is written: its times are texts until they are sent. */
 interface ChapterValues {
@@ -208,7 +209,9 @@ export function lessonErrors(
   words: LessonWords,
 ): Record<string, string | undefined> {
   const { name, video_source: source, video_source_url: url, video_playback_time, starts_at, ends_at } = values;
-  const errors: Record<string, string | undefined> = { name: rules.all(rules.required, rules.longest(200))(name) };
+  const errors: Record<string, string | undefined> = {
+    name: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(name),
+  };
   if (source === '') return errors;
   errors.video_source_url = rules.required(url) ?? (fitsSource(source, url) ? undefined : words.notASource(source));
   if (source === 'live-stream') {

@@ -1,5 +1,5 @@
 import type { Lesson } from '@lectern/contract';
-import type { useRecordForm } from '../form/useRecordForm.ts';
+import type { useRecordForm } from '../form/record/useRecordForm.ts';
 import type { LessonValues } from './lessonValues.ts';
 
 export type LessonRecord = ReturnType<typeof useRecordForm<LessonValues, Lesson>>;

@@ -5,7 +5,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { courseBuilder, lessons } from '../../shared/api/endpoints.gen.ts';
-import { useRecordForm } from '../form/useRecordForm.ts';
+import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { lessonAddresses, type LessonType } from './addresses.ts';
 import { lessonQuery } from './lessonQueries.ts';
 import {

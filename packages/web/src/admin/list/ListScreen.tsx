@@ -8,46 +8,36 @@ import { Screen } from '../shell/Screen.tsx';
 import { BulkBar } from './bulk/BulkBar.tsx';
 import { RequiredFilterPrompt } from './filters/RequiredFilterPrompt.tsx';
 import { FilterBar } from './filters/FilterBar.tsx';
-import type { BulkAction, List } from './state/list.ts';
+import type { List } from './state/list.ts';
+import type { ListParts } from './listParts.ts';
 import { ListCards } from './table/ListCards.tsx';
 import { ListPager } from './table/ListPager.tsx';
 import classes from './ListScreen.module.css';
 import { ListTable } from './table/ListTable.tsx';
 import { ListTabs } from './filters/ListTabs.tsx';
-import { nothingSelected, type Selection } from './state/selection.ts';
-import type { ListActions } from './bulk/listActions.ts';
-import { type ListController, useList } from './state/useList.ts';
+import { nothingSelected } from './state/selection.ts';
+import { useList } from './state/useList.ts';
 import { useListWords } from './state/useListWords.ts';
 import { useListActions } from './bulk/useListActions.tsx';
 
 const NARROW = '(max-width: 48em)';
 
-/** What the parts of a list share. */
-export interface ListParts<Row extends { id: number }> {
-  desk: ListController<Row>;
-  listActions: ListActions<Row>;
-  /** What can be done with several; rows are ticked only where there is something. */
-  bulk: BulkAction<Row>[];
-  selection: Selection;
-  select: (selection: Selection) => void;
-}
-
 /** A whole list screen, out of its declaration. */
 export function ListScreen<Row extends { id: number }>({ list, icon }: { list: List<Row>; icon: ReactNode }) {
-  const desk = useList(list);
-  const { state, query, rights, filtered } = desk;
+  const controller = useList(list);
+  const { state, query, rights, filtered } = controller;
   const { t, word } = useListWords(list);
   const cards = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const rowsPlace = useRef<HTMLDivElement>(null);
   const [chosen, select] = useState(() => nothingSelected(''));
   // Ticks belong to the rows of one address; others begin without any.
-  const address = JSON.stringify([state, desk.look.size]);
+  const address = JSON.stringify([state, controller.preferences.size]);
   const selection = chosen.of === address ? chosen : nothingSelected(address);
   const { listActions, dialog } = useListActions(list, {
     rights,
     tab: state.tab,
-    address: desk.searchOf(state),
-    query: desk.filterQuery,
+    address: controller.searchOf(state),
+    query: controller.filterQuery,
     onDone: () => select(nothingSelected(address)),
     place: rowsPlace,
   });
@@ -55,13 +45,19 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
   if (query.error instanceof ApiError && query.error.status === 403) throw query.error;
   const total = query.data?.total ?? 0;
   const counts = (query.data && list.counts?.(query.data.meta)) ?? {};
-  const nothing = query.isSuccess && desk.settled && total === 0;
+  const nothing = query.isSuccess && controller.isCurrent && total === 0;
   const nothingAtAll =
     nothing &&
     !filtered &&
     state.tab === (list.address.tabs[0] ?? '') &&
     Object.values(counts).every((count) => count === 0);
-  const parts: ListParts<Row> = { desk, listActions, bulk: list.bulkActions?.(listActions) ?? [], selection, select };
+  const parts: ListParts<Row> = {
+    controller,
+    listActions,
+    bulk: list.bulkActions?.(listActions) ?? [],
+    selection,
+    select,
+  };
   const exportable = list.exportable?.(rights) === true && !nothingAtAll;
 
   return (
@@ -87,25 +83,25 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
       {!list.ready(state) ? (
         <>
           {list.above?.(listActions)}
-          <RequiredFilterPrompt desk={desk} icon={icon} />
+          <RequiredFilterPrompt controller={controller} icon={icon} />
         </>
       ) : nothingAtAll ? (
         <>
           {list.above?.(listActions)}
-          {list.of && <FilterBar desk={desk} cards={cards} />}
+          {list.of && <FilterBar controller={controller} cards={cards} />}
           <EmptyState icon={icon} title={word('empty')} action={list.emptyAction?.(listActions)} />
         </>
       ) : (
         <>
-          <ListTabs desk={desk} />
+          <ListTabs controller={controller} />
           {list.above?.(listActions)}
-          <FilterBar desk={desk} cards={cards} />
+          <FilterBar controller={controller} cards={cards} />
           <div ref={rowsPlace} tabIndex={-1} className={classes.rows} role="region" aria-label={word('title')}>
             {nothing ? (
               <EmptyState
                 icon={<SearchIcon size={26} />}
                 title={filtered ? t('list.no_match') : t('list.nothing_here')}
-                action={filtered && <Button onClick={desk.clearFilters}>{t('list.clear_filters')}</Button>}
+                action={filtered && <Button onClick={controller.clearFilters}>{t('list.clear_filters')}</Button>}
               />
             ) : cards ? (
               <ListCards {...parts} />
@@ -113,7 +109,7 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
               <ListTable {...parts} />
             )}
           </div>
-          {query.data && !nothing && <ListPager desk={desk} total={total} />}
+          {query.data && !nothing && <ListPager controller={controller} total={total} />}
           <BulkBar {...parts} cards={cards} />
         </>
       )}

@@ -2,9 +2,9 @@ import type { MediaView } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_ALT_TEXT_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { media as mediaEndpoints } from '../../shared/api/endpoints.gen.ts';
-import { mediaUpdate } from '../../shared/api/limits.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 
@@ -29,7 +29,7 @@ export function AltTextField({ id, alt, onSaved }: { id: number; alt: string; on
       label={t('media.alt_text')}
       description={save.isSuccess && text.trim() === saved ? t('media.alt_saved') : t('media.alt_help')}
       value={text}
-      maxLength={mediaUpdate.alt_text}
+      maxLength={MAX_ALT_TEXT_LENGTH}
       error={save.error ? errorText(t, save.error) : undefined}
       onChange={(event) => setText(event.currentTarget.value)}
       onBlur={keep}

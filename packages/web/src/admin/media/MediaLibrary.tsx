@@ -11,7 +11,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { ArrowNextIcon, ArrowPreviousIcon, FileIcon, SearchIcon } from '../../shared/ui/icons.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
-import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { type MediaKind, mediaTypeOf } from './kinds.ts';
 import classes from './MediaLibrary.module.css';
 import { MediaTile } from './MediaTile.tsx';
@@ -19,13 +19,13 @@ import { MediaTile } from './MediaTile.tsx';
 const PER_PAGE = 20;
 const SEARCH_PAUSE_MS = 400;
 
-function Skeleton() {
+function LibrarySkeleton() {
   return (
     <Loading>
       <span className={classes.grid}>
         {Array.from({ length: 10 }, (_, place) => (
-          <span key={place} className={classes.bone}>
-            <Bone height="100%" />
+          <span key={place} className={classes.skeleton}>
+            <Skeleton height="100%" />
           </span>
         ))}
       </span>
@@ -99,7 +99,7 @@ export function MediaLibrary({
         }}
       />
       <div className={classes.results} aria-busy={query.isPlaceholderData || undefined}>
-        <QueryView query={query} loading={<Skeleton />} isEmpty={({ rows }) => rows.length === 0} empty={empty}>
+        <QueryView query={query} loading={<LibrarySkeleton />} isEmpty={({ rows }) => rows.length === 0} empty={empty}>
           {({ rows, total }) => {
             const pages = Math.ceil(total / PER_PAGE);
             return (

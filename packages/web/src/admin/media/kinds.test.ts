@@ -5,16 +5,16 @@ const MB = 1024 * 1024;
 
 describe('a file that is chosen', () => {
   it.each([
-    { kind: 'image', name: 'Sea.JPG', size: MB, problem: undefined },
-    { kind: 'image', name: 'sea.svg', size: MB, problem: 'type' },
-    { kind: 'image', name: 'sea', size: MB, problem: 'type' },
-    { kind: 'image', name: 'sea.mp4', size: MB, problem: 'type' },
-    { kind: 'video', name: 'sea.mp4', size: 11 * MB, problem: 'size' },
-    { kind: 'captions', name: 'sea.en.srt', size: 10, problem: undefined },
-    { kind: 'file', name: 'sea.pdf', size: 10 * MB, problem: undefined },
-    { kind: 'file', name: 'page.html', size: 10, problem: 'type' },
-  ] as const)('$name as $kind: $problem', ({ kind, name, size, problem }) => {
-    expect(fileError({ name, size }, { kind, maxMb: 10 })).toBe(problem);
+    { kind: 'image', name: 'Sea.JPG', size: MB, error: undefined },
+    { kind: 'image', name: 'sea.svg', size: MB, error: 'type' },
+    { kind: 'image', name: 'sea', size: MB, error: 'type' },
+    { kind: 'image', name: 'sea.mp4', size: MB, error: 'type' },
+    { kind: 'video', name: 'sea.mp4', size: 11 * MB, error: 'size' },
+    { kind: 'captions', name: 'sea.en.srt', size: 10, error: undefined },
+    { kind: 'file', name: 'sea.pdf', size: 10 * MB, error: undefined },
+    { kind: 'file', name: 'page.html', size: 10, error: 'type' },
+  ] as const)('$name as $kind: $error', ({ kind, name, size, error }) => {
+    expect(fileError({ name, size }, { kind, maxMb: 10 })).toBe(error);
   });
 
   it('gets a name of its own when it comes out of the clipboard', () => {

@@ -19,7 +19,7 @@ export function useUploads({ kind, onDone }: { kind: MediaKind; onDone?: (media:
   const { t } = useTranslation();
   const client = useQueryClient();
   const { max_upload_mb: maxMb } = usePageSettings();
-  const [rows, tell] = useReducer(uploadsAfter, []);
+  const [rows, dispatch] = useReducer(uploadsAfter, []);
   const stops = useRef(new Map<number, AbortController>());
   const done = useRef(onDone);
 
@@ -43,21 +43,21 @@ export function useUploads({ kind, onDone }: { kind: MediaKind; onDone?: (media:
   async function send(row: UploadRow) {
     const stop = new AbortController();
     stops.current.set(row.id, stop);
-    tell({ type: 'start', id: row.id });
+    dispatch({ type: 'start', id: row.id });
     const body = new FormData();
     body.append('file', row.file);
     try {
       const media = await upload(mediaEndpoints.upload, {
         body,
-        onProgress: (share) => tell({ type: 'progress', id: row.id, share }),
+        onProgress: (share) => dispatch({ type: 'progress', id: row.id, share }),
         signal: stop.signal,
       });
-      tell({ type: 'done', id: row.id, media });
+      dispatch({ type: 'done', id: row.id, media });
       void client.invalidateQueries({ queryKey: [mediaEndpoints.list.path] });
       done.current?.(media, row);
     } catch (error) {
       if (stop.signal.aborted) return;
-      tell({ type: 'refused', id: row.id, failure: failureOf(row.file, error) });
+      dispatch({ type: 'refused', id: row.id, failure: failureOf(row.file, error) });
     } finally {
       stops.current.delete(row.id);
     }
@@ -82,15 +82,15 @@ export function useUploads({ kind, onDone }: { kind: MediaKind; onDone?: (media:
     /** The rows that were made, in order, also for files that are refused at once. */
     add(files: Iterable<File>): UploadRow[] {
       const made = [...files].map(rowFor);
-      tell({ type: 'add', rows: made });
+      dispatch({ type: 'add', rows: made });
       return made;
     },
-    retry: (id: number) => tell({ type: 'retry', id }),
+    retry: (id: number) => dispatch({ type: 'retry', id }),
     /** Stops it if it is on its way, and forgets it. */
     remove(id: number) {
       stops.current.get(id)?.abort();
       stops.current.delete(id);
-      tell({ type: 'remove', id });
+      dispatch({ type: 'remove', id });
     },
   };
 }

@@ -1,12 +1,13 @@
 import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
+import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { ShowIcon } from '../../shared/ui/icons.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
-import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
-import { FormTabs } from '../form/FormTabs.tsx';
+import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
+import { FormTabs } from '../form/screen/FormTabs.tsx';
 import { LessonStatus } from '../lessons/LessonStatus.tsx';
 import { quizAddresses, type QuizTab, quizTabs } from './addresses.ts';
 import { QuestionsTab } from './questions/QuestionsTab.tsx';
@@ -22,7 +23,7 @@ function QuizInfo({ record }: { record: QuizRecord }) {
   const { t } = useTranslation();
   return (
     <FieldGroup>
-      <TextField required label={t('quizzes.name')} maxLength={200} {...record.field('name')} />
+      <TextField required label={t('quizzes.name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
       <RichTextField
         label={t('quizzes.description')}
         description={t('quizzes.description_help')}

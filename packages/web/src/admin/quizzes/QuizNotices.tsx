@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { titleText } from '../../question-types/editing/titleText.ts';
 import { shortened } from '../../shared/format/plainText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
-import type { BadField } from '../form/errorPaths.ts';
+import type { BadField } from '../form/values/errorPaths.ts';
 import classes from './QuizNotices.module.css';
 import { RegradeButton } from './RegradeButton.tsx';
 import type { QuizRecord } from './useQuizRecord.ts';

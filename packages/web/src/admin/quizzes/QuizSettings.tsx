@@ -1,12 +1,13 @@
 import type { Course, Quiz } from '@lectern/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { MAX_DRIP_DAYS } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { quizzes } from '../../shared/api/endpoints.gen.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { DateTimeField } from '../../shared/forms/DateTimeField.tsx';
-import { DurationField } from '../../shared/forms/DurationField.tsx';
-import { NumberField } from '../../shared/forms/NumberField.tsx';
+import { DurationField } from '../../shared/forms/numbers/DurationField.tsx';
+import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
@@ -14,7 +15,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { FieldGroup, FieldRow } from '../form/FormScreen.tsx';
+import { FieldGroup, FieldRow } from '../form/screen/FormScreen.tsx';
 import { wholeQuizQuery } from './quizQueries.ts';
 import { fullMark, pointsOf } from './quizValues.ts';
 import classes from './QuizSettings.module.css';
@@ -201,7 +202,7 @@ function InCourse({ record, course }: { record: QuizRecord; course: Course }) {
         <NumberField
           label={t('lessons.opens_after')}
           description={t('lessons.opens_after_help')}
-          max={3650}
+          max={MAX_DRIP_DAYS}
           {...record.field('content_drip.days')}
         />
       )}

@@ -79,7 +79,7 @@ describe('a quiz', () => {
     passAboveFull: 'Pass mark cannot be more than full points.',
     error: (error: string) => error,
   };
-  const problems = (change: Partial<typeof fresh>) =>
+  const errors = (change: Partial<typeof fresh>) =>
     Object.fromEntries(
       Object.entries(quizErrors({ ...fresh, ...change }, rules, words)).filter(([, said]) => said !== undefined),
     );
@@ -108,6 +108,6 @@ describe('a quiz', () => {
     [{ questions: [one, { ...two, name: '' }] }, { 'questions.1.name': 'name' }],
     [{}, {}],
   ])('%j is told %j', (change, expected) => {
-    expect(problems(change)).toEqual(expected);
+    expect(errors(change)).toEqual(expected);
   });
 });

@@ -3,7 +3,15 @@ import { questionErrors, type QuestionError } from '../../question-types/editing
 import type { AnswerValues, QuestionValues } from '../../question-types/editing/values.ts';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
 import { sumPoints } from '@lectern/contract/figures';
-import { sameValue } from '../form/changes.ts';
+import {
+  MAX_NAME_LENGTH,
+  MAX_QUESTIONS_PER_PAGE,
+  MAX_QUIZ_ATTEMPTS,
+  MAX_QUIZ_MARK,
+  MAX_QUIZ_MINUTES,
+  MAX_QUIZ_WEIGHT,
+} from '@lectern/contract/limits';
+import { sameValue } from '../form/values/changes.ts';
 import type { FormRules } from '../form/rules.ts';
 
 /** A quiz with its questions, as a call gives it. */
@@ -204,17 +212,21 @@ export function quizErrors(values: QuizValues, rules: FormRules, words: QuizWord
   const { pass_mark: pass, pass_mark_type: passType } = values;
   const aboveFull = passType === 'point' && !values.auto_full_mark && number(pass) > number(values.full_mark);
   const errors: Record<string, string | undefined> = {
-    name: rules.required(values.name) ? words.nameRequired : rules.longest(200)(values.name),
+    name: rules.required(values.name) ? words.nameRequired : rules.longest(MAX_NAME_LENGTH)(values.name),
     full_mark: values.auto_full_mark
       ? undefined
-      : (rules.required(values.full_mark) ?? rules.max(1_000_000)(values.full_mark)),
+      : (rules.required(values.full_mark) ?? rules.max(MAX_QUIZ_MARK)(values.full_mark)),
     pass_mark:
       rules.required(pass) ??
-      (passType === 'percentage' ? rules.max(100)(pass) : aboveFull ? words.passAboveFull : rules.max(1_000_000)(pass)),
-    duration: rules.max(10_080)(values.duration),
-    attempts_allowed: rules.max(100)(values.attempts_allowed),
-    questions_display_per_page: rules.max(999)(values.questions_display_per_page),
-    weight: rules.max(1000)(values.weight),
+      (passType === 'percentage'
+        ? rules.max(100)(pass)
+        : aboveFull
+          ? words.passAboveFull
+          : rules.max(MAX_QUIZ_MARK)(pass)),
+    duration: rules.max(MAX_QUIZ_MINUTES)(values.duration),
+    attempts_allowed: rules.max(MAX_QUIZ_ATTEMPTS)(values.attempts_allowed),
+    questions_display_per_page: rules.max(MAX_QUESTIONS_PER_PAGE)(values.questions_display_per_page),
+    weight: rules.max(MAX_QUIZ_WEIGHT)(values.weight),
   };
   for (const [place, question] of values.questions.entries()) {
     for (const [path, said] of Object.entries(questionErrorTexts(question, words))) {

@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_QUIZ_QUESTIONS } from '@lectern/contract/limits';
 import type { QuestionValues } from '../../question-types/editing/values.ts';
 import { call } from '../../shared/api/client.ts';
 import { courseBuilder, questions, quizBuilder } from '../../shared/api/endpoints.gen.ts';
 import { ApiError, fieldErrors } from '../../shared/api/errors.ts';
-import type { FormPlace } from '../form/errorPaths.ts';
+import type { FormPlace } from '../form/values/errorPaths.ts';
 import { formRules } from '../form/rules.ts';
-import type { Saving } from '../form/recordSave.ts';
-import { useRecordForm } from '../form/useRecordForm.ts';
+import type { Saving } from '../form/record/recordSave.ts';
+import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { quizAddresses, type QuizTab } from './addresses.ts';
 import { wholeQuizQuery } from './quizQueries.ts';
 import {
@@ -21,8 +22,6 @@ import {
   type QuizWords,
   type WholeQuiz,
 } from './quizValues.ts';
-
-const MAX_QUESTIONS = 500;
 
 export interface NewQuiz {
   courseId: number;
@@ -52,7 +51,7 @@ function useQuizPlaces(): FormPlace[] {
   return useMemo(
     () => [
       { id: 'info', label: t('quizzes.tab_info'), fields: ['name', 'description'] },
-      ...Array.from({ length: MAX_QUESTIONS }, (_, place) => ({
+      ...Array.from({ length: MAX_QUIZ_QUESTIONS }, (_, place) => ({
         id: `question.${place}`,
         label: t('quizzes.question_number', { number: place + 1 }),
         fields: [`questions.${place}`],
@@ -133,7 +132,7 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
   const overwriting = useRef(false);
   /** The questions of each revision the form has begun with. */
   const revisions = useRef(new Map<string, readonly QuestionValues[]>());
-  const lastBasis = useRef<readonly QuestionValues[]>([]);
+  const lastBaseline = useRef<readonly QuestionValues[]>([]);
   const sentQuestions = useRef<readonly QuestionValues[]>([]);
 
   function toValues(stored: WholeQuiz | undefined): QuizValues {
@@ -158,8 +157,8 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
 
   async function save({ values, changed, modified }: Saving<QuizValues>): Promise<WholeQuiz> {
     if (made.current === 0) return create(values, changed);
-    const basis = overwriting.current ? lastBasis.current : (modified && revisions.current.get(modified)) || [];
-    lastBasis.current = basis;
+    const baseline = overwriting.current ? lastBaseline.current : (modified && revisions.current.get(modified)) || [];
+    lastBaseline.current = baseline;
     const present = overwriting.current
       ? (await client.fetchQuery({ ...wholeQuizQuery(made.current), staleTime: 0 })).rows.map((row) => row.id)
       : undefined;
@@ -169,7 +168,7 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
       call(quizBuilder.save, {
         params: { id: made.current },
         body: {
-          ...questionsBody(values.questions, { stored: basis, ids: known.ids, present }),
+          ...questionsBody(values.questions, { stored: baseline, ids: known.ids, present }),
           quiz: quizBody(changed),
           ...(modified && { modified }),
         },

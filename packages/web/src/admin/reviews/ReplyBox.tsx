@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_QUIZ_REVIEW_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { quizReviews } from '../../shared/api/endpoints.gen.ts';
-import { quizReviewsUpdate } from '../../shared/api/limits.gen.ts';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import base from '../../shared/ui/base.module.css';
@@ -39,7 +39,7 @@ export function ReplyForm({
       <TextAreaField
         label={label}
         value={text}
-        maxLength={quizReviewsUpdate.content}
+        maxLength={MAX_QUIZ_REVIEW_LENGTH}
         autosize
         minRows={3}
         data-autofocus={onCancel && true}

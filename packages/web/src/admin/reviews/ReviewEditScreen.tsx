@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { FormLoading } from '../form/FormLoading.tsx';
+import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { reviewQuery } from './queries.ts';
 import { ReviewForm } from './ReviewForm.tsx';

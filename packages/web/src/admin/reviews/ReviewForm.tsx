@@ -1,23 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { MAX_QUIZ_REVIEW_LENGTH, MAX_QUIZ_REVIEW_TITLE_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { quizReviews } from '../../shared/api/endpoints.gen.ts';
-import { quizReviewsUpdate } from '../../shared/api/limits.gen.ts';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { quizOptions, studentOptions } from '../attempts/options.ts';
-import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
-import { useRecordForm } from '../form/useRecordForm.ts';
-import { OptionField } from '../list/filters/OptionField.tsx';
+import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
+import { useRecordForm } from '../form/record/useRecordForm.ts';
+import { OptionField } from '../list/filters/choices/OptionField.tsx';
 import { refreshReviews, reviewQuery } from './queries.ts';
 import { type QuizReview, reviewName } from './review.ts';
 import classes from './ReviewForm.module.css';
 import { ReviewStatus } from './ReviewFacts.tsx';
 import { reviewChanges, reviewValues, statuses } from './reviewForm.ts';
 import { useCrumb } from '../shell/resources/useCrumb.ts';
-
-const { content: CONTENT_MAX, title: TITLE_MAX } = quizReviewsUpdate;
 
 /** What somebody said of a quiz; without `review` staff write down what one of its learners has told them. */
 export function ReviewForm({ review }: { review?: QuizReview }) {
@@ -31,8 +29,8 @@ export function ReviewForm({ review }: { review?: QuizReview }) {
     check: ({ quiz_id, author_id, title, content }, rules) => ({
       quiz_id: rules.required(quiz_id),
       author_id: review ? undefined : rules.required(author_id),
-      title: rules.longest(TITLE_MAX)(title),
-      content: rules.all(rules.required, rules.longest(CONTENT_MAX))(content),
+      title: rules.longest(MAX_QUIZ_REVIEW_TITLE_LENGTH)(title),
+      content: rules.all(rules.required, rules.longest(MAX_QUIZ_REVIEW_LENGTH))(content),
     }),
     save: ({ values, changed, modified }) =>
       review
@@ -76,12 +74,16 @@ export function ReviewForm({ review }: { review?: QuizReview }) {
               />
             </>
           )}
-          <TextField label={t('quizReviews.review_title')} maxLength={TITLE_MAX} {...record.field('title')} />
+          <TextField
+            label={t('quizReviews.review_title')}
+            maxLength={MAX_QUIZ_REVIEW_TITLE_LENGTH}
+            {...record.field('title')}
+          />
           <TextAreaField
             required
             label={t('quizReviews.content')}
-            description={t('quizReviews.content_help', { count: CONTENT_MAX })}
-            maxLength={CONTENT_MAX}
+            description={t('quizReviews.content_help', { count: MAX_QUIZ_REVIEW_LENGTH })}
+            maxLength={MAX_QUIZ_REVIEW_LENGTH}
             autosize
             minRows={5}
             {...record.field('content')}

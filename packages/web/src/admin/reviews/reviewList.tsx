@@ -37,7 +37,7 @@ export const reviewList = listOf(quizReviews)({
     { id: 'date', kind: 'dates', query: { from: 'after', to: 'before' } },
   ],
   columns: [
-    { id: 'author', main: true, cell: (review) => <ReviewAuthor review={review} /> },
+    { id: 'author', rowHeader: true, cell: (review) => <ReviewAuthor review={review} /> },
     { id: 'review', sort: 'title', cell: (review) => <ReviewText review={review} /> },
     { id: 'quiz', cell: (review) => <ReviewQuiz review={review} /> },
     { id: 'replies', align: 'end', cell: (review) => <Count value={review.replies_count} /> },

@@ -2,7 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import type { AreaContext } from '../../shared/context.ts';
 import { FormScope } from '../../shared/forms/FormScope.tsx';
 import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
-import { SkipLink } from '../../shared/ui/SkipLink.tsx';
+import { SkipLink } from '../../shared/ui/screen/SkipLink.tsx';
 import { AdminShell } from '../shell/AdminShell.tsx';
 import { LiveSettings } from '../shell/LiveSettings.tsx';
 import { NotFoundScreen } from '../shell/NotFoundScreen.tsx';

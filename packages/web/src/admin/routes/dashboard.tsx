@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardScreen } from '../dashboard/DashboardScreen.tsx';
 import { rangeOf, readPeriodSearch, todayIn } from '../dashboard/figures/period.ts';
-import { deskQuery, figuresQuery } from '../dashboard/queries.ts';
+import { dashboardQuery, figuresQuery } from '../dashboard/queries.ts';
 import { loadWords } from '../shell/loadWords.ts';
 
 export const Route = createFileRoute('/dashboard')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard')({
   loader: ({ context: { queryClient, settings, words }, deps }) => {
     const range = rangeOf(deps, todayIn(settings.timezone, new Date()));
     void queryClient.prefetchQuery(figuresQuery(range));
-    void queryClient.prefetchQuery(deskQuery());
+    void queryClient.prefetchQuery(dashboardQuery());
     return loadWords(words, 'dashboard');
   },
   component: Dashboard,

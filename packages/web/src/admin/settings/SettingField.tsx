@@ -3,14 +3,14 @@ import { zoneName, zonesWith } from '../../shared/format/zones.ts';
 import { ChoicesField } from '../../shared/forms/ChoicesField.tsx';
 import { ColorField } from '../../shared/forms/ColorField.tsx';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
-import { NumberField } from '../../shared/forms/NumberField.tsx';
+import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
-import { bound } from '../form/bound.ts';
+import { bound } from '../form/record/bound.ts';
 import { StoredMediaField } from '../media/StoredMediaField.tsx';
 import { ContrastCheck } from './ContrastCheck.tsx';
 import type { Setting } from './settingsIndex.ts';
-import { valueAt } from '../form/paths.ts';
+import { valueAt } from '../form/values/paths.ts';
 import { useSettingWords } from './useSettingWords.ts';
 import type { SettingsRecord } from './useSettingsRecord.ts';
 

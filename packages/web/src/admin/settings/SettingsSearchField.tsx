@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
-import { placeOf } from '../form/errorPaths.ts';
+import { placeOf } from '../form/values/errorPaths.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './SettingsSearchField.module.css';
 import { settingsIndex } from './settingsIndex.ts';

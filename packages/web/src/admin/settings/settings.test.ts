@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import words from './words/en.json' with { type: 'json' };
 import { readSettingsSearch, settingsIndex, settingsTabs } from './settingsIndex.ts';
 import { changedTree, foundIn } from './settingsValues.ts';
-import { valueAt } from '../form/paths.ts';
+import { valueAt } from '../form/values/paths.ts';
 
 const defaults = settingsDocument.parse({});
 

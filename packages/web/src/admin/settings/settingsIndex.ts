@@ -1,3 +1,20 @@
+import {
+  COMPLETION_PERCENT_RANGE,
+  COURSES_PER_PAGE_RANGE,
+  LOCK_MINUTES_RANGE,
+  MAX_MAIL_FOOTER_LENGTH,
+  MAX_SENDER_NAME_LENGTH,
+  MAX_SHARE_TITLE_LENGTH,
+  MAX_SITE_TITLE_LENGTH,
+  MAX_TAGLINE_LENGTH,
+  MIN_PASSWORD_LENGTH_RANGE,
+  QUESTIONS_PER_PAGE_RANGE,
+  SEEK_SECONDS_RANGE,
+  SESSIONS_RANGE,
+  SIGN_IN_ATTEMPTS_RANGE,
+  TRASH_DAYS_RANGE,
+  UPLOAD_MB_RANGE,
+} from '@lectern/contract/limits';
 /** How one setting is written. */
 type SettingKind =
   | { kind: 'text'; max: number; required?: boolean; long?: boolean }
@@ -26,7 +43,7 @@ export interface SettingsTab {
 }
 
 const on = (path: string): Setting => ({ path, kind: 'switch' });
-const number = (path: string, min: number, max: number): Setting => ({ path, kind: 'number', min, max });
+const number = (path: string, [min, max]: readonly [number, number]): Setting => ({ path, kind: 'number', min, max });
 const choice = (path: string, ...choices: string[]): Setting => ({ path, kind: 'choice', choices });
 
 const section = (id: string, path: string, settings: readonly Setting[]): SettingsSection => ({
@@ -41,8 +58,8 @@ export const settingsTabs: readonly SettingsTab[] = [
     id: 'general',
     sections: [
       section('site', 'general.site', [
-        { path: 'title', kind: 'text', max: 80, required: true },
-        { path: 'tagline', kind: 'text', max: 200 },
+        { path: 'title', kind: 'text', max: MAX_SITE_TITLE_LENGTH, required: true },
+        { path: 'tagline', kind: 'text', max: MAX_TAGLINE_LENGTH },
         choice('language', 'en', 'de', 'ar'),
         on('follow_reader_language'),
         { path: 'timezone', kind: 'zone' },
@@ -60,8 +77,8 @@ export const settingsTabs: readonly SettingsTab[] = [
       section('registration', 'general.registration', [on('enable_student_registration'), on('privacy_mode')]),
       section('player', 'general.player', [
         on('enable_watch_full_video'),
-        number('completion_percent', 1, 100),
-        number('seek_time', 1, 60),
+        number('completion_percent', COMPLETION_PERCENT_RANGE),
+        number('seek_time', SEEK_SECONDS_RANGE),
         on('resume'),
         on('notes'),
         on('gestures'),
@@ -74,7 +91,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     sections: [
       section('catalog', 'course_archive.display', [
         on('enable_search'),
-        number('per_page', 1, 100),
+        number('per_page', COURSES_PER_PAGE_RANGE),
         choice('order_by', 'date', 'title', 'popular'),
         choice('order', 'desc', 'asc'),
       ]),
@@ -85,7 +102,7 @@ export const settingsTabs: readonly SettingsTab[] = [
     sections: [
       section('social_share', 'single_course.social_share', [
         on('enable'),
-        { path: 'title', kind: 'text', max: 60 },
+        { path: 'title', kind: 'text', max: MAX_SHARE_TITLE_LENGTH },
         { path: 'services', kind: 'choices', choices: ['facebook', 'x', 'linkedin', 'copy'] },
       ]),
     ],
@@ -117,16 +134,16 @@ export const settingsTabs: readonly SettingsTab[] = [
         on('quiz_completion_button'),
         on('quiz_review_visibility'),
       ]),
-      section('quiz_pages', 'quiz.styling', [number('questions_display_per_page', 1, 999)]),
+      section('quiz_pages', 'quiz.styling', [number('questions_display_per_page', QUESTIONS_PER_PAGE_RANGE)]),
     ],
   },
   {
     id: 'emails',
     sections: [
       section('sender', 'emails.general', [
-        { path: 'from_name', kind: 'text', max: 120 },
+        { path: 'from_name', kind: 'text', max: MAX_SENDER_NAME_LENGTH },
         { path: 'from_email', kind: 'email' },
-        { path: 'footer_text', kind: 'text', max: 500, long: true },
+        { path: 'footer_text', kind: 'text', max: MAX_MAIL_FOOTER_LENGTH, long: true },
       ]),
     ],
   },
@@ -135,16 +152,21 @@ export const settingsTabs: readonly SettingsTab[] = [
     sections: [
       section('sign_in', 'authentication', [
         on('email_verification.enable'),
-        number('password_min_length', 8, 64),
-        number('login_attempts', 1, 50),
-        number('lock_minutes', 1, 1440),
-        number('limit_login_session', 0, 100),
+        number('password_min_length', MIN_PASSWORD_LENGTH_RANGE),
+        number('login_attempts', SIGN_IN_ATTEMPTS_RANGE),
+        number('lock_minutes', LOCK_MINUTES_RANGE),
+        number('limit_login_session', SESSIONS_RANGE),
       ]),
     ],
   },
   {
     id: 'advanced',
-    sections: [section('storage', 'advance', [number('uploads.max_mb', 1, 2048), number('trash_days', 0, 3650)])],
+    sections: [
+      section('storage', 'advance', [
+        number('uploads.max_mb', UPLOAD_MB_RANGE),
+        number('trash_days', TRASH_DAYS_RANGE),
+      ]),
+    ],
   },
 ];
 

@@ -1,4 +1,4 @@
-import { sameValue } from '../form/changes.ts';
+import { sameValue } from '../form/values/changes.ts';
 
 export type Tree = Record<string, unknown>;
 

@@ -6,12 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { settings } from '../../shared/api/endpoints.gen.ts';
 import type { FormRules } from '../form/rules.ts';
-import { useRecordForm } from '../form/useRecordForm.ts';
+import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { refreshSettings } from '../shell/LiveSettings.tsx';
 import { settingsQuery } from './queries.ts';
 import { type Setting, settingsTabs } from './settingsIndex.ts';
 import { changedTree, type Tree } from './settingsValues.ts';
-import { valueAt } from '../form/paths.ts';
+import { valueAt } from '../form/values/paths.ts';
 
 const all: readonly Setting[] = settingsTabs.flatMap((tab) => tab.sections.flatMap((one) => one.settings));
 

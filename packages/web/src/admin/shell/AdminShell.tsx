@@ -3,7 +3,7 @@ import { Outlet } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LogOutDialog } from '../../shared/session/LogOutDialog.tsx';
 import { SessionEnded } from '../../shared/session/SessionEnded.tsx';
-import { useFocusOnNewScreen } from '../../shared/ui/useFocusOnNewScreen.ts';
+import { useFocusOnNewScreen } from '../../shared/ui/screen/useFocusOnNewScreen.ts';
 import { JobsTray } from '../jobs/JobsTray.tsx';
 import { CommandPalette } from '../palette/CommandPalette.tsx';
 import { openPalette } from '../palette/paletteStore.ts';

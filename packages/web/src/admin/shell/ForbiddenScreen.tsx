@@ -3,7 +3,7 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { ButtonLink } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { LockIcon } from '../../shared/ui/icons.tsx';
-import { useTitle } from '../../shared/ui/useTitle.ts';
+import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 
 export function ForbiddenScreen() {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { TextField } from '../../shared/forms/fields.tsx';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
-import { useTitle } from '../../shared/ui/useTitle.ts';
+import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 import { openPalette } from '../palette/paletteStore.ts';
 import classes from './NotFoundScreen.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormat } from '../../shared/format/useFormat.ts';
-import { Bone, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
-import { useTitle } from '../../shared/ui/useTitle.ts';
+import { Skeleton, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 import { type Crumb, Crumbs } from './navigation/Crumbs.tsx';
 import classes from './Screen.module.css';
 
@@ -51,7 +51,7 @@ export function ScreenLoading({ narrow = false, children }: { narrow?: boolean; 
       <Loading>
         <span className={classes.head}>
           <span className={classes.heading}>
-            <Bone width="16rem" height="2rem" />
+            <Skeleton width="16rem" height="2rem" />
           </span>
         </span>
         {children ?? <SkeletonText count={5} />}

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { i18n } from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { createWords } from '../../shared/i18n/words.ts';
+import { type Catalog, createWords } from '../../shared/i18n/words.ts';
 import shared from '../../shared/words/en.json' with { type: 'json' };
 import type { PaletteTools } from '../palette/paletteSearches.ts';
 import { wordsByRoute } from '../../../build/screenWords.ts';
@@ -11,12 +12,16 @@ import around from '../words/en.ts';
 const admin = new URL('../', import.meta.url);
 const paths = readdirSync(admin, { recursive: true, encoding: 'utf8' }).map((path) => path.replaceAll('\\', '/'));
 
+/** Words that are put together out of several files. */
+const merged = import.meta.glob<Catalog>('../*/words/en.ts', { eager: true, import: 'default' });
+
 /** Every word of the area, `part.key` and as it is counted. */
 const every = new Set([
   ...keysIn(around),
   ...paths
     .filter((path) => path.endsWith('/words/en.json'))
     .flatMap((path) => keysIn(JSON.parse(readFileSync(new URL(path, admin), 'utf8')) as object)),
+  ...Object.values(merged).flatMap(keysIn),
 ]);
 
 function keysIn(catalog: object): string[] {
@@ -33,6 +38,9 @@ function importedBy(file: URL, found = new Map<string, string>()): Map<string, s
   for (const [, path] of source.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+\.tsx?)'/g)) {
     const next = new URL(path ?? '', file);
     if (!next.href.endsWith('.gen.ts')) importedBy(next, found);
+  }
+  for (const [, pattern = ''] of source.matchAll(/glob<.*?>\('(\.[^']+\.tsx)'/g)) {
+    for (const path of globSync(fileURLToPath(new URL(pattern, file)))) importedBy(pathToFileURL(path), found);
   }
   return found;
 }
@@ -72,7 +80,10 @@ const inputFor = (words: i18n) => ({
 
 const preloaded = wordsByRoute();
 const partsOf = (folder: string) =>
-  Object.keys(JSON.parse(readFileSync(new URL(`../../${folder}en.json`, admin), 'utf8')) as object);
+  Object.keys(
+    merged[`${folder.replace('src/admin/', '../')}en.ts`] ??
+      (JSON.parse(readFileSync(new URL(`../../${folder}en.json`, admin), 'utf8')) as object),
+  );
 const partsAround = Object.keys(around);
 const partsIn = (words: i18n) => Object.keys(words.getResourceBundle('en', 'area') as object).toSorted();
 
@@ -85,12 +96,12 @@ describe('a screen is never drawn without its words', () => {
       const words = wordsAround();
       const route = await routes[path]?.();
       const { component, loader } = route?.Route.options ?? {};
-      // Who only leads elsewhere draws nothing.
+      // A route that only redirects draws nothing.
       if (!component) return;
       await loader?.(inputFor(words));
       const folders = preloaded[path.replace('../', 'src/admin/')] ?? [];
       // What the page names for the browser is what the loader waits for, no more and no less.
-      expect(folders.flatMap(partsOf).concat(partsAround).toSorted()).toEqual(partsIn(words));
+      expect([...new Set(folders.flatMap(partsOf).concat(partsAround))].toSorted()).toEqual(partsIn(words));
       expect(missingIn(words, importedBy(new URL(path, import.meta.url)))).toEqual([]);
     },
     30_000,

@@ -3,7 +3,7 @@ import { addWords, type CatalogFiles } from '../../shared/i18n/load.ts';
 import type { Catalog } from '../../shared/i18n/words.ts';
 
 /** One file a folder and language, under the name of its part: `t('quizReviews.new')` is in reviews/words. The shell's are there from the start. */
-const files: CatalogFiles = import.meta.glob<{ default: Catalog }>(['../*/words/*.json', '!./words/*.json']);
+const files: CatalogFiles = import.meta.glob<{ default: Catalog }>(['../*/words/*.{json,ts}', '!./words/*.json']);
 
 const filesOf = (folder: string): CatalogFiles => {
   const own = Object.entries(files).filter(([path]) => path.startsWith(`../${folder}/words/`));

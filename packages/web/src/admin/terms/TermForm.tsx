@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { MAX_NAME_LENGTH, MAX_SLUG_LENGTH, MAX_TERM_DESCRIPTION_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
-import { categoriesUpdate } from '../../shared/api/limits.gen.ts';
 import { ColorField } from '../../shared/forms/ColorField.tsx';
 import { TextAreaField, TextField } from '../../shared/forms/fields.tsx';
-import { bound } from '../form/bound.ts';
-import { FieldGroup, FormBody, FormScreen } from '../form/FormScreen.tsx';
-import { useRecordForm } from '../form/useRecordForm.ts';
+import { bound } from '../form/record/bound.ts';
+import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
+import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { StoredMediaField } from '../media/StoredMediaField.tsx';
 import { ForbiddenScreen } from '../shell/ForbiddenScreen.tsx';
 import { useCrumb } from '../shell/resources/useCrumb.ts';
@@ -39,9 +39,9 @@ function OpenTermForm({ kind, term }: { kind: TermKind; term?: Term }) {
     stored: term,
     toValues: termValues,
     check: ({ name, slug, description, color }, rules) => ({
-      name: rules.all(rules.required, rules.longest(200))(name),
-      slug: rules.longest(200)(slug),
-      description: rules.longest(2000)(description),
+      name: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(name),
+      slug: rules.longest(MAX_SLUG_LENGTH)(slug),
+      description: rules.longest(MAX_TERM_DESCRIPTION_LENGTH)(description),
       color: color === '' || /^#[0-9a-f]{6}$/i.test(color) ? undefined : t('terms.bad_color'),
     }),
     save: ({ values, changed, modified }) =>
@@ -54,7 +54,7 @@ function OpenTermForm({ kind, term }: { kind: TermKind; term?: Term }) {
       client.setQueryData(termQuery(kind, saved.id).queryKey, saved);
       void client.invalidateQueries({ queryKey: [family.list.path] });
       if (term) return;
-      // Who may not change what they have added goes back to the list.
+      // People who may not change what they added go back to the list.
       if (may('manage_terms'))
         void navigate({ to: addresses[kind], params: { termId: String(saved.id) }, replace: true });
       else void navigate({ to: lists[kind] });
@@ -70,12 +70,12 @@ function OpenTermForm({ kind, term }: { kind: TermKind; term?: Term }) {
     >
       <FormBody onSave={save}>
         <FieldGroup>
-          <TextField required label={t('terms.name')} maxLength={categoriesUpdate.name} {...record.field('name')} />
+          <TextField required label={t('terms.name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
           <TextField
             label={t('terms.slug')}
             description={t('terms.slug_help')}
             dir="ltr"
-            maxLength={categoriesUpdate.slug}
+            maxLength={MAX_SLUG_LENGTH}
             spellCheck={false}
             {...record.field('slug')}
           />
@@ -84,7 +84,7 @@ function OpenTermForm({ kind, term }: { kind: TermKind; term?: Term }) {
             <TextAreaField
               label={t('terms.description')}
               description={kind === 'category' ? t('terms.description_help') : undefined}
-              maxLength={categoriesUpdate.description}
+              maxLength={MAX_TERM_DESCRIPTION_LENGTH}
               {...record.field('description')}
             />
           )}

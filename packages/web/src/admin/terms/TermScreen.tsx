@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
-import { FormLoading } from '../form/FormLoading.tsx';
+import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { TermForm } from './TermForm.tsx';
 import type { TermKind } from './termForm.ts';
 import { termQuery } from './termQueries.ts';

@@ -1,20 +1,17 @@
 import type { ItemTypeSlug } from '@lectern/contract';
-import { Link, linkOptions, useNavigate } from '@tanstack/react-router';
+import { Link, type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import { screenOf } from '../item/itemTypes.ts';
 
 type Target = { id: number; type: ItemTypeSlug };
+/** The router knows each route by its parameters; here they are those that the type declares. */
+type LinkTarget = Pick<LinkProps, 'to' | 'params'>;
 
-/** A content link is the course plus the item's own route. */
+/** A content link is the course plus the item's own route; of a type without one the address is not found. */
 export function targetOf(courseId: number, { id, type }: Target) {
-  if (type === 'lesson') {
-    return linkOptions({
-      to: '/course/$courseId/lesson/$lessonId',
-      params: { courseId: String(courseId), lessonId: String(id) },
-    });
-  }
-  return type === 'quiz'
-    ? linkOptions({ to: '/course/$courseId/quiz/$quizId', params: { courseId: String(courseId), quizId: String(id) } })
-    : linkOptions({ to: '/course/$courseId/$', params: { courseId: String(courseId), _splat: `${type}/${id}` } });
+  const screen = screenOf(type);
+  const own = screen ? { [screen.param]: String(id) } : { _splat: `${type}/${id}` };
+  return { to: screen?.route ?? '/course/$courseId/$', params: { courseId: String(courseId), ...own } } as LinkTarget;
 }
 
 export function ItemLink({

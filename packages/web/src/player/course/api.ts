@@ -1,29 +1,20 @@
-import type { CourseProgress, ItemTypeSlug, Lesson, Quiz } from '@lectern/contract';
+import type { CourseProgress, ItemTypeSlug } from '@lectern/contract';
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import type { Rows } from '../../shared/api/endpoint-ref.ts';
-import { lessons, progress, quizzes } from '../../shared/api/endpoints.gen.ts';
-import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
+import { progress } from '../../shared/api/endpoints.gen.ts';
+import { endpointQuery } from '../../shared/api/query.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
+import { itemTypes, screenOf } from '../item/itemTypes.ts';
 import { withChange } from './outline.ts';
 import { previewQuery, useStudentPreview } from './studentPreview.ts';
 
 export const courseQuery = (courseId: number) =>
   endpointQuery(progress.list, { query: { course_id: courseId, ...previewQuery() } });
-export const lessonQuery = (lessonId: number) =>
-  endpointQuery(lessons.get, { params: { id: lessonId }, query: previewQuery() });
-
-const lessonKey = (id: number) => endpointKey(lessons.get, { params: { id } });
-
-/** A quiz with what the reader can do with it. A failure is shown at once: nobody should wait for a quiz twice. */
-export const quizQuery = (quizId: number) => ({
-  ...endpointQuery(quizzes.get, { params: { id: quizId }, query: previewQuery() }),
-  retry: false,
-});
 
 /** The outline of a course with the reader's locks and progress; the endpoint answers a list of one. */
 export function useCourse(courseId: number) {
@@ -69,13 +60,6 @@ export function useMarkRedirected(courseId: number) {
   });
 }
 
-function markQuizCompleted(client: QueryClient, id: number) {
-  client.setQueryData<Quiz>(
-    quizQuery(id).queryKey,
-    (quiz) => quiz && { ...quiz, standing: quiz.standing && { ...quiz.standing, completed: true } },
-  );
-}
-
 /** Takes the completion of an item back, for who takes a quiz once more. */
 export function useReopenItem(courseId: number) {
   const client = useQueryClient();
@@ -95,16 +79,17 @@ export function useCompleteItem(courseId: number) {
       call(progress.completeItem, { body: { course_id: courseId, item_id: id, item_type: type, completed: true } }),
     onSuccess: ({ course_progress: change }, { id, type }) => {
       changeCourse(client, courseId, (course) => withChange(course, change));
-      if (type === 'quiz') markQuizCompleted(client, id);
-      else client.setQueryData<Lesson>(lessonKey(id), (lesson) => lesson && { ...lesson, completed: true });
+      const screen = screenOf(type);
+      screen?.setCompleted(client, id);
       for (const { item_id, locked } of change.changed) {
         if (locked) continue;
         // What was refused while it was locked would be shown once more before it is asked for again.
-        for (const queryKey of [lessonKey(item_id), quizQuery(item_id).queryKey]) {
-          client.removeQueries({ queryKey, predicate: ({ state }) => state.status === 'error' });
+        for (const one of itemTypes) {
+          const queryKey = one.screen?.query(item_id).queryKey;
+          if (queryKey) client.removeQueries({ queryKey, predicate: ({ state }) => state.status === 'error' });
         }
       }
-      toast.good(t('completed_toast'), t(type === 'quiz' ? 'completed_toast_quiz' : 'completed_toast_lesson'));
+      if (screen) toast.good(t('completed_toast'), t(screen.completedToast));
     },
     onError: (error) => toast.bad(t('complete_failed'), errorText(t, error)),
   });

@@ -5,11 +5,12 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../shared/api/errors.ts';
 import { createWords } from '../../shared/i18n/words.ts';
-import { Providers } from '../../shared/ui/Providers.tsx';
+import { Providers } from '../../shared/ui/theme/Providers.tsx';
 import shared from '../../shared/words/en.json' with { type: 'json' };
-import { courseQuery, lessonQuery } from '../course/api.ts';
-import area from '../words/en.json' with { type: 'json' };
+import { courseQuery } from '../course/api.ts';
+import area from '../words/en.ts';
 import { LessonScreen } from './LessonScreen.tsx';
+import { lessonQuery } from './queries.ts';
 
 const words = createWords('en', { area, shared });
 

@@ -1,11 +1,11 @@
 import { useParams } from '@tanstack/react-router';
-import { Bone, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
-import { useTitle } from '../../shared/ui/useTitle.ts';
+import { Skeleton, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 import { useCourse } from '../course/api.ts';
 import { findItem, sectionOf } from '../course/outline.ts';
 import title from '../course/ScreenTitle.module.css';
 import classes from './LessonSkeleton.module.css';
-import lesson from './LessonView.module.css';
+import head from '../item/ItemHead.module.css';
 
 /** A lesson that is coming. What the outline knows of it stands there at once, in its place. */
 export function LessonSkeleton({ video }: { video: boolean }) {
@@ -19,14 +19,14 @@ export function LessonSkeleton({ video }: { video: boolean }) {
       {video && (
         <Loading>
           <span className={classes.video}>
-            <Bone height="100%" />
+            <Skeleton height="100%" />
           </span>
         </Loading>
       )}
       <div className={classes.column}>
         {course && name !== undefined && (
           <header>
-            <p className={lesson.section}>{sectionOf(course, id)?.item_title}</p>
+            <p className={head.section}>{sectionOf(course, id)?.item_title}</p>
             <h1 className={title.title}>
               <bdi>{name}</bdi>
             </h1>
@@ -35,8 +35,8 @@ export function LessonSkeleton({ video }: { video: boolean }) {
         <Loading>
           {name === undefined && (
             <span className={classes.head}>
-              <Bone width={140} height={16} />
-              <Bone width="70%" height={30} />
+              <Skeleton width={140} height={16} />
+              <Skeleton width="70%" height={30} />
             </span>
           )}
           <span className={classes.text}>

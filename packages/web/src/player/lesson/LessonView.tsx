@@ -1,11 +1,9 @@
 import type { Lesson, Lock } from '@lectern/contract';
 import { lazy, Suspense } from 'react';
 import { addonActive, usePageSettings } from '../../shared/api/settings.tsx';
-import { useTitle } from '../../shared/ui/useTitle.ts';
-import { ScreenTitle } from '../course/ScreenTitle.tsx';
+import { ItemHead } from '../item/ItemHead.tsx';
 import type { VideoNews } from '../video/videoNews.ts';
-import { FreePreview } from './refused/FreePreview.tsx';
-import { LearnersLock } from './refused/LearnersLock.tsx';
+import { FreePreview } from '../item/refused/FreePreview.tsx';
 import { LessonSkeleton } from './LessonSkeleton.tsx';
 import { LessonText } from './content/LessonText.tsx';
 import classes from './LessonView.module.css';
@@ -32,7 +30,6 @@ export function LessonView({
   videoNews: VideoNews;
 }) {
   const settings = usePageSettings();
-  useTitle(lesson.name);
   // Before a stream begins and after its end there is no address, and yet something to show.
   const hasVideo = Boolean(lesson.video_source_url || lesson.stream_state);
   const materials = addonActive(settings, 'download-materials') ? lesson.download_materials : [];
@@ -40,22 +37,17 @@ export function LessonView({
   const head = (
     <>
       <FreePreview courseId={courseId} className={classes.preview} />
-      <header className={classes.head}>
-        {section && <p className={classes.section}>{section}</p>}
-        <div className={classes.headline}>
-          <ScreenTitle>{lesson.name}</ScreenTitle>
-          <div className={classes.tools}>
-            <Suspense fallback={null}>
-              <LessonTools lesson={lesson} />
-            </Suspense>
-          </div>
-        </div>
-        {learnersLock && (
-          <div data-unprinted>
-            <LearnersLock lock={learnersLock} />
-          </div>
-        )}
-      </header>
+      <ItemHead
+        name={lesson.name}
+        section={section}
+        learnersLock={learnersLock}
+        className={classes.head}
+        tools={
+          <Suspense fallback={null}>
+            <LessonTools lesson={lesson} />
+          </Suspense>
+        }
+      />
     </>
   );
   const text = <LessonText lesson={lesson} />;

@@ -1,4 +1,4 @@
-import { Bone, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import skeleton from '../lesson/LessonSkeleton.module.css';
 import classes from './quiz.module.css';
 
@@ -8,10 +8,10 @@ export function QuizSkeleton() {
     <div className={skeleton.skeleton}>
       <Loading>
         <span className={classes.bones}>
-          <Bone width={140} height={16} />
-          <Bone width="60%" height={30} />
+          <Skeleton width={140} height={16} />
+          <Skeleton width="60%" height={30} />
           <SkeletonText count={3} />
-          <Bone height={88} />
+          <Skeleton height={88} />
         </span>
       </Loading>
     </div>
@@ -23,14 +23,14 @@ export function QuestionsSkeleton({ count, named = false }: { count: number; nam
   return (
     <Loading>
       <span className={classes.bones}>
-        {!named && <Bone width="45%" height={30} />}
+        {!named && <Skeleton width="45%" height={30} />}
         {Array.from({ length: Math.min(3, count) }, (_, at) => (
           <span key={at} className={classes.boneQuestion}>
-            <Bone width={110} height={14} />
-            <Bone width="75%" height={22} />
-            <Bone height={52} />
-            <Bone height={52} />
-            <Bone height={52} />
+            <Skeleton width={110} height={14} />
+            <Skeleton width="75%" height={22} />
+            <Skeleton height={52} />
+            <Skeleton height={52} />
+            <Skeleton height={52} />
           </span>
         ))}
       </span>
@@ -43,8 +43,8 @@ export function ScoreSkeleton() {
   return (
     <Loading>
       <span className={classes.bones}>
-        <Bone height={214} />
-        <Bone width="60%" height={44} />
+        <Skeleton height={214} />
+        <Skeleton width="60%" height={44} />
       </span>
     </Loading>
   );

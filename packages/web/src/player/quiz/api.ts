@@ -2,11 +2,13 @@ import type { Attempt, LearnerQuestion, Quiz } from '@lectern/contract';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
-import { attempts, lessons, questions, quizzes } from '../../shared/api/endpoints.gen.ts';
+import { attempts, questions, quizzes } from '../../shared/api/endpoints.gen.ts';
 import { endpointKey, endpointQuery } from '../../shared/api/query.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
-import { quizQuery, useReopenItem } from '../course/api.ts';
+import { useReopenItem } from '../course/api.ts';
+import { itemTypes } from '../item/itemTypes.ts';
+import { quizQuery } from './queries.ts';
 
 /** More attempts than these are found in the account. */
 const SHOWN_ATTEMPTS = 20;
@@ -69,7 +71,10 @@ export async function settleAttempt(client: QueryClient, attempt: Attempt) {
   changeStanding(client, attempt.quiz_id, { running_attempt_id: 0, last_attempt_id: attempt.id });
   void client.invalidateQueries({ queryKey: [attempts.list.path] });
   // What it kept closed would be shown as refused once more before it is asked for again.
-  client.removeQueries({ queryKey: [lessons.get.path], predicate: ({ state }) => state.status === 'error' });
+  for (const { screen } of itemTypes) {
+    const [path] = screen?.query(0).queryKey ?? [];
+    if (path) client.removeQueries({ queryKey: [path], predicate: ({ state }) => state.status === 'error' });
+  }
   await client.invalidateQueries({ queryKey: quizQuery(attempt.quiz_id).queryKey });
 }
 

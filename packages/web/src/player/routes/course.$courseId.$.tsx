@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotFound } from '../lesson/refused/NotFound.tsx';
+import { NotFound } from '../item/refused/NotFound.tsx';
 
 export const Route = createFileRoute('/course/$courseId/$')({ component: NotFound });

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { ErrorView } from '../../shared/ui/feedback/ErrorView.tsx';
-import { quizQuery } from '../course/api.ts';
+import { quizQuery } from '../quiz/queries.ts';
 import { QuizScreen } from '../quiz/QuizScreen.tsx';
 import { addQuizWords } from '../quiz/words.ts';
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
-import { NotFound } from '../lesson/refused/NotFound.tsx';
+import { NotFound } from '../item/refused/NotFound.tsx';
 import { PlayerShell } from '../shell/PlayerShell.tsx';
 
 export const Route = createFileRoute('/course/$courseId')({

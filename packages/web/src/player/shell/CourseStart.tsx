@@ -2,8 +2,8 @@ import { Navigate } from '@tanstack/react-router';
 import { useCourse } from '../course/api.ts';
 import { targetOf } from '../course/ItemLink.tsx';
 import { nextItem } from '../course/outline.ts';
-import { ItemRefused } from '../lesson/refused/ItemRefused.tsx';
-import classes from '../lesson/LessonScreen.module.css';
+import { ItemRefused } from '../item/refused/ItemRefused.tsx';
+import classes from '../item/ItemScreen.module.css';
 import { LessonSkeleton } from '../lesson/LessonSkeleton.tsx';
 
 /** The address of a course alone: goes on where the learner stopped. */

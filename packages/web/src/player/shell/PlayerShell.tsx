@@ -14,7 +14,7 @@ import { Header } from './header/Header.tsx';
 import classes from './PlayerShell.module.css';
 import { Help } from './header/Help.tsx';
 import { ProgressNews } from './sidebar/ProgressNews.tsx';
-import { wishToSearch } from './sidebar/searchWish.ts';
+import { requestSearch } from './sidebar/searchRequest.ts';
 import { Sidebar } from './sidebar/Sidebar.tsx';
 import { SidebarToggle } from './sidebar/SidebarToggle.tsx';
 import { StaffBar } from './header/StaffBar.tsx';
@@ -41,7 +41,7 @@ export function PlayerShell({ courseId, children }: { courseId: number; children
     '/': course && isLong(course) && !sidebar.open ? search : undefined,
   });
   function search() {
-    wishToSearch();
+    requestSearch();
     sidebar.toggle();
   }
   const toggle = !refused && <SidebarToggle open={sidebar.open} onToggle={sidebar.toggle} />;

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import field from '../course/searchField.module.css';
@@ -9,7 +10,7 @@ export function SearchField({ label, after, ...rest }: ComponentProps<'input'> &
   return (
     <div className={cx(field.field, classes.search)}>
       <SearchIcon size={18} />
-      <input type="search" aria-label={label} placeholder={label} maxLength={200} {...rest} />
+      <input type="search" aria-label={label} placeholder={label} maxLength={MAX_SEARCH_LENGTH} {...rest} />
       {after && (
         <span aria-hidden className={classes.after}>
           {after}

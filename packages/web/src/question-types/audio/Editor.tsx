@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_PLAYS, MAX_TRANSCRIPT_LENGTH } from '@lectern/contract/limits';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
-import { NumberField } from '../../shared/forms/NumberField.tsx';
+import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { type EditorProps, fieldOf } from '../editing/props.ts';
 import { ReadFields } from '../editing/ReadFields.tsx';
 import { RecordingField } from '../editing/RecordingField.tsx';
@@ -15,7 +16,7 @@ export function AudioEditor(props: EditorProps) {
       <NumberField
         label={t('quizzes.play_limit')}
         description={t('quizzes.play_limit_help')}
-        max={100}
+        max={MAX_PLAYS}
         value={settings.play_limit}
         {...fieldOf(props, 'settings.play_limit')}
         onChange={(value) => onChange({ settings: { ...settings, play_limit: value === '' ? '' : Number(value) } })}
@@ -23,7 +24,7 @@ export function AudioEditor(props: EditorProps) {
       <TextAreaField
         label={t('quizzes.transcript')}
         description={t('quizzes.transcript_help')}
-        maxLength={20_000}
+        maxLength={MAX_TRANSCRIPT_LENGTH}
         value={settings.transcript}
         {...fieldOf(props, 'settings.transcript')}
         onChange={(event) => onChange({ settings: { ...settings, transcript: event.currentTarget.value } })}

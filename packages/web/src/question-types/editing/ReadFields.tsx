@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_MARKING_NOTE_LENGTH } from '@lectern/contract/limits';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
-import { NumberField } from '../../shared/forms/NumberField.tsx';
+import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { type EditorProps, fieldOf, useEditorParts } from './props.ts';
 
 /** What every question has that a person reads: how long its answer may be, and notes for graders. */
@@ -29,7 +30,7 @@ export function ReadFields(props: EditorProps) {
       <TextAreaField
         label={t('quizzes.marking_note')}
         description={t('quizzes.marking_note_help')}
-        maxLength={5000}
+        maxLength={MAX_MARKING_NOTE_LENGTH}
         value={settings.marking_note}
         {...fieldOf(props, 'settings.marking_note')}
         onChange={(event) => onChange({ settings: { ...settings, marking_note: event.currentTarget.value } })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_URL_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { RemoveIcon } from '../../shared/ui/icons.tsx';
@@ -66,7 +67,7 @@ export function RecordingField({ props, kind }: { props: EditorProps; kind: 'aud
           description={t(`quizzes.${kind}_address_help`)}
           inputMode="url"
           dir="ltr"
-          maxLength={2000}
+          maxLength={MAX_URL_LENGTH}
           value={file?.url ?? ''}
           error={errors.files ?? errors[`files.${Math.max(0, place)}.url`] ?? errors[`files.${Math.max(0, place)}`]}
           onBlur={() => onLeave('files')}

@@ -1,6 +1,7 @@
 import type { AuthorAnswer } from '@lectern/contract';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_ALT_TEXT_LENGTH, MAX_ANSWER_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
 import { AddIcon, CopyIcon, MoreIcon, MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
@@ -103,7 +104,7 @@ function RowPicture({
         className={classes.alt}
         aria-label={t('quizzes.alt_of', { label })}
         placeholder={t('quizzes.alt_text')}
-        maxLength={500}
+        maxLength={MAX_ALT_TEXT_LENGTH}
         value={alt}
         data-path={path}
         error={error}
@@ -177,7 +178,7 @@ function Row({
           className={classes.name}
           aria-label={label}
           placeholder={label}
-          maxLength={5000}
+          maxLength={MAX_ANSWER_LENGTH}
           value={row.name ?? ''}
           {...fieldOf(props, `answers.${place}.name`)}
           onChange={(event) => actions.change(place, { name: event.currentTarget.value })}

@@ -1,4 +1,11 @@
 import type { AuthorAnswer } from '@lectern/contract';
+import {
+  MAX_BLANKS,
+  MAX_CHOICES,
+  MAX_PAIRS,
+  MAX_SORTABLE_ROWS,
+  MAX_WRITTEN_ANSWER_LENGTH,
+} from '@lectern/contract/limits';
 import { blanksOf, readBlanks } from '../fill-in-the-blanks/blankText.ts';
 import { titleText } from './titleText.ts';
 import { isRead, type QuestionValues } from './values.ts';
@@ -50,7 +57,7 @@ function rowErrors(rows: readonly AuthorAnswer[], most: number): QuestionErrors 
 }
 
 function choiceErrors({ answers, type }: QuestionValues): QuestionErrors {
-  const errors = rowErrors(answers, 20);
+  const errors = rowErrors(answers, MAX_CHOICES);
   const right = answers.filter((row) => row.correct).length;
   if (type === 'multiple-choice') {
     if (right === 0) errors.answers ??= 'choose_some';
@@ -94,7 +101,7 @@ function pairErrors({ answers, settings }: QuestionValues): QuestionErrors {
     if (row.type !== 'ImageToImage') matches.add(match.filled);
   }
   if (answers.length < 2) errors.answers = 'few_pairs';
-  else if (answers.length > 15) errors.answers = 'many_pairs';
+  else if (answers.length > MAX_PAIRS) errors.answers = 'many_pairs';
   for (const [place, text] of settings.distractors.entries()) {
     if (text.trim() !== '' && matches.has(text.trim())) errors[`settings.distractors.${place}`] = 'taken';
   }
@@ -108,7 +115,7 @@ function blankErrors({ answers }: QuestionValues): QuestionErrors {
     ? 'open_braces'
     : blanks.length === 0
       ? 'no_blank'
-      : blanks.length > 20
+      : blanks.length > MAX_BLANKS
         ? 'many_blanks'
         : blanks.some(({ accepted }) => accepted.includes(''))
           ? 'empty_blank'
@@ -137,7 +144,7 @@ function typeErrors(question: QuestionValues): QuestionErrors {
     case 'multiple-choice':
       return choiceErrors(question);
     case 'sortable':
-      return rowErrors(question.answers, 15);
+      return rowErrors(question.answers, MAX_SORTABLE_ROWS);
     case 'matching':
       return pairErrors(question);
     case 'fill-in-the-blanks':
@@ -168,6 +175,7 @@ export function questionErrors(question: QuestionValues): QuestionErrors {
   if (titleText(question.name) === '') errors.name = 'name';
   if (question.points === '' || !isQuarter(question.points)) errors.points = 'points';
   const characters = Number(question.max_character);
-  if (isRead(question.type) && (characters < 0 || characters > 50_000)) errors.max_character = 'characters';
+  if (isRead(question.type) && (characters < 0 || characters > MAX_WRITTEN_ANSWER_LENGTH))
+    errors.max_character = 'characters';
   return { ...errors, ...fileErrors(question), ...typeErrors(question) };
 }

@@ -1,4 +1,5 @@
 import { Fragment, useId } from 'react';
+import { MAX_BLANK_LENGTH } from '@lectern/contract/limits';
 import { AnswerError } from '../parts/AnswerError.tsx';
 import type { AnswerProps } from '../types.ts';
 import { useQuestionWords } from '../useQuestionWords.ts';
@@ -34,7 +35,7 @@ export function FillInTheBlanksAnswer({ question, value, onChange, readOnly, lab
                 autoCorrect="off"
                 spellCheck={false}
                 dir="auto"
-                maxLength={500}
+                maxLength={MAX_BLANK_LENGTH}
                 readOnly={readOnly}
                 value={texts[blank] ?? ''}
                 onChange={(event) => onChange(withBlank(texts, { count, blank, text: event.currentTarget.value }))}

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_ANSWER_LENGTH } from '@lectern/contract/limits';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -72,7 +73,7 @@ export function BlanksEditor(props: EditorProps) {
             label={t('quizzes.blanks_text')}
             description={t('quizzes.blanks_help', { example: '{{Paris}}' })}
             minRows={4}
-            maxLength={5000}
+            maxLength={MAX_ANSWER_LENGTH}
             value={text}
             {...fieldOf(props, 'answers.0.name')}
             error={props.errors['answers.0.name'] ?? props.errors.answers}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_ALT_TEXT_LENGTH, MAX_DISTRACTORS, MAX_MATCH_LENGTH, MAX_PAIRS } from '@lectern/contract/limits';
 import { LinesField } from '../../shared/forms/LinesField.tsx';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Button, IconButton } from '../../shared/ui/Button.tsx';
@@ -16,9 +17,6 @@ import { type AnswerValues, emptyRow, moved } from '../editing/values.ts';
 import { PictureIcon } from '../icons.tsx';
 import classes from './Editor.module.css';
 import { asKind, freshPair, kindOf, matchingKinds } from './kinds.ts';
-
-const MAX_PAIRS = 15;
-const MAX_DISTRACTORS = 5;
 
 type PictureSide = 'image' | 'imagePrompt' | 'imageMatch';
 
@@ -41,7 +39,7 @@ function TextSide({
       className={classes.side}
       aria-label={label}
       placeholder={label}
-      maxLength={500}
+      maxLength={MAX_MATCH_LENGTH}
       value={props.question.answers[place]?.[field] ?? ''}
       {...fieldOf(props, `answers.${place}.${field}`)}
       onChange={(event) => onChange({ [field]: event.currentTarget.value })}
@@ -90,7 +88,7 @@ function PictureSideField({
           className={classes.alt}
           aria-label={t('quizzes.alt_of', { label })}
           placeholder={t('quizzes.alt_text')}
-          maxLength={500}
+          maxLength={MAX_ALT_TEXT_LENGTH}
           disabled={url === ''}
           value={row?.[`${side}Alt`] ?? ''}
           onChange={(event) => onChange({ [`${side}Alt`]: event.currentTarget.value })}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_CHOICES } from '@lectern/contract/limits';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import type { EditorProps } from '../editing/props.ts';
 import { RowsField } from '../editing/RowsField.tsx';
@@ -13,7 +14,7 @@ export function MultipleChoiceEditor(props: EditorProps) {
         props={props}
         label={t('quizzes.answers')}
         help={t('quizzes.multiple_choice_help')}
-        most={20}
+        most={MAX_CHOICES}
         fresh={{ correct: false }}
         markOf={(row, place) => (
           <span className={rows.mark}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_CHOICES } from '@lectern/contract/limits';
 import type { EditorProps } from '../editing/props.ts';
 import { RowsField } from '../editing/RowsField.tsx';
 import rows from '../editing/RowsField.module.css';
@@ -11,7 +12,7 @@ export function SingleChoiceEditor(props: EditorProps) {
       props={props}
       label={t('quizzes.answers')}
       help={t('quizzes.single_choice_help')}
-      most={20}
+      most={MAX_CHOICES}
       fresh={{ correct: false }}
       markOf={(row, place) => (
         <span className={rows.mark}>

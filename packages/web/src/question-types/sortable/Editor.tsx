@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_SORTABLE_ROWS } from '@lectern/contract/limits';
 import type { EditorProps } from '../editing/props.ts';
 import { RowsField } from '../editing/RowsField.tsx';
 import rows from '../editing/RowsField.module.css';
@@ -10,7 +11,7 @@ export function SortableEditor(props: EditorProps) {
       props={props}
       label={t('quizzes.right_order')}
       help={t('quizzes.sortable_help')}
-      most={15}
+      most={MAX_SORTABLE_ROWS}
       markOf={(_row, place) => (
         <span className={rows.mark} aria-hidden>
           <span className={rows.number}>{place + 1}</span>

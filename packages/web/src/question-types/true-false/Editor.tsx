@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_ANSWER_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { type EditorProps, fieldOf } from '../editing/props.ts';
 import base from '../../shared/ui/base.module.css';
@@ -28,7 +29,7 @@ export function TrueFalseEditor(props: EditorProps) {
             <TextField
               className={rows.name}
               aria-label={t('quizzes.answer_number', { number: place + 1 })}
-              maxLength={5000}
+              maxLength={MAX_ANSWER_LENGTH}
               value={row.name ?? ''}
               {...fieldOf(props, `answers.${place}.name`)}
               onChange={(event) => {

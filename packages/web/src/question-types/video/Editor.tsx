@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_CLIP_SECONDS, MAX_TRANSCRIPT_LENGTH } from '@lectern/contract/limits';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
-import { NumberField } from '../../shared/forms/NumberField.tsx';
+import { NumberField } from '../../shared/forms/numbers/NumberField.tsx';
 import { type EditorProps, fieldOf } from '../editing/props.ts';
 import { ReadFields } from '../editing/ReadFields.tsx';
 import { RecordingField } from '../editing/RecordingField.tsx';
@@ -19,7 +20,7 @@ export function VideoEditor(props: EditorProps) {
             key={edge}
             label={t(`quizzes.${edge}`)}
             description={t(`quizzes.${edge}_help`)}
-            max={86_400}
+            max={MAX_CLIP_SECONDS}
             value={settings[edge]}
             {...fieldOf(props, `settings.${edge}`)}
             onChange={(value) => onChange({ settings: { ...settings, [edge]: value === '' ? '' : Number(value) } })}
@@ -29,7 +30,7 @@ export function VideoEditor(props: EditorProps) {
       <TextAreaField
         label={t('quizzes.transcript')}
         description={t('quizzes.transcript_help')}
-        maxLength={20_000}
+        maxLength={MAX_TRANSCRIPT_LENGTH}
         value={settings.transcript}
         {...fieldOf(props, 'settings.transcript')}
         onChange={(event) => onChange({ settings: { ...settings, transcript: event.currentTarget.value } })}

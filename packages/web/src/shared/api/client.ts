@@ -52,7 +52,7 @@ function addressOf(ref: { path: string }, input: Loose): string {
   return `${transport.root}${path}${search ? `?${search}` : ''}`;
 }
 
-/** Whoever signs in is nobody yet: the nonce of a session that has ended would have it refused. */
+/** A person who signs in has no session yet: the nonce of a session that has ended would have it refused. */
 const signsIn = (ref: { path: string }) => ref.path === '/lectern/v1/auth/login';
 
 /** What the server says stands in the page, so it speaks the page's language. */

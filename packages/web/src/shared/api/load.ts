@@ -5,7 +5,7 @@ import { ApiError } from './errors.ts';
 /** For loaders: what the screen needs is in the cache before it is drawn; what does not exist is a real 404. */
 export async function load<T, Key extends QueryKey>(client: QueryClient, query: FetchQueryOptions<T, Error, T, Key>) {
   try {
-    // Whoever opens a page wants it soon: the cache may answer, and is refreshed behind it when stale.
+    // An opened page should show soon: the cache may answer, and is refreshed behind it when stale.
     return await client.ensureQueryData({ ...query, revalidateIfStale: true });
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) throw notFound();

@@ -4,7 +4,7 @@ import { DirectionProvider, type MantineColorSchemeManager, MantineProvider } fr
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { directionOf } from '../i18n/words.ts';
-import { chooseTheme, onThemeChange, readTheme } from '../ui/theme.ts';
+import { chooseTheme, onThemeChange, readTheme } from '../ui/theme/theme.ts';
 import { mantineTheme, mantineVariables } from './mantineTheme.ts';
 
 /** The reader's choice lives in one cookie, whoever asks for it. */

@@ -1,5 +1,6 @@
 import { TextField } from './fields.tsx';
 import type { TextInputProps } from '@mantine/core';
+import { MAX_SLUG_LENGTH } from '@lectern/contract/limits';
 import base from '../ui/base.module.css';
 import classes from './SlugField.module.css';
 
@@ -8,7 +9,7 @@ export function SlugField({ before, ...rest }: TextInputProps & { before: string
   return (
     <TextField
       dir="ltr"
-      maxLength={200}
+      maxLength={MAX_SLUG_LENGTH}
       spellCheck={false}
       autoCapitalize="none"
       inputContainer={(input) => (

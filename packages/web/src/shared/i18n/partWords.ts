@@ -19,7 +19,7 @@ function kept(loading: Loading): Loading {
 export function partWords(namespace: string, files: CatalogFiles) {
   const begun = new WeakMap<i18n, Loading>();
 
-  /** Whoever awaits this before drawing the part draws it with its words at once. */
+  /** Awaited before the part is drawn, so that its words are there at once. */
   function loadWords(words: i18n): Promise<void> {
     const known = begun.get(words);
     if (known) return known;

@@ -25,6 +25,8 @@ const saidAroundScreens = files
 /** Attempts are shown in several areas, in the words of their questions; the editors of questions speak the admin's. */
 function areaOf(path: string): string | undefined {
   if (path.startsWith('shared/attempt/')) return 'question-types';
+  const ofType = /^item-types\/[\w-]+\/(\w+)[./]/.exec(path)?.[1];
+  if (ofType) return ofType === 'builder' ? 'admin' : ofType;
   return /^question-types\/.*(Editor\.tsx$|editing\/)/.test(path) ? 'admin' : path.split('/')[0];
 }
 
@@ -33,8 +35,7 @@ describe('the words of the web', () => {
     const known = new Set(
       files
         .filter(
-          (path) =>
-            /^(.+\/)?words\/en\.json$/.test(path) && (path.startsWith(`${area}/`) || path.startsWith('shared/')),
+          (path) => /^(.+\/)?words\/en\.json$/.test(path) && (areaOf(path) === area || path.startsWith('shared/')),
         )
         .flatMap(keysOf)
         .concat(area === 'admin' ? saidAroundScreens : [])
@@ -71,7 +72,7 @@ describe('the words of the web', () => {
 });
 
 /** Staff read English so far. */
-const folders = files.flatMap((path) => /^(?!admin\/)(.*words)\/en\.json$/.exec(path)?.[1] ?? []);
+const folders = files.flatMap((path) => (areaOf(path) !== 'admin' && /^(.*words)\/en\.json$/.exec(path)?.[1]) || []);
 const languages = files.flatMap((path) => /^shared\/words\/(\w+)\.json$/.exec(path)?.[1] ?? []);
 const others = languages.filter((language) => language !== 'en');
 

@@ -37,8 +37,8 @@ export function Prose({
     if (!box || !NEEDS_DRESS.test(html)) return undefined;
     let stop: (() => void) | undefined;
     let gone = false;
-    void import('../reading/dress.ts').then(({ dress }) => {
-      if (!gone) stop = dress(box, i18n);
+    void import('../reading/enhanceContent.ts').then(({ enhanceContent }) => {
+      if (!gone) stop = enhanceContent(box, i18n);
     });
     return () => {
       gone = true;

@@ -2,10 +2,10 @@ import type { Lesson } from '@lectern/contract';
 import { lazy, Suspense } from 'react';
 import type { VideoRef, Playable } from './video.ts';
 
-const YoutubeVideo = lazy(async () => ({ default: (await import('./YoutubeVideo.tsx')).YoutubeVideo }));
-const VimeoVideo = lazy(async () => ({ default: (await import('./VimeoVideo.tsx')).VimeoVideo }));
+const YoutubeVideo = lazy(async () => ({ default: (await import('./sources/YoutubeVideo.tsx')).YoutubeVideo }));
+const VimeoVideo = lazy(async () => ({ default: (await import('./sources/VimeoVideo.tsx')).VimeoVideo }));
 /** As heavy as all the rest of the player; most browsers of phones do without it. */
-const HlsVideo = lazy(async () => ({ default: (await import('./HlsVideo.tsx')).HlsVideo }));
+const HlsVideo = lazy(async () => ({ default: (await import('./sources/HlsVideo.tsx')).HlsVideo }));
 
 const playsPieces = () => document.createElement('video').canPlayType('application/vnd.apple.mpegurl') !== '';
 

@@ -8,7 +8,7 @@ import { type VideoControls, VideoContext } from './controls/videoContext.ts';
 import { VideoNotice } from './controls/VideoNotice.tsx';
 import { Gestures } from './controls/Gestures.tsx';
 import { Said } from './controls/Said.tsx';
-import { SoundOff } from './controls/SoundOff.tsx';
+import { SoundOff } from './controls/buttons/SoundOff.tsx';
 import { useVideoKeys } from './controls/useVideoKeys.ts';
 import { useStart } from './controls/useStart.ts';
 import type { Video, VideoLesson, VideoRef, VideoStudy, Playable } from './video.ts';

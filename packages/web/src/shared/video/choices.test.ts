@@ -9,7 +9,7 @@ import {
   trackFor,
 } from './choices.ts';
 import type { Video } from './video.ts';
-import { youtubeAddress } from './youtubeAddress.ts';
+import { youtubeAddress } from './sources/youtubeAddress.ts';
 
 function storage() {
   const kept = new Map<string, string>();

@@ -3,6 +3,7 @@ import type { Video } from './video.ts';
 /** The speeds a video can be played at. */
 export const SPEEDS = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
+// Names of stored data: browsers keep choices under them.
 const SPEED = 'lectern.film.speed';
 const CAPTIONS = 'lectern.film.captions';
 

@@ -1,4 +1,5 @@
 import type { PageSettings } from '@lectern/contract';
+import { MAX_PAGE, MAX_SEARCH_LENGTH, MAX_SLUG_LENGTH } from '@lectern/contract/limits';
 
 const sorts = ['date', 'popular', 'title', 'price'] as const;
 export type Sort = (typeof sorts)[number];
@@ -20,12 +21,12 @@ const SLUG = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
 
 const slugIn = (value: unknown) => {
   const slug = String(value ?? '').toLowerCase();
-  return slug.length <= 200 && SLUG.test(slug) ? slug : undefined;
+  return slug.length <= MAX_SLUG_LENGTH && SLUG.test(slug) ? slug : undefined;
 };
 
 function pageIn(value: unknown): number | undefined {
   const page = Number(value);
-  return Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
+  return Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined;
 }
 
 /** Reads the address; what makes no sense in it is left out, so that an old link still shows courses. */
@@ -35,7 +36,7 @@ export function readCatalogSearch(values: Record<string, unknown>): CatalogSearc
     search:
       String(values.search ?? '')
         .trim()
-        .slice(0, 200) || undefined,
+        .slice(0, MAX_SEARCH_LENGTH) || undefined,
     category: slugIn(values.category),
     tag: slugIn(values.tag),
     difficulty: slugIn(values.difficulty),

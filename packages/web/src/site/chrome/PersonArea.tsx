@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
-import { Bone } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useHydrated } from '../useHydrated.ts';
 import { useSession } from '../session.ts';
 import classes from './PersonArea.module.css';
@@ -14,7 +14,7 @@ const PersonMenu = lazy(() => import('./PersonMenu.tsx').then(({ PersonMenu: Men
 
 const waiting = (
   <span className={classes.waiting} aria-hidden>
-    <Bone width={36} height={36} round />
+    <Skeleton width={36} height={36} round />
   </span>
 );
 

@@ -1,6 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
@@ -45,7 +46,7 @@ export function SearchForm({
           name="search"
           className={classes.input}
           defaultValue={value}
-          maxLength={200}
+          maxLength={MAX_SEARCH_LENGTH}
           aria-label={t('search_courses')}
           placeholder={t('search_courses')}
           autoComplete="off"

@@ -4,7 +4,7 @@ import { iconButtonClass } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
 import { Logo } from '../../shared/ui/Logo.tsx';
-import { ThemeToggle } from '../../shared/ui/ThemeToggle.tsx';
+import { ThemeToggle } from '../../shared/ui/theme/ThemeToggle.tsx';
 import { PersonArea } from './PersonArea.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import classes from './SiteHeader.module.css';

@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ShareLinks } from '../../shared/share/ShareLinks.tsx';
-import { BookIcon, ClockIcon, DateIcon, LevelIcon, QuizIcon } from '../../shared/ui/icons.tsx';
+import { ClockIcon, DateIcon, LevelIcon } from '../../shared/ui/icons.tsx';
 import type { Course } from '../catalog/course.ts';
 import { Cover } from '../catalog/Cover.tsx';
 import { Price } from '../catalog/Price.tsx';
+import { itemTypes } from '../item-types/itemTypes.ts';
 import { useHydrated } from '../useHydrated.ts';
 import classes from './BuyBox.module.css';
 import { CourseAction } from './CourseAction.tsx';
@@ -51,10 +52,11 @@ function Share({ course, origin }: { course: Course; origin: string }) {
 function Facts({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { duration } = useFormat();
-  const { lessons, quizzes } = course.counts;
   const facts = [
-    { Icon: BookIcon, text: lessons > 0 && t('lessons', { count: lessons }) },
-    { Icon: QuizIcon, text: quizzes > 0 && t('quizzes', { count: quizzes }) },
+    ...itemTypes.flatMap(({ count }) => {
+      const some = count?.of(course.counts) ?? 0;
+      return count && some > 0 ? { Icon: count.Icon, text: t(count.words, { count: some }) } : [];
+    }),
     { Icon: ClockIcon, text: course.duration > 0 && t('takes', { time: duration(course.duration * 60) }) },
     { Icon: LevelIcon, text: course.difficulty?.name },
     {

@@ -5,7 +5,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { ProgressRing } from '../../shared/ui/feedback/ProgressRing.tsx';
-import { Bone } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
 import { usePercent } from '../../shared/format/useFormat.ts';
 import type { Course } from '../catalog/course.ts';
 import { useHydrated } from '../useHydrated.ts';
@@ -47,7 +47,7 @@ function Waiting({ course, form }: { course: Course; form: boolean }) {
   return (
     <>
       <output className={classes.waiting} data-form={form || undefined} aria-label={t('loading')}>
-        <Bone height={48} />
+        <Skeleton height={48} />
       </output>
       {!hydrated && visitor && (
         <noscript>

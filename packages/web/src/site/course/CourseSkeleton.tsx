@@ -1,5 +1,5 @@
 import { cx } from '../../shared/ui/cx.ts';
-import { Bone, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import wrap from '../chrome/wrap.module.css';
 import box from './BuyBox.module.css';
 import classes from './CoursePage.module.css';
@@ -13,23 +13,23 @@ export function CourseSkeleton() {
           <span className={classes.head}>
             <SkeletonText count={1} />
             <span className={classes.title}>
-              <Bone width="80%" height="1.1em" />
+              <Skeleton width="80%" height="1.1em" />
             </span>
             <span className={classes.promise}>
               <SkeletonText count={2} height="1em" />
             </span>
           </span>
           <span className={box.box}>
-            <Bone height="auto" />
+            <Skeleton height="auto" />
             <span className={box.inner}>
-              <Bone width="30%" height={44} />
-              <Bone height={48} />
+              <Skeleton width="30%" height={44} />
+              <Skeleton height={48} />
               <SkeletonText count={4} />
             </span>
           </span>
           <span className={classes.body}>
             <SkeletonText count={8} />
-            <Bone height={240} />
+            <Skeleton height={240} />
           </span>
         </span>
       </Loading>

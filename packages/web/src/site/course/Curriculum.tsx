@@ -4,17 +4,11 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
-import {
-  AssignmentIcon,
-  ChevronDownIcon,
-  LessonTextIcon,
-  LessonVideoIcon,
-  LiveSessionIcon,
-  LockIcon,
-  QuizIcon,
-} from '../../shared/ui/icons.tsx';
+import { ChevronDownIcon, LockIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { itemPath } from '../../shared/itemTypes.ts';
 import type { Course } from '../catalog/course.ts';
+import { amountOf, iconAndLabelOf } from '../item-types/itemTypes.ts';
 import { useSession } from '../session.ts';
 import { useHydrated } from '../useHydrated.ts';
 import classes from './Curriculum.module.css';
@@ -30,7 +24,7 @@ function useCurriculum(course: Course): { sections: Section[] | undefined; hidde
   const nonce = useSession().data?.nonce ?? '';
   const open = course.show_curriculum && !course.is_password_protected;
   const visitors = useQuery({ ...curriculumQuery(course.id, ''), enabled: open });
-  // Whoever may read the course may read its contents.
+  // A reader of the course may read its table of contents.
   const inside = standing !== undefined && (standing.enrolled || /^(?:start|continue|review)$/.test(standing.action));
   const own = useQuery({ ...curriculumQuery(course.id, nonce), enabled: !open && inside && nonce !== '' });
   const { data } = open ? visitors : own;
@@ -114,32 +108,22 @@ function SectionFold({ courseId, section, open }: { courseId: number; section: S
 
 function Amount({ items }: { items: readonly Item[] }) {
   const { t } = useTranslation();
-  const count = items.length;
-  return items.every(({ type }) => type === 'lesson') ? t('lessons', { count }) : t('items', { count });
+  return t(amountOf(items), { count: items.length });
 }
 
 function ItemRow({ courseId, item }: { courseId: number; item: Item }) {
   const { t } = useTranslation();
   const { duration } = useFormat();
-  const kinds = {
-    lesson: item.video
-      ? { Icon: LessonVideoIcon, word: t('type_video') }
-      : { Icon: LessonTextIcon, word: t('type_text') },
-    quiz: { Icon: QuizIcon, word: t('type_quiz') },
-    assignment: { Icon: AssignmentIcon, word: t('type_assignment') },
-    zoom: { Icon: LiveSessionIcon, word: t('type_live') },
-    'google-meet': { Icon: LiveSessionIcon, word: t('type_live') },
-  };
-  const { Icon, word } = kinds[item.type];
+  const { Icon, words } = iconAndLabelOf(item);
   return (
     <li className={classes.item}>
       <Icon className={classes.icon} />
-      <VisuallyHidden>{word}: </VisuallyHidden>
+      <VisuallyHidden>{t(words)}: </VisuallyHidden>
       <span className={classes.title}>
         <bdi>{item.name}</bdi>
       </span>
       {item.preview && (
-        <a className={classes.preview} href={`/course/${courseId}/${item.type}/${item.id}`}>
+        <a className={classes.preview} href={itemPath(courseId, item)}>
           {t('preview')}
           <VisuallyHidden>
             {' '}

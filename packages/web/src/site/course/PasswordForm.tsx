@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_COURSE_PASSWORD_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { courses } from '../../shared/api/endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
@@ -47,7 +48,7 @@ export function PasswordForm({ course, message }: { course: Course; message: str
           name="course-password"
           // Not the password of an account: managers must neither offer nor keep one here.
           autoComplete="one-time-code"
-          maxLength={200}
+          maxLength={MAX_COURSE_PASSWORD_LENGTH}
           required
           aria-invalid={unlock.isError || undefined}
           aria-describedby={unlock.isError ? wrong : undefined}

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
-import { SkipLink } from '../../shared/ui/SkipLink.tsx';
+import { SkipLink } from '../../shared/ui/screen/SkipLink.tsx';
 import { SiteFooter } from '../chrome/SiteFooter.tsx';
 import { SiteHeader } from '../chrome/SiteHeader.tsx';
 import type { SiteContext } from '../context.ts';

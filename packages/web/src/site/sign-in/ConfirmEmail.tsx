@@ -8,7 +8,7 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { AlertIcon, ClockIcon, DoneIcon } from '../../shared/ui/icons.tsx';
-import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useHydrated, useLinkToken } from '../useHydrated.ts';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
@@ -57,9 +57,9 @@ export function ConfirmEmail() {
       ) : (
         <div className={classes.wait}>
           <Loading>
-            <Bone width={56} height={56} round />
-            <Bone width="70%" />
-            <Bone height={44} />
+            <Skeleton width={56} height={56} round />
+            <Skeleton width="70%" />
+            <Skeleton height={44} />
           </Loading>
         </div>
       )}

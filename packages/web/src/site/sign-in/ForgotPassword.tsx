@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { MAX_EMAIL_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/api/endpoints.gen.ts';
 import { TextField } from '../../shared/forms/fields.tsx';
@@ -46,7 +47,7 @@ export function ForgotPassword() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
+            maxLength={MAX_EMAIL_LENGTH}
             error={errors.login}
           />
         </Form>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_PERSON_NAME_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
@@ -107,14 +108,14 @@ function RegisterForm() {
           label={t('first_name')}
           name="first_name"
           autoComplete="given-name"
-          maxLength={100}
+          maxLength={MAX_PERSON_NAME_LENGTH}
           error={errors.first_name}
         />
         <TextField
           label={t('last_name')}
           name="last_name"
           autoComplete="family-name"
-          maxLength={100}
+          maxLength={MAX_PERSON_NAME_LENGTH}
           error={errors.last_name}
         />
       </div>
@@ -123,7 +124,7 @@ function RegisterForm() {
         name="email"
         type="email"
         autoComplete="email"
-        maxLength={254}
+        maxLength={MAX_EMAIL_LENGTH}
         error={
           errors.email && (
             <>
@@ -141,7 +142,7 @@ function RegisterForm() {
         label={t('password')}
         name="password"
         autoComplete="new-password"
-        maxLength={256}
+        maxLength={MAX_PASSWORD_LENGTH}
         description={t('password_rule', { count: min })}
         error={errors.password}
       />

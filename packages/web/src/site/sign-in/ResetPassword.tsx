@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { MAX_PASSWORD_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
@@ -61,7 +62,7 @@ export function ResetPassword() {
             label={t('new_password')}
             name="password"
             autoComplete="new-password"
-            maxLength={256}
+            maxLength={MAX_PASSWORD_LENGTH}
             description={t('password_rule', { count: min })}
             error={errors.password}
           />

@@ -1,6 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import {
+  MAX_EMAIL_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  MAX_SITE_TITLE_LENGTH,
+} from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
@@ -11,7 +17,7 @@ import { Form } from '../../shared/forms/Form.tsx';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { AlertIcon, ClockIcon } from '../../shared/ui/icons.tsx';
-import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useHydrated, useLinkToken } from '../useHydrated.ts';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
@@ -45,9 +51,9 @@ export function Setup() {
       ) : (
         <div className={classes.wait}>
           <Loading>
-            <Bone width="70%" />
-            <Bone height={44} />
-            <Bone height={44} />
+            <Skeleton width="70%" />
+            <Skeleton height={44} />
+            <Skeleton height={44} />
           </Loading>
         </div>
       )}
@@ -105,7 +111,7 @@ function SetupForm({ token }: { token: string }) {
           label={t('setup_school')}
           name="site_title"
           autoComplete="organization"
-          maxLength={80}
+          maxLength={MAX_SITE_TITLE_LENGTH}
           description={t('setup_school_hint')}
           error={errors.site_title}
         />
@@ -114,14 +120,14 @@ function SetupForm({ token }: { token: string }) {
             label={t('first_name')}
             name="first_name"
             autoComplete="given-name"
-            maxLength={100}
+            maxLength={MAX_PERSON_NAME_LENGTH}
             error={errors.first_name}
           />
           <TextField
             label={t('last_name')}
             name="last_name"
             autoComplete="family-name"
-            maxLength={100}
+            maxLength={MAX_PERSON_NAME_LENGTH}
             error={errors.last_name}
           />
         </div>
@@ -130,14 +136,14 @@ function SetupForm({ token }: { token: string }) {
           name="email"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           error={errors.email}
         />
         <PasswordField
           label={t('password')}
           name="password"
           autoComplete="new-password"
-          maxLength={256}
+          maxLength={MAX_PASSWORD_LENGTH}
           description={t('password_rule', { count: min })}
           error={errors.password}
         />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
@@ -61,14 +62,14 @@ export function SignIn() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           error={errors.login}
         />
         <PasswordField
           label={t('password')}
           name="password"
           autoComplete="current-password"
-          maxLength={256}
+          maxLength={MAX_PASSWORD_LENGTH}
           error={errors.password}
         />
         <div className={classes.between}>

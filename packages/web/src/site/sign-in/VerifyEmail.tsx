@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_EMAIL_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
@@ -11,7 +12,7 @@ import { Form } from '../../shared/forms/Form.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { AlertIcon, ClockIcon, DoneIcon, MailIcon } from '../../shared/ui/icons.tsx';
-import { Bone, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useHydrated, useLinkToken } from '../useHydrated.ts';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
@@ -65,9 +66,9 @@ export function VerifyEmail() {
       ) : (
         <div className={classes.wait}>
           <Loading>
-            <Bone width={56} height={56} round />
-            <Bone width="70%" />
-            <Bone height={44} />
+            <Skeleton width={56} height={56} round />
+            <Skeleton width="70%" />
+            <Skeleton height={44} />
           </Loading>
         </div>
       )}
@@ -102,7 +103,7 @@ function AskAgain() {
           name="login"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={MAX_EMAIL_LENGTH}
           error={errors.login}
         />
       </Form>

@@ -3,7 +3,7 @@ import { useParameter } from '../useHydrated.ts';
 import { useSession } from '../session.ts';
 import { safeRedirect } from './redirect.ts';
 
-/** Who is signed in has nothing to do here and goes where they wanted. True while that is happening. */
+/** Signed-in people have nothing to do here and go where they wanted. True while that is happening. */
 export function useRedirectAfterSignIn(): { target: string; leaving: boolean } {
   const target = safeRedirect(useParameter('redirect_to'));
   const signedIn = useSession().data?.isUserLoggedIn ?? false;

@@ -5,7 +5,8 @@ import { contains, searchWords } from '../../../platform/db/fragments/search.ts'
 import { listOrder } from '../../../platform/db/list-order.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { users } from '../../identity/identity.tables.ts';
-import { courses, courseTerms, terms } from '../courses.tables.ts';
+import { courses, courseTerms } from '../courses.tables.ts';
+import { terms } from '../../terms/terms.tables.ts';
 import { selectCourseViews } from './course-views.queries.ts';
 
 export type CourseQuery = Input<typeof contract.courses.list>['query'];
@@ -74,7 +75,7 @@ function foundInCatalog(search: string): SQL | undefined {
   );
 }
 
-/** Who edits knows what a course is called: its name, its address or its number. */
+/** Editors know a course by its name, its slug or its id. */
 function foundByEditors(search: string): SQL | undefined {
   const words = searchWords(search).map((word) => or(contains(courses.name, word), contains(courses.slug, word)));
   return or(and(...words), /^\d{1,9}$/.test(search) ? eq(courses.id, Number(search)) : undefined);
@@ -83,7 +84,7 @@ function foundByEditors(search: string): SQL | undefined {
 function inScope(scope: CourseScope, query: CourseQuery): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   if (scope.kind === 'own') return eq(courses.authorId, scope.authorId);
-  // Whoever knows the address of a course has found it, however little it is shown.
+  // A course is found by its exact slug even where it is not listed.
   if (query.slug !== undefined) return eq(courses.status, 'publish');
   const searching = query.search !== '';
   // "catalog" is for those who look around, "search" for those who look for something.

@@ -4,7 +4,8 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { media } from '../../media/media.tables.ts';
-import { courseItems, courses, courseTerms, sections, terms } from '../courses.tables.ts';
+import { courseItems, courses, courseTerms, sections } from '../courses.tables.ts';
+import { terms } from '../../terms/terms.tables.ts';
 
 interface TermRow {
   id: number;

@@ -1,8 +1,8 @@
-import { type ContentStatus, contentStatuses, type contract } from '@lectern/contract';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { type ContentStatus, contentStatuses } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { can } from '../../../platform/http/actor.ts';
-import type { Call } from '../../../platform/http/route.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import { type CourseQuery, type CourseScope, selectCoursePage } from './course-list.queries.ts';
 import { type CourseViewRow, selectOptionalCourseView } from './course-views.queries.ts';
@@ -19,14 +19,12 @@ import { courseView, type CourseView } from '../course/courses.views.ts';
 import { activeItemTypes } from '../outline/item-types.ts';
 
 /** Who reads: a request fits, and so does a page that is drawn on the server. */
-type Asker = Pick<Call<typeof contract.courses.get>, 'db' | 'services' | 'actor' | 'now'>;
-
 /**
- * Courses as the asker gets them. With their rights shown, what only staff sees comes with the courses they are staff
+ * Courses as the caller sees them. With their rights shown, what only staff sees comes with the courses they are staff
  * of: one statement more for all of them, and none for learners.
  */
 async function presentAll(
-  { db, services, actor, now }: Asker,
+  { db, services, actor, now }: RequestContext,
   rows: readonly CourseViewRow[],
   rights: 'shown' | 'hidden',
 ): Promise<CourseView[]> {
@@ -53,16 +51,16 @@ async function presentAll(
   });
 }
 
-async function presentOne(asker: Asker, row: CourseViewRow | undefined): Promise<CourseView> {
-  const [view] = row ? await presentAll(asker, [row], 'shown') : [];
+async function presentOne(context: RequestContext, row: CourseViewRow | undefined): Promise<CourseView> {
+  const [view] = row ? await presentAll(context, [row], 'shown') : [];
   if (!view) throw new AppError('not_found');
   return view;
 }
 
 /** The course as its staff get it after a save. */
-export async function presentCourse(asker: Asker, id: number): Promise<CourseView> {
-  const types = activeItemTypes(await readActiveAddons(asker.services));
-  return presentOne(asker, await selectOptionalCourseView(asker.db, { id, types }));
+export async function presentCourse(context: RequestContext, id: number): Promise<CourseView> {
+  const types = activeItemTypes(await readActiveAddons(context.services));
+  return presentOne(context, await selectOptionalCourseView(context.db, { id, types }));
 }
 
 /** Editors find every status in the counts, also those without a course. */
@@ -70,22 +68,22 @@ const NO_COURSES = Object.fromEntries(contentStatuses.map((status) => [status, 0
 
 /** The published catalog, or what the caller edits. Two statements; three for editors. */
 export async function readCourses(
-  asker: Asker,
+  context: RequestContext,
   { query, scope, editing }: { query: CourseQuery; scope: CourseScope; editing: boolean },
 ) {
-  const types = activeItemTypes(await readActiveAddons(asker.services));
-  const { rows, counts } = await selectCoursePage(asker.db, {
+  const types = activeItemTypes(await readActiveAddons(context.services));
+  const { rows, counts } = await selectCoursePage(context.db, {
     query,
     scope,
-    askerId: asker.actor?.userId ?? 0,
+    askerId: context.actor?.userId ?? 0,
     types,
-    now: asker.now,
+    now: context.now,
   });
   const isListed = ({ status }: { status: ContentStatus }) => query.status?.includes(status) ?? status !== 'trash';
   const sum = (of: 'count' | 'mine', rows: typeof counts) => rows.reduce((total, row) => total + row[of], 0);
   const standing = counts.filter(({ status }) => status !== 'trash');
   return {
-    rows: await presentAll(asker, rows, editing ? 'shown' : 'hidden'),
+    rows: await presentAll(context, rows, editing ? 'shown' : 'hidden'),
     total: sum(query.mine ? 'mine' : 'count', counts.filter(isListed)),
     meta: {
       courses_count: {
@@ -98,7 +96,8 @@ export async function readCourses(
 }
 
 /** A course as its guard found it. One statement more for staff. */
-export const viewCourse = (asker: Asker, row: CourseViewRow): Promise<CourseView> => presentOne(asker, row);
+export const viewCourse = (context: RequestContext, row: CourseViewRow): Promise<CourseView> =>
+  presentOne(context, row);
 
 /** What deleting a course for good would take with it. */
 export async function readRemoval(db: Db, { courseId, now }: { courseId: number; now: Date }) {

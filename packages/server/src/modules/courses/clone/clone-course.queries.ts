@@ -2,9 +2,9 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { startsWith } from '../../../platform/db/fragments/search.ts';
 import { type CourseRow, searchTextOf } from '../course/courses.queries.ts';
-import { courseFaqs, courses, courseTerms, sections } from '../courses.tables.ts';
+import { courses, courseTerms, sections } from '../courses.tables.ts';
 import { uniqueSlug } from '../course/slugs.queries.ts';
-import { slugOf } from '../course/slugs.ts';
+import { slugOf } from '../../../platform/slugs/slugs.ts';
 
 /** Names of courses that begin so. */
 export async function selectNamesLike(db: Db, stem: string): Promise<string[]> {
@@ -49,15 +49,10 @@ interface Copying {
   now: Date;
 }
 
-/** Categories, tags and frequent questions. */
-export async function copyCourseParts(db: Db, { fromId, toId, actorId, now }: Copying): Promise<void> {
+/** Categories and tags. */
+export async function copyCourseTerms(db: Db, { fromId, toId }: Pick<Copying, 'fromId' | 'toId'>): Promise<void> {
   await db.execute(sql`insert into ${courseTerms} (course_id, term_id)
     select ${toId}::integer, term_id from ${courseTerms} where course_id = ${fromId}`);
-  await db.execute(sql`
-    insert into ${courseFaqs} (course_id, title, content, menu_order, created_at, modified_at, modified_by_id)
-    select ${toId}::integer, title, content, menu_order, ${now.toISOString()}::timestamptz,
-      ${now.toISOString()}::timestamptz, ${actorId}::integer
-    from ${courseFaqs} where course_id = ${fromId}`);
 }
 
 /** The sections that stand in the outline, in order. Answers the id of each copy by the id of its original. */

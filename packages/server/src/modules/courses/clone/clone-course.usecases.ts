@@ -2,9 +2,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { copyMediaUses } from '../../media/index.ts';
-import { copyCourse, copyCourseParts, copySections, selectNamesLike } from './clone-course.queries.ts';
+import { copyCourse, copyCourseTerms, copySections, selectNamesLike } from './clone-course.queries.ts';
 import { copyItems } from './copies.queries.ts';
 import { copyName, copyStem } from './copies.rules.ts';
+import { courseParts } from '../course-parts.ts';
 import { courseEvents } from '../courses.events.ts';
 import type { CourseRow } from '../course/courses.queries.ts';
 import { selectItems } from '../outline/outline.queries.ts';
@@ -18,10 +19,12 @@ export async function cloneCourse(db: Db, writing: WriteContext & { course: Cour
   const { course, actor, now } = writing;
   const name = copyName(course.name, await selectNamesLike(db, copyStem(course.name)));
   const { id } = await copyCourse(db, { course, name, authorId: actor.userId, now });
-  await copyCourseParts(db, { fromId: course.id, toId: id, actorId: actor.userId, now });
+  const copying = { fromId: course.id, toId: id, actorId: actor.userId, now };
+  await copyCourseTerms(db, copying);
+  for (const part of courseParts.all()) await part.copy(db, copying);
   await copyMediaUses(db, { fromCourseId: course.id, toCourseId: id, items: null });
 
-  const sectionIds = await copySections(db, { fromId: course.id, toId: id, actorId: actor.userId, now });
+  const sectionIds = await copySections(db, copying);
   const items = (await selectItems(db, course.id)).flatMap((item) => {
     const sectionId = sectionIds.get(item.sectionId);
     return sectionId === undefined || item.status === 'trash' ? [] : [{ id: item.id, sectionId }];

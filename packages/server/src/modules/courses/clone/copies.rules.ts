@@ -1,4 +1,4 @@
-const MAX_LENGTH = 200;
+import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 
 /** What a name begins with when the tail of an earlier copy is taken off. */
 export const copyStem = (name: string): string => name.replace(/ - Copy(?: \d+)?$/, '');
@@ -12,7 +12,7 @@ export function copyName(name: string, taken: Iterable<string>): string {
   const stem = [...copyStem(name)];
   for (let number = 1; ; number += 1) {
     const tail = number === 1 ? ' - Copy' : ` - Copy ${number}`;
-    const copy = `${stem.slice(0, MAX_LENGTH - tail.length).join('')}${tail}`;
+    const copy = `${stem.slice(0, MAX_NAME_LENGTH - tail.length).join('')}${tail}`;
     if (!used.has(copy)) return copy;
   }
 }

@@ -1,9 +1,9 @@
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { ContentStatus, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/route.ts';
-import type { Services } from '../../../platform/services.ts';
 import {
   anAuthor,
   instructorsAreRestricted,
@@ -20,16 +20,9 @@ import { getSection, type SectionRow } from '../sections/sections.queries.ts';
 import { courseReaders } from '../extension-points.ts';
 import { invalid } from '../words/messages.ts';
 
-interface Asker {
-  db: Db;
-  services: Services;
-  actor: Actor | null;
-  now: Date;
-}
-
 /** 'staff' or 'learner'; throws for those who may be neither. That a hidden course exists stays a secret. */
 async function readerOf(
-  { db, services, actor, now }: Asker,
+  { db, services, actor, now }: RequestContext,
   course: { id: number; authorId: number | null; status: ContentStatus },
 ): Promise<'staff' | 'learner'> {
   const restrictInstructors = await instructorsAreRestricted(services);
@@ -40,7 +33,10 @@ async function readerOf(
 }
 
 /** The course, held until the transaction ends, when the actor may write in it. */
-export async function ownCourse({ db, actor }: Pick<Asker, 'db' | 'actor'>, courseId: number): Promise<CourseRow> {
+export async function ownCourse(
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  courseId: number,
+): Promise<CourseRow> {
   anAuthor({ actor });
   const course = await getCourseForUpdate(db, courseId);
   requireStaff(actor, course);
@@ -48,9 +44,12 @@ export async function ownCourse({ db, actor }: Pick<Asker, 'db' | 'actor'>, cour
 }
 
 /** A course that the actor may put into the trash or delete; held. */
-export async function deletableCourse(asker: Pick<Asker, 'db' | 'actor' | 'services'>, id: number): Promise<CourseRow> {
-  const course = await ownCourse(asker, id);
-  if (!(await mayDelete(asker.services, anAuthor(asker)))) throw new AppError('forbidden');
+export async function deletableCourse(
+  context: Pick<RequestContext, 'db' | 'actor' | 'services'>,
+  id: number,
+): Promise<CourseRow> {
+  const course = await ownCourse(context, id);
+  if (!(await mayDelete(context.services, anAuthor(context)))) throw new AppError('forbidden');
   return course;
 }
 
@@ -70,14 +69,17 @@ export async function bulkChangedCourse(call: Call<typeof contract.courses.updat
 }
 
 /** A course for those who look at what others hand in; held. */
-export async function reviewedCourse(asker: Pick<Asker, 'db' | 'actor'>, id: number): Promise<CourseRow> {
-  const course = await ownCourse(asker, id);
-  if (!can(asker.actor, 'author_any')) throw new AppError('forbidden');
+export async function reviewedCourse(context: Pick<RequestContext, 'db' | 'actor'>, id: number): Promise<CourseRow> {
+  const course = await ownCourse(context, id);
+  if (!can(context.actor, 'author_any')) throw new AppError('forbidden');
   return course;
 }
 
 /** The course, when the actor edits it. */
-export async function courseOfStaff({ db, actor }: Pick<Asker, 'db' | 'actor'>, courseId: number): Promise<CourseRow> {
+export async function courseOfStaff(
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  courseId: number,
+): Promise<CourseRow> {
   anAuthor({ actor });
   const course = await getCourse(db, courseId);
   requireStaff(actor, course);
@@ -85,8 +87,8 @@ export async function courseOfStaff({ db, actor }: Pick<Asker, 'db' | 'actor'>, 
 }
 
 /** Throws unless the caller may read the course's table of contents; answers whether as staff. */
-export async function readerOfCourse(asker: Asker, courseId: number): Promise<'staff' | 'learner'> {
-  return readerOf(asker, await getCourse(asker.db, courseId));
+export async function readerOfCourse(context: RequestContext, courseId: number): Promise<'staff' | 'learner'> {
+  return readerOf(context, await getCourse(context.db, courseId));
 }
 
 /** Whose courses an author sees where no course is named: their own, or null for everybody's. */
@@ -96,7 +98,10 @@ export function authorScope(actor: Actor | null): number | null {
 }
 
 /** Whose courses an editor's lists and counts hold: their own, or null for everybody's. */
-export async function editScope({ actor, services }: Pick<Asker, 'actor' | 'services'>): Promise<number | null> {
+export async function editScope({
+  actor,
+  services,
+}: Pick<RequestContext, 'actor' | 'services'>): Promise<number | null> {
   const author = anAuthor({ actor });
   const restricted = await instructorsAreRestricted(services);
   return can(author, 'author_any') || !restricted ? null : author.userId;
@@ -109,42 +114,42 @@ export interface ListedItems {
 
 /** Whose items a list holds, and whether the caller reads them as staff. One section is enough to know the course. */
 export async function itemScope(
-  asker: Asker,
+  context: RequestContext,
   query: { course_id?: number | undefined; parent?: number | undefined },
 ): Promise<ListedItems> {
   const sectionId = query.parent ?? null;
-  const section = sectionId === null ? null : await getSection(asker.db, sectionId);
+  const section = sectionId === null ? null : await getSection(context.db, sectionId);
   const courseId = query.course_id ?? section?.course.id ?? null;
-  const staff = courseId === null || (await readerOfCourse(asker, courseId)) === 'staff';
-  const authorId = courseId === null ? authorScope(asker.actor) : null;
+  const staff = courseId === null || (await readerOfCourse(context, courseId)) === 'staff';
+  const authorId = courseId === null ? authorScope(context.actor) : null;
   return { scope: { courseId, sectionId, authorId, publishedOnly: !staff }, staff };
 }
 
 /** A section, for staff and learners of its course. What lies in the trash is there for staff alone. */
 export async function readableSection(
-  asker: Asker,
+  context: RequestContext,
   id: number,
 ): Promise<{ row: SectionRow; reader: 'staff' | 'learner' }> {
-  const row = await getSection(asker.db, id);
-  const reader = await readerOf(asker, row.course);
+  const row = await getSection(context.db, id);
+  const reader = await readerOf(context, row.course);
   if (row.section.trashedAt !== null && reader !== 'staff') throw new AppError('not_found');
   return { row, reader };
 }
 
 /** A section for writing, also one in the trash; its course is held. */
-export async function writableSection(asker: Pick<Asker, 'db' | 'actor'>, id: number): Promise<SectionRow> {
-  anAuthor(asker);
-  const { section, course } = await getSection(asker.db, id);
+export async function writableSection(context: Pick<RequestContext, 'db' | 'actor'>, id: number): Promise<SectionRow> {
+  anAuthor(context);
+  const { section, course } = await getSection(context.db, id);
   // What only its staff sees does not exist for other authors, also in a course that everybody sees.
-  if (section.trashedAt !== null && !isCourseStaff(asker.actor, course)) throw new AppError('not_found');
-  await ownCourse(asker, section.courseId);
+  if (section.trashedAt !== null && !isCourseStaff(context.actor, course)) throw new AppError('not_found');
+  await ownCourse(context, section.courseId);
   // Read again: somebody may have changed it while this call waited for the course.
-  return getSection(asker.db, id);
+  return getSection(context.db, id);
 }
 
 /** A section for writing that stands in its outline; its course is held. */
-export async function standingSection(asker: Pick<Asker, 'db' | 'actor'>, id: number): Promise<SectionRow> {
-  const row = await writableSection(asker, id);
+export async function standingSection(context: Pick<RequestContext, 'db' | 'actor'>, id: number): Promise<SectionRow> {
+  const row = await writableSection(context, id);
   if (row.section.trashedAt !== null) throw new AppError('not_found');
   return row;
 }
@@ -177,7 +182,7 @@ interface ItemOfCourse {
 
 /** An item for writing, as its type reads it; its course is held. */
 export async function writableItem<Row extends ItemOfCourse>(
-  { db, actor }: Pick<Asker, 'db' | 'actor'>,
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
   read: (db: Db) => Promise<Row>,
 ): Promise<Row> {
   anAuthor({ actor });
@@ -191,10 +196,10 @@ export async function writableItem<Row extends ItemOfCourse>(
 
 /** An item for writing that stands in its outline; its course is held. */
 export async function activeItem<Row extends ItemOfCourse>(
-  asker: Pick<Asker, 'db' | 'actor'>,
+  context: Pick<RequestContext, 'db' | 'actor'>,
   read: (db: Db) => Promise<Row>,
 ): Promise<Row> {
-  const row = await writableItem(asker, read);
+  const row = await writableItem(context, read);
   if (row.item.status === 'trash') throw new AppError('not_found');
   return row;
 }
@@ -204,7 +209,9 @@ export function placeOfNewItem({
   db,
   actor,
   input,
-}: Pick<Asker, 'db' | 'actor'> & { input: { body: { parent_id: number; course_id: number } } }): Promise<ItemPlace> {
+}: Pick<RequestContext, 'db' | 'actor'> & {
+  input: { body: { parent_id: number; course_id: number } };
+}): Promise<ItemPlace> {
   anAuthor({ actor });
   return targetSection(db, actor, { sectionId: input.body.parent_id, courseId: input.body.course_id });
 }
@@ -217,7 +224,7 @@ export interface CopiedItem {
 
 /** An item of the outline that is copied: into its own section, or the one that the body names. */
 export async function copiedItem(
-  call: Pick<Asker, 'db' | 'actor'> & { input: { body?: { parent_id?: number | undefined } | undefined } },
+  call: Pick<RequestContext, 'db' | 'actor'> & { input: { body?: { parent_id?: number | undefined } | undefined } },
   read: (db: Db) => Promise<ItemOfCourse & { item: ItemRow }>,
 ): Promise<CopiedItem> {
   const { item } = await activeItem(call, read);

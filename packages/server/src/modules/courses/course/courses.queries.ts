@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, count, eq, lt, lte, sql } from 'drizzle-orm';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -6,7 +6,7 @@ import { plainText, textOf } from '../../../platform/html/sanitize.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courseItems, courses, courseTerms, sections } from '../courses.tables.ts';
 import { uniqueSlug } from './slugs.queries.ts';
-import { slugOf } from './slugs.ts';
+import { slugOf } from '../../../platform/slugs/slugs.ts';
 
 export type CourseRow = typeof courses.$inferSelect;
 
@@ -184,4 +184,9 @@ export async function canAuthorCourses(db: Db, userId: number): Promise<boolean>
     .from(users)
     .where(and(eq(users.id, userId), arrayOverlaps(users.roles, ['instructor', 'manager', 'administrator'])));
   return rows.length > 0;
+}
+
+export async function countPendingCourses(db: Db): Promise<number> {
+  const [row] = await db.select({ many: count() }).from(courses).where(eq(courses.status, 'pending'));
+  return row?.many ?? 0;
 }

@@ -20,7 +20,7 @@ import {
   restoreCourse,
   trashCourse,
 } from './courses.usecases.ts';
-import { sendBack } from './review.usecases.ts';
+import { sendBack } from '../review/review.usecases.ts';
 import { addSample } from './sample-course.usecases.ts';
 
 type Found<Guard extends (...args: never[]) => unknown> = Awaited<ReturnType<Guard>>;

@@ -8,6 +8,7 @@ import { safeVideoUrl } from '../../../platform/html/sanitize-embed.ts';
 import { deleteMediaUses } from '../../media/index.ts';
 import { columnsOf, type CourseBody } from './course-fields.ts';
 import { courseEvents } from '../courses.events.ts';
+import { courseMails } from '../courses.mails.ts';
 import { noteCourseMedia } from './course-media.usecases.ts';
 import {
   type CourseRow,
@@ -19,19 +20,20 @@ import {
   setCourseTerms,
   updateCourse,
 } from './courses.queries.ts';
-import { notifyAuthor } from './author-mails.ts';
+import { notifyAuthor } from '../review/author-mails.ts';
 import { mayPublish } from './courses.guards.ts';
 import { coursePath, PASSWORD_KEPT } from './courses.views.ts';
-import { checkMedia } from './media-choice.ts';
+import { checkMedia } from '../../media/index.ts';
 import { keptSalePrice } from '../catalog/prices.rules.ts';
-import { selectCourseTermIds, selectTaxonomies } from '../terms/terms.queries.ts';
+import { selectTaxonomies } from '../../terms/index.ts';
+import { selectCourseTermIds } from './course-terms.queries.ts';
 import { uniqueSlug } from './slugs.queries.ts';
 import { statusAfterSave } from './status.rules.ts';
 import { invalid } from '../words/messages.ts';
 
 export type { CourseRow };
 
-/** Who is told apart here: a password that is set anew, taken away, or left alone. */
+/** What is told apart here: a password that is set anew, taken away, or left alone. */
 async function passwordColumn(password: string | undefined): Promise<Partial<NewCourse>> {
   if (password === undefined || password === PASSWORD_KEPT) return {};
   // Inside the transaction: it is rare, and takes some ten milliseconds of no other editor's time.
@@ -199,7 +201,13 @@ export async function changeCourse(
   await noteCourseMedia(db, { course: changed, actor });
   await emitChange(db, writing, { course, verb: 'updated', from: course.status, to: changed.status });
   if (course.status === 'pending' && changed.status === 'publish') {
-    await notifyAuthor(db, services, { kind: 'course_published', course, path: coursePath(changed), actor, now });
+    await notifyAuthor(db, services, {
+      mail: courseMails.course_published,
+      course,
+      path: coursePath(changed),
+      actor,
+      now,
+    });
   }
 }
 

@@ -1,51 +1,19 @@
-import type { Taxonomy } from '@lectern/contract';
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
-import { startsWith } from '../../../platform/db/fragments/search.ts';
-import { courseItems, courses, terms } from '../courses.tables.ts';
-import { createSlugs, freeSlug } from './slugs.ts';
-
-/** Two savers of the same name take turns until the first has committed. */
-export async function takeTurns(db: Db, what: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${what}))`);
-}
-
-const numbered = (wanted: string) => `${wanted}-`;
+import { lockTaxonomy, slugLike } from '../../../platform/slugs/slug-conditions.ts';
+import { courseItems, courses } from '../courses.tables.ts';
+import { createSlugs, freeSlug } from '../../../platform/slugs/slugs.ts';
 
 /**
  * An address no other course has outside the trash: `wanted`, or `wanted-2` … Call it inside the transaction that
  * writes the course.
  */
 export async function uniqueSlug(db: Db, wanted: string, ownId = 0): Promise<string> {
-  await takeTurns(db, 'courses.slug');
+  await lockTaxonomy(db, 'courses.slug');
   const rows = await db
     .select({ slug: courses.slug })
     .from(courses)
-    .where(
-      and(
-        or(eq(courses.slug, wanted), startsWith(courses.slug, numbered(wanted))),
-        ne(courses.id, ownId),
-        ne(courses.status, 'trash'),
-      ),
-    );
-  return freeSlug(
-    wanted,
-    rows.map((row) => row.slug),
-  );
-}
-
-/** Call it where writers of terms take turns already. */
-export async function uniqueTermSlug(db: Db, taxonomy: Taxonomy, wanted: string, ownId = 0): Promise<string> {
-  const rows = await db
-    .select({ slug: terms.slug })
-    .from(terms)
-    .where(
-      and(
-        eq(terms.taxonomy, taxonomy),
-        or(eq(terms.slug, wanted), startsWith(terms.slug, numbered(wanted))),
-        ne(terms.id, ownId),
-      ),
-    );
+    .where(and(slugLike(courses.slug, wanted), ne(courses.id, ownId), ne(courses.status, 'trash')));
   return freeSlug(
     wanted,
     rows.map((row) => row.slug),
@@ -57,13 +25,7 @@ export async function uniqueItemSlug(db: Db, courseId: number, wanted: string, o
   const rows = await db
     .select({ slug: courseItems.slug })
     .from(courseItems)
-    .where(
-      and(
-        eq(courseItems.courseId, courseId),
-        or(eq(courseItems.slug, wanted), startsWith(courseItems.slug, numbered(wanted))),
-        ne(courseItems.id, ownId),
-      ),
-    );
+    .where(and(eq(courseItems.courseId, courseId), slugLike(courseItems.slug, wanted), ne(courseItems.id, ownId)));
   return freeSlug(
     wanted,
     rows.map((row) => row.slug),

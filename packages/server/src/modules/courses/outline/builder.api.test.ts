@@ -91,7 +91,7 @@ describe('the course builder', () => {
     ['a section that is no object', { 1: 5 }],
     ['the same section twice', 'twice'],
     ['a section of another course', 'foreign'],
-  ])('refuses an object of sections with %s', async (_, wish) => {
+  ])('refuses an object of sections with %s', async (_, input) => {
     const course = await t.given.course({ author: instructor, sections: [1] });
     const foreign = await t.given.course({ author: other, sections: [0] });
     const [section, contents] = [course.sections[0]!.id, [course.items[0]!.id]];
@@ -99,7 +99,7 @@ describe('the course builder', () => {
       twice: { [section]: { contents }, 7: { id: section, contents: [] } },
       foreign: { [section]: { contents }, [foreign.sections[0]!.id]: { contents: [] } },
     };
-    const sections = typeof wish === 'string' ? made[wish as keyof typeof made] : wish;
+    const sections = typeof input === 'string' ? made[input as keyof typeof made] : input;
     const body = { sections, section_order: [section] } as never;
     expect((await t.as(instructor)(courseBuilder.save, { params: { id: course.id }, body })).status).toBe(400);
   });

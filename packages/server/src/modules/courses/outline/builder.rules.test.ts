@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStandingOrder, outlineFault } from './builder.rules.ts';
+import { isStandingOrder, outlineError } from './builder.rules.ts';
 
 const course = { sectionIds: [1, 2], itemIds: [10, 11, 12] };
 const right = {
@@ -12,7 +12,7 @@ const right = {
 
 describe('an outline as the order of a course', () => {
   it.each([
-    { title: 'names everything once', outline: right, fault: null },
+    { title: 'names everything once', outline: right, error: null },
     {
       title: 'may empty a section',
       outline: {
@@ -22,7 +22,7 @@ describe('an outline as the order of a course', () => {
           { id: 2, contents: [12, 11, 10] },
         ],
       },
-      fault: null,
+      error: null,
     },
     {
       title: 'must not name an item of another course',
@@ -33,7 +33,7 @@ describe('an outline as the order of a course', () => {
           { id: 2, contents: [12, 11] },
         ],
       },
-      fault: { kind: 'foreign', ids: [99] },
+      error: { kind: 'foreign', ids: [99] },
     },
     {
       title: 'must not take a section for an item',
@@ -44,12 +44,12 @@ describe('an outline as the order of a course', () => {
           { id: 2, contents: [12, 11] },
         ],
       },
-      fault: { kind: 'foreign', ids: [2] },
+      error: { kind: 'foreign', ids: [2] },
     },
     {
       title: 'must not name a section of another course',
       outline: { ...right, section_order: [2, 1, 7] },
-      fault: { kind: 'foreign', ids: [7] },
+      error: { kind: 'foreign', ids: [7] },
     },
     {
       title: 'must not name an item in two sections',
@@ -60,7 +60,7 @@ describe('an outline as the order of a course', () => {
           { id: 2, contents: [12, 11, 10] },
         ],
       },
-      fault: { kind: 'twice', field: 'contents', id: 10 },
+      error: { kind: 'twice', field: 'contents', id: 10 },
     },
     {
       title: 'must not leave an item out',
@@ -71,20 +71,20 @@ describe('an outline as the order of a course', () => {
           { id: 2, contents: [12] },
         ],
       },
-      fault: { kind: 'missing', field: 'contents', id: 11 },
+      error: { kind: 'missing', field: 'contents', id: 11 },
     },
     {
       title: 'must not leave a section out',
       outline: { sections: [{ id: 2, contents: [10, 11, 12] }], section_order: [2, 1] },
-      fault: { kind: 'missing', field: 'sections', id: 1 },
+      error: { kind: 'missing', field: 'sections', id: 1 },
     },
     {
       title: 'must not order a section twice',
       outline: { ...right, section_order: [2, 1, 2] },
-      fault: { kind: 'twice', field: 'section_order', id: 2 },
+      error: { kind: 'twice', field: 'section_order', id: 2 },
     },
-  ] as const)('$title', ({ outline, fault }) => {
-    expect(outlineFault(outline, course)).toEqual(fault);
+  ] as const)('$title', ({ outline, error }) => {
+    expect(outlineError(outline, course)).toEqual(error);
   });
 });
 

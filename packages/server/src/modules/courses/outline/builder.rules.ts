@@ -4,7 +4,7 @@ export interface NamedOutline {
   section_order: readonly number[];
 }
 
-export type OutlineFault =
+export type OutlineError =
   | { kind: 'foreign'; ids: number[] }
   | { kind: 'twice'; field: 'sections' | 'section_order' | 'contents'; id: number }
   | { kind: 'missing'; field: 'sections' | 'section_order' | 'contents'; id: number };
@@ -18,10 +18,10 @@ function firstDuplicate(ids: readonly number[]): number | undefined {
  * What is wrong with an outline as the order of a course, or null. It must name every section and every item of the
  * course exactly once: what it left out would keep an old place, and what is of another course must not be touched.
  */
-export function outlineFault(
+export function outlineError(
   named: NamedOutline,
   course: { sectionIds: readonly number[]; itemIds: readonly number[] },
-): OutlineFault | null {
+): OutlineError | null {
   const given = {
     sections: named.sections.map((section) => section.id),
     section_order: named.section_order,

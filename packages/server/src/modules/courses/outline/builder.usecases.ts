@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { checkRevision } from '../../identity/index.ts';
-import { isStandingOrder, outlineFault } from './builder.rules.ts';
+import { isStandingOrder, outlineError } from './builder.rules.ts';
 import { type CourseRow, getCourse } from '../course/courses.queries.ts';
 import { itemPath } from '../course/courses.views.ts';
 import { refreshOutline, selectItems, selectSections, writeDrips, writeItemPlaces } from './outline.queries.ts';
@@ -77,7 +77,7 @@ export async function readOutline(db: Db, course: CourseRow): Promise<Outline> {
   };
 }
 
-interface Saving<Body> extends WriteContext {
+interface SaveOutlineInput<Body> extends WriteContext {
   course: CourseRow;
   body: Body;
 }
@@ -91,16 +91,16 @@ const checkOutlineRevision = (db: Db, course: CourseRow, based: string | undefin
  */
 export async function saveOutline(
   db: Db,
-  saving: Saving<Input<typeof contract.courseBuilder.save>['body']>,
+  input: SaveOutlineInput<Input<typeof contract.courseBuilder.save>['body']>,
 ): Promise<Outline> {
-  const { course, body } = saving;
+  const { course, body } = input;
   const sectionIds = (await selectSections(db, course.id)).map((section) => section.id);
   const items = await selectStandingItems(db, course.id);
   if (isStandingOrder(body, { sectionIds, items })) return readOutline(db, course);
   await checkOutlineRevision(db, course, body.modified);
-  const fault = outlineFault(body, { sectionIds, itemIds: items.map((item) => item.id) });
-  if (fault?.kind === 'foreign') throw new AppError('wrong_course_item', { ids: fault.ids });
-  if (fault) invalid(fault.field, fault.kind === 'twice' ? 'named_twice' : 'missing_from_order', { id: fault.id });
+  const error = outlineError(body, { sectionIds, itemIds: items.map((item) => item.id) });
+  if (error?.kind === 'foreign') throw new AppError('wrong_course_item', { ids: error.ids });
+  if (error) invalid(error.field, error.kind === 'twice' ? 'named_twice' : 'missing_from_order', { id: error.id });
 
   await writeSectionOrder(db, body.section_order);
   await writeItemPlaces(
@@ -110,16 +110,16 @@ export async function saveOutline(
     ),
   );
   await refreshOutline(db, course.id);
-  await emitOutlineChanged(db, saving, course.id);
+  await emitOutlineChanged(db, input, course.id);
   return readOutline(db, await getCourse(db, course.id));
 }
 
 /** Writes when items open, several at once. The course row is held. What arrives twice is answered like the first time. */
 export async function saveDrip(
   db: Db,
-  saving: Saving<Input<typeof contract.courseBuilder.drip>['body']>,
+  input: SaveOutlineInput<Input<typeof contract.courseBuilder.drip>['body']>,
 ): Promise<Outline> {
-  const { course, body, actor, now } = saving;
+  const { course, body, actor, now } = input;
   const standing = new Map((await selectStandingItems(db, course.id)).map((item) => [item.id, item.drip]));
   const changed = body.items.filter(({ id, date, days }) => {
     const drip = standing.get(id);
@@ -131,6 +131,6 @@ export async function saveDrip(
   if (foreign.length > 0) throw new AppError('wrong_course_item', { ids: [...new Set(foreign)] });
   if (new Set(body.items.map(({ id }) => id)).size < body.items.length) invalid('items', 'item_named_twice');
   await writeDrips(db, changed, { modifiedById: actor.userId, now });
-  await emitOutlineChanged(db, saving, course.id);
+  await emitOutlineChanged(db, input, course.id);
   return readOutline(db, await getCourse(db, course.id));
 }

@@ -1,16 +1,23 @@
 import type { AddonSlug, ErrorCode, ItemTypeSlug } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import type { DomainEvent } from '../../../platform/events.ts';
 import { extensionPoint } from '../../../platform/extension-points.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Message } from '../../../platform/language/messages.ts';
 import type { Services } from '../../../platform/services.ts';
+import type { ItemVerb } from '../courses.events.ts';
 import type { ItemFacts } from '../courses.tables.ts';
 
 type MayComplete = { ok: true } | { ok: false; code: ErrorCode; details: Record<string, unknown> };
 
-/** What a kind of item tells the modules that know items only as rows of the outline. */
+/** What a type of item brings to everything that knows items only as rows of the outline. */
 export interface ItemType {
   slug: ItemTypeSlug;
   /** Its items stand in no outline while this add-on is off. */
   addon: AddonSlug | null;
+  event: (verb: ItemVerb, item: { id: number; courseId: number }) => DomainEvent;
+  /** Said of its items when somebody wants to publish one later. */
+  scheduledBy: Message;
   /** Beyond access and locks: has this learner done what the item asks for? `byStaff`: somebody else says so for them. */
   mayComplete: (
     db: Db,
@@ -22,8 +29,20 @@ export interface ItemType {
       services: Services;
     },
   ) => Promise<MayComplete>;
+  /** What the table of contents tells of its items beside what it tells of all. */
+  outlineFields?: (facts: ItemFacts) => { quiz_duration?: number };
+  /** Names the files of an item, so that those who may read it get them, and nobody else. */
+  syncFiles: (db: Db, actor: Actor, id: number) => Promise<void>;
   /** Writes the content of each item `fromId` to the item `toId`, which stands in the outline and has none yet. */
   clone: (db: Db, copies: readonly ItemCopy[]) => Promise<void>;
+  /** Takes what this type keeps of an item by its course along, in the transaction in which it moves to another. */
+  moveToCourse?: (db: Db, move: { itemId: number; toCourseId: number }) => Promise<void>;
+  /**
+   * Asked before an item is deleted for good: what no foreign key takes with it. Answers what deletes that afterwards.
+   */
+  leftovers?: (db: Db, id: number) => Promise<() => Promise<void>>;
+  /** With the nightly emptying of the trash: what else of this type is older than the moment. Answers what happened. */
+  emptyTrashAlong?: (db: Db, before: Date) => Promise<readonly DomainEvent[]>;
 }
 
 export interface ItemCopy {

@@ -1,11 +1,9 @@
-import type { ContentStatus, ItemTypeSlug } from '@lectern/contract';
+import type { ContentStatus } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { restoredColumns, trashedColumns } from '../../../platform/db/trash-columns.ts';
-import { type DomainEvent, emit, publishingVerb } from '../../../platform/events.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import { emit, publishingVerb } from '../../../platform/events.ts';
 import type { Trashable } from '../../../platform/http/crud.ts';
 import { type WriteContext, writing } from '../../../platform/http/write-context.ts';
-import type { Message } from '../../../platform/language/messages.ts';
 import { invalidWithMessage } from '../../../platform/errors.ts';
 import { moveMediaUses } from '../../media/index.ts';
 import { copyItems } from '../clone/copies.queries.ts';
@@ -14,6 +12,7 @@ import { type CopiedItem, type ItemPlace, ownCourse, targetSection } from '../co
 import type { ItemVerb } from '../courses.events.ts';
 import type { ItemFacts, ItemRow } from '../courses.tables.ts';
 import { itemMovers } from '../extension-points.ts';
+import type { ItemType } from './item-types.ts';
 import {
   deleteItem,
   type NewItem,
@@ -32,18 +31,9 @@ interface Place {
   courseId: number;
 }
 
-/** What a type of item brings to the writing that all types share. */
-export interface ItemKind {
-  slug: ItemTypeSlug;
-  event: (verb: ItemVerb, place: Place) => DomainEvent;
-  /** Said of its items when somebody wants to publish one later. */
-  scheduledBy: Message;
-  /** Names the files of an item, so that those who may read it get them, and nobody else. */
-  noteFiles: (db: Db, actor: Actor, id: number) => Promise<void>;
-}
-
+/** Who writes an item of which type, and when. */
 export interface ItemWriting extends WriteContext {
-  kind: ItemKind;
+  type: ItemType;
 }
 
 /** The fields of a body that every type of item has. */
@@ -64,21 +54,21 @@ async function finish(
   change: Place & { verb: ItemVerb; from: ContentStatus | null; to: ContentStatus },
 ): Promise<void> {
   const { verb, from, to, ...place } = change;
-  const { actor, now, kind } = writing;
-  await kind.noteFiles(db, actor, place.id);
+  const { actor, now, type } = writing;
+  await type.syncFiles(db, actor, place.id);
   await bumpOutlineRevision(db, { courseId: place.courseId, actorId: actor.userId, now });
   const publishing = publishingVerb(from, to);
   const verbs = publishing ? [verb, publishing] : [verb];
   await emit(
     db,
     writing,
-    verbs.map((one) => kind.event(one, place)),
+    verbs.map((one) => type.event(one, place)),
   );
 }
 
 /** Publishing later is what content drip is for; an item has no date of its own to wait for. */
 export function checkItemStatus(
-  { scheduledBy }: ItemKind,
+  { scheduledBy }: ItemType,
   wanted: ContentStatus | undefined,
   current: ContentStatus | null,
 ): void {
@@ -110,7 +100,7 @@ export async function addItem(
 /** Everything that hangs on an item by its course comes along. */
 async function carryToCourse(
   db: Db,
-  { actor, now }: ItemWriting,
+  { actor, now, type }: ItemWriting,
   item: ItemRow,
   to: { sectionId: number; courseId: number },
 ): Promise<void> {
@@ -121,9 +111,9 @@ async function carryToCourse(
     slug: await uniqueItemSlug(db, to.courseId, item.slug),
     trashedWithSection: false,
   });
-  for (const move of itemMovers.all()) {
-    await move(db, { itemId: item.id, toCourseId: to.courseId });
-  }
+  const move = { itemId: item.id, toCourseId: to.courseId };
+  await type.moveToCourse?.(db, move);
+  for (const moveRows of itemMovers.all()) await moveRows(db, move);
   await refreshOutline(db, item.courseId);
   await bumpOutlineRevision(db, { courseId: item.courseId, actorId: actor.userId, now });
 }
@@ -186,24 +176,26 @@ async function restoreItem(db: Db, writing: ItemWriting & { item: ItemRow }): Pr
 }
 
 /** The trait `trashable` of a type of item. */
-export const trashableItem = (kind: ItemKind): Trashable<{ item: ItemRow }> => ({
+export const trashableItem = (type: ItemType): Trashable<{ item: ItemRow }> => ({
   forceByDefault: true,
   isTrashed: ({ item }) => item.status === 'trash',
-  trash: (call, { item }) => trashItem(call.db, { ...writing(call), kind, item }),
-  restore: (call, { item }) => restoreItem(call.db, { ...writing(call), kind, item }),
+  trash: (call, { item }) => trashItem(call.db, { ...writing(call), type, item }),
+  restore: (call, { item }) => restoreItem(call.db, { ...writing(call), type, item }),
 });
 
 export async function removeItem(db: Db, writing: ItemWriting & { item: ItemRow }): Promise<void> {
-  const { item, kind, actor, now } = writing;
+  const { item, type, actor, now } = writing;
   const { id, courseId } = item;
+  const deleteLeftovers = await type.leftovers?.(db, id);
   await deleteItem(db, { id, courseId });
+  await deleteLeftovers?.();
   await bumpOutlineRevision(db, { courseId, actorId: actor.userId, now });
-  await emit(db, writing, kind.event('deleted', { id, courseId }));
+  await emit(db, writing, type.event('deleted', { id, courseId }));
 }
 
 /** A draft like this item, with its content and files: behind it, or at the end of the section that is named. */
 export async function cloneItem(db: Db, writing: ItemWriting & CopiedItem): Promise<number> {
-  const { item, kind, actor, now } = writing;
+  const { item, type, actor, now } = writing;
   const { sectionId, courseId } = writing.place;
   const name = copyName(
     item.name,
@@ -215,6 +207,6 @@ export async function cloneItem(db: Db, writing: ItemWriting & CopiedItem): Prom
   if (id === undefined) throw new Error(`${item.type} not copied`);
   if (sectionId === item.sectionId) await placeItem(db, { id, courseId, sectionId, place: item.position + 1 });
   await bumpOutlineRevision(db, { courseId, actorId: actor.userId, now });
-  await emit(db, writing, kind.event('created', { id, courseId }));
+  await emit(db, writing, type.event('created', { id, courseId }));
   return id;
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { type Drip, type ItemFacts, courseItems, courses, sections } from '../courses.tables.ts';
 import { deleteMediaUses } from '../../media/index.ts';
 import { itemSlugs, uniqueItemSlug } from '../course/slugs.queries.ts';
-import { slugOf } from '../course/slugs.ts';
+import { slugOf } from '../../../platform/slugs/slugs.ts';
 
 /** Behind everything that has a place already. */
 export const LAST = 1_000_000_000;
@@ -94,7 +94,7 @@ export interface NewItem {
   sectionId: number;
   type: ItemTypeSlug;
   name: string;
-  /** Taken as a wish: `-2` is added where the course has it already. Without it the name gives it. */
+  /** A preference: `-2` is added where the course has it already. Without it the name gives it. */
   slug?: string | undefined;
   status: ContentStatus;
   facts: ItemFacts;

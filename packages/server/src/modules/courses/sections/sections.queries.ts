@@ -5,7 +5,7 @@ import { contains, searchWords } from '../../../platform/db/fragments/search.ts'
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { courseItems, courses, sections } from '../courses.tables.ts';
-import { places } from '../outline/places.queries.ts';
+import { places } from '../../../platform/db/fragments/places.ts';
 
 export type SectionQuery = Input<typeof contract.sections.list>['query'];
 

@@ -1,10 +1,11 @@
+import type { Locale } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { directionOf, localeFor } from '../../../platform/http/server/language.ts';
 import { type Mail, queueMail } from '../../../platform/mail/mail.ts';
+import type { MailTemplate } from '../../../platform/mail/mail-templates.ts';
 import { escapeHtml } from '../../../platform/html/sanitize.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
-import { type MailKind, mailWords } from './mail-words.ts';
 import { selectOptionalUser } from '../users/users.queries.ts';
 
 /** What every mail of the school shows around its own words. Read before a transaction is open. */
@@ -28,6 +29,13 @@ export async function readMailContext(services: Services): Promise<MailContext> 
   };
 }
 
+/** `nameless`: for an address that nobody has confirmed yet. */
+const greetings: Record<Locale, { greeting: string; nameless: string }> = {
+  en: { greeting: 'Hello {name},', nameless: 'Hello,' },
+  de: { greeting: 'Hallo {name},', nameless: 'Hallo,' },
+  ar: { greeting: 'مرحبًا {name}،', nameless: 'مرحبًا،' },
+};
+
 export interface Recipient {
   email: string | null;
   /** null: anybody may have typed the address, and with it the name. Then no name of theirs is written to it. */
@@ -46,12 +54,12 @@ interface Letter {
 }
 
 function composeMail(
-  kind: MailKind,
+  template: MailTemplate,
   { to, path, mailContext, values: more }: Letter & { to: Recipient & { email: string } },
 ): Mail {
   const locale = localeFor(to.locale, mailContext.language);
-  const { greeting, nameless, mails } = mailWords[locale];
-  const words = mails[kind];
+  const { greeting, nameless } = greetings[locale];
+  const words = template[locale];
   const values: Record<string, string> = {
     ...more,
     name: to.displayName,
@@ -89,11 +97,11 @@ ${footer.map((text) => `<p style="margin:24px 0 0;color:#667085;font-size:14px">
 export async function mailPerson(
   db: Db,
   services: Pick<Services, 'jobs' | 'config'>,
-  kind: MailKind,
+  template: MailTemplate,
   { to, now, expiresAt, ...letter }: Letter & { to: Recipient; now: Date; expiresAt?: Date },
 ): Promise<void> {
   if (!to.email) return;
-  const mail = composeMail(kind, { to: { ...to, email: to.email }, ...letter });
+  const mail = composeMail(template, { to: { ...to, email: to.email }, ...letter });
   await queueMail(db, { jobs: services.jobs, smtpUrl: services.config.smtpUrl }, { ...mail, expiresAt }, now);
 }
 
@@ -101,11 +109,11 @@ export async function mailPerson(
 export async function mailMember(
   db: Db,
   services: Services,
-  kind: MailKind,
+  template: MailTemplate,
   { userId, ...letter }: { userId: number; path: string; values: Record<string, string>; now: Date },
 ): Promise<void> {
   const to = await selectOptionalUser(db, userId, { kind: 'all' });
-  if (to) await mailPerson(db, services, kind, { to, mailContext: await readMailContext(services), ...letter });
+  if (to) await mailPerson(db, services, template, { to, mailContext: await readMailContext(services), ...letter });
 }
 
 /** Who mails of the school come from. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../platform/db/built-once.ts';
+import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { sessions, users } from '../identity.tables.ts';
@@ -8,7 +8,7 @@ import { sessions, users } from '../identity.tables.ts';
 /** The database holds no token that would open anything. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-const sessionWithPerson = builtOnce((db) =>
+const sessionWithPerson = preparedQuery((db) =>
   db
     .select({
       sessionId: sessions.id,

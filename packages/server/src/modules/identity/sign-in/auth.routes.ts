@@ -16,14 +16,14 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   const { auth } = contract;
 
   /** Cookie and header for the browser, user and nonce for the page. */
-  function handOver(reply: FastifyReply, { user, session, remember }: SignedIn) {
+  function startSession(reply: FastifyReply, { user, session, remember }: SignedIn) {
     setSessionCookie(reply, services, session, remember);
     setDeviceCookie(reply, services, { userId: user.id, cookie: deviceCookieIn(reply.request) });
     return { user, nonce: session.nonce };
   }
 
   route(app, services, auth.login, anyone, async ({ input, request, reply, now }) =>
-    handOver(reply, await signIn(services, { ...input.body, browser: browserOf(request), now })),
+    startSession(reply, await signIn(services, { ...input.body, browser: browserOf(request), now })),
   );
 
   route(app, services, auth.setupLink, anyone, async ({ input, request, now }) => ({
@@ -31,7 +31,7 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
   }));
 
   route(app, services, auth.setup, anyone, async ({ input, request, reply, now }) =>
-    handOver(reply, await setUp(services, { fields: input.body, browser: browserOf(request), now })),
+    startSession(reply, await setUp(services, { fields: input.body, browser: browserOf(request), now })),
   );
 
   route(app, services, auth.register, anyone, async ({ input, request, reply, now }) => {
@@ -41,11 +41,11 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
       locale: localeOf(request),
       now,
     });
-    return signedIn ? { ...handOver(reply, signedIn), message } : { user: null, nonce: null, message };
+    return signedIn ? { ...startSession(reply, signedIn), message } : { user: null, nonce: null, message };
   });
 
   route(app, services, auth.verifyEmail, anyone, async ({ input, request, reply, now }) =>
-    handOver(reply, await verifyEmail(services, { ...input.body, browser: browserOf(request), now })),
+    startSession(reply, await verifyEmail(services, { ...input.body, browser: browserOf(request), now })),
   );
 
   route(app, services, auth.confirmEmail, anyone, async ({ input, request, now }) => ({

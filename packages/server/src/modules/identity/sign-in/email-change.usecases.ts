@@ -9,6 +9,7 @@ import type { Services } from '../../../platform/services.ts';
 import { userEmailChangeAsked, userEmailChangeCanceled, userEmailChanged } from '../identity.events.ts';
 import { accountWords } from './account-words.ts';
 import { mailLink } from './links.ts';
+import { identityMails } from '../mails/identity.mails.ts';
 import { type MailContext, mailPerson, readMailContext } from '../mails/mails.ts';
 import { emailTaken, isTaken } from '../users/members.ts';
 import { countLinkOpened } from './recover.usecases.ts';
@@ -24,14 +25,14 @@ import {
 
 const HOUR = 3600;
 
-/** Each change writes to an address of the asker's choice. Call it before a transaction is open. */
+/** Each change writes to an address of the caller's choice. Call it before a transaction is open. */
 export function countEmailChange(services: Services, userId: number, now: Date): Promise<void> {
   return consumeRateLimit(services.db, { key: `change-email:${userId}`, max: 5, windowSeconds: HOUR }, now);
 }
 
 /**
  * Sends a link to the new address and a notice to the old one; nothing else changes. Where the address has an account
- * already, the asker sees the same, and the link goes to nobody.
+ * already, the caller sees the same, and the link goes to nobody.
  */
 export async function askForEmailChange(
   tx: Db,
@@ -42,8 +43,14 @@ export async function askForEmailChange(
   // Nobody has shown yet whose address it is.
   const to = { ...person, email, emailVerifiedAt: null };
   await mailLink(tx, services, 'change_email', { to, mailContext, now, unsent: Boolean(owner) });
-  if (owner) await mailPerson(tx, services, 'address_in_use', { to: owner, path: '/sign-in', mailContext, now });
-  await mailPerson(tx, services, 'email_change_asked', { to: person, path: '/account#/security', mailContext, now });
+  if (owner)
+    await mailPerson(tx, services, identityMails.address_in_use, { to: owner, path: '/sign-in', mailContext, now });
+  await mailPerson(tx, services, identityMails.email_change_asked, {
+    to: person,
+    path: '/account#/security',
+    mailContext,
+    now,
+  });
   const actor = { userId: person.id };
   await emit(tx, { services, actor, now }, userEmailChangeAsked({ user_id: person.id }));
 }
@@ -71,7 +78,7 @@ export async function confirmEmail(
     await updateUser(tx, userId, { email, emailVerifiedAt: now, modifiedAt: now });
     // Links in the old mailbox must not open the account any more.
     await deleteTokensOf(tx, userId);
-    await mailPerson(tx, services, 'email_changed', { to: person, path: '/', mailContext, now });
+    await mailPerson(tx, services, identityMails.email_changed, { to: person, path: '/', mailContext, now });
     await emit(tx, { services, actor: { userId }, now }, userEmailChanged({ user_id: userId }));
     return userId;
   };

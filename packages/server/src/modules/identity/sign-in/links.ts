@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
-import type { MailKind } from '../mails/mail-words.ts';
+import { identityMails } from '../mails/identity.mails.ts';
 import { type MailContext, mailPerson } from '../mails/mails.ts';
 import { deleteTokensOf, insertToken, type TokenPurpose } from './tokens.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
@@ -12,7 +12,9 @@ const links = {
   reset_password: { purpose: 'reset_password', lifeMs: HOUR_MS, page: '/reset-password' },
   change_email: { purpose: 'change_email', lifeMs: DAY_MS, page: '/confirm-email' },
   invitation: { purpose: 'reset_password', lifeMs: 3 * DAY_MS, page: '/reset-password' },
-} as const satisfies Partial<Record<MailKind, { purpose: TokenPurpose; lifeMs: number; page: string }>>;
+} as const satisfies Partial<
+  Record<keyof typeof identityMails, { purpose: TokenPurpose; lifeMs: number; page: string }>
+>;
 
 /**
  * Mails a link that works once; the database keeps a hash of its token. It stands behind the `#`, which browsers send to
@@ -39,5 +41,11 @@ export async function mailLink(
     expiresAt,
   });
   if (unsent) return;
-  await mailPerson(db, services, kind, { to, path: `${page}#token=${token}`, mailContext, now, expiresAt });
+  await mailPerson(db, services, identityMails[kind], {
+    to,
+    path: `${page}#token=${token}`,
+    mailContext,
+    now,
+    expiresAt,
+  });
 }

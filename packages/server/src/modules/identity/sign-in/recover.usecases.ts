@@ -1,7 +1,7 @@
 import type { Locale } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { emit, on, type Subscriber } from '../../../platform/events.ts';
-import { consumeRateLimit, takeTurns } from '../../../platform/limits.ts';
+import { consumeRateLimit, claimOncePerWindow } from '../../../platform/limits.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -17,6 +17,7 @@ import { accountWords } from './account-words.ts';
 import { logRevokedKeys, revokeApiKeys } from '../api-keys/api-keys.usecases.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { mailLink } from './links.ts';
+import { identityMails } from '../mails/identity.mails.ts';
 import { mailPerson, readMailContext } from '../mails/mails.ts';
 import { hashPassword, knownOf, requireGoodPassword } from '../passwords/passwords.ts';
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
@@ -54,14 +55,14 @@ export async function countLinkOpened(services: Services, browser: Browser, now:
   await consumeRateLimit(services.db, { key, max: 60, windowSeconds: HOUR }, now);
 }
 
-type Asking = { payload: { user_id: number | null } };
-type Asked = { login: string; browser: Browser; locale: Locale; now: Date };
+type LinkRequested = { payload: { user_id: number | null } };
+type LinkInput = { login: string; browser: Browser; locale: Locale; now: Date };
 
 /**
  * Asks for a link to set a new password. Known or not, the same statements run and the same answer leaves; the mail is
  * written afterwards by a job.
  */
-export async function askForReset(services: Services, { login, browser, locale, now }: Asked): Promise<string> {
+export async function askForReset(services: Services, { login, browser, locale, now }: LinkInput): Promise<string> {
   await countLinkAsked(services, { act: 'forgot', login, browser, now });
   let subjectId: number | null = null;
   await services.db.transaction(async (tx) => {
@@ -74,7 +75,10 @@ export async function askForReset(services: Services, { login, browser, locale, 
 }
 
 /** Asks for the confirmation mail once more; tells as little. */
-export async function askForVerification(services: Services, { login, browser, locale, now }: Asked): Promise<string> {
+export async function askForVerification(
+  services: Services,
+  { login, browser, locale, now }: LinkInput,
+): Promise<string> {
   await countLinkAsked(services, { act: 'verify', login, browser, now });
   await services.db.transaction(async (tx) => {
     const person = await selectOptionalCredentials(tx, login);
@@ -86,7 +90,7 @@ export async function askForVerification(services: Services, { login, browser, l
 
 /** Writes the mails that were asked for. A second run of the job sends a second link, which ends the first. */
 export function linkSubscribers(services: Services): Subscriber[] {
-  const mailTo = (kind: 'reset_password' | 'verify_email') => async (event: Asking) => {
+  const mailTo = (kind: 'reset_password' | 'verify_email') => async (event: LinkRequested) => {
     const { user_id: id } = event.payload;
     if (id === null) return;
     const mailContext = await readMailContext(services);
@@ -97,7 +101,7 @@ export function linkSubscribers(services: Services): Subscriber[] {
     });
   };
   /** Somebody else may have tried: the owner learns of it, and no more than once an hour. */
-  const mailOwner = async (event: Asking) => {
+  const mailOwner = async (event: LinkRequested) => {
     const { user_id: id } = event.payload;
     if (id === null) return;
     const mailContext = await readMailContext(services);
@@ -105,8 +109,8 @@ export function linkSubscribers(services: Services): Subscriber[] {
     await services.db.transaction(async (tx) => {
       const to = await selectOptionalUser(tx, id, { kind: 'all' });
       const key = `registered-again:${id}`;
-      if (!to || !(await takeTurns(tx, { keys: [key], windowSeconds: HOUR, now })).has(key)) return;
-      await mailPerson(tx, services, 'already_registered', { to, path: '/sign-in', mailContext, now });
+      if (!to || !(await claimOncePerWindow(tx, { keys: [key], windowSeconds: HOUR, now })).has(key)) return;
+      await mailPerson(tx, services, identityMails.already_registered, { to, path: '/sign-in', mailContext, now });
     });
   };
   return [
@@ -157,14 +161,14 @@ export async function resetPassword(
     const userId = await updateTokenUsedOnce(tx, { token, purpose: 'reset_password', now });
     if (userId === undefined) throw new AppError('invalid_token');
     const before = await getMemberForUpdate(tx, userId);
-    // Who opens this link reads the mail of this address.
+    // A person who opens this link reads the mail of this address.
     const emailVerifiedAt = before.emailVerifiedAt ?? now;
     const row = await updateUser(tx, userId, { passwordHash, emailVerifiedAt, modifiedAt: now });
     await deleteTokensOf(tx, userId);
     await deleteSessionsOf(tx, userId);
     const ids = await revokeApiKeys(tx, services, { userId, actorId: userId, now });
     await deleteTries(tx, tryKeysOf(services, row));
-    await mailPerson(tx, services, 'password_reset', { to: row, path: '/sign-in', mailContext, now });
+    await mailPerson(tx, services, identityMails.password_reset, { to: row, path: '/sign-in', mailContext, now });
     await emit(tx, { services, actor: { userId }, now }, userPasswordChanged({ user_id: userId }));
     return ids;
   });

@@ -34,7 +34,7 @@ export interface Registered {
   message: string;
 }
 
-interface Scene {
+interface RegistrationContext {
   services: Services;
   settings: SettingsDocument;
   browser: Browser;
@@ -58,9 +58,9 @@ export async function register(
   const known = [fields.email, fields.username, fields.first_name, fields.last_name];
   await requireGoodPassword(fields.password, { minLength, known });
   const passwordHash = await hashPassword(fields.password);
-  const scene: Scene = { ...options, services, settings };
+  const context: RegistrationContext = { ...options, services, settings };
   const { userId, ...registered } = await services.db.transaction((tx) =>
-    registerIn(tx, scene, { fields, passwordHash }),
+    registerIn(tx, context, { fields, passwordHash }),
   );
   if (userId !== undefined) {
     const details = { by: 'registration' };
@@ -72,10 +72,10 @@ export async function register(
 
 async function registerIn(
   tx: Db,
-  scene: Scene,
+  context: RegistrationContext,
   { fields, passwordHash }: { fields: Registration; passwordHash: string },
 ): Promise<Registered & { userId?: number }> {
-  const { services, settings, locale, now } = scene;
+  const { services, settings, locale, now } = context;
   const words = accountWords[locale];
   const hidden = hidesWhoExists(services, settings);
   // Before the address is looked at, so that the answer about a username tells nothing about the address.
@@ -97,7 +97,7 @@ async function registerIn(
   // Also where nothing needs confirming, a link is mailed: whenever its owner follows it, the address is confirmed.
   await emit(tx, { services, actor: { userId: row.id }, now }, userRegistered({ user_id: row.id }));
   if (hidden) return { signedIn: null, message: words.confirm, userId: row.id };
-  const signedIn = await startSession(tx, services, { ...scene, userId: row.id, remember: false });
+  const signedIn = await startSession(tx, services, { ...context, userId: row.id, remember: false });
   return { signedIn, message: words.registered, userId: row.id };
 }
 

@@ -110,7 +110,7 @@ async function insertAdministrator(
     displayName: displayNameOf({ firstName, lastName, email: fields.email }),
     roles: ['administrator'],
     now,
-    // Who reads the log of the school needs no mail to be believed.
+    // People who can read the school's log need no mail as proof.
     fields: { firstName, lastName, passwordHash, emailVerifiedAt: now },
   });
   return requireMade(made).id;

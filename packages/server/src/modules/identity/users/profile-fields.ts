@@ -1,4 +1,5 @@
 import type { SafeHtml } from '@lectern/contract';
+import { MAX_PERSON_NAME_LENGTH } from '@lectern/contract/limits';
 import { AppError } from '../../../platform/errors.ts';
 import { plainText } from '../../../platform/html/sanitize.ts';
 import { holdsAddress } from './names.rules.ts';
@@ -9,7 +10,7 @@ const plainName = (text: string): string => plainText(text).replace(/\s+/g, ' ')
 
 /** What a person is called who has not said so: the names, else the address without its domain. */
 export function displayNameOf(person: { firstName: string; lastName: string; email: string }): string {
-  const name = `${person.firstName} ${person.lastName}`.trim().slice(0, 100).trim();
+  const name = `${person.firstName} ${person.lastName}`.trim().slice(0, MAX_PERSON_NAME_LENGTH).trim();
   return name || person.email.split('@', 1)[0] || 'Learner';
 }
 

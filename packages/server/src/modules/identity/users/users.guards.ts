@@ -1,11 +1,9 @@
-import type { Endpoint } from '@lectern/contract';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
-import { type Call, memberWith, signedIn } from '../../../platform/http/route.ts';
+import { memberWith, signedIn } from '../../../platform/http/route.ts';
 import { mayChangePerson, mayReadPrivateFields } from './accounts.rules.ts';
 import { selectOptionalUser, type UserRow, type UserScope } from './users.queries.ts';
-
-type Asking = Pick<Call<Endpoint>, 'actor' | 'db'>;
 
 /** Whom the actor sees in lists. */
 function userScope(actor: Actor): UserScope {
@@ -30,7 +28,7 @@ export function usersReader({ actor }: { actor: Actor | null }): { actor: Actor;
 
 /** One person the actor may see: oneself, or somebody in scope. Others do not exist for them. */
 export async function readablePerson(
-  { actor, db }: Asking,
+  { actor, db }: RequestContext,
   id: number,
 ): Promise<{ row: UserRow; full: boolean; managed: boolean }> {
   const member = signedIn({ actor });
@@ -43,7 +41,7 @@ export async function readablePerson(
 export const usersManager = memberWith('manage_users');
 
 /** Somebody whose account the actor may change. */
-export async function changeablePerson(call: Asking, id: number): Promise<UserRow> {
+export async function changeablePerson(call: RequestContext, id: number): Promise<UserRow> {
   const manager = usersManager(call);
   const row = await selectOptionalUser(call.db, id, userScope(manager));
   if (!row) throw new AppError('not_found');

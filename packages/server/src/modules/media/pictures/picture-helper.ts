@@ -53,11 +53,11 @@ async function preparePicture({ path, sizes: wanted, asIs }: PictureTask): Promi
     const main = anew && (await write('main', anew));
 
     const sizes: PictureResult['sizes'] = [];
-    for (const [name, wish] of Object.entries(wanted)) {
-      if (wish >= width) continue;
+    for (const [name, target] of Object.entries(wanted)) {
+      if (target >= width) continue;
       const { data, info } = await sharp(path, options)
         .autoOrient()
-        .resize({ width: wish })
+        .resize({ width: target })
         .webp({ quality: 80 })
         .toBuffer({ resolveWithObject: true });
       const staged = await write(name, Readable.from([data]));
@@ -70,7 +70,7 @@ async function preparePicture({ path, sizes: wanted, asIs }: PictureTask): Promi
   }
 }
 
-/** Anything the decoder refuses is no picture; trouble with the disk is not the picture's fault and has a code. */
+/** Anything the decoder refuses is no picture; a disk error is not the picture's and has a code. */
 const isInputError = (error: unknown) => !(error instanceof Error && 'code' in error);
 
 serveHelper(preparePicture, isInputError);

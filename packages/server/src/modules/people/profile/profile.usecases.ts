@@ -13,6 +13,7 @@ import {
   getMember,
   hashPassword,
   knownOf,
+  identityMails,
   mailPerson,
   type OpenedSession,
   profileColumns,
@@ -96,9 +97,14 @@ export async function changeOwnProfile(
     if (passwordHash) {
       await deleteSessionsOf(tx, actor.userId, actor.sessionId ?? undefined);
       await deleteTokensOf(tx, actor.userId, 'reset_password');
-      // Whoever knew the old password may have asked for another address.
+      // Somebody who knew the old password may have asked for another address.
       await deleteTokensOf(tx, actor.userId, 'change_email');
-      await mailPerson(tx, services, 'password_changed', { to: changed, path: '/sign-in', mailContext, now });
+      await mailPerson(tx, services, identityMails.password_changed, {
+        to: changed,
+        path: '/sign-in',
+        mailContext,
+        now,
+      });
       await emit(tx, writing, userPasswordChanged(user));
     }
     if (email) await askForEmailChange(tx, services, { person: changed, email, mailContext, now });

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { events } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
-import { type ItemType, itemTypes } from '../../courses/index.ts';
+import { type ItemType, itemType, itemTypes } from '../../courses/index.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
 
 const { progress } = contract;
@@ -19,10 +19,10 @@ async function eventsOf(type: string, courseId: number) {
 }
 
 /** A type in the place of the school's own of that name, for one test. */
-function composeWith(type: ItemType): void {
+function composeWith(type: Pick<ItemType, 'slug' | 'addon' | 'mayComplete'>): void {
   const own = itemTypes.all();
   onTestFinished(() => itemTypes.replace(own));
-  itemTypes.replace([...own.filter(({ slug }) => slug !== type.slug), type]);
+  itemTypes.replace([...own.filter(({ slug }) => slug !== type.slug), { ...itemType('lesson')!, ...type }]);
 }
 
 describe('completing an item', () => {
@@ -216,11 +216,11 @@ describe('what cannot be completed', () => {
   it('another person’s item, by learners, strangers and the staff of other courses', async () => {
     const course = await t.given.course();
     const learner = await t.given.enrolledLearner(course.id);
-    const wish = complete(course.items[0]!, { user_id: learner.id });
+    const input = complete(course.items[0]!, { user_id: learner.id });
     for (const person of [await t.given.enrolledLearner(course.id), await t.given.instructor()]) {
-      expect((await t.as(person)(progress.completeItem, wish)).status).toBe(403);
+      expect((await t.as(person)(progress.completeItem, input)).status).toBe(403);
     }
-    expect((await t.visitor(progress.completeItem, wish)).status).toBe(401);
+    expect((await t.visitor(progress.completeItem, input)).status).toBe(401);
     expect((await t.as(learner)(progress.listItems, { query: {} })).body).toEqual([]);
   });
 
@@ -238,7 +238,6 @@ describe('what cannot be completed', () => {
       slug: 'quiz',
       addon: null,
       mayComplete: async () => ({ ok: false, code: 'forbidden', details: {} }),
-      clone: async () => undefined,
     });
     const refused = await t.as(learner)(progress.completeItem, complete(course.items[0]!, { item_type: 'quiz' }));
     expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
@@ -253,7 +252,6 @@ describe('what cannot be completed', () => {
       slug: 'zoom',
       addon: 'google-classroom-integration',
       mayComplete: async () => ({ ok: true }),
-      clone: async () => undefined,
     });
     await t.db.update(courseItems).set({ type: 'zoom' }).where(eq(courseItems.id, course.items[0]!.id));
     const opened = await t.as(learner)(progress.open, { body: { course_id: course.id } });
@@ -281,8 +279,8 @@ describe('staff who set a learner’s item', () => {
   it('cannot do so for somebody who is not in the course', async () => {
     const course = await t.given.course();
     const stranger = await t.given.student();
-    const wish = complete(course.items[0]!, { user_id: stranger.id });
-    const refused = await t.as(course.author)(progress.completeItem, wish);
+    const input = complete(course.items[0]!, { user_id: stranger.id });
+    const refused = await t.as(course.author)(progress.completeItem, input);
     expect([refused.status, refused.body.code]).toEqual([403, 'not_enrolled']);
   });
 });

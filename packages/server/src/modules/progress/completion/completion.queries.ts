@@ -1,6 +1,6 @@
 import type { ItemTypeSlug } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
-import { statementBuiltOnce } from '../../../platform/db/built-once.ts';
+import { preparedStatement } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
 import { courseProgress, itemProgress } from '../progress.tables.ts';
@@ -58,7 +58,7 @@ const completed = sql`${sql.placeholder('completed')}::boolean`;
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const pages = sql`${sql.placeholder('pages')}::jsonb`;
 
-const completionRow = statementBuiltOnce<Row>(
+const completionRow = preparedStatement<Row>(
   () => sql`
     with before as (
       select p.completed from ${itemProgress} p where p.user_id = ${userId} and p.item_id = ${itemId}

@@ -1,5 +1,5 @@
 import type { AddonSlug, Answer, contract, ItemTypeSlug, Lock } from '@lectern/contract';
-import { coursePath } from '../../courses/index.ts';
+import { coursePath, itemType } from '../../courses/index.ts';
 import type { CourseFacts } from '../../enrollments/index.ts';
 import type { OutlineItem, OutlineSection } from '../outline/outline.queries.ts';
 import type { ProgressRecord } from './records.queries.ts';
@@ -42,7 +42,7 @@ export function outlineView(
       video_playback_time: item.facts.videoPlaybackTime ?? 0,
       preview: freePreviews && (item.facts.preview ?? false),
       video_source_url: '' as const,
-      ...(item.type === 'quiz' && { quiz_duration: item.facts.duration ?? 0 }),
+      ...itemType(item.type)?.outlineFields?.(item.facts),
     };
   };
   return outline.map((section) => ({
@@ -85,7 +85,7 @@ export function courseProgressView(parts: {
     summary,
     // There are no site pages yet, so there is no address of one.
     course_thankyou_data: { ...course.thankyou, wp_page_url: '' },
-    // Who gets this answer has the password or needs none.
+    // A caller who gets this answer has the password or needs none.
     is_password_required: false,
     disable_course_content: course.disableCourseContent,
     welcome_message_to_first_time_user: welcomes ? course.welcome : (false as const),

@@ -1,6 +1,6 @@
 import type { ItemTypeSlug } from '@lectern/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../platform/db/built-once.ts';
+import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import {
@@ -17,7 +17,7 @@ import type { ProgressStatus } from '../my-courses/status.rules.ts';
 
 export type ProgressRecord = typeof courseProgress.$inferSelect;
 
-const recordOf = builtOnce((db) =>
+const recordOf = preparedQuery((db) =>
   db
     .select()
     .from(courseProgress)

@@ -91,13 +91,13 @@ describe('enrolling', () => {
   it('of others is for managers and administrators, past everything but the number of seats', async () => {
     const course = await t.given.course({ accessMode: 'one_time', passwordHash: 'hash', enrollmentLimit: 1 });
     const learner = await t.given.student();
-    const wish = into(course, { user_id: learner.id, expires_at: day(9).toISOString() });
+    const input = into(course, { user_id: learner.id, expires_at: day(9).toISOString() });
     for (const person of [learner, await t.given.student(), course.author]) {
-      const refused = await t.as(person)(enrollments.create, wish);
+      const refused = await t.as(person)(enrollments.create, input);
       expect(refused.status).toBe(403);
     }
     const manager = await t.given.manager();
-    const done = await t.as(manager)(enrollments.create, wish);
+    const done = await t.as(manager)(enrollments.create, input);
     expect(done.status).toBe(201);
     expect(done.body).toMatchObject({ user_id: learner.id, type: 'manual', expires_at: day(9).toISOString() });
     const second = into(course, { user_id: (await t.given.student()).id });

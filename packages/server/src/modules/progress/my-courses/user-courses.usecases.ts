@@ -88,7 +88,7 @@ export async function enrollInCourse(
     now,
     services,
   });
-  // Who is in already hears of the course only while it is shown.
+  // People who are enrolled see the course only while it is shown.
   return { view: await readUserCourse(context, enrollmentId), created };
 }
 

@@ -1,7 +1,7 @@
 import type { ItemTypeSlug } from '@lectern/contract';
 import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { builtOnce } from '../../../platform/db/built-once.ts';
+import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { courseItems, courses, type Drip, type ItemFacts, sections } from '../../courses/courses.tables.ts';
 import {
@@ -68,7 +68,7 @@ function neighbor(db: Db, step: 'previous' | 'next') {
 
 function itemRows(hold: boolean) {
   const lock = sql`pg_advisory_xact_lock(${sql.placeholder('userId')}::int, ${courseItems.courseId})`;
-  return builtOnce((db) => {
+  return preparedQuery((db) => {
     const previous = neighbor(db, 'previous');
     const next = neighbor(db, 'next');
     const mine = sql.placeholder('userId');

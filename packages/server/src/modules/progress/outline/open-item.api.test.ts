@@ -2,7 +2,7 @@ import { contract, type ItemTypeSlug } from '@lectern/contract';
 import { and, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { itemTypes } from '../../courses/index.ts';
+import { itemType, itemTypes } from '../../courses/index.ts';
 import { courseItems, courses as courseTable } from '../../courses/courses.tables.ts';
 import { quizAttempts } from '../../quizzes/quizzes.tables.ts';
 
@@ -39,10 +39,10 @@ beforeAll(async () => {
   itemTypes.replace([
     ...itemTypes.all(),
     {
+      ...itemType('lesson')!,
       slug: 'zoom',
       addon: 'google-classroom-integration',
       mayComplete: async () => ({ ok: true }),
-      clone: async () => undefined,
     },
   ]);
 });

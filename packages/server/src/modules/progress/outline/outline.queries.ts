@@ -1,6 +1,6 @@
 import type { ItemTypeSlug } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
-import { statementBuiltOnce } from '../../../platform/db/built-once.ts';
+import { preparedStatement } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { courseItems, type Drip, type ItemFacts, sections } from '../../courses/courses.tables.ts';
 import { itemProgress } from '../progress.tables.ts';
@@ -40,7 +40,7 @@ interface Row {
 
 export const outlineKey = ({ courseId, userId }: CourseAndUser): string => `${courseId}:${userId}`;
 
-const outlineRows = statementBuiltOnce<Row>(
+const outlineRows = preparedStatement<Row>(
   () => sql`
     select w.course_id as "courseId", w.user_id as "userId", s.id, s.name, s.description,
       json_agg(json_build_object('id', i.id, 'type', i.type, 'name', i.name, 'facts', i.facts, 'drip', i.drip,

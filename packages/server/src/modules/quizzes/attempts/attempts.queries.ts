@@ -183,25 +183,25 @@ function attemptOf(raw: RawRow): AttemptRow {
  * so that a start costs no more than it must. The caller holds the person's progress in the course, so that what is
  * counted here stays true.
  */
-export async function insertAttemptOnce(db: Db, wish: NewAttempt): Promise<FoundAttempt | undefined> {
-  const now = momentOf(wish.now);
+export async function insertAttemptOnce(db: Db, input: NewAttempt): Promise<FoundAttempt | undefined> {
+  const now = momentOf(input.now);
   const leavesAttempt = limitLeavesAttempt({
     quiz: sql`quiz`,
     used: sql`mine.used`,
     extra: sql`coalesce(granted.extra, 0)`,
-    isPreview: sql`${wish.isPreview}::boolean`,
+    isPreview: sql`${input.isPreview}::boolean`,
   });
   const { rows } = await db.execute<RawRow>(sql`
     insert into ${quizAttempts} (quiz_id, course_id, user_id, snapshot_id, number, status, result, is_preview, is_guest,
       seed, started_at, deadline, total_questions, total_marks)
-    select quiz.id, ${wish.courseId}::int, ${wish.userId}::int, quiz.snapshot_id, mine.highest + 1, 'attempt_started',
-      'in_progress', ${wish.isPreview}::boolean, ${wish.isGuest}::boolean, ${wish.seed}::int, ${now},
+    select quiz.id, ${input.courseId}::int, ${input.userId}::int, quiz.snapshot_id, mine.highest + 1, 'attempt_started',
+      'in_progress', ${input.isPreview}::boolean, ${input.isGuest}::boolean, ${input.seed}::int, ${now},
       case when quiz.duration > 0 then ${now} + make_interval(mins => quiz.duration) end, asked.many,
       case when (snapshot.content ->> 'fullMark')::numeric > 0
         then (snapshot.content ->> 'fullMark')::numeric else asked.points end
     from ${quizzes} quiz
     join ${quizSnapshots} snapshot on snapshot.id = quiz.snapshot_id
-    left join ${quizExtraAttempts} granted on granted.quiz_id = quiz.id and granted.user_id = ${wish.userId}::int,
+    left join ${quizExtraAttempts} granted on granted.quiz_id = quiz.id and granted.user_id = ${input.userId}::int,
     lateral (
       select count(*)::int as many, coalesce(sum((one ->> 'points')::numeric), 0) as points
       from jsonb_array_elements(snapshot.content -> 'questions') one) asked,
@@ -209,9 +209,9 @@ export async function insertAttemptOnce(db: Db, wish: NewAttempt): Promise<Found
       select count(*) as used, coalesce(max(other.number), 0) as highest,
         coalesce(bool_or(other.status = 'attempt_started'), false) as running
       from ${quizAttempts} other
-      where other.quiz_id = quiz.id and other.user_id = ${wish.userId}::int
-        and other.is_preview = ${wish.isPreview}::boolean) mine
-    where quiz.id = ${wish.quizId}::int and asked.many > 0 and not mine.running
+      where other.quiz_id = quiz.id and other.user_id = ${input.userId}::int
+        and other.is_preview = ${input.isPreview}::boolean) mine
+    where quiz.id = ${input.quizId}::int and asked.many > 0 and not mine.running
       and ${leavesAttempt}
     on conflict do nothing
     returning *, ${attemptContext} as context`);

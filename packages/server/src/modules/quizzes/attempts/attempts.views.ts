@@ -3,7 +3,7 @@ import type { AttemptContext, AttemptRow, FoundAttempt } from './attempts.querie
 import { attemptsGranted, mayStartAgain } from '../standing/attempt-limit.rules.ts';
 import { revealsTo, showsDetails } from './attempts.rules.ts';
 import { emptyBlanks, hasBlanks, questionType, rightBlanks, shuffleBy } from '../question-types/index.ts';
-import type { FrozenQuestion, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
+import type { QuestionSnapshot, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
 import type { Snapshot } from '../snapshots/snapshots.queries.ts';
 
 type AttemptView = Answer<typeof contract.attempts.get>;
@@ -16,35 +16,39 @@ export type Viewer = 'owner' | 'grader';
 const orderKey = (hash: string, seed: number) => `${hash}:${seed}`;
 
 /** The questions of an attempt in its order. */
-export function orderedQuestions({ hash, content }: Snapshot, seed: number): FrozenQuestion[] {
+export function orderedQuestions({ hash, content }: Snapshot, seed: number): QuestionSnapshot[] {
   return content.randomize ? shuffleBy(orderKey(hash, seed))(content.questions) : [...content.questions];
 }
 
 /** The rows of a question as the learner sees them in this attempt. */
-export function learnerRows({ hash }: Pick<Snapshot, 'hash'>, seed: number, question: FrozenQuestion): LearnerAnswer[] {
+export function learnerRows(
+  { hash }: Pick<Snapshot, 'hash'>,
+  seed: number,
+  question: QuestionSnapshot,
+): LearnerAnswer[] {
   return questionType(question.type).forLearner(question, shuffleBy(`${orderKey(hash, seed)}:${question.id}`));
 }
 
 /** What a question asks. Imports leave the words of blanks in it. */
-export function askedName({ type, name }: Pick<FrozenQuestion, 'type' | 'name'>): string {
+export function askedName({ type, name }: Pick<QuestionSnapshot, 'type' | 'name'>): string {
   return type === 'fill-in-the-blanks' && hasBlanks(name) ? emptyBlanks(name) : name;
 }
 
 /** The right answer, for those who may see it; what graders compare a text with. */
-function correctAnswer(question: FrozenQuestion, viewer: Viewer): unknown {
+function correctAnswer(question: QuestionSnapshot, viewer: Viewer): unknown {
   const type = questionType(question.type);
   if (type.markedBy !== 'person') return type.correctValue(question);
   return viewer === 'grader' ? question.settings.model_answer || null : null;
 }
 
 /** Which blanks are right; other types have none. */
-const blanksOf = (question: FrozenQuestion, value: MarkedAnswer['value']): boolean[] =>
+const blanksOf = (question: QuestionSnapshot, value: MarkedAnswer['value']): boolean[] =>
   question.type === 'fill-in-the-blanks' && Array.isArray(value) ? rightBlanks(question, value) : [];
 
 const unanswered: MarkedAnswer = { value: null, points: 0, correct: false, reviewed: true, by: 'system', note: '' };
 
 function answerView(
-  question: FrozenQuestion,
+  question: QuestionSnapshot,
   marked: MarkedAnswer | undefined,
   { options, viewer }: { options: LearnerAnswer[]; viewer: Viewer },
 ): AnswerView {

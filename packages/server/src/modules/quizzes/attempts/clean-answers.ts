@@ -1,6 +1,7 @@
+import { MAX_WRITTEN_ANSWER_LENGTH } from '@lectern/contract/limits';
 import type { SafeHtml } from '@lectern/contract';
 import type { HtmlCleaner } from '../../../platform/html/html-cleaner.ts';
-import { type CleanAnswer, MAX_CHARACTERS, tidyText } from '../question-types/index.ts';
+import { type CleanAnswer, tidyText } from '../question-types/index.ts';
 import { invalid } from '../words/messages.ts';
 
 /** What all formatted answers of one request may be together: as much as one lesson. */
@@ -21,7 +22,7 @@ export async function cleanAnswers(
 ): Promise<CleanAnswer> {
   const texts = Object.entries(values).flatMap(([key, value]) =>
     // Longer texts are refused without being parsed.
-    typeof value === 'string' && HAS_MARKUP.test(value) && value.length <= 2 * MAX_CHARACTERS
+    typeof value === 'string' && HAS_MARKUP.test(value) && value.length <= 2 * MAX_WRITTEN_ANSWER_LENGTH
       ? [{ profile: 'answer' as const, html: tidyText(value), field: `${field}.${key}` }]
       : [],
   );

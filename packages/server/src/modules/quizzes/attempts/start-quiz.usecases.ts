@@ -51,29 +51,36 @@ async function tryStart(context: TransactionContext, { quizId, becomeGuest }: St
 
   const person = actor ?? (await becomeGuest(db));
   const isPreview = staff && !enrolled;
-  const wish = { quizId, courseId: course.id, userId: person.userId, isPreview, isGuest: person.kind === 'guest', now };
-  const made = await insertAttemptOnce(db, { ...wish, seed: drawSeed(context) });
+  const wanted = {
+    quizId,
+    courseId: course.id,
+    userId: person.userId,
+    isPreview,
+    isGuest: person.kind === 'guest',
+    now,
+  };
+  const made = await insertAttemptOnce(db, { ...wanted, seed: drawSeed(context) });
   if (made) {
     const heard = person.kind === 'member' && !isPreview;
     if (heard) await emit(db, { services, actor: person, now }, quizAttemptEvents.started(attemptIds(made.attempt)));
     return { kind: 'runs', found: made };
   }
-  const found = await selectOptionalRunningAttempt(db, wish);
+  const found = await selectOptionalRunningAttempt(db, wanted);
   if (found) return isOver(found.attempt, now) ? { kind: 'over', id: found.attempt.id } : { kind: 'runs', found };
-  return refuse(context, wish);
+  return refuse(context, wanted);
 }
 
 /** Why nothing was started: there is nothing to start from yet, nothing to ask, or no attempt left. */
 async function refuse(
   { db, services }: RequestContext,
-  wish: { quizId: number; userId: number; isPreview: boolean },
+  wanted: { quizId: number; userId: number; isPreview: boolean },
 ): Promise<Tried> {
-  const marks = await selectOptionalMarks(db, wish.quizId, { hold: false });
+  const marks = await selectOptionalMarks(db, wanted.quizId, { hold: false });
   if (!marks) throw new AppError('not_found');
   if (marks.snapshotId === null) return { kind: 'no_snapshot' };
   const { content } = await readSnapshot(services, marks.snapshotId);
   if (content.questions.length === 0) throw new AppError('no_questions');
-  if (await hasUsedAttempts(db, wish)) throw new AppError('attempts_exhausted');
+  if (await hasUsedAttempts(db, wanted)) throw new AppError('attempts_exhausted');
   // Somebody has frozen the quiz, or ended the attempt, between two of these statements: nothing stands in the way.
   return { kind: 'no_snapshot' };
 }

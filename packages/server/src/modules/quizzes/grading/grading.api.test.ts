@@ -14,10 +14,10 @@ beforeEach(() => t.travelTo(start));
 type Questions = NonNullable<NonNullable<Parameters<typeof t.given.quiz>[0]>['questions']>;
 
 /** A quiz of an instructor, and a learner of its course. */
-async function quizWith(questions: Questions, wish: Parameters<typeof t.given.quiz>[0] = {}) {
+async function quizWith(questions: Questions, input: Parameters<typeof t.given.quiz>[0] = {}) {
   const instructor = await t.given.instructor();
   const course = await t.given.course({ author: instructor, accessMode: 'need_registration', sections: [0] });
-  const quiz = await t.given.quiz({ course, questions, ...wish });
+  const quiz = await t.given.quiz({ course, questions, ...input });
   const learner = await t.given.enrolledLearner(course.id);
   const ids = quiz.questions.map(({ id }) => id);
   return { instructor, course, quiz, learner, ids };

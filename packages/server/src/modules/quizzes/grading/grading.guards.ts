@@ -3,7 +3,7 @@ import { can } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { signedIn } from '../../../platform/http/route.ts';
 import { anAuthor, authorScope, isCourseStaff } from '../../courses/index.ts';
-import type { AttemptScope } from '../attempts/attempt-list.queries.ts';
+import type { AttemptScope } from '../attempt-lists/attempt-list.queries.ts';
 import { type FoundAttempt, selectOptionalAttempt } from '../attempts/attempts.queries.ts';
 import { getStaffQuiz, type StaffQuiz } from './staff-quiz.queries.ts';
 

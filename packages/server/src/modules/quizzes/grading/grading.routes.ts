@@ -1,3 +1,5 @@
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { writing } from '../../../platform/http/write-context.ts';
 import { contract, type Endpoint } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { bulk } from '../../../platform/http/crud.ts';
@@ -7,21 +9,17 @@ import type { Services } from '../../../platform/services.ts';
 import { acceptAnswer } from './accept-answer.usecases.ts';
 import { attemptScope, gradedAttempt, quizOfGrader, staffScope } from './grading.guards.ts';
 import { endNow, gradePoints, gradeVerdict, removeAttempt } from './grading.usecases.ts';
-import { readAnswers, readAttempts } from '../attempts/list-attempts.usecases.ts';
+import { readAnswers, readAttempts } from '../attempt-lists/list-attempts.usecases.ts';
 import { writableQuestion } from '../questions/questions.guards.ts';
 import { previewRegrade, regrade } from './regrade.usecases.ts';
 import { grantAttempts, readNotAttempted, remind } from './staff-quiz.usecases.ts';
 
-type ById = Pick<Call<Endpoint>, 'db' | 'actor'> & { input: { params: { id: number } } };
+type ById = RequestContext & { input: { params: { id: number } } };
 
 const anAttempt = (call: ById) => gradedAttempt(call, call.input.params.id);
 const aQuiz = (call: ById) => quizOfGrader(call, call.input.params.id);
 
-const doing = (call: Pick<Call<Endpoint>, 'services' | 'actor' | 'now'>) => ({
-  services: call.services,
-  actor: signedIn(call),
-  now: call.now,
-});
+const writingAs = (call: RequestContext) => writing({ ...call, actor: signedIn(call) });
 
 type Listed = Pick<Call<Endpoint>, 'request' | 'reply'> & { input: { query: { page: number; per_page: number } } };
 
@@ -47,25 +45,25 @@ function attemptsOfStaff(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, attempts.remove, anAttempt, (call) =>
-    removeAttempt(call.db, { ...doing(call), found: call.subject }),
+    removeAttempt(call.db, { ...writingAs(call), found: call.subject }),
   );
 
   route(app, services, attempts.bulkRemove, signedIn, (call) =>
     bulk(call, call.input.body.ids, async (one, id) =>
-      removeAttempt(one.db, { ...doing(one), found: await gradedAttempt(one, id) }),
+      removeAttempt(one.db, { ...writingAs(one), found: await gradedAttempt(one, id) }),
     ),
   );
 
-  route(app, services, attempts.end, anAttempt, (call) => endNow(call.db, { ...doing(call), found: call.subject }));
+  route(app, services, attempts.end, anAttempt, (call) => endNow(call.db, { ...writingAs(call), found: call.subject }));
 
   route(app, services, attempts.updatePoints, anAttempt, (call) => {
     const { answer_id: questionId, points, note, is_correct: isCorrect } = call.input.body;
-    return gradePoints(call.db, { ...doing(call), found: call.subject, questionId, points, note, isCorrect });
+    return gradePoints(call.db, { ...writingAs(call), found: call.subject, questionId, points, note, isCorrect });
   });
 
   route(app, services, attempts.updateCorrect, anAttempt, (call) => {
     const { answer_id: questionId, is_correct: isCorrect, note } = call.input.body;
-    return gradeVerdict(call.db, { ...doing(call), found: call.subject, questionId, isCorrect, note });
+    return gradeVerdict(call.db, { ...writingAs(call), found: call.subject, questionId, isCorrect, note });
   });
 
   route(
@@ -77,7 +75,7 @@ function attemptsOfStaff(app: FastifyInstance, services: Services): void {
     async (call) => {
       const { answer_id: id, blank } = call.input.body;
       const row = await writableQuestion(call, id);
-      return acceptAnswer(call.db, { ...doing(call), found: call.subject, row, blank });
+      return acceptAnswer(call.db, { ...writingAs(call), found: call.subject, row, blank });
     },
   );
 }
@@ -91,12 +89,12 @@ function quizzesOfStaff(app: FastifyInstance, services: Services): void {
   });
 
   route(app, services, quizzes.remind, aQuiz, (call) =>
-    remind(call.db, { ...doing(call), quiz: call.subject, userIds: call.input.body.user_ids }),
+    remind(call.db, { ...writingAs(call), quiz: call.subject, userIds: call.input.body.user_ids }),
   );
 
   route(app, services, quizzes.grantAttempts, aQuiz, (call) => {
     const { user_id: userId, extra } = call.input.body;
-    return grantAttempts(call.db, { ...doing(call), quiz: call.subject, userId, extra });
+    return grantAttempts(call.db, { ...writingAs(call), quiz: call.subject, userId, extra });
   });
 
   route(app, services, quizzes.regradePreview, aQuiz, (call) =>
@@ -105,7 +103,7 @@ function quizzesOfStaff(app: FastifyInstance, services: Services): void {
 
   route(app, services, quizzes.regrade, aQuiz, (call) => {
     const { token, attempt_ids: ids } = call.input.body;
-    return regrade(call.db, { ...doing(call), quiz: call.subject, ids, token });
+    return regrade(call.db, { ...writingAs(call), quiz: call.subject, ids, token });
   });
 }
 

@@ -2,8 +2,7 @@ import type { Answer, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { markingEvents } from '../attempts/attempt-events.ts';
 import { outcomeOf } from '../attempts/attempt-result.rules.ts';
 import { type FoundAttempt, updateAttempt } from '../attempts/attempts.queries.ts';
@@ -12,16 +11,13 @@ import { attemptIds, endAttempt, savedValues } from '../attempts/end-attempt.use
 import { deleteAttempt } from './grading.queries.ts';
 import { givePoints, giveVerdict } from './grading.rules.ts';
 import { quizAttemptAnswerGraded, quizAttemptEvents } from '../quizzes.events.ts';
-import type { FrozenQuestion, MarkedAnswer } from '../quizzes.tables.ts';
+import type { QuestionSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
 import { getSnapshotRow, type Snapshot } from '../snapshots/snapshots.queries.ts';
 import { invalid } from '../words/messages.ts';
 
 type AttemptView = Answer<typeof contract.attempts.get>;
 
-export interface Grading {
-  services: Services;
-  actor: Actor;
-  now: Date;
+export interface GradingInput extends WriteContext {
   /** Held. */
   found: FoundAttempt;
 }
@@ -29,7 +25,7 @@ export interface Grading {
 /** One answer of an ended attempt, with the question as the attempt met it. */
 export interface GradedAnswer {
   snapshot: Snapshot;
-  question: FrozenQuestion;
+  question: QuestionSnapshot;
   answer: MarkedAnswer;
 }
 
@@ -51,15 +47,15 @@ export async function getGradedAnswer(
 /** Puts an answer in the place of what was marked before, and works out anew what the attempt comes to. */
 export async function finalizeAnswer(
   db: Db,
-  grading: Grading,
+  input: GradingInput,
   { snapshot, question, answer }: GradedAnswer,
 ): Promise<AttemptView> {
-  const { now, found } = grading;
+  const { now, found } = input;
   const before = found.attempt;
   const answers = { ...before.answers, [question.id]: answer };
   const outcome = outcomeOf(snapshot.content, { answers, abandoned: before.isAbandoned });
   const attempt = await updateAttempt(db, before.id, { answers, ...outcome });
-  await emit(db, grading, [
+  await emit(db, input, [
     quizAttemptAnswerGraded({ ...attemptIds(before), question_id: question.id }),
     ...markingEvents(before, outcome),
   ]);
@@ -68,26 +64,31 @@ export async function finalizeAnswer(
 
 export async function gradePoints(
   db: Db,
-  grading: Grading & { questionId: number; points: number; note: string | undefined; isCorrect: boolean | undefined },
+  input: GradingInput & {
+    questionId: number;
+    points: number;
+    note: string | undefined;
+    isCorrect: boolean | undefined;
+  },
 ): Promise<AttemptView> {
-  const { points, note, isCorrect } = grading;
-  const graded = await getGradedAnswer(db, grading);
+  const { points, note, isCorrect } = input;
+  const graded = await getGradedAnswer(db, input);
   const answer = givePoints(graded.answer, { max: graded.question.points, points, note, isCorrect });
-  return finalizeAnswer(db, grading, { ...graded, answer });
+  return finalizeAnswer(db, input, { ...graded, answer });
 }
 
 export async function gradeVerdict(
   db: Db,
-  grading: Grading & { questionId: number; isCorrect: boolean; note: string | undefined },
+  input: GradingInput & { questionId: number; isCorrect: boolean; note: string | undefined },
 ): Promise<AttemptView> {
-  const { isCorrect, note } = grading;
-  const graded = await getGradedAnswer(db, grading);
+  const { isCorrect, note } = input;
+  const graded = await getGradedAnswer(db, input);
   const answer = giveVerdict(graded.answer, { max: graded.question.points, isCorrect, note });
-  return finalizeAnswer(db, grading, { ...graded, answer });
+  return finalizeAnswer(db, input, { ...graded, answer });
 }
 
 /** Deletes an attempt for good, and answers it as it was: its learner may try once more. */
-export async function removeAttempt(db: Db, { services, actor, now, found }: Grading): Promise<AttemptView> {
+export async function removeAttempt(db: Db, { services, actor, now, found }: GradingInput): Promise<AttemptView> {
   const { attempt } = found;
   const snapshot = await getSnapshotRow(db, attempt.snapshotId);
   await deleteAttempt(db, attempt.id);
@@ -96,7 +97,7 @@ export async function removeAttempt(db: Db, { services, actor, now, found }: Gra
 }
 
 /** Ends an attempt that runs, now, with what its learner has saved. */
-export async function endNow(db: Db, { services, actor, now, found }: Grading): Promise<AttemptView> {
+export async function endNow(db: Db, { services, actor, now, found }: GradingInput): Promise<AttemptView> {
   const { attempt } = found;
   if (attempt.status === 'attempt_ended') throw new AppError('no_open_attempt');
   const ended = await endAttempt(db, { services, found, given: savedValues(attempt), actorId: actor.userId, now });

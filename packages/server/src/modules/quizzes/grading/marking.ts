@@ -1,7 +1,7 @@
 import { asStored } from '../attempts/clean-answers.ts';
 import { partOfPoints } from './points.rules.ts';
 import { type CleanAnswer, isCorrect, questionType, type Value } from '../question-types/index.ts';
-import type { FrozenQuestion, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
+import type { QuestionSnapshot, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
 import type { Message } from '../../../platform/language/messages.ts';
 import { message } from '../words/messages.ts';
 
@@ -30,7 +30,7 @@ export function readValues(
 }
 
 /** Marks one value that has been read. */
-export function markValue(question: FrozenQuestion, value: Value): MarkedAnswer {
+export function markValue(question: QuestionSnapshot, value: Value): MarkedAnswer {
   const mark = questionType(question.type).mark(question, value);
   return {
     value,

@@ -8,7 +8,7 @@ import { givePoints } from './grading.rules.ts';
 import { markAnswers } from './marking.ts';
 import { averagePercent, partOfPoints, reachesPassMark } from './points.rules.ts';
 import { sample } from '../question-types/samples.ts';
-import type { FrozenQuestion, QuizSnapshot, QuestionRow } from '../quizzes.tables.ts';
+import type { QuestionSnapshot, QuizSnapshot, QuestionRow } from '../quizzes.tables.ts';
 import { regradeAttempt, withPresentKey } from './regrading.ts';
 
 const hundredths = fc.integer({ min: 0, max: 100_000_000 });
@@ -88,13 +88,13 @@ describe('points', () => {
   });
 });
 
-const blanks = (worth: number, many: number, id = 1): FrozenQuestion => {
+const blanks = (worth: number, many: number, id = 1): QuestionSnapshot => {
   const text = Array.from({ length: many }, (_, place) => `{{word${place}}}`).join(' ');
   return { ...sample('fill-in-the-blanks', { grading: 'partial', answers: [{ name: text }] }), id, points: worth };
 };
 const filled = (right: number, many: number) =>
   Array.from({ length: many }, (_, place) => (place < right ? `word${place}` : 'wrong'));
-const quizOf = (questions: FrozenQuestion[]): QuizSnapshot => ({
+const quizOf = (questions: QuestionSnapshot[]): QuizSnapshot => ({
   fullMark: 0,
   passMark: 50,
   passMarkType: 'percentage',
@@ -102,7 +102,7 @@ const quizOf = (questions: FrozenQuestion[]): QuizSnapshot => ({
   questions,
 });
 const cleaner = createHtmlCleaner();
-const preview = async (question: FrozenQuestion, given: unknown) =>
+const preview = async (question: QuestionSnapshot, given: unknown) =>
   (await tryAnswer(cleaner, question as unknown as QuestionRow, given)).points;
 
 it('a preview, an attempt, a grader and a regrade come to the same points', async () => {

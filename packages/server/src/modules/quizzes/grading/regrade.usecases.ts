@@ -3,13 +3,12 @@ import type { Answer, contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { markingEvents } from '../attempts/attempt-events.ts';
 import { type MarkedAttempt, selectMarkedAttempts, selectPeople, updateMarks } from './grading.queries.ts';
 import { quizRegraded } from '../quizzes.events.ts';
 import type { QuizSnapshot } from '../quizzes.tables.ts';
-import { type PresentKey, regradeAttempt, type Remarked, withPresentKey } from './regrading.ts';
+import { type PresentKey, regradeAttempt, type RegradedAttempt, withPresentKey } from './regrading.ts';
 import { snapshotQuiz, hashOf } from '../snapshots/snapshots.usecases.ts';
 import { getSnapshotRow, insertSnapshotOnce } from '../snapshots/snapshots.queries.ts';
 import type { StaffQuiz } from './staff-quiz.queries.ts';
@@ -33,7 +32,7 @@ interface Plan extends PresentKey {
 
 interface Change {
   attempt: MarkedAttempt;
-  remarked: Remarked;
+  regraded: RegradedAttempt;
   plan: Plan;
 }
 
@@ -53,8 +52,8 @@ async function* changesOf(
     for (const attempt of rows) {
       const plan = plans.get(attempt.snapshotId) ?? (await planFor(db, attempt.snapshotId, present));
       plans.set(attempt.snapshotId, plan);
-      const remarked = regradeAttempt(attempt, plan);
-      if (remarked) changes.push({ attempt, remarked, plan });
+      const regraded = regradeAttempt(attempt, plan);
+      if (regraded) changes.push({ attempt, regraded, plan });
     }
     yield { attempts: rows.length, changes };
   }
@@ -69,8 +68,8 @@ async function planFor(db: Db, snapshotId: number, present: QuizSnapshot): Promi
 function changesToken() {
   const hash = createHash('sha256');
   return {
-    add: ({ attempt, remarked }: Change) =>
-      hash.update(JSON.stringify([attempt.id, remarked.outcome, remarked.answers])),
+    add: ({ attempt, regraded }: Change) =>
+      hash.update(JSON.stringify([attempt.id, regraded.outcome, regraded.answers])),
     text: () => hash.digest('base64url'),
   };
 }
@@ -91,15 +90,15 @@ export async function previewRegrade(db: Db, which: Which): Promise<Preview> {
   for await (const { attempts, changes } of changesOf(db, { ...which, hold: false })) {
     counts.attempts += attempts;
     for (const change of changes) {
-      const { attempt, remarked, plan } = change;
+      const { attempt, regraded, plan } = change;
       token.add(change);
       counts.changed += 1;
-      const crosses = attempt.result !== remarked.outcome.result;
-      if (crosses && remarked.outcome.result === 'pass') counts.now_pass += 1;
-      if (crosses && remarked.outcome.result === 'fail') counts.now_fail += 1;
+      const crosses = attempt.result !== regraded.outcome.result;
+      if (crosses && regraded.outcome.result === 'pass') counts.now_pass += 1;
+      if (crosses && regraded.outcome.result === 'fail') counts.now_fail += 1;
       const shown = crosses ? crossing : others;
       if (shown.length < CHANGES_SHOWN) shown.push(change);
-      for (const id of remarked.questionIds) {
+      for (const id of regraded.questionIds) {
         const name = plan.changed.get(String(id))?.name ?? '';
         const counted = byQuestion.get(id) ?? { id, name, attempts: 0 };
         byQuestion.set(id, { ...counted, attempts: counted.attempts + 1 });
@@ -121,14 +120,14 @@ async function changeViews(db: Db, changes: readonly Change[]): Promise<Preview[
     changes.map(({ attempt }) => attempt.userId),
   );
   const byId = new Map(people.map((person) => [person.id, person]));
-  return changes.map(({ attempt, remarked }) => {
+  return changes.map(({ attempt, regraded }) => {
     const person = byId.get(attempt.userId);
     return {
       attempt_id: attempt.id,
       number: attempt.number,
       user: { id: attempt.userId, display_name: person?.displayName ?? '', email: person?.email ?? '' },
       from: figures(attempt),
-      to: figures(remarked.outcome),
+      to: figures(regraded.outcome),
     };
   });
 }
@@ -152,7 +151,7 @@ async function newSnapshotId(
  */
 export async function regrade(
   db: Db,
-  { token: promised, ...which }: Which & { token: string; services: Services; actor: Actor; now: Date },
+  { token: promised, ...which }: Which & WriteContext & { token: string },
 ): Promise<{ changed: number }> {
   const { quiz, services, actor, now } = which;
   const token = changesToken();
@@ -163,10 +162,10 @@ export async function regrade(
     for (const change of changes) {
       token.add(change);
       const snapshotId = await newSnapshotId(db, { quiz, plan: change.plan, known, now });
-      rows.push({ id: change.attempt.id, snapshotId, answers: change.remarked.answers, ...change.remarked.outcome });
+      rows.push({ id: change.attempt.id, snapshotId, answers: change.regraded.answers, ...change.regraded.outcome });
     }
     await updateMarks(db, rows);
-    const happened = changes.flatMap(({ attempt, remarked }) => markingEvents(attempt, remarked.outcome));
+    const happened = changes.flatMap(({ attempt, regraded }) => markingEvents(attempt, regraded.outcome));
     await emit(db, { services, actor, now }, happened);
     changed += changes.length;
   }

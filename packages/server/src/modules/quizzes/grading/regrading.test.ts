@@ -5,21 +5,21 @@ import { outcomeOf } from '../attempts/attempt-result.rules.ts';
 import { givePoints } from './grading.rules.ts';
 import { markAnswers } from './marking.ts';
 import { sample } from '../question-types/samples.ts';
-import type { FrozenQuestion, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
+import type { QuestionSnapshot, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
 import { type Marked, type PresentKey, regradeAttempt, withPresentKey } from './regrading.ts';
 
-const quizOf = (questions: FrozenQuestion[], wish: Partial<QuizSnapshot> = {}): QuizSnapshot => ({
+const quizOf = (questions: QuestionSnapshot[], input: Partial<QuizSnapshot> = {}): QuizSnapshot => ({
   fullMark: 0,
   passMark: 50,
   passMarkType: 'percentage',
   randomize: false,
   questions,
-  ...wish,
+  ...input,
 });
 
 /** One question of each type; its id is its place. */
-const everyType = (wish: Partial<FrozenQuestion> = {}) =>
-  questionTypes.map((type, place) => ({ ...sample(type), ...wish, id: place + 1 }));
+const everyType = (input: Partial<QuestionSnapshot> = {}) =>
+  questionTypes.map((type, place) => ({ ...sample(type), ...input, id: place + 1 }));
 
 function ended(quiz: QuizSnapshot, answers: Record<string, MarkedAnswer>): Marked {
   return { answers, isAbandoned: false, ...outcomeOf(quiz, { answers, abandoned: false }) };
@@ -47,15 +47,15 @@ const marks = fc.record({
 
 /** What an attempt is after its quiz was marked anew. */
 function after(attempt: Marked, key: PresentKey): Marked {
-  const remarked = regradeAttempt(attempt, key);
-  return remarked ? { ...attempt, answers: remarked.answers, ...remarked.outcome } : attempt;
+  const regraded = regradeAttempt(attempt, key);
+  return regraded ? { ...attempt, answers: regraded.answers, ...regraded.outcome } : attempt;
 }
 
 describe('marking anew', () => {
   it('changes nothing where the key is what it was', () => {
     fc.assert(
-      fc.property(givens, changes, marks, (given, wish, quizMarks) => {
-        const quiz = quizOf(everyType(wish), quizMarks);
+      fc.property(givens, changes, marks, (given, input, quizMarks) => {
+        const quiz = quizOf(everyType(input), quizMarks);
         const attempt = taken(quiz, given);
         expect(regradeAttempt(attempt, withPresentKey(quiz, quiz))).toBeNull();
         // As the database gives it back.
@@ -67,8 +67,8 @@ describe('marking anew', () => {
 
   it('of questions that have not changed finds what they were marked as', () => {
     fc.assert(
-      fc.property(givens, changes, (given, wish) => {
-        const quiz = quizOf(everyType(wish));
+      fc.property(givens, changes, (given, input) => {
+        const quiz = quizOf(everyType(input));
         const everything = new Map(quiz.questions.map((question) => [String(question.id), question]));
         expect(regradeAttempt(taken(quiz, given), { quiz, changed: everything })).toBeNull();
       }),

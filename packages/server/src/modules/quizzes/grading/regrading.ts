@@ -3,7 +3,7 @@ import { type Outcome, outcomeOf } from '../attempts/attempt-result.rules.ts';
 import { asStored } from '../attempts/clean-answers.ts';
 import { markValue } from './marking.ts';
 import { questionType } from '../question-types/index.ts';
-import type { FrozenQuestion, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
+import type { QuestionSnapshot, QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
 
 /** An attempt as far as marking it anew is concerned. */
 export interface Marked extends Outcome {
@@ -11,7 +11,7 @@ export interface Marked extends Outcome {
   isAbandoned: boolean;
 }
 
-export interface Remarked {
+export interface RegradedAttempt {
   answers: Record<string, MarkedAnswer>;
   outcome: Outcome;
   /** Questions that are marked in another way than before. */
@@ -22,7 +22,7 @@ export interface Remarked {
 export interface PresentKey {
   quiz: QuizSnapshot;
   /** The questions that are no longer as they were asked, by their ids: only their answers are marked anew. */
-  changed: ReadonlyMap<string, FrozenQuestion>;
+  changed: ReadonlyMap<string, QuestionSnapshot>;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface PresentKey {
 export function withPresentKey(asked: QuizSnapshot, present: QuizSnapshot): PresentKey {
   const now = new Map(present.questions.map((question) => [question.id, question]));
   const changed = new Map(
-    asked.questions.flatMap((question): [string, FrozenQuestion][] => {
+    asked.questions.flatMap((question): [string, QuestionSnapshot][] => {
       const one = now.get(question.id);
       return one?.type !== question.type || isDeepStrictEqual(one, question) ? [] : [[String(question.id), one]];
     }),
@@ -46,7 +46,7 @@ const bounded = (answer: MarkedAnswer, max: number): MarkedAnswer =>
   answer.points <= max ? answer : { ...answer, points: max };
 
 /** What a person has said stays, within what the question is worth now; so does what could not be said any more. */
-function remarkAnswer(question: FrozenQuestion, answer: MarkedAnswer): MarkedAnswer {
+function remarkAnswer(question: QuestionSnapshot, answer: MarkedAnswer): MarkedAnswer {
   if (answer.by === 'person') return bounded(answer, question.points);
   const read = questionType(question.type).readValue(question, answer.value, asStored);
   if (!read.ok || read.value === null) return bounded(answer, question.points);
@@ -65,7 +65,7 @@ const isSame = (outcome: Outcome, attempt: Marked): boolean =>
   outcome.percent === attempt.percent;
 
 /** Marks an attempt anew; null when nothing about it changes. */
-export function regradeAttempt(attempt: Marked, { quiz, changed }: PresentKey): Remarked | null {
+export function regradeAttempt(attempt: Marked, { quiz, changed }: PresentKey): RegradedAttempt | null {
   const answers = { ...attempt.answers };
   const questionIds: number[] = [];
   for (const [key, question] of changed) {

@@ -2,12 +2,11 @@ import type { Answer, contract } from '@lectern/contract';
 import { DAY_SECONDS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import { takeTurns } from '../../../platform/limits.ts';
-import type { Services } from '../../../platform/services.ts';
+import { claimOncePerWindow } from '../../../platform/limits.ts';
 import { mailMember } from '../../identity/index.ts';
 import { itemPath } from '../../courses/index.ts';
 import { quizAttemptGranted, quizReminded } from '../quizzes.events.ts';
+import { quizMails } from '../quizzes.mails.ts';
 import { attemptsGranted } from '../standing/attempt-limit.rules.ts';
 import {
   addExtraAttempts,
@@ -17,13 +16,11 @@ import {
   selectRemindable,
   type StaffQuiz,
 } from './staff-quiz.queries.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { invalid } from '../words/messages.ts';
 
-interface Doing {
+interface StaffQuizInput extends WriteContext {
   quiz: StaffQuiz;
-  services: Services;
-  actor: Actor;
-  now: Date;
 }
 
 export async function readNotAttempted(
@@ -46,18 +43,18 @@ export async function readNotAttempted(
 /** Writes to those of these people who have not begun the quiz, to each of them once a day whoever asks for it. */
 export async function remind(
   db: Db,
-  { quiz, services, actor, now, userIds }: Doing & { userIds: readonly number[] },
+  { quiz, services, actor, now, userIds }: StaffQuizInput & { userIds: readonly number[] },
 ): Promise<{ sent: number; left_out: number }> {
   const wanted = new Set(userIds);
   const keyOf = (userId: number) => `quiz-reminder:${quiz.id}:${userId}`;
   const remindable = await selectRemindable(db, { quiz, userIds: [...wanted], now });
-  const free = await takeTurns(db, { keys: remindable.map(keyOf), windowSeconds: DAY_SECONDS, now });
+  const free = await claimOncePerWindow(db, { keys: remindable.map(keyOf), windowSeconds: DAY_SECONDS, now });
   const sent = remindable.filter((userId) => free.has(keyOf(userId)));
   const path = itemPath({ courseId: quiz.courseId, type: 'quiz', id: quiz.id });
   for (const userId of sent) {
     // One after the other: they share a transaction.
     const values = { quiz: quiz.name, course: quiz.course.name };
-    await mailMember(db, services, 'quiz_reminder', { userId, path, values, now });
+    await mailMember(db, services, quizMails.quiz_reminder, { userId, path, values, now });
   }
   const ids = { quiz_id: quiz.id, course_id: quiz.courseId };
   if (sent.length > 0) await emit(db, { services, actor, now }, quizReminded({ ...ids, user_ids: sent }));
@@ -67,7 +64,7 @@ export async function remind(
 /** Gives one learner of the course further attempts. */
 export async function grantAttempts(
   db: Db,
-  { quiz, services, actor, now, userId, extra: more }: Doing & { userId: number; extra: number },
+  { quiz, services, actor, now, userId, extra: more }: StaffQuizInput & { userId: number; extra: number },
 ): Promise<Answer<typeof contract.quizzes.grantAttempts>> {
   if (!(await isLearnerOf(db, { courseId: quiz.courseId, userId }))) {
     invalid('user_id', 'not_in_course');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addAcceptedAnswer, acceptedTexts, blanksFault, emptyBlanks, withNames } from './blanks.ts';
+import { addAcceptedAnswer, acceptedTexts, blanksError, emptyBlanks, withNames } from './blanks.ts';
 
 describe('a text with blanks', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('a text with blanks', () => {
   ])('$text', ({ text, accepted, open }) => {
     expect(acceptedTexts(text)).toEqual(accepted);
     expect(emptyBlanks(text)).toBe(open);
-    expect(blanksFault(text)).toBeNull();
+    expect(blanksError(text)).toBeNull();
   });
 
   it('shows nothing behind braces that are not closed', () => {

@@ -1,3 +1,4 @@
+import { MAX_BLANKS } from '@lectern/contract/limits';
 import type { Message } from '../../../platform/language/messages.ts';
 import { message } from '../words/messages.ts';
 
@@ -5,8 +6,6 @@ import { message } from '../words/messages.ts';
  * A text with blanks: `The capital of France is {{Paris}}.` A bar stands between words that are right both,
  * `\{{` writes two braces and `\|` a bar.
  */
-
-const MAX_BLANKS = 20;
 
 interface Found {
   /** What stands between the braces, as it was typed. */
@@ -45,7 +44,7 @@ export function acceptedTexts(text: string): string[][] {
 }
 
 /** What is wrong with a text with blanks; null when nothing is. */
-export function blanksFault(text: string): Message | null {
+export function blanksError(text: string): Message | null {
   const found = findBlanks(text);
   if (!found) return message('open_braces');
   if (found.length === 0) return message('no_blanks', { example: '{{Paris}}' });

@@ -2,125 +2,125 @@ import type { AuthorAnswer, QuestionTypeSlug } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../../platform/language/messages.ts';
 import { questionType } from './index.ts';
-import { sample, type SampleWish } from './samples.ts';
+import { sample, type SampleInput } from './samples.ts';
 
-const complaints = (type: QuestionTypeSlug, wish: SampleWish) =>
+const errors = (type: QuestionTypeSlug, input: SampleInput) =>
   questionType(type)
-    .check(sample(type, wish))
-    .complaints.map(({ path, message }) => ({ path, message: translate('en', message) }));
+    .check(sample(type, input))
+    .errors.map(({ path, message }) => ({ path, message: translate('en', message) }));
 const named = (...names: string[]): AuthorAnswer[] => names.map((name, place) => ({ name, correct: place === 0 }));
 const many = (count: number) => named(...Array.from({ length: count }, (_one, place) => `Answer ${place}`));
 const file = { id: 0, url: 'https://media.example.com/a.mp3', mime_type: '', title: '', alt_text: '' };
 
 describe('authors are told what is wrong with a question', () => {
-  it.each<{ type: QuestionTypeSlug; wish: SampleWish; path: string; message: string }>([
-    { type: 'true-false', wish: { answers: named('Yes') }, path: 'answers', message: 'Add at least two answers.' },
-    { type: 'true-false', wish: { answers: many(3) }, path: 'answers', message: 'Add at most 2 answers.' },
+  it.each<{ type: QuestionTypeSlug; input: SampleInput; path: string; message: string }>([
+    { type: 'true-false', input: { answers: named('Yes') }, path: 'answers', message: 'Add at least two answers.' },
+    { type: 'true-false', input: { answers: many(3) }, path: 'answers', message: 'Add at most 2 answers.' },
     {
       type: 'true-false',
-      wish: { answers: [{ name: 'Yes' }, { name: 'No' }] },
+      input: { answers: [{ name: 'Yes' }, { name: 'No' }] },
       path: 'answers',
       message: 'Choose the correct answer.',
     },
-    { type: 'single-choice', wish: { answers: named('A') }, path: 'answers', message: 'Add at least two answers.' },
-    { type: 'single-choice', wish: { answers: many(21) }, path: 'answers', message: 'Add at most 20 answers.' },
+    { type: 'single-choice', input: { answers: named('A') }, path: 'answers', message: 'Add at least two answers.' },
+    { type: 'single-choice', input: { answers: many(21) }, path: 'answers', message: 'Add at most 20 answers.' },
     {
       type: 'single-choice',
-      wish: { answers: [{ name: 'A' }, { name: 'B' }] },
+      input: { answers: [{ name: 'A' }, { name: 'B' }] },
       path: 'answers',
       message: 'Choose the correct answer.',
     },
     {
       type: 'single-choice',
-      wish: { answers: named('A', ' A ') },
+      input: { answers: named('A', ' A ') },
       path: 'answers.1.name',
       message: 'Answers must be different.',
     },
     {
       type: 'single-choice',
-      wish: { answers: named('A', ' ') },
+      input: { answers: named('A', ' ') },
       path: 'answers.1.name',
       message: 'An answer cannot be empty.',
     },
     {
       type: 'multiple-choice',
-      wish: { answers: [{ name: 'A' }, { name: 'B' }] },
+      input: { answers: [{ name: 'A' }, { name: 'B' }] },
       path: 'answers',
       message: 'Choose at least one correct answer.',
     },
-    { type: 'sortable', wish: { answers: named('A') }, path: 'answers', message: 'Add at least two answers.' },
+    { type: 'sortable', input: { answers: named('A') }, path: 'answers', message: 'Add at least two answers.' },
     {
       type: 'sortable',
-      wish: { answers: named('A', 'A') },
+      input: { answers: named('A', 'A') },
       path: 'answers.1.name',
       message: 'Answers must be different.',
     },
-    { type: 'sortable', wish: { answers: many(16) }, path: 'answers', message: 'Add at most 15 answers.' },
-    { type: 'audio', wish: {}, path: 'files', message: 'Add an audio file or address.' },
-    { type: 'video', wish: {}, path: 'files', message: 'Add a video.' },
+    { type: 'sortable', input: { answers: many(16) }, path: 'answers', message: 'Add at most 15 answers.' },
+    { type: 'audio', input: {}, path: 'files', message: 'Add an audio file or address.' },
+    { type: 'video', input: {}, path: 'files', message: 'Add a video.' },
     {
       type: 'video',
-      wish: { files: [file], settings: { start_at: 9, end_at: 5 } },
+      input: { files: [file], settings: { start_at: 9, end_at: 5 } },
       path: 'settings.end_at',
       message: 'End must be after start.',
     },
     {
       type: 'fill-in-the-blanks',
-      wish: { answers: [{ name: 'No blank' }] },
+      input: { answers: [{ name: 'No blank' }] },
       path: 'answers.0.name',
       message: 'Add at least one blank, for example {{Paris}}.',
     },
     {
       type: 'fill-in-the-blanks',
-      wish: { answers: [] },
+      input: { answers: [] },
       path: 'answers.0.name',
       message: 'Add at least one blank, for example {{Paris}}.',
     },
     {
       type: 'fill-in-the-blanks',
-      wish: { answers: [{ name: 'An empty {{ }}' }] },
+      input: { answers: [{ name: 'An empty {{ }}' }] },
       path: 'answers.0.name',
       message: 'A blank cannot be empty.',
     },
     {
       type: 'fill-in-the-blanks',
-      wish: { answers: [{ name: 'Half {{Paris|}}' }] },
+      input: { answers: [{ name: 'Half {{Paris|}}' }] },
       path: 'answers.0.name',
       message: 'A blank cannot be empty.',
     },
     {
       type: 'fill-in-the-blanks',
-      wish: { answers: [{ name: 'Open {{Paris' }] },
+      input: { answers: [{ name: 'Open {{Paris' }] },
       path: 'answers.0.name',
       message: 'Braces are not closed.',
     },
     {
       type: 'fill-in-the-blanks',
-      wish: { answers: [{ name: 'Nested {{Paris {{Rome}}' }] },
+      input: { answers: [{ name: 'Nested {{Paris {{Rome}}' }] },
       path: 'answers.0.name',
       message: 'Braces are not closed.',
     },
     {
       type: 'fill-in-the-blanks',
-      wish: { answers: [{ name: '{{a}}'.repeat(21) }] },
+      input: { answers: [{ name: '{{a}}'.repeat(21) }] },
       path: 'answers.0.name',
       message: 'Add at most 20 blanks.',
     },
     {
       type: 'matching',
-      wish: { answers: [{ prompt: 'A', match: 'B' }] },
+      input: { answers: [{ prompt: 'A', match: 'B' }] },
       path: 'answers',
       message: 'Add at least two pairs.',
     },
     {
       type: 'matching',
-      wish: { answers: [{ prompt: 'A', match: 'B' }, { prompt: 'C' }] },
+      input: { answers: [{ prompt: 'A', match: 'B' }, { prompt: 'C' }] },
       path: 'answers.1.match',
       message: 'Fill both sides of every pair.',
     },
     {
       type: 'matching',
-      wish: {
+      input: {
         answers: [
           { prompt: 'A', match: 'B' },
           { prompt: 'A', match: 'C' },
@@ -131,7 +131,7 @@ describe('authors are told what is wrong with a question', () => {
     },
     {
       type: 'matching',
-      wish: {
+      input: {
         answers: [
           { type: 'ImageToImage', imagePrompt: 1, imageMatch: 2 },
           { type: 'ImageToImage', imagePrompt: 3 },
@@ -142,7 +142,7 @@ describe('authors are told what is wrong with a question', () => {
     },
     {
       type: 'matching',
-      wish: {
+      input: {
         answers: [
           { prompt: 'A', match: 'B' },
           { type: 'ImageToText', image: 1, match: 'C' },
@@ -153,12 +153,12 @@ describe('authors are told what is wrong with a question', () => {
     },
     {
       type: 'matching',
-      wish: { settings: { distractors: ['Quatre', 'Un'] } },
+      input: { settings: { distractors: ['Quatre', 'Un'] } },
       path: 'settings.distractors.1',
       message: 'This is the match of a pair already.',
     },
-  ])('$type: $message', ({ type, wish, path, message }) => {
-    expect(complaints(type, wish)).toContainEqual({ path, message });
+  ])('$type: $message', ({ type, input, path, message }) => {
+    expect(errors(type, input)).toContainEqual({ path, message });
   });
 
   it.each([
@@ -170,15 +170,15 @@ describe('authors are told what is wrong with a question', () => {
     'text-answer',
     'fill-in-the-blanks',
   ] as const)('and hear nothing of a sound %s', (type) => {
-    const { answers, complaints: none } = questionType(type).check(sample(type));
+    const { answers, errors: none } = questionType(type).check(sample(type));
     expect(none).toEqual([]);
     expect(questionType(type).check(sample(type, { answers })).answers).toEqual(answers);
   });
 
   it('accepts a sound from elsewhere and a video that is uploaded', () => {
-    expect(complaints('audio', { files: [file] })).toEqual([]);
-    expect(complaints('video', { files: [{ ...file, id: 4, url: '', mime_type: 'video/mp4' }] })).toEqual([]);
-    expect(complaints('video', { files: [{ ...file, mime_type: 'image/png' }] })).toHaveLength(1);
+    expect(errors('audio', { files: [file] })).toEqual([]);
+    expect(errors('video', { files: [{ ...file, id: 4, url: '', mime_type: 'video/mp4' }] })).toEqual([]);
+    expect(errors('video', { files: [{ ...file, mime_type: 'image/png' }] })).toHaveLength(1);
   });
 });
 

@@ -1,4 +1,5 @@
-import type { FrozenQuestion } from '../quizzes.tables.ts';
+import { MAX_CHOICES } from '@lectern/contract/limits';
+import type { QuestionSnapshot } from '../quizzes.tables.ts';
 import { markParts } from './mark.ts';
 import type { QuestionDraft, QuestionType, ReadValue } from './question-type.ts';
 import { checkRows, cleanRow, nameOf, openRow } from './rows.ts';
@@ -6,12 +7,10 @@ import { isEmpty, notAnswered, refused, tidyText } from './values.ts';
 
 /** What every question has in common that is answered by choosing. */
 
-const MAX_CHOICES = 20;
-
-export const rightNames = (question: Pick<FrozenQuestion, 'answers'>): string[] =>
+export const rightNames = (question: Pick<QuestionSnapshot, 'answers'>): string[] =>
   question.answers.filter((row) => row.correct === true).map(nameOf);
 
-export function readChoice(question: FrozenQuestion, name: string): ReadValue {
+export function readChoice(question: QuestionSnapshot, name: string): ReadValue {
   const wanted = tidyText(name).trim();
   return question.answers.some((row) => nameOf(row) === wanted)
     ? { ok: true, value: wanted }

@@ -12,9 +12,9 @@ import { video } from './video/video.ts';
 
 export { isCorrect } from './mark.ts';
 export { addAcceptedAnswer, emptyBlanks, hasBlanks } from './blanks.ts';
-export type { CleanAnswer, Complaint, QuestionType, ReadValue, Value } from './question-type.ts';
+export type { CleanAnswer, QuestionError, QuestionType, ReadValue, Value } from './question-type.ts';
 export { shuffleBy } from './shuffle.ts';
-export { MAX_CHARACTERS, tidyText } from './values.ts';
+export { tidyText } from './values.ts';
 export { rightBlanks };
 
 const types: Record<QuestionTypeSlug, QuestionType> = {

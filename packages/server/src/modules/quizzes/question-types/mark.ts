@@ -1,11 +1,11 @@
-import type { FrozenQuestion } from '../quizzes.tables.ts';
+import type { QuestionSnapshot } from '../quizzes.tables.ts';
 import type { Mark } from './question-type.ts';
 
 export const isCorrect = ({ right, total }: Mark): boolean => right === total;
 
 /** Not right in every part is worth nothing, unless the question gives partial credit. */
 export function markParts(
-  { grading }: Pick<FrozenQuestion, 'grading'>,
+  { grading }: Pick<QuestionSnapshot, 'grading'>,
   { right, total, settled = true }: { right: number; total: number; settled?: boolean },
 ): Mark {
   if (total > 0 && right === total) return { right, total, settled: true };

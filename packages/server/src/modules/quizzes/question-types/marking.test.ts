@@ -2,10 +2,10 @@ import type { QuestionTypeSlug } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { translate } from '../../../platform/language/messages.ts';
 import { questionType } from './index.ts';
-import { cleanAnswer as clean, sample, type SampleWish } from './samples.ts';
+import { cleanAnswer as clean, sample, type SampleInput } from './samples.ts';
 
-function marked(type: QuestionTypeSlug, submitted: unknown, wish: SampleWish = {}) {
-  const question = sample(type, wish);
+function marked(type: QuestionTypeSlug, submitted: unknown, input: SampleInput = {}) {
+  const question = sample(type, input);
   const read = questionType(type).readValue(question, submitted, clean);
   if (!read.ok) return translate('en', read.message);
   if (read.value === null) return null;
@@ -15,7 +15,7 @@ function marked(type: QuestionTypeSlug, submitted: unknown, wish: SampleWish = {
 
 const settled = (fraction: number) => ({ fraction, settled: true });
 const open = (fraction: number) => ({ fraction, settled: false });
-const partial: SampleWish = { grading: 'partial' };
+const partial: SampleInput = { grading: 'partial' };
 
 describe('an answer by choosing one', () => {
   it.each([
@@ -95,9 +95,9 @@ describe('an answer by matching', () => {
       { prompt: '3', match: 'odd' },
       { prompt: '4', match: 'even' },
     ];
-    const wish = { answers, settings: { distractors: ['neither'] } };
-    expect(marked('matching', { '2': 'even', '3': 'odd', '4': 'even' }, wish)).toEqual(settled(1));
-    expect(marked('matching', { '2': 'even', '3': 'neither', '4': 'even' }, wish)).toEqual(settled(0));
+    const input = { answers, settings: { distractors: ['neither'] } };
+    expect(marked('matching', { '2': 'even', '3': 'odd', '4': 'even' }, input)).toEqual(settled(1));
+    expect(marked('matching', { '2': 'even', '3': 'neither', '4': 'even' }, input)).toEqual(settled(0));
   });
 
   it('names pictures by their address', () => {
@@ -171,13 +171,13 @@ describe('an answer by filling blanks', () => {
     { key: '!', text: '?', settings: { ignore_punctuation: true }, right: false },
     { key: '!', text: '!', settings: { ignore_punctuation: true }, right: true },
   ])('$text for $key with $settings', ({ key, text, settings, right }) => {
-    const wish = { answers: [{ name: `It is {{${key}}}` }], settings };
-    expect(marked('fill-in-the-blanks', [text], wish)).toEqual(right ? settled(1) : open(0));
+    const input = { answers: [{ name: `It is {{${key}}}` }], settings };
+    expect(marked('fill-in-the-blanks', [text], input)).toEqual(right ? settled(1) : open(0));
   });
 
   it('reads blanks that an import left in the question’s name', () => {
-    const wish = { name: 'A {{blank}} and a {{blank}}', answers: [{ name: 'cat' }, { name: 'dog' }] };
-    expect(marked('fill-in-the-blanks', ['cat', 'dog'], wish)).toEqual(settled(1));
+    const input = { name: 'A {{blank}} and a {{blank}}', answers: [{ name: 'cat' }, { name: 'dog' }] };
+    expect(marked('fill-in-the-blanks', ['cat', 'dog'], input)).toEqual(settled(1));
     expect(marked('fill-in-the-blanks', ['cat'], { name: 'A {{cat}}', answers: [] })).toEqual(settled(1));
     expect(marked('fill-in-the-blanks', 'cat', { name: 'A {{cat}}', answers: [] })).toEqual(settled(1));
   });

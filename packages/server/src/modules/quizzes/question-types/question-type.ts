@@ -1,15 +1,15 @@
 import type { AuthorAnswer, LearnerAnswer, QuestionTypeSlug, SafeHtml } from '@lectern/contract';
-import type { FrozenQuestion } from '../quizzes.tables.ts';
+import type { QuestionSnapshot } from '../quizzes.tables.ts';
 import type { Message } from '../../../platform/language/messages.ts';
 
 /** What authors send of a question, as far as its type has a say in it. */
 export type QuestionDraft = Pick<
-  FrozenQuestion,
+  QuestionSnapshot,
   'type' | 'name' | 'answers' | 'files' | 'grading' | 'maxCharacter' | 'settings'
 >;
 
-/** A complaint at a field below the question: `answers.2.name`, `files`, `settings.distractors.0`. */
-export interface Complaint {
+/** A error at a field below the question: `answers.2.name`, `files`, `settings.distractors.0`. */
+export interface QuestionError {
   path: string;
   message: Message;
 }
@@ -43,15 +43,15 @@ export interface QuestionType {
   /** Whether authors may choose partial credit. */
   partial: boolean;
   /** Author shape: the stored rows, cleaned, without keys of other types; and what is wrong with them. */
-  check: (draft: QuestionDraft) => { answers: AuthorAnswer[]; complaints: Complaint[] };
+  check: (draft: QuestionDraft) => { answers: AuthorAnswer[]; errors: QuestionError[] };
   /** Learner shape: rows without the key, in an order that does not tell it. */
-  forLearner: (question: FrozenQuestion, shuffle: Shuffle) => LearnerAnswer[];
+  forLearner: (question: QuestionSnapshot, shuffle: Shuffle) => LearnerAnswer[];
   /** Answer shape: whether what was submitted could be an answer to this question at all. */
-  readValue: (question: FrozenQuestion, submitted: unknown, clean: CleanAnswer) => ReadValue;
+  readValue: (question: QuestionSnapshot, submitted: unknown, clean: CleanAnswer) => ReadValue;
   /** Marks a value that `readValue` has read. */
-  mark: (question: FrozenQuestion, value: Value) => Mark;
+  mark: (question: QuestionSnapshot, value: Value) => Mark;
   /** The right answer in the answer shape; null where a person decides. */
-  correctValue: (question: FrozenQuestion) => Value | null;
+  correctValue: (question: QuestionSnapshot) => Value | null;
   /** Every accepted text of each blank; [] for other types. */
-  accepted: (question: FrozenQuestion) => string[][];
+  accepted: (question: QuestionSnapshot) => string[][];
 }

@@ -1,5 +1,5 @@
 import type { AuthorAnswer, LearnerAnswer } from '@lectern/contract';
-import type { Complaint } from './question-type.ts';
+import type { QuestionError } from './question-type.ts';
 import { message } from '../words/messages.ts';
 
 /** Rows with a name each: choices, and what is put in order. */
@@ -25,17 +25,17 @@ export function openRow(row: AuthorAnswer): LearnerAnswer {
 export const nameOf = (row: AuthorAnswer): string => row.name ?? '';
 
 /** What is wrong with rows that must be named, and named differently. */
-export function checkRows(rows: readonly AuthorAnswer[], { max }: { max: number }): Complaint[] {
-  const complaints: Complaint[] = [];
-  if (rows.length < 2) complaints.push({ path: 'answers', message: message('few_answers') });
-  if (rows.length > max) complaints.push({ path: 'answers', message: message('many_answers', { n: max }) });
+export function checkRows(rows: readonly AuthorAnswer[], { max }: { max: number }): QuestionError[] {
+  const errors: QuestionError[] = [];
+  if (rows.length < 2) errors.push({ path: 'answers', message: message('few_answers') });
+  if (rows.length > max) errors.push({ path: 'answers', message: message('many_answers', { n: max }) });
   const seen = new Set<string>();
   for (const [place, row] of rows.entries()) {
     const name = nameOf(row);
     const path = `answers.${place}.name`;
-    if (name === '') complaints.push({ path, message: message('empty_answer') });
-    else if (seen.has(name)) complaints.push({ path, message: message('same_answers') });
+    if (name === '') errors.push({ path, message: message('empty_answer') });
+    else if (seen.has(name)) errors.push({ path, message: message('same_answers') });
     seen.add(name);
   }
-  return complaints;
+  return errors;
 }

@@ -1,6 +1,6 @@
 import type { AuthorAnswer, QuestionSettings, QuestionTypeSlug, SafeHtml } from '@lectern/contract';
 import { sanitizeTexts } from '../../../platform/html/sanitize-texts.ts';
-import type { FrozenQuestion } from '../quizzes.tables.ts';
+import type { QuestionSnapshot } from '../quizzes.tables.ts';
 
 /** For tests of the types: a question of each with a key that is easy to know. */
 const answers: Record<QuestionTypeSlug, AuthorAnswer[]> = {
@@ -47,9 +47,9 @@ const settings: QuestionSettings = {
   marking_note: '',
 };
 
-export type SampleWish = Partial<Omit<FrozenQuestion, 'settings'>> & { settings?: Partial<QuestionSettings> };
+export type SampleInput = Partial<Omit<QuestionSnapshot, 'settings'>> & { settings?: Partial<QuestionSettings> };
 
-export function sample(type: QuestionTypeSlug, wish: SampleWish = {}): FrozenQuestion {
+export function sample(type: QuestionTypeSlug, input: SampleInput = {}): QuestionSnapshot {
   return {
     id: 1,
     type,
@@ -64,8 +64,8 @@ export function sample(type: QuestionTypeSlug, wish: SampleWish = {}): FrozenQue
     randomize: false,
     maxCharacter: 0,
     explanation: '',
-    ...wish,
-    settings: { ...settings, ...wish.settings },
+    ...input,
+    settings: { ...settings, ...input.settings },
   };
 }
 

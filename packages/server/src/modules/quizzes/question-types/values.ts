@@ -1,10 +1,8 @@
-import type { FrozenQuestion } from '../quizzes.tables.ts';
+import { MAX_WRITTEN_ANSWER_LENGTH } from '@lectern/contract/limits';
+import type { QuestionSnapshot } from '../quizzes.tables.ts';
 import type { ReadValue } from './question-type.ts';
 import type { MessageParams } from '../../../platform/language/messages.ts';
 import { message, type QuizzesCode } from '../words/messages.ts';
-
-/** What no learner writes by hand and no database keeps as one row. */
-export const MAX_CHARACTERS = 50_000;
 
 export const notAnswered: ReadValue = { ok: true, value: null };
 
@@ -29,8 +27,8 @@ export function textsOf(submitted: unknown): string[] | null {
   return texts;
 }
 
-export function isLonger(text: string, question: Pick<FrozenQuestion, 'maxCharacter'>): boolean {
-  const max = question.maxCharacter === 0 ? MAX_CHARACTERS : question.maxCharacter;
+export function isLonger(text: string, question: Pick<QuestionSnapshot, 'maxCharacter'>): boolean {
+  const max = question.maxCharacter === 0 ? MAX_WRITTEN_ANSWER_LENGTH : question.maxCharacter;
   // No character takes more than two units, so megabytes need not be counted.
   return text.length > 2 * max || (text.length > max && [...text].length > max);
 }

@@ -1,13 +1,13 @@
 import { contract, questionTypes } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import type { QuestionWish } from '../../../test/factories/quizzes.ts';
+import type { QuestionInput } from '../../../test/factories/quizzes.ts';
 
 const { quizzes, questions, settings } = contract;
 const t = await useTestApp();
 
-async function taking(wishes: readonly QuestionWish[], wish: Parameters<typeof t.given.quiz>[0] = {}) {
-  const quiz = await t.given.quiz({ ...wish, questions: wishes });
+async function taking(wishes: readonly QuestionInput[], input: Parameters<typeof t.given.quiz>[0] = {}) {
+  const quiz = await t.given.quiz({ ...input, questions: wishes });
   const as = t.as(await t.given.enrolledLearner(quiz.courseId));
   const start = () => as(quizzes.start, { body: { id: quiz.id } });
   const page = (query: { page?: number; per_page?: number; orderby?: 'rand' | 'menu_order' } = {}) =>

@@ -1,20 +1,20 @@
 import type { AuthorAnswer, LearnerQuestion, RevealedQuestion } from '@lectern/contract';
 import { askedName, learnerRows } from '../attempts/attempts.views.ts';
 import { questionType } from '../question-types/index.ts';
-import type { FrozenQuestion } from '../quizzes.tables.ts';
+import type { QuestionSnapshot } from '../quizzes.tables.ts';
 import type { Snapshot } from '../snapshots/snapshots.queries.ts';
 
 const WIDTH_STEP = 8;
 
 /** As wide as the longest right word, in steps so wide that they do not tell which it is. */
-function blankSizes(question: FrozenQuestion): number[] {
+function blankSizes(question: QuestionSnapshot): number[] {
   return questionType(question.type)
     .accepted(question)
     .map((texts) => Math.max(1, ...texts.map((text) => Math.ceil(text.length / WIDTH_STEP))) * WIDTH_STEP);
 }
 
 /** How many to choose, where the author lets that be said. */
-const choose = ({ settings, answers }: FrozenQuestion): number =>
+const choose = ({ settings, answers }: QuestionSnapshot): number =>
   settings.show_count ? answers.filter((row) => row.correct === true).length : 0;
 
 interface Place {
@@ -26,7 +26,7 @@ interface Place {
 }
 
 /** A question for somebody who is to answer it. Built field by field: nothing of the key is ever in it. */
-export function learnerQuestionView(question: FrozenQuestion, place: Place): LearnerQuestion {
+export function learnerQuestionView(question: QuestionSnapshot, place: Place): LearnerQuestion {
   const { settings } = question;
   return {
     id: question.id,
@@ -55,14 +55,14 @@ export function learnerQuestionView(question: FrozenQuestion, place: Place): Lea
 }
 
 /** Choices in the order the learner saw them, marked; the rows of other types in their right order. */
-function revealedRows(question: FrozenQuestion, { snapshot, seed }: Place): AuthorAnswer[] {
+function revealedRows(question: QuestionSnapshot, { snapshot, seed }: Place): AuthorAnswer[] {
   if (question.answers.every(({ correct }) => correct === undefined)) return question.answers;
   const right = new Set(question.answers.filter(({ correct }) => correct).map(({ name }) => name));
   return learnerRows(snapshot, seed, question).map((row) => ({ ...row, correct: right.has(row.name) }));
 }
 
 /** A question of an ended attempt, with its key. Only for callers that `revealsTo` lets see it. */
-export function revealedQuestionView(question: FrozenQuestion, place: Place): RevealedQuestion {
+export function revealedQuestionView(question: QuestionSnapshot, place: Place): RevealedQuestion {
   const type = questionType(question.type);
   return {
     ...learnerQuestionView(question, place),

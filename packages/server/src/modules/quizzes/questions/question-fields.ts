@@ -5,7 +5,7 @@ import { AppError, type FieldErrors } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { textOf } from '../../../platform/html/sanitize.ts';
 import { withFiles } from './question-files.ts';
-import { type Complaint, hasBlanks, questionType } from '../question-types/index.ts';
+import { type QuestionError, hasBlanks, questionType } from '../question-types/index.ts';
 import type { QuestionContent } from './questions.queries.ts';
 import { message } from '../words/messages.ts';
 
@@ -88,14 +88,14 @@ function contentAfter(body: QuestionBody, before: QuestionContent | null): Quest
 }
 
 /** What is wrong with a question, as its type sees it, and the question as it is stored. */
-export function checkQuestion(content: QuestionContent): { content: QuestionContent; complaints: Complaint[] } {
+export function checkQuestion(content: QuestionContent): { content: QuestionContent; errors: QuestionError[] } {
   const type = questionType(content.type);
-  const { answers, complaints } = type.check(content);
+  const { answers, errors } = type.check(content);
   // Imports leave the text with its blanks in the name.
   const named = textOf(content.name) !== '' || (content.type === 'fill-in-the-blanks' && hasBlanks(content.name));
   return {
     content: { ...content, answers, grading: type.partial ? content.grading : 'all_or_nothing' },
-    complaints: named ? complaints : [{ path: 'name', message: message('name_required') }, ...complaints],
+    errors: named ? errors : [{ path: 'name', message: message('name_required') }, ...errors],
   };
 }
 
@@ -110,7 +110,7 @@ export interface WrittenQuestion {
  * The questions as they may be stored. Throws with every bad field of all of them: what has no right answer is never
  * stored.
  */
-export async function contentsOf(
+export async function questionContents(
   db: Db,
   actor: Actor,
   written: readonly WrittenQuestion[],
@@ -121,9 +121,9 @@ export async function contentsOf(
     written.map(({ path, body, before }) => ({ path, before, content: contentAfter(body, before) })),
   );
   const params: FieldErrors = {};
-  const contents = filled.map(({ content, complaints }, place) => {
+  const contents = filled.map(({ content, errors }, place) => {
     const checked = checkQuestion(content);
-    for (const one of [...complaints, ...checked.complaints]) {
+    for (const one of [...errors, ...checked.errors]) {
       params[`${written[place]?.path ?? ''}${one.path}`] ??= one.message;
     }
     return checked.content;

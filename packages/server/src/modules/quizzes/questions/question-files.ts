@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { safeVideoUrl } from '../../../platform/html/sanitize-embed.ts';
 import type { Message } from '../../../platform/language/messages.ts';
-import { checkMedia } from '../../courses/index.ts';
+import { checkMedia } from '../../media/index.ts';
 import { mediaKeysIn, mediaUrl, type MediaRow, selectMediaByIds, selectMediaIdsByKeys } from '../../media/index.ts';
-import type { Complaint } from '../question-types/index.ts';
+import type { QuestionError } from '../question-types/index.ts';
 import type { QuestionContent } from './questions.queries.ts';
 import { message } from '../words/messages.ts';
 
@@ -99,17 +99,17 @@ const noAddress = message('bad_url');
 const noSecureAddress = message('bad_secure_url');
 
 /** An address elsewhere as it may be stored, with the kind of file it leads to, or what is wrong with it. */
-export function fileElsewhere(text: string, mime: string): { url: string; mime: string } | { fault: Message } {
+export function fileElsewhere(text: string, mime: string): { url: string; mime: string } | { error: Message } {
   const youtube = safeVideoUrl('youtube', text);
   if (youtube) return { url: youtube, mime: 'video/youtube' };
   const vimeo = safeVideoUrl('vimeo', text);
   if (vimeo) return { url: vimeo, mime: 'video/vimeo' };
   const url = safeVideoUrl('external', text);
-  if (url === null || isOwn(text)) return { fault: noAddress };
+  if (url === null || isOwn(text)) return { error: noAddress };
   const ending = /\.([a-z0-9]{2,4})$/i.exec(new URL(url).pathname)?.[1]?.toLowerCase() ?? '';
   const said = /^[\w.+-]+\/[\w.+-]+$/.test(mime) ? mime : (KINDS[ending] ?? '');
   // A video must not be the one part of a page that anybody on the way can change.
-  return said.startsWith('video/') && !url.startsWith('https:') ? { fault: noSecureAddress } : { url, mime: said };
+  return said.startsWith('video/') && !url.startsWith('https:') ? { error: noSecureAddress } : { url, mime: said };
 }
 
 /** Looks up every file that the questions name. At most four statements, however many questions and files there are. */
@@ -144,11 +144,11 @@ type Find = Awaited<ReturnType<typeof findFiles>>['find'];
 
 interface Filled<Part> {
   part: Part;
-  complaints: Complaint[];
+  errors: QuestionError[];
 }
 
 function rowWithFiles(row: AuthorAnswer, { find, path }: { find: Find; path: string }): Filled<AuthorAnswer> {
-  const complaints: Complaint[] = [];
+  const errors: QuestionError[] = [];
   const part = { ...row };
   for (const { id, url } of pictures) {
     const address = row[url] ?? '';
@@ -157,10 +157,10 @@ function rowWithFiles(row: AuthorAnswer, { find, path }: { find: Find; path: str
     delete part[id];
     delete part[url];
     if (own) Object.assign(part, { [id]: own.id, [url]: mediaUrl(own.key) });
-    else if (elsewhere && 'fault' in elsewhere) complaints.push({ path: `${path}.${url}`, message: elsewhere.fault });
+    else if (elsewhere && 'error' in elsewhere) errors.push({ path: `${path}.${url}`, message: elsewhere.error });
     else if (elsewhere) Object.assign(part, { [id]: 0, [url]: elsewhere.url });
   }
-  return { part, complaints };
+  return { part, errors };
 }
 
 function fileWithAddress(file: QuestionFile, { find, path }: { find: Find; path: string }): Filled<QuestionFile> {
@@ -168,11 +168,11 @@ function fileWithAddress(file: QuestionFile, { find, path }: { find: Find; path:
   const own = find(file.id, url);
   if (own) {
     const words = { title: title || own.title, alt_text: alt_text || own.altText };
-    return { part: { id: own.id, url: mediaUrl(own.key), mime_type: own.mimeType, ...words }, complaints: [] };
+    return { part: { id: own.id, url: mediaUrl(own.key), mime_type: own.mimeType, ...words }, errors: [] };
   }
   const elsewhere = fileElsewhere(url, mime_type);
-  if ('fault' in elsewhere) return { part: file, complaints: [{ path: `${path}.url`, message: elsewhere.fault }] };
-  return { part: { id: 0, url: elsewhere.url, mime_type: elsewhere.mime, title, alt_text }, complaints: [] };
+  if ('error' in elsewhere) return { part: file, errors: [{ path: `${path}.url`, message: elsewhere.error }] };
+  return { part: { id: 0, url: elsewhere.url, mime_type: elsewhere.mime, title, alt_text }, errors: [] };
 }
 
 /**
@@ -183,14 +183,14 @@ export async function withFiles<Content extends Shown>(
   db: Db,
   actor: Actor,
   showings: readonly Showing<Content>[],
-): Promise<{ content: Content; complaints: Complaint[] }[]> {
+): Promise<{ content: Content; errors: QuestionError[] }[]> {
   const { find } = await findFiles(db, actor, showings);
   return showings.map(({ content }) => {
     const answers = content.answers.map((row, place) => rowWithFiles(row, { find, path: `answers.${place}` }));
     const files = content.files.map((file, place) => fileWithAddress(file, { find, path: `files.${place}` }));
     return {
       content: { ...content, answers: answers.map((one) => one.part), files: files.map((one) => one.part) },
-      complaints: [...answers, ...files].flatMap((one) => one.complaints),
+      errors: [...answers, ...files].flatMap((one) => one.errors),
     };
   });
 }

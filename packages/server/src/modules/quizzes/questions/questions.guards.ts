@@ -1,7 +1,7 @@
+import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { contract, Endpoint } from '@lectern/contract';
-import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { type Actor, can } from '../../../platform/http/actor.ts';
+import { can } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/route.ts';
 import { anAuthor, authorScope, courseOfStaff, isCourseStaff, ownCourse } from '../../courses/index.ts';
 import {
@@ -15,33 +15,31 @@ import { type QuizViewRow, selectQuizRows } from '../quiz/quiz-views.queries.ts'
 import { activeQuiz } from '../quiz/quizzes.guards.ts';
 import { invalid } from '../words/messages.ts';
 
-interface Asker {
-  db: Db;
-  actor: Actor | null;
-}
-
 /** Whether the actor reads the question with its key: staff of its course, and of the quizzes that ask it. */
-async function readsKey({ db, actor }: Asker, { question, course }: QuestionViewRow): Promise<boolean> {
+async function readsKey(
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  { question, course }: QuestionViewRow,
+): Promise<boolean> {
   if (isCourseStaff(actor, course)) return true;
   return (await selectCoursesAsking(db, question.id)).some((asking) => isCourseStaff(actor, asking));
 }
 
 /** The question with its key, when the actor is one of its authors; otherwise null. */
-async function questionOfAuthor(asker: Asker, id: number): Promise<QuestionViewRow | null> {
-  const row = await getQuestionRow(asker.db, id);
-  return (await readsKey(asker, row)) ? row : null;
+async function questionOfAuthor(context: RequestContext, id: number): Promise<QuestionViewRow | null> {
+  const row = await getQuestionRow(context.db, id);
+  return (await readsKey(context, row)) ? row : null;
 }
 
 /** The question with its key, for its authors alone. */
-export async function checkableQuestion(asker: Asker, id: number): Promise<QuestionViewRow> {
-  anAuthor(asker);
-  const row = await questionOfAuthor(asker, id);
+export async function checkableQuestion(context: RequestContext, id: number): Promise<QuestionViewRow> {
+  anAuthor(context);
+  const row = await questionOfAuthor(context, id);
   if (!row) throw new AppError('not_found');
   return row;
 }
 
 /** A question of one's own. Whoever asks it in a quiz of another course may not change it: others ask it too. */
-async function ownQuestion({ db, actor }: Asker, id: number): Promise<QuestionViewRow> {
+async function ownQuestion({ db, actor }: RequestContext, id: number): Promise<QuestionViewRow> {
   anAuthor({ actor });
   const row = await getQuestionRow(db, id);
   if (isCourseStaff(actor, row.course)) return row;
@@ -52,14 +50,17 @@ async function ownQuestion({ db, actor }: Asker, id: number): Promise<QuestionVi
  * A question for writing, held. Questions are held before quizzes and after courses, in every call, so that no two wait
  * for each other in a circle.
  */
-export async function writableQuestion(asker: Asker, id: number): Promise<QuestionViewRow> {
-  anAuthor(asker);
-  await selectQuestionsForUpdate(asker.db, [id]);
-  return ownQuestion(asker, id);
+export async function writableQuestion(context: RequestContext, id: number): Promise<QuestionViewRow> {
+  anAuthor(context);
+  await selectQuestionsForUpdate(context.db, [id]);
+  return ownQuestion(context, id);
 }
 
 /** A question of another course is asked in a quiz, and changed only by those who write there. */
-export async function requireOwnQuestions({ db, actor }: Asker, ids: readonly number[]): Promise<void> {
+export async function requireOwnQuestions(
+  { db, actor }: Pick<RequestContext, 'db' | 'actor'>,
+  ids: readonly number[],
+): Promise<void> {
   const rows = await selectQuestionRows(db, ids);
   if (rows.some((row) => !isCourseStaff(actor, row.course))) throw new AppError('forbidden');
 }
@@ -108,10 +109,10 @@ export async function removableQuestion(call: Call<Endpoint>, id: number): Promi
 }
 
 /** A question that is taken out of a quiz: what counts is the right to write the quiz. */
-async function questionInQuiz(asker: Asker, { id, quizId }: { id: number; quizId: number }) {
-  await activeQuiz(asker, quizId);
-  await selectQuestionsForUpdate(asker.db, [id]);
-  const row = await getQuestionRow(asker.db, id);
+async function questionInQuiz(context: RequestContext, { id, quizId }: { id: number; quizId: number }) {
+  await activeQuiz(context, quizId);
+  await selectQuestionsForUpdate(context.db, [id]);
+  const row = await getQuestionRow(context.db, id);
   if (!row.quizIds.includes(quizId)) throw new AppError('not_found');
   return row;
 }
@@ -121,7 +122,7 @@ export const quizForBank = (call: Call<typeof contract.questions.fromBank>): Pro
   activeQuiz(call, call.input.body.quiz_id);
 
 /** Whether the caller wrote the quizzes they ask for. Whoever names several must have written them all. */
-async function wroteQuizzes({ db, actor }: Asker, quizIds: readonly number[]): Promise<boolean> {
+async function wroteQuizzes({ db, actor }: RequestContext, quizIds: readonly number[]): Promise<boolean> {
   const rows = await selectQuizRows(db, quizIds);
   const own = rows.filter((row) => isCourseStaff(actor, row.course));
   if (own.length === new Set(quizIds).size) return true;

@@ -12,7 +12,7 @@ export type QuestionContent = Omit<
 >;
 
 /** Of a stored question what its authors write. */
-export function contentIn(row: QuestionRow): QuestionContent {
+export function authoredFields(row: QuestionRow): QuestionContent {
   const {
     id: _id,
     courseId: _courseId,

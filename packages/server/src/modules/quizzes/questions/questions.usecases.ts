@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { contract, Input } from '@lectern/contract';
+import { MAX_QUIZ_QUESTIONS } from '@lectern/contract/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { type DomainEvent, emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { isCourseStaff } from '../../courses/index.ts';
 import { checkRevision } from '../../identity/index.ts';
-import { contentsOf, type QuestionBody } from './question-fields.ts';
+import { questionContents, type QuestionBody } from './question-fields.ts';
 import type { QuestionViewRow } from './question-views.queries.ts';
 import type { CopiedQuestion, QuestionPlace } from './questions.guards.ts';
 import {
-  contentIn,
+  authoredFields,
   deleteQuestion,
   insertQuestions,
   selectQuestionIds,
@@ -20,12 +21,10 @@ import {
 } from './questions.queries.ts';
 import { questionEvents } from '../quizzes.events.ts';
 import { holdQuizzes } from '../quiz/quizzes.queries.ts';
-import { recalculateQuizzes } from '../quiz/settle-quizzes.usecases.ts';
+import { recalculateQuizzes } from '../quiz/recalculate-quizzes.usecases.ts';
 import { invalid } from '../words/messages.ts';
 
 export type { QuestionViewRow };
-
-const MAX_QUESTIONS = 500;
 
 const idsOf = ({ question }: QuestionViewRow) => ({ question_id: question.id, course_id: question.courseId });
 
@@ -51,7 +50,7 @@ export async function placeQuestions(
   const standing = await selectQuestionIds(db, quizId);
   const others = standing.filter((id) => !ids.includes(id));
   const order = others.toSpliced(place ?? others.length, 0, ...ids);
-  if (order.length > MAX_QUESTIONS) invalid(field, 'many_questions', { n: MAX_QUESTIONS });
+  if (order.length > MAX_QUIZ_QUESTIONS) invalid(field, 'many_questions', { n: MAX_QUIZ_QUESTIONS });
   await writeQuestionOrder(db, quizId, order);
   await recalculateQuizzes(db, writing, [quizId], cause);
 }
@@ -64,7 +63,7 @@ export async function addQuestion(
   const { body, actor, now } = writing;
   const { courseId, quizId } = writing.place;
   const { parent_id: _quiz, course_id: _course, menu_order: place, ...fields } = body;
-  const [content] = await contentsOf(db, actor, [{ path: '', body: fields, before: null }]);
+  const [content] = await questionContents(db, actor, [{ path: '', body: fields, before: null }]);
   if (!content) throw new Error('no content for the question');
   const row = { ...content, courseId, bank: quizId === null || content.bank };
   const [id] = await insertQuestions(db, [row], { actorId: actor.userId, now });
@@ -83,8 +82,8 @@ export async function changeQuestion(
   const { row, actor, now } = writing;
   const { modified, ...body } = writing.body;
   const { question } = row;
-  const before = contentIn(question);
-  const [content] = await contentsOf(db, actor, [{ path: '', body, before }]);
+  const before = authoredFields(question);
+  const [content] = await questionContents(db, actor, [{ path: '', body, before }]);
   // A save that arrives twice finds nothing left to do.
   if (!content || isDeepStrictEqual(content, before)) return;
   await checkRevision(db, { based: modified, stored: question.modifiedAt, byId: question.modifiedById });
@@ -135,7 +134,7 @@ export async function restoreQuestion(db: Db, writing: WriteContext & { row: Que
 export async function cloneQuestion(db: Db, writing: WriteContext & CopiedQuestion): Promise<number> {
   const { row, actor, now } = writing;
   const { courseId, quizId } = writing.place;
-  const copy = { ...contentIn(row.question), courseId, bank: quizId === null };
+  const copy = { ...authoredFields(row.question), courseId, bank: quizId === null };
   const [id] = await insertQuestions(db, [copy], { actorId: actor.userId, now });
   if (id === undefined) throw new Error('question not copied');
   const place = quizId === row.parentId ? row.position + 1 : undefined;

@@ -5,11 +5,11 @@ import { useTestApp } from '../../../test/app.ts';
 const { quizzes, questions, enrollments } = contract;
 const t = await useTestApp();
 
-type Wish = Parameters<typeof t.given.quiz>[0];
+type Input = Parameters<typeof t.given.quiz>[0];
 
 /** Someone who has just ended an attempt at a quiz that reveals its key, unless told otherwise. */
-async function attempted(wish: Wish = {}) {
-  const quiz = await t.given.quiz({ revealMode: true, ...wish });
+async function attempted(input: Input = {}) {
+  const quiz = await t.given.quiz({ revealMode: true, ...input });
   const learner = await t.given.enrolledLearner(quiz.courseId);
   const as = t.as(learner);
   const start = () => as(quizzes.start, { body: { id: quiz.id } });

@@ -1,6 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { addItem, createItem, type NewItem } from '../../courses/index.ts';
 import { sumPoints } from '@lectern/contract/figures';
 import {
@@ -9,7 +8,7 @@ import {
   type QuestionContent,
   writeQuestionOrder,
 } from '../questions/questions.queries.ts';
-import { quizKind } from './quiz-kind.ts';
+import { quizItemType } from './quiz-item-type.ts';
 import { insertQuiz, insertQuizzes, type QuizContent } from './quizzes.queries.ts';
 
 /** The fields of a quiz in a file, checked and cleaned by whoever has read it. */
@@ -38,14 +37,14 @@ export async function createImportedQuestions(
   return insertQuestions(db, rows, { actorId, now });
 }
 
-interface Asking {
+interface ImportedContent {
   content: ImportedQuizContent;
   questions: readonly { id: number; points: number }[];
 }
 
-type ImportedQuiz = Omit<NewItem, 'type' | 'facts'> & Asking;
+type ImportedQuiz = Omit<NewItem, 'type' | 'facts'> & ImportedContent;
 
-const sumOf = (questions: Asking['questions']) => sumPoints(questions.map((question) => question.points));
+const sumOf = (questions: ImportedContent['questions']) => sumPoints(questions.map((question) => question.points));
 
 /** The row of the outline for a quiz out of a file. */
 export function importedQuizItem({ content, questions, ...item }: ImportedQuiz): NewItem {
@@ -53,14 +52,17 @@ export function importedQuizItem({ content, questions, ...item }: ImportedQuiz):
   return { ...item, type: 'quiz', facts };
 }
 
-const contentOf = ({ content, questions }: Asking) =>
+const quizContent = ({ content, questions }: ImportedContent) =>
   content.autoFullMark ? { ...content, fullMark: sumOf(questions) } : content;
 
 /** The contents of items out of a file, asking questions that are written already, in this order. */
-export async function insertImportedQuizzes(db: Db, quizzes: readonly ({ id: number } & Asking)[]): Promise<void> {
+export async function insertImportedQuizzes(
+  db: Db,
+  quizzes: readonly ({ id: number } & ImportedContent)[],
+): Promise<void> {
   await insertQuizzes(
     db,
-    quizzes.map((quiz) => ({ ...contentOf(quiz), id: quiz.id })),
+    quizzes.map((quiz) => ({ ...quizContent(quiz), id: quiz.id })),
   );
   await insertQuestionOrders(
     db,
@@ -73,7 +75,7 @@ export async function insertImportedQuizzes(db: Db, quizzes: readonly ({ id: num
 /** Appends a quiz out of a file to its section, asking questions that are written already, in this order. */
 export async function createImportedQuiz(db: Db, quiz: ImportedQuiz): Promise<number> {
   const id = await createItem(db, importedQuizItem(quiz));
-  await insertQuiz(db, id, contentOf(quiz));
+  await insertQuiz(db, id, quizContent(quiz));
   await writeQuestionOrder(
     db,
     id,
@@ -87,22 +89,19 @@ export async function addImportedQuiz(
   db: Db,
   {
     place,
-    quiz: { name, slug, drip, ...asking },
+    quiz: { name, slug, drip, ...imported },
     ...writing
-  }: {
-    services: Services;
-    actor: Actor;
-    now: Date;
+  }: WriteContext & {
     place: { sectionId: number; courseId: number };
-    quiz: Pick<NewItem, 'name' | 'slug' | 'drip'> & Asking;
+    quiz: Pick<NewItem, 'name' | 'slug' | 'drip'> & ImportedContent;
   },
 ): Promise<number> {
   return addItem(db, {
     ...writing,
-    kind: quizKind,
+    type: quizItemType,
     body: { name, slug, content_drip: drip },
     place,
     status: 'draft',
-    create: (item) => createImportedQuiz(db, { ...item, ...asking }),
+    create: (item) => createImportedQuiz(db, { ...item, ...imported }),
   });
 }

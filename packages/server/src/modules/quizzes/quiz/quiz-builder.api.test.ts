@@ -18,8 +18,8 @@ beforeAll(async () => {
   other = await t.given.instructor();
 });
 
-const ownQuiz = async (wish: Parameters<typeof t.given.quiz>[0] = {}) =>
-  t.given.quiz({ course: await t.given.course({ author: instructor, sections: [0] }), ...wish });
+const ownQuiz = async (input: Parameters<typeof t.given.quiz>[0] = {}) =>
+  t.given.quiz({ course: await t.given.course({ author: instructor, sections: [0] }), ...input });
 const read = async (id: number) => (await t.as(instructor)(quizBuilder.get, { params: { id } })).body;
 const save = (id: number, body: object, person: Person = instructor) =>
   t.as(person)(quizBuilder.save, { params: { id }, body: body as never });

@@ -7,7 +7,7 @@ import type { Services } from '../../../platform/services.ts';
 import { anAuthor } from '../../courses/index.ts';
 import { placeOfWholeQuiz, quizOfStaff, activeQuiz } from './quizzes.guards.ts';
 import { addWholeQuiz, readWholeQuiz, saveWholeQuiz } from './quiz-builder.usecases.ts';
-import { presentQuiz } from './read-quizzes.usecases.ts';
+import { presentQuiz } from './quizzes.resource.ts';
 
 const { quizBuilder } = contract;
 

@@ -7,10 +7,10 @@ import type { WriteContext } from '../../../platform/http/write-context.ts';
 import type { ItemPlace } from '../../courses/index.ts';
 import { checkRevision } from '../../identity/index.ts';
 import { below } from '../questions/field-errors.ts';
-import { contentsOf, type WrittenQuestion } from '../questions/question-fields.ts';
+import { questionContents, type WrittenQuestion } from '../questions/question-fields.ts';
 import { selectQuizPageOfQuestions } from '../questions/question-views.queries.ts';
 import {
-  contentIn,
+  authoredFields,
   insertQuestions,
   type QuestionContent,
   selectQuestionIds,
@@ -24,13 +24,13 @@ import { requireOwnQuestions } from '../questions/questions.guards.ts';
 import { questionEvents } from '../quizzes.events.ts';
 import type { QuestionRow } from '../quizzes.tables.ts';
 import { questionView } from '../questions/questions.views.ts';
-import { contentOf } from './quiz-fields.ts';
-import { orderFault } from './quiz-order.rules.ts';
+import { quizContent } from './quiz-fields.ts';
+import { orderError } from './quiz-order.rules.ts';
 import { getQuizRow, type QuizViewRow } from './quiz-views.queries.ts';
 import { holdQuizzes } from './quizzes.queries.ts';
 import { addQuiz, writeQuiz } from './quizzes.usecases.ts';
 import type { QuizView } from './quizzes.views.ts';
-import { recalculateQuizzes } from './settle-quizzes.usecases.ts';
+import { recalculateQuizzes } from './recalculate-quizzes.usecases.ts';
 import { invalid } from '../words/messages.ts';
 
 type Body = Input<typeof contract.quizBuilder.save>['body'];
@@ -62,7 +62,7 @@ export async function addWholeQuiz(
   return id;
 }
 
-type Saving = WriteContext & { row: QuizViewRow; body: Body };
+type SaveQuizInput = WriteContext & { row: QuizViewRow; body: Body };
 
 /** One entry of the list as it will stand: a question that stays as it is, one that changes, or one that is new. */
 interface Entry {
@@ -72,15 +72,15 @@ interface Entry {
 }
 
 /** Every question of the list, checked; throws with all bad fields, or when somebody else owns what would change. */
-async function readEntries(db: Db, { body, actor }: Saving, rows: readonly QuestionRow[]): Promise<Entry[]> {
+async function readEntries(db: Db, { body, actor }: SaveQuizInput, rows: readonly QuestionRow[]): Promise<Entry[]> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const written = body.questions.flatMap((one, place): (WrittenQuestion & { place: number })[] => {
     if (typeof one === 'number') return [];
     const { id, ...fields } = one;
     const before = id === undefined ? undefined : byId.get(id);
-    return [{ place, path: `questions.${place}.`, body: fields, before: before ? contentIn(before) : null }];
+    return [{ place, path: `questions.${place}.`, body: fields, before: before ? authoredFields(before) : null }];
   });
-  const contents = await contentsOf(db, actor, written);
+  const contents = await questionContents(db, actor, written);
   const byPlace = new Map(written.map((one, at) => [one.place, { before: one.before, content: contents[at] ?? null }]));
   const entries = body.questions.map((one, place): Entry => {
     const id = typeof one === 'number' ? one : (one.id ?? null);
@@ -94,11 +94,11 @@ async function readEntries(db: Db, { body, actor }: Saving, rows: readonly Quest
 }
 
 /** Whether the fields sent beside the questions would change anything. */
-function changesQuiz({ row, body }: Saving): boolean {
+function changesQuiz({ row, body }: SaveQuizInput): boolean {
   const fields = body.quiz;
   if (!fields) return false;
   const { item, quiz, pointsSum } = row;
-  const content = contentOf({ body: fields, before: quiz, sum: pointsSum });
+  const content = quizContent({ body: fields, before: quiz, sum: pointsSum });
   const after = { ...quiz, ...content };
   const { name = item.name, slug = item.slug, status = item.status, content_drip: drip = item.drip } = fields;
   return (
@@ -114,7 +114,7 @@ const idsOf = ({ id, courseId }: { id: number; courseId: number }) => ({ questio
 
 async function writeEntries(
   db: Db,
-  { row, body, actor, now }: Saving,
+  { row, body, actor, now }: SaveQuizInput,
   { entries, questions }: { entries: readonly Entry[]; questions: readonly QuestionRow[] },
 ): Promise<{ shared: number[]; cause: DomainEvent[] }> {
   const change = { actorId: actor.userId, now };
@@ -145,19 +145,22 @@ async function writeEntries(
 }
 
 /** Those who ask the same questions in other courses write them too: what they have done meanwhile is read after all. */
-async function holdWholeQuiz(db: Db, saving: Saving): Promise<{ questions: QuestionRow[]; saving: Saving }> {
-  const { id } = saving.row.item;
+async function holdWholeQuiz(
+  db: Db,
+  input: SaveQuizInput,
+): Promise<{ questions: QuestionRow[]; input: SaveQuizInput }> {
+  const { id } = input.row.item;
   const questions = await selectQuestionsForUpdate(db, await selectQuestionIds(db, id));
   await holdQuizzes(db, [id]);
-  return { questions, saving: { ...saving, row: await getQuizRow(db, id) } };
+  return { questions, input: { ...input, row: await getQuizRow(db, id) } };
 }
 
 /**
  * Saves a quiz whole: its questions, their order and its fields. The quiz's course is held. The number of statements
  * does not grow with the questions. A save that changes nothing writes nothing, so it may arrive twice.
  */
-export async function saveWholeQuiz(db: Db, saving: Saving): Promise<void> {
-  const { questions, saving: held } = await holdWholeQuiz(db, saving);
+export async function saveWholeQuiz(db: Db, input: SaveQuizInput): Promise<void> {
+  const { questions, input: held } = await holdWholeQuiz(db, input);
   const { row, body } = held;
   const { item } = row;
   const standing = await selectQuestionIds(db, item.id);
@@ -166,8 +169,8 @@ export async function saveWholeQuiz(db: Db, saving: Saving): Promise<void> {
   const checkAge = () => checkRevision(db, { based: body.modified, stored: item.modifiedAt, byId: item.modifiedById });
   // An older list is told that it is old before it is told what it does not know.
   if (!sameOrder) await checkAge();
-  const fault = orderFault({ listed, removed: body.removed }, standing);
-  if (fault) invalid(fault.field, fault.code, fault.params);
+  const error = orderError({ listed, removed: body.removed }, standing);
+  if (error) invalid(error.field, error.code, error.params);
 
   const entries = await readEntries(db, held, questions);
   const changesQuestions = !sameOrder || entries.some(({ content }) => content !== null);

@@ -1,5 +1,5 @@
 import type { contract, Input } from '@lectern/contract';
-import { type MarkChanges, marksAfter, NEW_QUIZ, passMarkFault } from './quiz.rules.ts';
+import { type MarkChanges, marksAfter, NEW_QUIZ, passMarkError } from './quiz.rules.ts';
 import type { QuizContent } from './quizzes.queries.ts';
 import type { quizzes } from '../quizzes.tables.ts';
 import { invalid } from '../words/messages.ts';
@@ -14,7 +14,7 @@ function named<Fields extends object>(fields: Fields): Fields {
  * The columns of the content after a body, checked. `before`: null for a new quiz. `sum`: the points of its questions,
  * as they are when the body is written.
  */
-export function contentOf({
+export function quizContent({
   body,
   before,
   sum,
@@ -33,8 +33,8 @@ export function contentOf({
     showDetails: body.show_details,
   };
   const marks = marksAfter(before ?? NEW_QUIZ, changes, sum);
-  const fault = passMarkFault(marks, changes, sum);
-  if (fault) invalid(fault.field, fault.code, fault.params);
+  const error = passMarkError(marks, changes, sum);
+  if (error) invalid(error.field, error.code, error.params);
   return named({
     ...marks,
     description: body.description,

@@ -1,14 +1,32 @@
 import type { ItemType } from '../../courses/index.ts';
-import { copyQuestions } from '../questions/questions.queries.ts';
-import { copyQuizContents } from './quizzes.queries.ts';
+import { copyQuestions, deleteUnused, emptyQuestionTrash, selectQuestionIds } from '../questions/questions.queries.ts';
+import { questionEvents, quizEvents } from '../quizzes.events.ts';
 import { mayCompleteQuiz } from '../standing/standing.usecases.ts';
+import { message } from '../words/messages.ts';
+import { syncQuizFiles } from './quiz-files.usecases.ts';
+import { carryQuiz, copyQuizContents } from './quizzes.queries.ts';
 
 export const quizItemType: ItemType = {
   slug: 'quiz',
   addon: null,
+  event: (verb, { id, courseId }) => quizEvents[verb]({ quiz_id: id, course_id: courseId }),
+  scheduledBy: message('scheduled_by_drip'),
   mayComplete: mayCompleteQuiz,
+  outlineFields: ({ duration }) => ({ quiz_duration: duration ?? 0 }),
+  syncFiles: syncQuizFiles,
   async clone(db, copies) {
     await copyQuizContents(db, copies);
     await copyQuestions(db, copies);
+  },
+  moveToCourse: carryQuiz,
+  // The questions that nothing else asks or keeps.
+  async leftovers(db, id) {
+    const questionIds = await selectQuestionIds(db, id);
+    return () => deleteUnused(db, questionIds);
+  },
+  // Questions in the trash, and questions whose quiz is gone.
+  async emptyTrashAlong(db, before) {
+    const questions = await emptyQuestionTrash(db, before);
+    return questions.map(({ id, courseId }) => questionEvents.deleted({ question_id: id, course_id: courseId }));
   },
 };

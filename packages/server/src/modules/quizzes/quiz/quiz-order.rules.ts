@@ -1,4 +1,4 @@
-export interface OrderFault {
+export interface OrderError {
   field: string;
   code: 'not_in_quiz' | 'question_twice' | 'question_missing';
   params?: { id: number };
@@ -8,10 +8,10 @@ export interface OrderFault {
  * What is wrong with a list that must name every question of a quiz once: in `listed`, where what is new stands as null,
  * or in `removed`. Null when nothing is.
  */
-export function orderFault(
+export function orderError(
   { listed, removed }: { listed: readonly (number | null)[]; removed: readonly number[] },
   standing: readonly number[],
-): OrderFault | null {
+): OrderError | null {
   const asked = new Set(standing);
   const seen = new Set<number>();
   const named = [

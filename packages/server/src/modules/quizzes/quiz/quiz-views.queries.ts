@@ -1,6 +1,6 @@
 import type { contract, Input } from '@lectern/contract';
 import { eq, inArray, sql } from 'drizzle-orm';
-import { builtOnce } from '../../../platform/db/built-once.ts';
+import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
@@ -38,7 +38,7 @@ function selectQuizViews(db: Db) {
 
 export type QuizViewRow = Awaited<ReturnType<typeof selectQuizViews>>[number];
 
-const quizRow = builtOnce((db) => selectQuizViews(db).where(eq(courseItems.id, sql.placeholder('id'))));
+const quizRow = preparedQuery((db) => selectQuizViews(db).where(eq(courseItems.id, sql.placeholder('id'))));
 
 export async function getQuizRow(db: Db, id: number): Promise<QuizViewRow> {
   const [row] = await quizRow(db, { id });

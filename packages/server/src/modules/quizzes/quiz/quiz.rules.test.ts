@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { orderFault } from './quiz-order.rules.ts';
-import { type MarkChanges, marksAfter, NEW_QUIZ, passMarkFault, publishFault } from './quiz.rules.ts';
+import { orderError } from './quiz-order.rules.ts';
+import { type MarkChanges, marksAfter, NEW_QUIZ, passMarkError, publishError } from './quiz.rules.ts';
 
 describe('marksAfter', () => {
   it.each([
@@ -51,7 +51,7 @@ describe('marksAfter', () => {
   });
 });
 
-describe('passMarkFault', () => {
+describe('passMarkError', () => {
   const full = 'pass_mark_too_high';
   it.each([
     { title: '100 percent', changes: { passMark: 100 }, expected: null },
@@ -66,27 +66,27 @@ describe('passMarkFault', () => {
       expected: full,
     },
   ] as { title: string; changes: MarkChanges; expected: string | null }[])('$title', ({ changes, expected }) => {
-    expect(passMarkFault(marksAfter(NEW_QUIZ, changes, 7), changes, 7)?.code ?? null).toBe(expected);
+    expect(passMarkError(marksAfter(NEW_QUIZ, changes, 7), changes, 7)?.code ?? null).toBe(expected);
   });
 
   it('compares nothing before the first question', () => {
     const changes: MarkChanges = { passMark: 8, passMarkType: 'point' };
-    expect(passMarkFault(marksAfter(NEW_QUIZ, changes, 0), changes, 0)).toBeNull();
+    expect(passMarkError(marksAfter(NEW_QUIZ, changes, 0), changes, 0)).toBeNull();
   });
 });
 
-describe('publishFault', () => {
+describe('publishError', () => {
   it.each([
     [0, 0, { code: 'no_questions' }],
     [2, 0, null],
     [2, 1, { code: 'fix_question' }],
     [3, 2, { code: 'fix_questions', params: { n: 2 } }],
   ])('%i questions, %i of them invalid', (questions, invalid, expected) => {
-    expect(publishFault(questions, invalid)).toEqual(expected);
+    expect(publishError(questions, invalid)).toEqual(expected);
   });
 });
 
-describe('orderFault', () => {
+describe('orderError', () => {
   it.each([
     { title: 'all of them', listed: [2, null, 1], removed: [3], field: null },
     { title: 'one is missing', listed: [2], removed: [3], field: 'questions' },
@@ -94,6 +94,6 @@ describe('orderFault', () => {
     { title: 'one listed and removed', listed: [1, 2, 3], removed: [2], field: 'removed.0' },
     { title: 'one of another quiz', listed: [1, 9, 2, 3], removed: [], field: 'questions.1' },
   ])('$title', ({ listed, removed, field }) => {
-    expect(orderFault({ listed, removed }, [1, 2, 3])?.field ?? null).toBe(field);
+    expect(orderError({ listed, removed }, [1, 2, 3])?.field ?? null).toBe(field);
   });
 });

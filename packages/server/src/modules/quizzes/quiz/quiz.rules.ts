@@ -10,7 +10,7 @@ export type MarkFields = Pick<
 
 export type MarkChanges = { [Field in keyof MarkFields]?: MarkFields[Field] | undefined };
 
-export interface FieldFault {
+export interface FieldError {
   field: 'pass_mark';
   code: 'too_large' | 'pass_mark_too_high';
   params?: { n: number };
@@ -47,9 +47,9 @@ export function marksAfter(before: MarkFields, changes: MarkChanges, sum: number
 
 /**
  * What is wrong with a pass mark that somebody sets; null when nothing is. A sum that falls below it later is no
- * fault: the editor warns of it.
+ * error: the editor warns of it.
  */
-export function passMarkFault(marks: MarkFields, changes: MarkChanges, sum: number): FieldFault | null {
+export function passMarkError(marks: MarkFields, changes: MarkChanges, sum: number): FieldError | null {
   const { passMark, passMarkType, fullMark } = marks;
   const named = [changes.passMark, changes.passMarkType, changes.fullMark].some((value) => value !== undefined);
   if (!named) return null;
@@ -61,13 +61,13 @@ export function passMarkFault(marks: MarkFields, changes: MarkChanges, sum: numb
   return full > 0 && passMark > full ? { field: 'pass_mark', code: 'pass_mark_too_high' } : null;
 }
 
-interface PublishFault {
+interface PublishError {
   code: 'no_questions' | 'fix_question' | 'fix_questions';
   params?: { n: number };
 }
 
 /** Why a quiz cannot be published; null when it can. */
-export function publishFault(questions: number, invalid: number): PublishFault | null {
+export function publishError(questions: number, invalid: number): PublishError | null {
   if (questions === 0) return { code: 'no_questions' };
   if (invalid === 0) return null;
   return invalid === 1 ? { code: 'fix_question' } : { code: 'fix_questions', params: { n: invalid } };

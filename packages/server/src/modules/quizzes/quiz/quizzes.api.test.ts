@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { selectItems } from '../../courses/index.ts';
 import { events } from '../../../platform/platform.tables.ts';
-import { emptyQuizTrash } from './quizzes.jobs.ts';
+import { emptyItemTrash } from '../../courses/index.ts';
+import { quizItemType } from './quiz-item-type.ts';
 import { questions as questionRows, quizAttempts, quizSnapshots, quizzes as quizRows } from '../quizzes.tables.ts';
 import { eq } from 'drizzle-orm';
 
@@ -28,7 +29,8 @@ const placeOf = (course: { id: number; sections: { id: number }[] }) => ({
   course_id: course.id,
   parent_id: course.sections[0]!.id,
 });
-const ownQuiz = async (wish: Parameters<typeof t.given.quiz>[0] = {}) => t.given.quiz({ course: await own(), ...wish });
+const ownQuiz = async (input: Parameters<typeof t.given.quiz>[0] = {}) =>
+  t.given.quiz({ course: await own(), ...input });
 const update = (id: number, body: object) => t.as(instructor)(quizzes.update, { params: { id }, body });
 const read = async (id: number) => (await t.as(instructor)(quizzes.get, { params: { id } })).body;
 const namesOf = async (quizId: number) =>
@@ -124,13 +126,13 @@ describe('writing a quiz', () => {
 
   it('a pass mark fits what can be reached', async () => {
     const quiz = await ownQuiz({ questions: [{ points: 2 }, { points: 3 }] });
-    const fault = async (body: object) => (await update(quiz.id, body)).body.data?.params;
-    expect(await fault({ pass_mark: 101 })).toEqual({ pass_mark: 'Must be 100 or less.' });
-    expect(await fault({ pass_mark: 6, pass_mark_type: 'point' })).toEqual({
+    const error = async (body: object) => (await update(quiz.id, body)).body.data?.params;
+    expect(await error({ pass_mark: 101 })).toEqual({ pass_mark: 'Must be 100 or less.' });
+    expect(await error({ pass_mark: 6, pass_mark_type: 'point' })).toEqual({
       pass_mark: 'Pass mark cannot be more than full points.',
     });
     expect((await update(quiz.id, { pass_mark: 5, pass_mark_type: 'point' })).status).toBe(200);
-    expect(await fault({ full_mark: 4 })).toEqual({ pass_mark: 'Pass mark cannot be more than full points.' });
+    expect(await error({ full_mark: 4 })).toEqual({ pass_mark: 'Pass mark cannot be more than full points.' });
   });
 
   it('the full mark follows the questions until somebody says otherwise', async () => {
@@ -240,7 +242,7 @@ describe('the trash, copies and moves of quizzes', () => {
     await t.given.question({ courseId: course.id, name: 'Thrown away', trashedAt: start });
     await t.as(instructor)(quizzes.remove, { params: { id: quiz.id }, query: { force: false } });
     t.travelTo(new Date(start.getTime() + 31 * 86_400_000));
-    await emptyQuizTrash(t.app.services);
+    await emptyItemTrash(t.app.services, quizItemType);
     t.travelTo(start);
     const left = await t.db.select().from(questionRows).where(eq(questionRows.courseId, course.id));
     expect(left.map((row) => row.name)).toEqual(['Of the bank']);

@@ -1,8 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { chunksOf } from '../../../platform/db/chunks.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { courseItems } from '../../courses/courses.tables.ts';
-import type { ItemCopy } from '../../courses/index.ts';
+import { type ItemCopy, writeItemFacts } from '../../courses/index.ts';
 import { questions, quizAttempts, quizQuestions, quizzes } from '../quizzes.tables.ts';
 
 export type QuizContent = Partial<Omit<typeof quizzes.$inferInsert, 'id' | 'snapshotId'>>;
@@ -46,24 +45,20 @@ export async function refreshQuizzes(
   { actorId, now }: { actorId: number | null; now: Date },
 ): Promise<{ id: number; courseId: number }[]> {
   if (ids.length === 0) return [];
-  const { rows } = await db.execute<{ id: number; courseId: number }>(sql`
-    with sums as (
-      select z.id, z.duration, count(l.question_id)::integer as many, coalesce(sum(q.points), 0) as points
+  const source = sql`
+    update ${quizzes} z set snapshot_id = null,
+      full_mark = case when z.auto_full_mark then s.points else z.full_mark end
+    from (
+      select z.id, count(l.question_id)::integer as many, coalesce(sum(q.points), 0) as points
       from ${quizzes} z
       left join ${quizQuestions} l on l.quiz_id = z.id
       left join ${questions} q on q.id = l.question_id
       where ${inArray(sql`z.id`, [...ids])}
       group by z.id
-    ), marked as (
-      update ${quizzes} z set snapshot_id = null,
-        full_mark = case when z.auto_full_mark then s.points else z.full_mark end
-      from sums s where s.id = z.id
-    )
-    update ${courseItems} i set modified_at = ${now.toISOString()}::timestamptz, modified_by_id = ${actorId}::integer,
-      facts = jsonb_build_object('questions', s.many, 'points', s.points, 'duration', s.duration)
-    from sums s where s.id = i.id
-    returning i.id, i.course_id as "courseId"`);
-  return rows;
+    ) s
+    where s.id = z.id
+    returning z.id, jsonb_build_object('questions', s.many, 'points', s.points, 'duration', z.duration) as facts`;
+  return writeItemFacts(db, { source, actorId, now });
 }
 
 /** The content of each quiz for an item that has none yet, without its questions. */

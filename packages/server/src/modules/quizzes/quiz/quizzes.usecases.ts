@@ -1,12 +1,12 @@
 import type { Db } from '../../../platform/db/database.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
-import { addItem, checkItemStatus, type ItemPlace, moveItem, removeItem, saveItem } from '../../courses/index.ts';
+import { addItem, checkItemStatus, type ItemPlace, moveItem, saveItem } from '../../courses/index.ts';
 import { createQuiz } from './create-quiz.usecases.ts';
 import { checkQuestion } from '../questions/question-fields.ts';
-import { contentIn, deleteUnused, selectQuestionIds, selectQuestionsOfQuiz } from '../questions/questions.queries.ts';
-import { contentOf, type QuizBody } from './quiz-fields.ts';
-import { quizKind } from './quiz-kind.ts';
-import { publishFault } from './quiz.rules.ts';
+import { authoredFields, selectQuestionsOfQuiz } from '../questions/questions.queries.ts';
+import { quizContent, type QuizBody } from './quiz-fields.ts';
+import { quizItemType } from './quiz-item-type.ts';
+import { publishError } from './quiz.rules.ts';
 import type { QuizViewRow } from './quiz-views.queries.ts';
 import { updateQuiz } from './quizzes.queries.ts';
 import { invalid } from '../words/messages.ts';
@@ -19,14 +19,14 @@ export async function addQuiz(
   writing: WriteContext & { place: ItemPlace; body: QuizBody & { name: string } },
 ): Promise<number> {
   const { body } = writing;
-  checkItemStatus(quizKind, body.status, null);
+  checkItemStatus(quizItemType, body.status, null);
   const status = body.status ?? 'draft';
-  const fault = status === 'publish' ? publishFault(0, 0) : null;
-  if (fault) invalid('status', fault.code, fault.params);
-  const content = contentOf({ body, before: null, sum: 0 });
+  const error = status === 'publish' ? publishError(0, 0) : null;
+  if (error) invalid('status', error.code, error.params);
+  const content = quizContent({ body, before: null, sum: 0 });
   return addItem(db, {
     ...writing,
-    kind: quizKind,
+    type: quizItemType,
     status,
     create: (item) => createQuiz(db, { ...item, content }),
   });
@@ -35,9 +35,9 @@ export async function addQuiz(
 /** Throws unless learners could take the quiz: with questions, each of which has a right answer. */
 async function checkPublishing(db: Db, quizId: number): Promise<void> {
   const questions = await selectQuestionsOfQuiz(db, quizId);
-  const bad = questions.filter((row) => checkQuestion(contentIn(row)).complaints.length > 0);
-  const fault = publishFault(questions.length, bad.length);
-  if (fault) invalid('status', fault.code, fault.params);
+  const bad = questions.filter((row) => checkQuestion(authoredFields(row)).errors.length > 0);
+  const error = publishError(questions.length, bad.length);
+  if (error) invalid('status', error.code, error.params);
 }
 
 /**
@@ -50,19 +50,19 @@ export async function writeQuiz(
 ): Promise<void> {
   const { row, body, courseId } = writing;
   const { item, quiz, questionsCount, pointsSum } = row;
-  checkItemStatus(quizKind, body.status, item.status);
+  checkItemStatus(quizItemType, body.status, item.status);
   const publishes = body.status === 'publish' && item.status !== 'publish' && item.status !== 'trash';
   if (publishes) await checkPublishing(db, item.id);
-  const content = contentOf({ body, before: quiz, sum: pointsSum });
+  const content = quizContent({ body, before: quiz, sum: pointsSum });
   await updateQuiz(db, item.id, content);
   const facts = { questions: questionsCount, points: pointsSum, duration: content.duration ?? quiz.duration };
-  await saveItem(db, { ...writing, kind: quizKind, item, body, courseId, facts });
+  await saveItem(db, { ...writing, type: quizItemType, item, body, courseId, facts });
 }
 
 /** Changes what the body names and nothing else. The quiz's course is held. */
 export async function changeQuiz(db: Db, writing: WriteContext & { row: QuizViewRow; body: QuizBody }): Promise<void> {
   const { item } = writing.row;
-  const courseId = await moveItem(db, { ...writing, kind: quizKind, item });
+  const courseId = await moveItem(db, { ...writing, type: quizItemType, item });
   await writeQuiz(db, { ...writing, courseId });
 }
 
@@ -71,12 +71,4 @@ export async function setFullPoints(db: Db, writing: WriteContext & { row: QuizV
   const { row } = writing;
   const body = { full_mark: row.pointsSum, auto_full_mark: row.quiz.autoFullMark };
   await writeQuiz(db, { ...writing, body, courseId: row.item.courseId });
-}
-
-/** Deletes a quiz for good, with the questions that nothing else asks or keeps. */
-export async function removeQuiz(db: Db, writing: WriteContext & { row: QuizViewRow }): Promise<void> {
-  const { item } = writing.row;
-  const questionIds = await selectQuestionIds(db, item.id);
-  await removeItem(db, { ...writing, kind: quizKind, item });
-  await deleteUnused(db, questionIds);
 }

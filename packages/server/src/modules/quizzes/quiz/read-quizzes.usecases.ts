@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import type { ItemScope } from '../../courses/index.ts';
-import { type OpenedItem, openItem, readingAs } from '../../progress/index.ts';
+import type { OpenedItem } from '../../progress/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { getQuizRow, type QuizQuery, selectQuizPage } from './quiz-views.queries.ts';
 import { readStanding } from '../standing/standing.usecases.ts';
@@ -12,16 +12,12 @@ const pageSize = async ({ services }: RequestContext): Promise<number> =>
 /** The quiz as its guard lets the caller read it. Who edits it is not told how they stand. */
 export async function readQuiz(
   context: RequestContext,
-  { read, editing = false }: { read: OpenedItem; editing?: boolean },
+  { opened: read, editing }: { opened: OpenedItem; editing: boolean },
 ): Promise<QuizView> {
   const row = await getQuizRow(context.db, read.item.id);
   const standing = editing ? null : await readStanding(context, { read, questionsCount: row.questionsCount });
   return quizView(row, { staff: read.staff, perPage: await pageSize(context), read, standing });
 }
-
-/** The quiz for whoever has just written it. */
-export const presentQuiz = async (context: RequestContext, id: number): Promise<QuizView> =>
-  readQuiz(context, { read: await openItem(context, { itemId: id, ...readingAs(null) }) });
 
 /** Quizzes with their texts for staff; for learners of a course what its outline tells of them. */
 export async function readQuizzes(

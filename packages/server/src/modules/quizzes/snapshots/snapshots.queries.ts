@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import {
-  type FrozenQuestion,
+  type QuestionSnapshot,
   type QuizSnapshot,
   questions,
   quizQuestions,
@@ -39,7 +39,7 @@ export async function questionExists(db: Db, id: number): Promise<boolean> {
 }
 
 /** What a quiz asks now, in order, as it would be frozen. */
-export async function selectFrozenQuestions(db: Db, quizId: number): Promise<FrozenQuestion[]> {
+export async function selectFrozenQuestions(db: Db, quizId: number): Promise<QuestionSnapshot[]> {
   return db
     .select(frozenColumns)
     .from(quizQuestions)

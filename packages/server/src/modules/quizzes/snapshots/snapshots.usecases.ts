@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mediaUrl, selectMediaByIds } from '../../media/index.ts';
 import { NO_SETTINGS } from '../questions/question-fields.ts';
-import type { FrozenQuestion, QuizSnapshot } from '../quizzes.tables.ts';
+import type { QuestionSnapshot, QuizSnapshot } from '../quizzes.tables.ts';
 import {
   getSnapshotRow,
   insertSnapshotOnce,
@@ -28,7 +28,7 @@ function withUrls(row: AuthorAnswer, urls: ReadonlyMap<number, string>): AuthorA
 }
 
 /** The questions with the addresses of their pictures and files: learners name pictures by them. */
-async function addressed(db: Db, questions: FrozenQuestion[]): Promise<FrozenQuestion[]> {
+async function addressed(db: Db, questions: QuestionSnapshot[]): Promise<QuestionSnapshot[]> {
   const ids = questions.flatMap(({ answers, files }) => [...answers.flatMap(pictureIds), ...files.map(({ id }) => id)]);
   const rows = await selectMediaByIds(
     db,

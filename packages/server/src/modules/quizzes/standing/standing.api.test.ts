@@ -7,8 +7,8 @@ const t = await useTestApp();
 
 type Caller = ReturnType<typeof t.as>;
 
-async function taking(wish: Parameters<typeof t.given.quiz>[0] = {}) {
-  const quiz = await t.given.quiz(wish);
+async function taking(input: Parameters<typeof t.given.quiz>[0] = {}) {
+  const quiz = await t.given.quiz(input);
   const learner = await t.given.enrolledLearner(quiz.courseId);
   return { quiz, learner, as: t.as(learner), question: String(quiz.questions[0]?.id) };
 }

@@ -1,28 +1,19 @@
+import { MAX_COURSE_PASSWORD_LENGTH, MAX_URL_LENGTH } from '@lectern/contract/limits';
+import { itemImporter } from '../items/index.ts';
 import type { ExportFile } from '../read/export-file.ts';
+
 import type { PostRecord, TermRecord } from '../read/export-schemas.ts';
+import { CourseInProgress, type RecordPlace } from './course-in-progress.ts';
 import { planCourseFields, planFeatures } from './plan-course.ts';
-import { planLesson } from './plan-lesson.ts';
 import { planQuestion } from './plan-question.ts';
-import { planQuiz } from './plan-quiz.ts';
-import { planRecord } from './plan-record.ts';
 import { planCourseTerms, planTerm, planTerms, termKey } from './plan-terms.ts';
-import { buildTree, countKey, kindOf, type CourseTree, type TreeItem } from './plan-tree.ts';
+import { buildTree, kindOf, type CourseTree, type TreeItem } from './plan-tree.ts';
 import { dataOf, entriesOf, htmlOf, readName, report, type Scope, textOf } from './plan-values.ts';
-import type {
-  Cleaners,
-  ImportPlan,
-  KeptRecord,
-  MissingMedia,
-  PlannedCourse,
-  PlannedLesson,
-  PlannedQuestion,
-  PlannedQuiz,
-  PlannedSection,
-} from './plan.types.ts';
+import type { Cleaners, ImportPlan, MissingMedia, PlannedCourse, PlannedItem, PlannedSection } from './plan.types.ts';
 import { isFatal, type Problem } from './problems.ts';
 
 /**
- * What an import of this file would write: pure, in our words, cleaned, and with every fault named. A course with an
+ * What an import of this file would write: pure, in our words, cleaned, and with every problem named. A course with an
  * error anywhere in it is to be left out whole.
  */
 export function planImport(file: ExportFile, { clean, now }: { clean: Cleaners; now: Date }): ImportPlan {
@@ -66,10 +57,10 @@ interface Context {
 }
 
 function scopeOf(post: PostRecord, { clean, problems }: Context): Scope {
-  const { name, fault } = readName(post, clean);
+  const { name, error } = readName(post, clean);
   const scope: Scope = { post, kind: kindOf(post), name, clean, problems, media: [] };
   // The name of a question is its text, and may be longer than a line of the report.
-  if (fault && scope.kind !== 'question') report(scope, fault, { name });
+  if (error && scope.kind !== 'question') report(scope, error, { name });
   return scope;
 }
 
@@ -82,9 +73,14 @@ function* planCourse(tree: CourseTree, context: Context): Generator<null, Planne
   const fields = planCourseFields(scope, context.now);
   const features = planFeatures(scope);
 
-  const kept: KeptRecord[] = [];
+  const missingMedia = addresses.list(scope, scope.name, tree.post);
+  const place = (recordScope: Scope) => `${scope.name} › ${recordScope.name}`;
+  const plan = new CourseInProgress({
+    scopeOf: (post) => scopeOf(post, context),
+    listMedia: (recordScope) => missingMedia.push(...addresses.list(recordScope, place(recordScope), recordScope.post)),
+  });
   if (features) {
-    kept.push({
+    plan.kept.push({
       kind: 'course-settings',
       sourceId: tree.post.ID,
       sourceParentId: 0,
@@ -93,29 +89,20 @@ function* planCourse(tree: CourseTree, context: Context): Generator<null, Planne
       record: { meta: features },
     });
   }
-  const missingMedia = addresses.list(scope, scope.name, tree.post);
-  const place = (recordScope: Scope) => `${scope.name} › ${recordScope.name}`;
-  const shelf: Shelf = {
-    context,
-    kept,
-    bank: [],
-    leftOut: {},
-    note: (recordScope) => missingMedia.push(...addresses.list(recordScope, place(recordScope), recordScope.post)),
-  };
   const sections: PlannedSection[] = [];
   for (const section of tree.sections) {
     const sectionScope = scopeOf(section.post, context);
     const description = htmlOf(sectionScope, section.post.post_content);
-    shelf.note(sectionScope);
+    plan.listMedia(sectionScope);
     const items: PlannedSection['items'] = [];
     for (const [position, item] of section.items.entries()) {
-      items.push(...planItem(item, shelf, { position, sectionSourceId: section.post.ID }));
+      items.push(...planItem(item, plan, { position, sectionSourceId: section.post.ID }));
       yield null;
     }
     sections.push({ sourceId: section.post.ID, name: sectionScope.name, description, items });
   }
   for (const [position, item] of tree.loose.entries()) {
-    planItem(item, shelf, { position, sectionSourceId: null });
+    planItem(item, plan, { position, sectionSourceId: null });
     yield null;
   }
 
@@ -123,87 +110,36 @@ function* planCourse(tree: CourseTree, context: Context): Generator<null, Planne
     sourceId: tree.post.ID,
     importKey: `${siteOf(context.file.baseUrl || tree.post.guid)}#${tree.post.ID}`,
     fields,
-    password: tree.post.post_password.slice(0, 200),
+    password: tree.post.post_password.slice(0, MAX_COURSE_PASSWORD_LENGTH),
     terms: planCourseTerms(tree.post, termIds, context.termRecords, clean),
     sections,
-    bank: shelf.bank,
-    kept,
+    bank: plan.bank,
+    kept: plan.kept,
     missingMedia,
     sizes: tree.sizes,
-    leftOut: shelf.leftOut,
+    leftOut: plan.leftOut,
   };
 }
 
-/** What the items of a course bring beside themselves. */
-interface Shelf {
-  context: Context;
-  kept: KeptRecord[];
-  bank: PlannedQuestion[];
-  leftOut: Record<string, number>;
-  /** Lists the media of a record that has been read. */
-  note: (scope: Scope) => void;
-}
-
-type Place = Pick<KeptRecord, 'position' | 'sectionSourceId'>;
-
-/** A lesson or a quiz; everything else goes to the shelf. */
-function planItem(item: TreeItem, shelf: Shelf, place: Place): PlannedSection['items'] {
+/** An item of the outline; everything else goes beside it. */
+function planItem(item: TreeItem, plan: CourseInProgress, place: RecordPlace): PlannedItem[] {
   const kind = kindOf(item.post);
-  if (kind === 'lesson') return [planLessonItem(item, shelf)];
-  // A quiz without a section has no place in the outline.
-  if (kind === 'quiz' && place.sectionSourceId !== null) return [planQuizItem(item, shelf, place)];
-  if (kind === 'question') planBankQuestion(item, shelf, place);
-  else keep(item, shelf, place);
+  const importer = itemImporter(kind);
+  // What has no section has no place in the outline.
+  if (importer && place.sectionSourceId !== null) return [importer.plan(item, plan, place)];
+  if (kind === 'question') planBankQuestion(item, plan, place);
+  else plan.keep(item, place);
   return [];
 }
 
-function planLessonItem(item: TreeItem, { context, note }: Shelf): PlannedLesson {
-  const scope = scopeOf(item.post, context);
-  const lesson = planLesson(scope);
-  note(scope);
-  return lesson;
-}
-
-function planQuizItem(item: TreeItem, shelf: Shelf, place: Place): PlannedQuiz {
-  const scope = scopeOf(item.post, shelf.context);
-  const isQuestion = (child: TreeItem) => kindOf(child.post) === 'question';
-  const records = item.children.filter(isQuestion).map((child) => scopeOf(child.post, shelf.context));
-  const { quiz, bank, leftOut } = planQuiz(scope, records);
-  shelf.bank.push(...bank);
-  leaveOut(shelf, 'question', leftOut);
-  for (const record of [scope, ...records]) shelf.note(record);
-  item.children.forEach((child, position) => {
-    if (!isQuestion(child)) keep(child, shelf, { ...place, position });
-  });
-  return quiz;
-}
-
 /** A question that stands in no quiz is one of the question bank. */
-function planBankQuestion(item: TreeItem, shelf: Shelf, place: Place): void {
-  const scope = scopeOf(item.post, shelf.context);
+function planBankQuestion(item: TreeItem, plan: CourseInProgress, place: RecordPlace): void {
+  const scope = plan.scopeOf(item.post);
   const planned = planQuestion(scope)?.planned;
-  if (planned) shelf.bank.push({ ...planned, question: { ...planned.question, bank: true } });
-  else leaveOut(shelf, 'question', 1);
-  shelf.note(scope);
-  item.children.forEach((child, position) => keep(child, shelf, { ...place, position }));
-}
-
-function leaveOut({ leftOut }: Shelf, kind: string, count: number): void {
-  if (count > 0) leftOut[countKey(kind)] = (leftOut[countKey(kind)] ?? 0) + count;
-}
-
-/** A record of a kind that has no module yet, and below it its own. */
-function keep(item: TreeItem, shelf: Shelf, { position, sectionSourceId }: Place): void {
-  const scope = scopeOf(item.post, shelf.context);
-  shelf.kept.push({
-    kind: scope.kind,
-    sourceId: item.post.ID,
-    sourceParentId: item.post.post_parent,
-    sectionSourceId,
-    position,
-    record: planRecord(scope),
-  });
-  item.children.forEach((child, at) => keep(child, shelf, { position: at, sectionSourceId }));
+  if (planned) plan.bank.push({ ...planned, question: { ...planned.question, bank: true } });
+  else plan.leaveOut('question', 1);
+  plan.listMedia(scope);
+  item.children.forEach((child, position) => plan.keep(child, { ...place, position }));
 }
 
 /** Where the export comes from, so that the same file is known again. */
@@ -229,7 +165,7 @@ function addressBook(file: ExportFile): AddressBook {
     list(scope, usedBy, post) {
       const own = new Map(post.attachments.map((attachment) => [attachment.ID, attachment.guid]));
       const urls = scope.media.map((entry) => (/^\d{1,10}$/.test(entry) ? of(entry, own) : entry));
-      return [...new Set(urls)].map((url) => ({ url: url.slice(0, 2000), usedBy }));
+      return [...new Set(urls)].map((url) => ({ url: url.slice(0, MAX_URL_LENGTH), usedBy }));
     },
   };
 }
@@ -239,5 +175,10 @@ function termPicture(term: TermRecord, addresses: AddressBook, clean: Cleaners):
   if (picture?.kind !== 'text' || !/^[1-9]\d{0,9}$/.test(picture.text)) return [];
   const planned = planTerm(term, clean);
   if (!planned) return [];
-  return [{ key: termKey(planned), media: { url: addresses.of(picture.text).slice(0, 2000), usedBy: planned.name } }];
+  return [
+    {
+      key: termKey(planned),
+      media: { url: addresses.of(picture.text).slice(0, MAX_URL_LENGTH), usedBy: planned.name },
+    },
+  ];
 }

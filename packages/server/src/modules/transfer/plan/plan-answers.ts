@@ -1,4 +1,5 @@
 import { matchingKinds, type QuestionTypeSlug } from '@lectern/contract';
+import { MAX_QUESTION_FILES, MAX_URL_LENGTH } from '@lectern/contract/limits';
 import { deeperThan } from '../read/export-file.ts';
 import { dataOf, isYes, report, type Scope, textOf } from './plan-values.ts';
 
@@ -116,7 +117,7 @@ function picture(scope: Scope, row: Row, key: 'image' | 'imagePrompt' | 'imageMa
   const address = row[`${key}Url`];
   if (typeof address !== 'string' || address.trim() === '') return {};
   const file = scope.clean.file(address, '');
-  if (!file?.id) scope.media.push(address.trim().slice(0, 2000));
+  if (!file?.id) scope.media.push(address.trim().slice(0, MAX_URL_LENGTH));
   if (!file || !isPicture(file.mime)) return {};
   const alt = row[`${key}Alt`];
   return {
@@ -155,12 +156,12 @@ function fill(text: string, names: readonly string[]): string {
 export function filesIn(scope: Scope): Row[] {
   const data = jsonOf(scope, '_files') ?? addressOf(scope);
   const list: unknown[] = typeof data === 'object' && data !== null ? Object.values(data) : [];
-  return list.slice(0, 20).flatMap((entry): Row[] => {
+  return list.slice(0, MAX_QUESTION_FILES).flatMap((entry): Row[] => {
     const row: Row = isRow(entry) ? entry : { url: entry };
     if (typeof row.url !== 'string' || row.url.trim() === '') return [];
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
     const file = scope.clean.file(row.url, text(row.mime_type));
-    if (!file?.id) scope.media.push(row.url.trim().slice(0, 2000));
+    if (!file?.id) scope.media.push(row.url.trim().slice(0, MAX_URL_LENGTH));
     if (!file) {
       report(scope, 'media_ignored', { value: row.url });
       return [];

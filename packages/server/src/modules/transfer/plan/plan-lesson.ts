@@ -1,3 +1,10 @@
+import {
+  MAX_CHAPTERS,
+  MAX_CHAPTER_TITLE_LENGTH,
+  MAX_DRIP_DAYS,
+  MAX_MATERIALS,
+  MAX_VIDEO_SECONDS,
+} from '@lectern/contract/limits';
 import type { PhpValue } from '../read/php-unserialize.ts';
 import {
   cleanDeep,
@@ -62,19 +69,17 @@ function videoOf(scope: Scope): Pick<PlannedLesson, 'videoSource' | 'videoSource
   return none;
 }
 
-const MAX_SECONDS = 1_000_000;
-
 /** Seconds from a number, '90', '1:30' or '0:01:30'. */
 export function readSeconds(value: PhpValue | undefined): number | null {
   const text = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
   if (!/^\d{1,7}(?::[0-5]?\d){0,2}(?:\.\d{1,9})?$/.test(text)) return null;
   const seconds = text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
-  return seconds <= MAX_SECONDS ? seconds : null;
+  return seconds <= MAX_VIDEO_SECONDS ? seconds : null;
 }
 
 function videoMetaOf(scope: Scope): PlannedLesson['videoMeta'] {
   const value = dataOf(scope, '_video_meta');
-  const stamps = entriesOf(fieldOf(value, 'time_stamps')).slice(0, 200);
+  const stamps = entriesOf(fieldOf(value, 'time_stamps')).slice(0, MAX_CHAPTERS);
   return {
     time_stamps: stamps.flatMap((stamp, index) => {
       const start = readSeconds(fieldOf(stamp, 'start_time'));
@@ -87,7 +92,7 @@ function videoMetaOf(scope: Scope): PlannedLesson['videoMeta'] {
       return [
         {
           id: String(index + 1),
-          label: [...scope.clean.line(label.slice(0, 2_000))].slice(0, 200).join(''),
+          label: [...scope.clean.line(label.slice(0, 2_000))].slice(0, MAX_CHAPTER_TITLE_LENGTH).join(''),
           start_time: start,
           end_time: end === null || end < start ? start : end,
         },
@@ -106,13 +111,13 @@ export function dripOf(scope: Scope): PlannedLesson['drip'] {
   const moment = readMoment(typeof date === 'string' ? date.trim() : '');
   if (moment === 'invalid') ignore(scope, '_content_drip', String(date));
   const count = /^\d{1,4}$/.test(String(days)) ? Number(days) : 0;
-  return { date: moment instanceof Date ? moment.toISOString() : null, days: Math.min(count, 3650) };
+  return { date: moment instanceof Date ? moment.toISOString() : null, days: Math.min(count, MAX_DRIP_DAYS) };
 }
 
 /** Downloads, documents and sound files are ids of the old site, or descriptions of its files. */
 function listFiles(scope: Scope): void {
   for (const key of ['_download_materials', '_pdf', '_audio_source_files']) {
-    for (const entry of entriesOf(dataOf(scope, key)).slice(0, 50)) {
+    for (const entry of entriesOf(dataOf(scope, key)).slice(0, MAX_MATERIALS)) {
       const address = fieldOf(entry, 'url') || fieldOf(entry, 'id') || entry;
       if (typeof address === 'string' || typeof address === 'number') scope.media.push(String(address));
     }

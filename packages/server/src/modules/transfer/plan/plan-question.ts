@@ -1,4 +1,5 @@
 import { builderQuestion, type QuestionFile } from '@lectern/contract';
+import { MAX_QUESTION_POINTS, MAX_WRITTEN_ANSWER_LENGTH } from '@lectern/contract/limits';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Message } from '../../../platform/language/messages.ts';
 import { checkQuestion, type ImportedQuestion, NO_SETTINGS } from '../../quizzes/index.ts';
@@ -44,7 +45,7 @@ function readQuestion(scope: Scope): ImportedQuestion | null {
     files: filesIn(scope),
     points: pointsOf(scope),
     grading: textOf(scope, '_grading') === 'partial' ? 'partial' : 'all_or_nothing',
-    max_character: wholeOf(scope, '_max_character', 50_000),
+    max_character: wholeOf(scope, '_max_character', MAX_WRITTEN_ANSWER_LENGTH),
     settings: jsonOf(scope, '_settings') ?? {},
   });
   if (!read.success) {
@@ -52,7 +53,7 @@ function readQuestion(scope: Scope): ImportedQuestion | null {
     return leaveOut(scope, `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
   }
   const { data } = read;
-  const { content, complaints } = checkQuestion({
+  const { content, errors } = checkQuestion({
     type,
     name: data.name,
     answers: data.answers ?? [],
@@ -72,8 +73,8 @@ function readQuestion(scope: Scope): ImportedQuestion | null {
     feedback: htmlOf(scope, textOf(scope, '_feedback')),
     bank: isYes(textOf(scope, '_is_from_bank')),
   });
-  const [complaint] = complaints;
-  return complaint ? leaveOut(scope, complaint.message) : content;
+  const [error] = errors;
+  return error ? leaveOut(scope, error.message) : content;
 }
 
 type Settings = ImportedQuestion['settings'];
@@ -96,14 +97,12 @@ function typeOf(scope: Scope): ImportedQuestion['type'] | null {
   return null;
 }
 
-const MAX_POINTS = 1000;
-
 /** In quarters, as authors give them here. */
 function pointsOf(scope: Scope): number {
   const text = textOf(scope, '_points');
   if (text === '') return 1;
   const given = /^\d{1,6}(?:\.\d{1,6})?$/.test(text) ? Number(text) : 1;
-  const points = Math.min(Math.round(given * 4) / 4, MAX_POINTS);
+  const points = Math.min(Math.round(given * 4) / 4, MAX_QUESTION_POINTS);
   if (String(points) !== text && points !== Number(text))
     report(scope, 'points_rounded', { value: text, points: String(points) });
   return points;

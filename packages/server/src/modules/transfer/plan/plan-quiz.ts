@@ -1,11 +1,9 @@
 import { roundPoints, sumPoints } from '@lectern/contract/figures';
+import { MAX_QUIZ_ATTEMPTS, MAX_QUIZ_MARK, MAX_QUIZ_QUESTIONS, MAX_QUIZ_WEIGHT } from '@lectern/contract/limits';
 import { dripOf } from './plan-lesson.ts';
 import { planQuestion } from './plan-question.ts';
 import { flagOf, htmlOf, ignore, report, type Scope, slugFor, statusOf, textOf, wholeOf } from './plan-values.ts';
 import type { PlannedQuestion, PlannedQuiz } from './plan.types.ts';
-
-const MAX_QUESTIONS = 500;
-const MAX_MARK = 1_000_000;
 
 /** A quiz with its questions. What of them cannot be asked is reported and left out. */
 export function planQuiz(
@@ -16,7 +14,7 @@ export function planQuiz(
   const questions: PlannedQuestion[] = [];
   const bank: PlannedQuestion[] = [];
   for (const record of records) {
-    if (questions.length === MAX_QUESTIONS) {
+    if (questions.length === MAX_QUIZ_QUESTIONS) {
       report(record, 'too_many_questions');
       continue;
     }
@@ -50,14 +48,14 @@ function contentOf(
     ...marks,
     ...passMarkOf(scope, marks.fullMark),
     duration: wholeOf(scope, '_duration', 10_080),
-    attemptsAllowed: wholeOf(scope, '_attempts_allowed', 100),
+    attemptsAllowed: wholeOf(scope, '_attempts_allowed', MAX_QUIZ_ATTEMPTS),
     revealMode: flagOf(scope, '_reveal_mode'),
     showDetails: flagOf(scope, '_show_details', true),
     revealWhen: oneOf(scope, '_reveal_when', ['after_each', 'after_pass_or_last']),
     questionsPerPage: wholeOf(scope, '_questions_display_per_page', 999),
     questionNavigation: oneOf(scope, '_question_navigation', ['inherit', 'on', 'off']),
     randomize: flagOf(scope, '_randomize'),
-    weight: numberOf(scope, '_weight', 1000) ?? 1,
+    weight: numberOf(scope, '_weight', MAX_QUIZ_WEIGHT) ?? 1,
   };
 }
 
@@ -67,7 +65,7 @@ function fullMarkOf(
   { records, questions }: { records: readonly Scope[]; questions: readonly PlannedQuestion[] },
 ): Pick<PlannedQuiz['content'], 'fullMark' | 'autoFullMark'> {
   const sum = sumPoints(questions.map(({ question }) => question.points));
-  const given = numberOf(scope, '_full_mark', MAX_MARK) ?? 0;
+  const given = numberOf(scope, '_full_mark', MAX_QUIZ_MARK) ?? 0;
   const inFile = sumPoints(records.map((record) => numberIn(textOf(record, '_points')) ?? 1));
   const saysSo = scope.post.meta.has('_auto_full_mark');
   const follows = saysSo ? flagOf(scope, '_auto_full_mark') : given === 0 || given === sum || given === inFile;
@@ -77,7 +75,7 @@ function fullMarkOf(
 function passMarkOf(scope: Scope, fullMark: number): Pick<PlannedQuiz['content'], 'passMark' | 'passMarkType'> {
   // Older files know points alone and do not say so.
   const passMarkType = oneOf(scope, '_pass_mark_type', ['point', 'percentage']);
-  const passMark = numberOf(scope, '_pass_mark', MAX_MARK) ?? 0;
+  const passMark = numberOf(scope, '_pass_mark', MAX_QUIZ_MARK) ?? 0;
   const most = passMarkType === 'percentage' ? 100 : fullMark;
   if (passMark <= most) return { passMark, passMarkType };
   // Nobody could ever pass.

@@ -1,4 +1,5 @@
 import type { Taxonomy } from '@lectern/contract';
+import { MAX_NAME_LENGTH, MAX_TERM_DESCRIPTION_LENGTH } from '@lectern/contract/limits';
 import type { PostRecord, TermRecord } from '../read/export-schemas.ts';
 import { decodeSlug } from './plan-values.ts';
 import type { Cleaners, PlannedTerm } from './plan.types.ts';
@@ -19,7 +20,7 @@ interface Named {
 /** null: not one of our taxonomies, or without a name. */
 export function planTerm(term: Named, clean: Cleaners): PlannedTerm | null {
   const taxonomy = TAXONOMIES.get(term.taxonomy);
-  const name = [...clean.line(term.name.slice(0, 10_000))].slice(0, 200).join('').trim();
+  const name = [...clean.line(term.name.slice(0, 10_000))].slice(0, MAX_NAME_LENGTH).join('').trim();
   if (!taxonomy || name === '') return null;
   const slug = clean.slug(decodeSlug(term.slug) || name, taxonomy);
   return { taxonomy, slug, name, description: '', parent: null };
@@ -48,7 +49,7 @@ export function planTerms(records: readonly TermRecord[], clean: Cleaners, probl
     const parent = above ? plan(above, depth + 1) : null;
     const complete = {
       ...term,
-      description: clean.line(record.description.slice(0, 10_000)).slice(0, 2000),
+      description: clean.line(record.description.slice(0, 10_000)).slice(0, MAX_TERM_DESCRIPTION_LENGTH),
       parent: parent && term.taxonomy === 'category' && parent.taxonomy === 'category' ? parent.slug : null,
     };
     // Again, so that it stands behind its parent.

@@ -1,11 +1,12 @@
 import type { ContentStatus, SafeHtml } from '@lectern/contract';
+import { MAX_HTML_LENGTH, MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { PostRecord } from '../read/export-schemas.ts';
 import type { PhpValue } from '../read/php-unserialize.ts';
 import type { Cleaners } from './plan.types.ts';
 import type { Problem, ProblemCode, ProblemDetails } from './problems.ts';
 
-/** One record while it is read: its values, and where its faults go. */
+/** One record while it is read: its values, and where its problems go. */
 export interface Scope {
   post: PostRecord;
   kind: string;
@@ -110,12 +111,10 @@ export function momentOf(scope: Scope, key: string): Date | null {
   return null;
 }
 
-const MAX_HTML = 500_000;
-
 /** HTML as it may be stored. Media it points to are noted; they are never fetched. */
 export function htmlOf(scope: Scope, html: string): SafeHtml {
   if (html.trim() === '') return NO_HTML;
-  if (html.length > MAX_HTML) {
+  if (html.length > MAX_HTML_LENGTH) {
     report(scope, 'text_too_long');
     return NO_HTML;
   }
@@ -137,16 +136,14 @@ function withParagraphs(html: string): string {
     .join('');
 }
 
-const MAX_NAME = 200;
-
 /** The name people see: the title without tags, and never empty. */
-export function readName(post: PostRecord, clean: Cleaners): { name: string; fault: ProblemCode | null } {
+export function readName(post: PostRecord, clean: Cleaners): { name: string; error: ProblemCode | null } {
   // Cut first: a title is a line, and a cleaner should not have to read a book.
   const line = clean.line(post.post_title.slice(0, 10_000));
-  if (line === '') return { name: decodeSlug(post.post_name) || `#${post.ID}`, fault: 'name_missing' };
+  if (line === '') return { name: decodeSlug(post.post_name) || `#${post.ID}`, error: 'name_missing' };
   const letters = [...line];
-  if (letters.length <= MAX_NAME) return { name: line, fault: null };
-  return { name: letters.slice(0, MAX_NAME).join('').trim(), fault: 'name_shortened' };
+  if (letters.length <= MAX_NAME_LENGTH) return { name: line, error: null };
+  return { name: letters.slice(0, MAX_NAME_LENGTH).join('').trim(), error: 'name_shortened' };
 }
 
 /** Slugs of other scripts are stored percent-encoded. */

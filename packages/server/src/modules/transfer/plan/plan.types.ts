@@ -97,8 +97,10 @@ export interface PlannedSection {
   name: string;
   description: SafeHtml;
   /** In order. */
-  items: (PlannedLesson | PlannedQuiz)[];
+  items: PlannedItem[];
 }
+
+export type PlannedItem = PlannedLesson | PlannedQuiz;
 
 export interface PlannedQuiz {
   type: 'quiz';
@@ -158,7 +160,7 @@ export interface MissingMedia {
   usedBy: string;
 }
 
-/** A course with its faults; `failed` when one of them is an error. */
+/** A course with its problems; `failed` when one of them is an error. */
 export interface CoursePlan {
   course: PlannedCourse;
   problems: Problem[];
@@ -176,6 +178,6 @@ export interface ImportPlan {
   courses: (() => Generator<null, CoursePlan>)[];
   /** Records by kind that belong to no course or cannot be read. */
   lost: Record<string, number>;
-  /** Faults outside of courses. */
+  /** Problems outside of courses. */
   problems: Problem[];
 }

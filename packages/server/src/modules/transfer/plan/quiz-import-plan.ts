@@ -13,7 +13,7 @@ export interface QuizImportPlan {
   questions: PlannedQuestion[];
   problems: Problem[];
   /** Why nothing of the file may be written; null when it may. */
-  fault: Problem | null;
+  error: Problem | null;
 }
 
 /** What an import of a file of quizzes would write. */
@@ -59,8 +59,8 @@ export function planQuizImport(file: QuizFile, { clean }: { clean: Cleaners }): 
   for (const scope of [...asking, ...used]) noteMedia(scope, file.baseUrl);
 
   const questions = [...new Set([...quizzes.flatMap((quiz) => quiz.questions), ...bank])];
-  const fault = problems.find((problem) => isFatal(problem) && !LEFT_OUT.has(problem.code)) ?? empty[0] ?? null;
-  return { quizzes, questions, problems, fault };
+  const error = problems.find((problem) => isFatal(problem) && !LEFT_OUT.has(problem.code)) ?? empty[0] ?? null;
+  return { quizzes, questions, problems, error };
 }
 
 /** Records that are left out while the rest of the file comes in. */

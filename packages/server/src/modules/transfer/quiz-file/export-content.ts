@@ -1,9 +1,10 @@
 import type { SafeHtml } from '@lectern/contract';
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import { MAX_URL_LENGTH } from '@lectern/contract/limits';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import { plainText, sanitizeEmbed, withBoundedDepth } from '../../../platform/html/sanitize.ts';
 import { frameUrl, safeVideoUrl } from '../../../platform/html/sanitize-embed.ts';
-import { slugOf } from '../../courses/index.ts';
+import { slugOf } from '../../../platform/slugs/slugs.ts';
 import { mediaKeysIn } from '../../media/index.ts';
 import { fileElsewhere } from '../../quizzes/index.ts';
 import type { ImportTexts } from '../read/import-texts.ts';
@@ -50,7 +51,7 @@ export function exportCleaners(baseUrl: string, texts: ImportTexts, own: OwnMedi
       if (mine)
         return { id: mine.id, url: new URL(address.trim(), 'https://here.example').pathname, mime: mine.mimeType };
       const elsewhere = isPublic(address) ? fileElsewhere(address.trim(), mime) : null;
-      return elsewhere === null || 'fault' in elsewhere ? null : { id: 0, ...elsewhere };
+      return elsewhere === null || 'error' in elsewhere ? null : { id: 0, ...elsewhere };
     },
   };
 }
@@ -87,7 +88,7 @@ function ownFile(address: string, own: OwnMedia): { id: number; mimeType: string
  */
 function setAsideMedia(html: string, site: OldSite, media: string[]): string {
   const note = (address: string | undefined) => {
-    if (address?.trim()) media.push(address.trim().slice(0, 2000));
+    if (address?.trim()) media.push(address.trim().slice(0, MAX_URL_LENGTH));
   };
   const silent = (address: string | undefined): Tag => {
     note(address);

@@ -8,7 +8,7 @@ function faultOf(input: Uint8Array): string {
   try {
     readExport(input);
   } catch (error) {
-    if (error instanceof ExportFileError) return error.fault;
+    if (error instanceof ExportFileError) return error.error;
     throw error;
   }
   return 'read';
@@ -113,8 +113,8 @@ describe('readExport', () => {
     ['too many courses', file({ courses: Array.from({ length: 2001 }, () => 0) }), 'too_many_courses'],
     ['too many records', file({ courses: [], lessons: Array.from({ length: 50_001 }, () => 0) }), 'too_many_records'],
     ['a file beyond the limit', new Uint8Array(MAX_EXPORT_BYTES + 1), 'too_large'],
-  ])('refuses %s', (_title, input, fault) => {
-    expect(faultOf(input)).toBe(fault);
+  ])('refuses %s', (_title, input, error) => {
+    expect(faultOf(input)).toBe(error);
   });
 });
 

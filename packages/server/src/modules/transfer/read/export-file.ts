@@ -9,7 +9,7 @@ import {
 } from './export-schemas.ts';
 
 /** Why a file cannot be read at all; what is wrong with one record is a problem in the result instead. */
-export type ExportFileFault =
+export type ExportFileErrorCode =
   | 'not_utf8'
   | 'not_json'
   | 'too_deep'
@@ -20,11 +20,11 @@ export type ExportFileFault =
 
 export class ExportFileError extends Error {
   override name = 'ExportFileError';
-  readonly fault: ExportFileFault;
+  readonly error: ExportFileErrorCode;
 
-  constructor(fault: ExportFileFault) {
-    super(fault);
-    this.fault = fault;
+  constructor(error: ExportFileErrorCode) {
+    super(error);
+    this.error = error;
   }
 }
 

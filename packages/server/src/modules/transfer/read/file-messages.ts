@@ -1,9 +1,9 @@
 import { AppError } from '../../../platform/errors.ts';
 import type { Message } from '../../../platform/language/messages.ts';
 import { message, type TransferCode } from '../words/messages.ts';
-import type { ExportFileFault } from './export-file.ts';
+import type { ExportFileErrorCode } from './export-file.ts';
 
-const courseFile: Record<ExportFileFault, TransferCode> = {
+const courseFile: Record<ExportFileErrorCode, TransferCode> = {
   not_utf8: 'course_file_not_utf8',
   not_json: 'course_file_not_json',
   too_deep: 'course_file_too_deep',
@@ -13,7 +13,7 @@ const courseFile: Record<ExportFileFault, TransferCode> = {
   too_many_records: 'course_file_too_many_records',
 };
 
-const quizFile: Record<ExportFileFault, TransferCode> = {
+const quizFile: Record<ExportFileErrorCode, TransferCode> = {
   not_utf8: 'quiz_file_not_utf8',
   not_json: 'quiz_file_not_json',
   too_deep: 'quiz_file_too_deep',
@@ -25,8 +25,8 @@ const quizFile: Record<ExportFileFault, TransferCode> = {
 };
 
 /** Why nothing of a file was imported. */
-export const courseFileMessage = (fault: ExportFileFault): Message => message(courseFile[fault]);
-export const quizFileMessage = (fault: ExportFileFault): Message => message(quizFile[fault]);
+export const courseFileMessage = (error: ExportFileErrorCode): Message => message(courseFile[error]);
+export const quizFileMessage = (error: ExportFileErrorCode): Message => message(quizFile[error]);
 
 /** Refuses the whole file: the error and its field say the same. */
 export function refuseFile(sentence: Message): never {

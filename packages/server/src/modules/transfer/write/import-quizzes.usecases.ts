@@ -49,8 +49,8 @@ async function writeQuizzes(
   if (courseId !== place.courseId) invalid('section_id', 'section_elsewhere');
 
   const clean = exportCleaners(file.baseUrl, texts, await ownMedia(db, { keys, actor }));
-  const { quizzes, questions, problems, fault } = planQuizImport(file, { clean });
-  if (fault) refuseFile(problemMessage(fault));
+  const { quizzes, questions, problems, error } = planQuizImport(file, { clean });
+  if (error) refuseFile(problemMessage(error));
   if (quizzes.length === 0) refuseFile(message('no_quiz'));
 
   const ids = await createImportedQuestions(db, {

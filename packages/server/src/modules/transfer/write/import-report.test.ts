@@ -29,7 +29,7 @@ describe('importReport', () => {
     expect(new Set(lines.map((line) => line.length)).size).toBe(1);
   });
 
-  it('says a fault once and names whom it concerns, up to five', () => {
+  it('says a error once and names whom it concerns, up to five', () => {
     const problems = [...Array(7).keys()].map((index) => problem(index + 1));
     const lines = importReport({
       ...nothing,

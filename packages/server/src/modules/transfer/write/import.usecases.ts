@@ -1,13 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ImportResult, Locale } from '@lectern/contract';
-import type { Database, Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
-import type { HtmlCleaner } from '../../../platform/html/html-cleaner.ts';
-import type { Jobs } from '../../../platform/jobs/jobs.ts';
-import type { Services } from '../../../platform/services.ts';
-import type { SharedCache } from '../../../platform/shared-cache.ts';
 import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
-import { createImportedCourse, selectCourseIdByImportKey, upsertTerm } from '../../courses/index.ts';
+import { createImportedCourse, selectCourseIdByImportKey } from '../../courses/index.ts';
+import { upsertTerm } from '../../terms/index.ts';
 import { exportCleaners } from '../quiz-file/export-content.ts';
 import type { ExportFile } from '../read/export-file.ts';
 import { planImport } from '../plan/import-plan.ts';
@@ -17,23 +14,11 @@ import { ImportReport } from './import-tally.ts';
 import { termKey } from '../plan/plan-terms.ts';
 import { countKey } from '../plan/plan-tree.ts';
 import type { CoursePlan, PlannedCourse, PlannedTerm } from '../plan/plan.types.ts';
-import { importDeferred } from './take-over.usecases.ts';
+import { importDeferred } from './import-deferred.usecases.ts';
+import type { ImportServices } from './import-services.ts';
 import { insertImportRecords, selectTermSlugs } from './transfer.queries.ts';
 import { writeQuestions } from './write-quiz.ts';
 import { writeSections } from './write-sections.ts';
-
-/** What an import needs; the command line has no whole school at hand. */
-export interface ImportServices {
-  db: Database;
-  /** To tell of what was imported. */
-  jobs: Pick<Jobs, 'sendAll'>;
-  subscribers: Services['subscribers'];
-  cache: Pick<SharedCache, 'drop'>;
-  html: Pick<HtmlCleaner, 'clean'>;
-  hashPassword: (password: string) => Promise<string>;
-  /** Hears why a course could not be written; the result says only that. */
-  onError: (error: unknown) => void;
-}
 
 interface Import {
   services: ImportServices;

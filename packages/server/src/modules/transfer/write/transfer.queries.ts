@@ -2,20 +2,21 @@ import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
 import { chunksOf } from '../../../platform/db/chunks.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { users } from '../../identity/identity.tables.ts';
-import { courses, terms } from '../../courses/courses.tables.ts';
+import { courses } from '../../courses/courses.tables.ts';
+import { terms } from '../../terms/terms.tables.ts';
 import { importRecords } from '../transfer.tables.ts';
 
 export async function insertImportRecords(db: Db, rows: (typeof importRecords.$inferInsert)[]): Promise<void> {
   for (const chunk of chunksOf(rows)) await db.insert(importRecords).values(chunk);
 }
 
-export type WaitingRecord = typeof importRecords.$inferSelect;
+export type DeferredRecord = typeof importRecords.$inferSelect;
 
 /** Kinds that were kept before there were quizzes, and of these what nobody has found unusable since. */
 const isWaiting = and(inArray(importRecords.kind, ['quiz', 'question']), sql`not ${importRecords.record} ? 'left_out'`);
 
 /** Quizzes and questions of an earlier import that wait in this course, held until the transaction ends. */
-export async function selectWaitingForUpdate(db: Db, courseId: number): Promise<WaitingRecord[]> {
+export async function selectWaitingForUpdate(db: Db, courseId: number): Promise<DeferredRecord[]> {
   return db
     .select()
     .from(importRecords)

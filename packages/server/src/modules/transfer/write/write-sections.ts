@@ -1,37 +1,11 @@
 import type { Db } from '../../../platform/db/database.ts';
-import { createItems, createSections } from '../../courses/index.ts';
-import { importedLessonItem, insertImportedLessons } from '../../lessons/index.ts';
-import { importedQuizItem, insertImportedQuizzes } from '../../quizzes/index.ts';
-import type { PlannedCourse, PlannedLesson, PlannedQuiz } from '../plan/plan.types.ts';
-import { writeQuestions } from './write-quiz.ts';
-
-interface Place {
-  courseId: number;
-  sectionId: number;
-  now: Date;
-}
-
-type Asked = { id: number; points: number }[];
-
-const lessonOf = (
-  { type: _type, sourceId: _number, name, slug, status, drip, preview, ...content }: PlannedLesson,
-  { sectionId, now }: Place,
-) => ({ sectionId, name, slug, status, drip, preview, content, now });
-
-const quizOf = ({ name, slug, status, drip, content }: PlannedQuiz, questions: Asked, place: Place) => ({
-  ...place,
-  name,
-  slug,
-  status,
-  drip,
-  content,
-  questions,
-});
+import { createItems, createSections, type NewItem } from '../../courses/index.ts';
+import { itemImporter, type PlacedItem } from '../items/index.ts';
+import type { PlannedCourse } from '../plan/plan.types.ts';
 
 /**
- * Writes the sections of a new course with their lessons, quizzes and questions. All of a kind are written together:
- * the number of statements grows by a handful with a thousand records. Answers the new id of each section by its
- * number in the file.
+ * Writes the sections of a new course with their items. All of a type are written together: the number of statements
+ * grows by a handful with a thousand records. Answers the new id of each section by its number in the file.
  */
 export async function writeSections(
   db: Db,
@@ -40,34 +14,30 @@ export async function writeSections(
 ): Promise<Map<number, number>> {
   const sectionIds = await createSections(db, { courseId, rows: sections, now });
   const placed = sections.flatMap(({ items }, at) =>
-    items.map((item) => ({ item, place: { courseId, sectionId: sectionIds[at] ?? 0, now } })),
+    items.map((planned): PlacedItem => ({ planned, sectionId: sectionIds[at] ?? 0 })),
   );
 
-  const planned = placed.flatMap(({ item }) => (item.type === 'quiz' ? item.questions : []));
-  const questionIds = (await writeQuestions(db, planned, { courseId, importKey, now })).values();
-  const rows = placed.map(({ item, place }) => {
-    if (item.type === 'lesson') return { type: item.type, row: lessonOf(item, place) };
-    const asked = item.questions.map(({ question }) => ({
-      id: questionIds.next().value ?? 0,
-      points: question.points,
-    }));
-    return { type: item.type, row: quizOf(item, asked, place) };
-  });
+  const rows = new Map<PlacedItem, NewItem>();
+  const contents: { items: readonly PlacedItem[]; insert: (ids: readonly number[]) => Promise<void> }[] = [];
+  for (const [type, items] of Map.groupBy(placed, ({ planned }) => planned.type)) {
+    // One after the other: they share a transaction.
+    const prepared = await itemImporter(type)?.prepare(db, items, { courseId, importKey, now });
+    if (!prepared) continue;
+    items.forEach((item, at) => {
+      const row = prepared.rows[at];
+      if (row) rows.set(item, row);
+    });
+    contents.push({ items, insert: prepared.insertContents });
+  }
 
-  const ids = await createItems(
+  // In the order of the file, whatever their types.
+  const inOrder = placed.filter((item) => rows.has(item));
+  const written = await createItems(
     db,
     courseId,
-    rows.map((one) => (one.type === 'lesson' ? importedLessonItem(courseId, one.row) : importedQuizItem(one.row))),
+    inOrder.flatMap((item) => rows.get(item) ?? []),
   );
-  await insertImportedLessons(
-    db,
-    rows.flatMap((one, at) => (one.type === 'lesson' ? [{ id: ids[at] ?? 0, content: one.row.content }] : [])),
-  );
-  await insertImportedQuizzes(
-    db,
-    rows.flatMap((one, at) =>
-      one.type === 'quiz' ? [{ id: ids[at] ?? 0, content: one.row.content, questions: one.row.questions }] : [],
-    ),
-  );
+  const ids = new Map(inOrder.map((item, at) => [item, written[at] ?? 0]));
+  for (const { items, insert } of contents) await insert(items.map((item) => ids.get(item) ?? 0));
   return new Map(sections.map(({ sourceId }, at) => [sourceId, sectionIds[at] ?? 0]));
 }

@@ -239,8 +239,8 @@ describe('notes as stock clients save them', () => {
   const save = (
     person: { id: number },
     video: Video,
-    wish: NonNullable<Sent<typeof videoPlayer.report>['body']>['notes'],
-  ) => t.as(person)(videoPlayer.report, { body: { course_id: video.courseId, lesson_id: video.id, notes: wish } });
+    input: NonNullable<Sent<typeof videoPlayer.report>['body']>['notes'],
+  ) => t.as(person)(videoPlayer.report, { body: { course_id: video.courseId, lesson_id: video.id, notes: input } });
   const kept = async (person: { id: number }, video: Video) =>
     (await t.as(person)(videoPlayer.get, { params: { id: video.id } })).body.notes;
 

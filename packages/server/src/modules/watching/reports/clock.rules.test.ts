@@ -69,7 +69,7 @@ describe('one report', () => {
 });
 
 describe('forged reports', () => {
-  const wish = fc.record({
+  const input = fc.record({
     after: fc.double({ min: 0, max: 40, noNaN: true }),
     session: fc.constantFrom('one', 'two', 'three'),
     claimed: fc.double({ min: 0, max: 120, noNaN: true }),
@@ -79,7 +79,7 @@ describe('forged reports', () => {
 
   it('never come to more video than twice the time that has passed and ten seconds', () => {
     fc.assert(
-      fc.property(fc.array(wish, { maxLength: 60 }), (reports) => {
+      fc.property(fc.array(input, { maxLength: 60 }), (reports) => {
         let clock = fresh;
         let elapsed = 0;
         let counted = 0;
@@ -97,7 +97,7 @@ describe('forged reports', () => {
 
   it('of several players only one counts at a time', () => {
     fc.assert(
-      fc.property(fc.array(wish, { minLength: 2, maxLength: 60 }), (reports) => {
+      fc.property(fc.array(input, { minLength: 2, maxLength: 60 }), (reports) => {
         let clock = fresh;
         let elapsed = 0;
         const inTurn: boolean[] = [];

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addRanges, claimOf, lengthOf, MAX_PIECES, mergeRanges, rangesFault, watchedEnough } from './ranges.rules.ts';
+import { addRanges, claimOf, lengthOf, MAX_PIECES, mergeRanges, rangesError, watchedEnough } from './ranges.rules.ts';
 import type { PlayedRange } from '../watching.tables.ts';
 
 const VIDEO = 120;
@@ -109,7 +109,7 @@ describe('what was seen', () => {
     fc.assert(
       fc.property(fc.array(fc.array(odd, { maxLength: 20 }), { maxLength: 8 }), (reports) => {
         let kept: PlayedRange[] = [];
-        for (const report of reports.map((all) => all.filter((one) => rangesFault([one], VIDEO) === null))) {
+        for (const report of reports.map((all) => all.filter((one) => rangesError([one], VIDEO) === null))) {
           const next = addRanges(kept, claimOf(report, VIDEO));
           expect(lengthOf(next)).toBeGreaterThanOrEqual(lengthOf(kept));
           expect(lengthOf(next)).toBeLessThanOrEqual(VIDEO);
@@ -142,18 +142,18 @@ describe('what was seen', () => {
 });
 
 describe('what can be claimed', () => {
-  it.each<{ title: string; range: PlayedRange; fault: string | null }>([
-    { title: 'a piece of the video', range: [0, 5], fault: null },
-    { title: 'a piece to two seconds after the end', range: [118, 122], fault: null },
-    { title: 'nothing later', range: [118, 122.1], fault: 'length' },
-    { title: 'nothing backwards', range: [5, 4], fault: 'order' },
-    { title: 'nothing of no length', range: [5, 5], fault: 'order' },
-    { title: 'nothing before the video', range: [-0.1, 4], fault: 'order' },
-    { title: 'nothing that is no number', range: [Number.NaN, 4], fault: 'order' },
-    { title: 'nothing to no number', range: [0, Number.NaN], fault: 'order' },
-    { title: 'nothing without end', range: [0, Number.POSITIVE_INFINITY], fault: 'length' },
-  ])('$title', ({ range: one, fault }) => {
-    expect(rangesFault([[1, 2], one], VIDEO)).toEqual(fault && { place: 1, fault });
+  it.each<{ title: string; range: PlayedRange; error: string | null }>([
+    { title: 'a piece of the video', range: [0, 5], error: null },
+    { title: 'a piece to two seconds after the end', range: [118, 122], error: null },
+    { title: 'nothing later', range: [118, 122.1], error: 'length' },
+    { title: 'nothing backwards', range: [5, 4], error: 'order' },
+    { title: 'nothing of no length', range: [5, 5], error: 'order' },
+    { title: 'nothing before the video', range: [-0.1, 4], error: 'order' },
+    { title: 'nothing that is no number', range: [Number.NaN, 4], error: 'order' },
+    { title: 'nothing to no number', range: [0, Number.NaN], error: 'order' },
+    { title: 'nothing without end', range: [0, Number.POSITIVE_INFINITY], error: 'length' },
+  ])('$title', ({ range: one, error }) => {
+    expect(rangesError([[1, 2], one], VIDEO)).toEqual(error && { place: 1, error });
   });
 
   it('is kept in hundredths and within the video', () => {

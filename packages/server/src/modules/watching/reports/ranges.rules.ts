@@ -9,14 +9,14 @@ const HOLE_SECONDS = 0.5;
 
 const hundredth = (seconds: number) => Math.round(seconds * 100) / 100;
 
-export type RangeFault = { place: number; fault: 'order' | 'length' };
+export type WatchedRangeError = { place: number; error: 'order' | 'length' };
 
 /** The first range that cannot have been played in a video of that length, or null. */
-export function rangesFault(claimed: readonly PlayedRange[], duration: number): RangeFault | null {
+export function rangesError(claimed: readonly PlayedRange[], duration: number): WatchedRangeError | null {
   for (const [place, [from, to]] of claimed.entries()) {
-    // Said so that what is no number is a fault.
-    if (!(from >= 0 && from < to)) return { place, fault: 'order' };
-    if (!(to <= duration + END_SECONDS)) return { place, fault: 'length' };
+    // Written so that NaN is an error.
+    if (!(from >= 0 && from < to)) return { place, error: 'order' };
+    if (!(to <= duration + END_SECONDS)) return { place, error: 'length' };
   }
   return null;
 }

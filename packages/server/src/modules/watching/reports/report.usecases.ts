@@ -9,7 +9,7 @@ import { keptOf } from '../video-key.ts';
 import { replaceNotes } from '../notes/notes.usecases.ts';
 import { videoLength } from '../video.rules.ts';
 import type { LessonVideo } from '../lesson-videos.ts';
-import { addRanges, claimOf, lengthOf, type RangeFault, rangesFault, spanBetween } from './ranges.rules.ts';
+import { addRanges, claimOf, lengthOf, type WatchedRangeError, rangesError, spanBetween } from './ranges.rules.ts';
 import { isObserver, noteTaker } from '../watching.guards.ts';
 import { holdClock, saveWatch, selectOptionalWatch, type WatchRow } from '../watching.queries.ts';
 import { neededOf } from '../watching.usecases.ts';
@@ -26,18 +26,18 @@ const SAVED = 'Saved.';
 /** The player of clients that report only where they are. A person has one, so their time is still spent once. */
 const POSITION_ONLY = 'position-only';
 
-const faults: Record<RangeFault['fault'], WatchingCode> = {
+const errorCodes: Record<WatchedRangeError['error'], WatchingCode> = {
   order: 'range_ends_first',
   length: 'range_after_video',
 };
 
 function checkRanges({ ranges, duration }: Watched): void {
-  const fault = rangesFault(ranges, duration);
-  if (fault) invalid(`watched.ranges.${fault.place}`, faults[fault.fault]);
+  const error = rangesError(ranges, duration);
+  if (error) invalid(`watched.ranges.${error.place}`, errorCodes[error.error]);
 }
 
 /** What of a report counts: the video as it is kept after it, and the clock. */
-function judge(kept: WatchRow, { watched, clock, now }: { watched: Watched; clock: Clock; now: Date }) {
+function evaluateReport(kept: WatchRow, { watched, clock, now }: { watched: Watched; clock: Clock; now: Date }) {
   const claim = claimOf(watched.ranges, watched.duration);
   const ranges = addRanges(kept.ranges, claim);
   const { session, closing } = watched;
@@ -50,7 +50,7 @@ function judge(kept: WatchRow, { watched, clock, now }: { watched: Watched; cloc
 }
 
 /**
- * What a client has played that reports only where it is. It cannot be told from a jump, so it is judged by the clock
+ * What a client has played that reports only where it is. It cannot be told from a jump, so the clock judges it
  * like any other claim, and a claim that comes to nothing leaves the report what it was: a position.
  */
 function judgePosition(
@@ -69,8 +69,8 @@ function judgePosition(
   if (duration <= 0 || isOther) return nothing;
   const ranges = spanBetween(kept.resumeTime, position, duration);
   const watched = { session: POSITION_ONLY, ranges, duration, closing: false };
-  const judged = judge(kept, { watched, clock, now });
-  return judged.verdict === 'counted' ? judged : nothing;
+  const evaluated = evaluateReport(kept, { watched, clock, now });
+  return evaluated.verdict === 'counted' ? evaluated : nothing;
 }
 
 /**
@@ -152,23 +152,23 @@ async function keep(
   const isOther = watch !== null && watch.video !== before.video;
   const showsOldVideo = isOther && watched?.session === clock.session;
   const nothing = { verdict: 'counted' as const, kept: before, clock };
-  const judged = showsOldVideo
+  const evaluated = showsOldVideo
     ? nothing
     : watched
-      ? judge(before, { watched, clock, now })
+      ? evaluateReport(before, { watched, clock, now })
       : resume_time === undefined
         ? nothing
         : judgePosition(before, { video, position: resume_time, isOther, clock, now });
-  const kept = { ...judged.kept, resumeTime: (showsOldVideo ? undefined : resume_time) ?? before.resumeTime };
+  const kept = { ...evaluated.kept, resumeTime: (showsOldVideo ? undefined : resume_time) ?? before.resumeTime };
   const { id: lessonId, courseId } = read.item;
   if (!showsOldVideo && (watched || resume_time !== undefined)) {
-    await saveWatch(db, { watch: { ...kept, userId, lessonId, courseId, now }, clock: judged.clock });
+    await saveWatch(db, { watch: { ...kept, userId, lessonId, courseId, now }, clock: evaluated.clock });
   }
   return {
     message: SAVED,
     resume_time: kept.resumeTime,
     watched: watchingView(kept, { video, needed: await neededOf(context, { read, video }) }),
-    counted: judged.verdict === 'counted',
-    elsewhere: judged.verdict === 'elsewhere',
+    counted: evaluated.verdict === 'counted',
+    elsewhere: evaluated.verdict === 'elsewhere',
   };
 }

@@ -14,7 +14,7 @@ beforeEach(() => t.travelTo(start));
 const wait = (seconds: number) => t.travelTo(new Date(t.now().getTime() + seconds * 1000));
 
 type Video = Awaited<ReturnType<typeof t.given.lesson>>;
-interface Wish {
+interface Input {
   ranges?: PlayedRange[];
   session?: string;
   duration?: number;
@@ -25,12 +25,12 @@ interface Wish {
 
 const body = (
   video: Video,
-  { ranges = [], session = 'player-one', duration = 600, closing = false, ...rest }: Wish,
+  { ranges = [], session = 'player-one', duration = 600, closing = false, ...rest }: Input,
 ) => ({
   body: { course_id: video.courseId, lesson_id: video.id, watched: { session, ranges, duration, closing }, ...rest },
 });
-const reportAs = (person: { id: number }, video: Video, wish: Wish = {}) =>
-  t.as(person)(videoPlayer.report, body(video, wish));
+const reportAs = (person: { id: number }, video: Video, input: Input = {}) =>
+  t.as(person)(videoPlayer.report, body(video, input));
 
 /** A video and somebody who has begun to play it. */
 async function playing(fields: object = VIDEO) {
@@ -164,7 +164,7 @@ describe('what cannot have been played', () => {
     expect((await storedWatch(video.id, learner.id))?.ranges).toHaveLength(1);
   });
 
-  it.each<[string, Wish, string]>([
+  it.each<[string, Input, string]>([
     ['backwards', { ranges: [[10, 5]] }, 'watched.ranges.0'],
     [
       'empty',
@@ -182,9 +182,9 @@ describe('what cannot have been played', () => {
     ['beyond all videos', { ranges: [[0, 1e300]] }, 'watched.ranges.0.1'],
     ['ten thousand pieces', { ranges: Array.from({ length: 10_000 }, (_, at) => [at, at + 0.5]) }, 'watched.ranges'],
     ['of no player', { session: 'x' }, 'watched.session'],
-  ])('is refused when it is %s', async (_title, wish, field) => {
+  ])('is refused when it is %s', async (_title, input, field) => {
     const { video, learner } = await playing();
-    const refused = await reportAs(learner, video, wish);
+    const refused = await reportAs(learner, video, input);
     expect([refused.status, refused.body.code]).toEqual([400, 'invalid_params']);
     const { data } = refused.body as unknown as { data: { params: Record<string, string> } };
     expect(Object.keys(data.params)[0]).toMatch(field);

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import { apiPage } from '../../api-page.ts';
-import { openApiDocument } from '../../openapi.ts';
+import { apiPage } from './api-page.ts';
+import { openApiDocument } from './openapi.ts';
 
 type Families = Record<string, Record<string, Endpoint>>;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../config.ts';
-import { createOutages } from '../../outages.ts';
+import { createOutages } from '../../log/outages.ts';
 import { watchStorage } from '../../files/storage-state.ts';
 import { createServer } from './server.ts';
 

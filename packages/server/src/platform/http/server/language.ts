@@ -41,8 +41,8 @@ export interface SchoolLanguage {
   followReader: boolean;
 }
 
-/** What is known of the language that a reader wants. An empty text is no wish. */
-export interface ReaderWishes {
+/** What is known of the language that a reader wants. An empty text says nothing. */
+export interface LanguageCandidates {
   /** Named by the address of the page: one address is in one language for everybody. */
   named: string;
   /** That of the account. */
@@ -55,7 +55,7 @@ export interface ReaderWishes {
 
 /** The language of a page: the reader's in a school that follows its readers, else the school's. */
 export function readerLanguage(
-  { named, account, chosen, header }: ReaderWishes,
+  { named, account, chosen, header }: LanguageCandidates,
   { language, followReader }: SchoolLanguage,
 ): Locale {
   return followReader ? localeFor(named, account, chosen, ...languagesIn(header), language) : localeFor(language);
@@ -96,13 +96,13 @@ export function rememberPageLanguage(request: FastifyRequest, locale: Locale): v
 /** The language of an error page, by what is known of its reader when the page fails. */
 export function pageLocaleOf(request: FastifyRequest): Locale {
   const school = schools.get(request.server.server) ?? { language: ENGLISH, followReader: true };
-  const wishes: ReaderWishes = {
+  const candidates: LanguageCandidates = {
     named: languageNamedIn(request.url),
     account: '',
     chosen: languageChosenIn(request),
     header: request.headers['accept-language'] ?? '',
   };
-  return pages.get(request) ?? readerLanguage(wishes, school);
+  return pages.get(request) ?? readerLanguage(candidates, school);
 }
 
 /**

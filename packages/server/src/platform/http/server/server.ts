@@ -8,10 +8,10 @@ import type { ErrorCode } from '@lectern/contract';
 import { MINUTE_MS } from '@lectern/contract/time';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { isUnreachable } from '../../db/unreachable.ts';
+import { isUnreachable } from '../../db/connections/unreachable.ts';
 import { AppError, errorBody } from '../../errors.ts';
 import { message } from '../../language/messages.ts';
-import type { Outages } from '../../outages.ts';
+import type { Outages } from '../../log/outages.ts';
 import { isStorageFull, type StorageState } from '../../files/storage-state.ts';
 import { loggerOptions, type LogStream } from '../../log/log.ts';
 import { ownCall } from '../own-calls.ts';
@@ -49,13 +49,13 @@ function isUnstorable({ code = '', detail = '' }: { code?: string; detail?: stri
   return UNSTORABLE.has(code) || (code === '22P02' && detail.includes('surrogate'));
 }
 
-/** What any thrown thing means to the caller; unknown things are the server's fault and say nothing of themselves. */
+/** What any thrown thing means to the caller; an unknown one is an error of the server and says nothing of itself. */
 function toAppError(error: unknown, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
   const { code, statusCode } = error as Partial<FastifyError>;
   const known = code ? FASTIFY_CODES[code] : undefined;
   if (known) return new AppError(known);
-  // Bad JSON, bad percent signs, a bad header: the request's fault, whatever threw.
+  // Bad JSON, bad percent signs, a bad header: an error of the request, whatever threw.
   const { cause = {} } = error as { cause?: { code?: string; detail?: string } };
   if (error instanceof SyntaxError || statusCode === 400 || isUnstorable(cause)) {
     return new AppError('invalid_params', { params: { body: message('unreadable') } });
@@ -158,7 +158,7 @@ export async function createServer(
     if (known.code === 'storage_full') options.storage.noteFull();
     // A full disk takes the database down, which then only seems to be away.
     else if (known !== error && known.code === 'unavailable' && (await options.storage.isFull())) known = storageFull();
-    // What we refuse ourselves is no fault, and a flood of it must not fill the log.
+    // What we refuse ourselves is no error, and a flood of it must not fill the log.
     if (known.status >= 500 && known !== error) {
       if (isUnreachable(error)) options.outages.noteFailure(error);
       else request.log.error({ err: error });

@@ -2,15 +2,15 @@ import type { User } from '@lectern/contract';
 import { useForm } from '@mantine/form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../../shared/api/client.ts';
 import { users } from '../../../shared/api/endpoints.gen.ts';
 import { fieldErrors } from '../../../shared/api/errors.ts';
-import { usersUpdateMe } from '../../../shared/api/limits.gen.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { PasswordField, TextField } from '../../../shared/forms/fields.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { meQuery } from '../../queries.ts';
-import { focusContent } from '../../../shared/ui/focusContent.ts';
+import { focusContent } from '../../../shared/ui/screen/focusContent.ts';
 import { addressError, type EmailValues, noEmail } from './emailForm.ts';
 
 /** The form was opened to type here. One function for all renders: React calls it when the field comes and goes. */
@@ -74,7 +74,7 @@ export function EmailForm({ me, onClose }: { me: User; onClose: () => void }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={usersUpdateMe.email}
+        maxLength={MAX_EMAIL_LENGTH}
         dir="ltr"
         {...form.getInputProps('email')}
       />
@@ -83,7 +83,7 @@ export function EmailForm({ me, onClose }: { me: User; onClose: () => void }) {
         label={t('current_password')}
         description={t('change_email_password_help')}
         autoComplete="current-password"
-        maxLength={usersUpdateMe.old_password}
+        maxLength={MAX_PASSWORD_LENGTH}
         {...form.getInputProps('old_password')}
       />
     </Form>

@@ -9,7 +9,7 @@ import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { meQuery } from '../../queries.ts';
-import { focusContent } from '../../../shared/ui/focusContent.ts';
+import { focusContent } from '../../../shared/ui/screen/focusContent.ts';
 import classes from './EmailSection.module.css';
 
 /** While the link to the new address has not been opened. */

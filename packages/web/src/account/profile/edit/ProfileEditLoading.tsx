@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import avatar from './AvatarField.module.css';
 import form from './ProfileForm.module.css';
 
@@ -7,19 +7,19 @@ export function ProfileEditLoading() {
     <Loading>
       <span className={avatar.section}>
         <span className={avatar.field}>
-          <Bone round width={88} height={88} />
+          <Skeleton round width={88} height={88} />
           <span className={avatar.side}>
-            <Bone width={160} height={36} />
-            <Bone width={220} height={20} />
+            <Skeleton width={160} height={36} />
+            <Skeleton width={220} height={20} />
           </span>
         </span>
       </span>
       <span className={form.group}>
-        <Bone width={120} height={22} />
+        <Skeleton width={120} height={22} />
         {[0, 1, 2, 3].map((one) => (
           <span key={one} style={{ display: 'grid', gap: 6 }}>
-            <Bone width={110} height={20} />
-            <Bone height={44} />
+            <Skeleton width={110} height={20} />
+            <Skeleton height={44} />
           </span>
         ))}
       </span>

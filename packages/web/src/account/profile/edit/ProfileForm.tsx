@@ -4,11 +4,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link, useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  MAX_BIOGRAPHY_LENGTH,
+  MAX_HEADLINE_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  MAX_PROFILE_URL_LENGTH,
+} from '@lectern/contract/limits';
 import { call } from '../../../shared/api/client.ts';
 import { users } from '../../../shared/api/endpoints.gen.ts';
 import { fieldErrors } from '../../../shared/api/errors.ts';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
-import { usersUpdateMe } from '../../../shared/api/limits.gen.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
@@ -102,13 +107,13 @@ export function ProfileForm({ me }: { me: User }) {
             <TextField
               label={t('first_name')}
               autoComplete="given-name"
-              maxLength={usersUpdateMe.first_name}
+              maxLength={MAX_PERSON_NAME_LENGTH}
               {...form.getInputProps('first_name')}
             />
             <TextField
               label={t('last_name')}
               autoComplete="family-name"
-              maxLength={usersUpdateMe.last_name}
+              maxLength={MAX_PERSON_NAME_LENGTH}
               {...form.getInputProps('last_name')}
             />
           </div>
@@ -117,7 +122,7 @@ export function ProfileForm({ me }: { me: User }) {
             label={t('display_name')}
             description={t('display_name_help')}
             autoComplete="nickname"
-            maxLength={usersUpdateMe.display_name}
+            maxLength={MAX_PERSON_NAME_LENGTH}
             {...form.getInputProps('display_name')}
           />
         </fieldset>
@@ -126,7 +131,7 @@ export function ProfileForm({ me }: { me: User }) {
           <TextField
             label={t('headline')}
             description={t('headline_help')}
-            maxLength={usersUpdateMe.headline}
+            maxLength={MAX_HEADLINE_LENGTH}
             {...form.getInputProps('headline')}
           />
           <TextAreaField
@@ -134,7 +139,7 @@ export function ProfileForm({ me }: { me: User }) {
             autosize
             minRows={4}
             maxRows={14}
-            maxLength={usersUpdateMe.description}
+            maxLength={MAX_BIOGRAPHY_LENGTH}
             {...form.getInputProps('description')}
           />
           <TextField
@@ -143,7 +148,7 @@ export function ProfileForm({ me }: { me: User }) {
             inputMode="url"
             autoComplete="url"
             placeholder="https://"
-            maxLength={usersUpdateMe.url}
+            maxLength={MAX_PROFILE_URL_LENGTH}
             dir="ltr"
             {...form.getInputProps('url')}
           />

@@ -8,8 +8,8 @@ describe('a chosen picture', () => {
     ['image/jpeg', 5 * 1024 * 1024 + 1, 'size'],
     ['image/gif', 1000, 'type'],
     ['', 1000, 'type'],
-  ])('of type %j with %i bytes: %s', (type, size, problem) => {
-    expect(avatarError({ type, size }, 5)).toBe(problem);
+  ])('of type %j with %i bytes: %s', (type, size, error) => {
+    expect(avatarError({ type, size }, 5)).toBe(error);
   });
 
   it('may not be larger than what the school takes at all', () => {

@@ -10,7 +10,7 @@ describe('a new address', () => {
     ['ada @example.com', 'email_invalid'],
     [' ADA@example.com ', 'email_same'],
     ['ada@example.org', null],
-  ] as const)('%j: %s', (typed, problem) => {
-    expect(addressError(typed, 'ada@example.com')).toBe(problem);
+  ] as const)('%j: %s', (typed, error) => {
+    expect(addressError(typed, 'ada@example.com')).toBe(error);
   });
 });

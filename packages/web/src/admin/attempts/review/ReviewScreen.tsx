@@ -6,7 +6,7 @@ import { ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import { attemptQuery } from '../queries.ts';
 import type { AnswerFilter } from './grading/marks.ts';
-import { ReviewDesk } from './ReviewDesk.tsx';
+import { AttemptReview } from './AttemptReview.tsx';
 import { RunningAttempt } from './RunningAttempt.tsx';
 
 const LIVE_MS = 5_000;
@@ -33,7 +33,7 @@ export function ReviewScreen({ id, address, filter }: { id: number; address: Lis
           <RunningAttempt attempt={attempt} address={address} />
         ) : (
           // Another attempt begins with nothing typed.
-          <ReviewDesk key={attempt.id} stored={attempt} address={address} filter={filter} />
+          <AttemptReview key={attempt.id} stored={attempt} address={address} filter={filter} />
         )
       }
     </ScreenQuery>

@@ -15,7 +15,7 @@ import type { Attempt } from '../attempt.ts';
 import { attemptQuery, refreshAttemptLists } from '../queries.ts';
 import { QuestionCard } from './grading/QuestionCard.tsx';
 import base from '../../../shared/ui/base.module.css';
-import classes from './ReviewDesk.module.css';
+import classes from './AttemptReview.module.css';
 import { ReviewFrame } from './ReviewFrame.tsx';
 
 /** An attempt that runs: how far it is, read again every few seconds, and a way to end it. */

@@ -1,8 +1,6 @@
 import { CopyDialog } from './CopyDialog.tsx';
 import { DripDialog } from './DripDialog.tsx';
-import { ImportQuizDialog } from './ImportQuizDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
-import { RemoveQuizDialog } from './RemoveQuizDialog.tsx';
 import { RemoveSectionDialog } from './RemoveSectionDialog.tsx';
 import type { BuilderDialog } from '../store/useBuilder.ts';
 
@@ -25,9 +23,6 @@ export function BuilderDialogs({
   if (dialog?.kind === 'drip') return <DripDialog items={dialog.items} onClose={onClose} onDone={done} />;
   if (dialog?.kind === 'copy') return <CopyDialog section={dialog.section} onClose={onClose} />;
   if (dialog?.kind === 'remove_section') return <RemoveSectionDialog section={dialog.section} onClose={onClose} />;
-  if (dialog?.kind === 'import_quiz') return <ImportQuizDialog section={dialog.section} onClose={onClose} />;
-  if (dialog?.kind === 'remove_quiz') {
-    return <RemoveQuizDialog item={dialog.item} attempts={dialog.attempts} onClose={onClose} />;
-  }
+  if (dialog?.kind === 'of_type') return dialog.render(onClose);
   return null;
 }

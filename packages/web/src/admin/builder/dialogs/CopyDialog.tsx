@@ -11,7 +11,8 @@ import classes from './Chooser.module.css';
 import type { ChosenCourse } from './CourseChooser.tsx';
 import { CourseField } from './CourseField.tsx';
 import { type OutlineSection, readOutline } from '../store/outline.ts';
-import { outlineQuery, useBuilder } from '../store/useBuilder.ts';
+import { useBuilder } from '../store/useBuilder.ts';
+import { outlineQuery } from '../store/useBuilderStore.ts';
 import { useItemActions } from '../store/useItemActions.ts';
 
 /** Items of another course (or of this one) as copies at the end of a section. */

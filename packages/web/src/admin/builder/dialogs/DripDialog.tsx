@@ -2,9 +2,10 @@ import '@mantine/core/styles/NumberInput.layer.css';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_DRIP_DAYS } from '@lectern/contract/limits';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { TextField } from '../../../shared/forms/fields.tsx';
-import { NumberField } from '../../../shared/forms/NumberField.tsx';
+import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
@@ -15,8 +16,6 @@ import { openingsByDate, openingsByDays } from '../store/drip.ts';
 import { findItem } from '../store/outline.ts';
 import { useBuilder } from '../store/useBuilder.ts';
 import { useItemActions } from '../store/useItemActions.ts';
-
-const MAX_DAYS = 3650;
 
 /** When items open: on a date of the school's clock, or so many days after somebody enrolled. */
 export function DripDialog({
@@ -44,7 +43,7 @@ export function DripDialog({
   const openings = byDate
     ? openingsByDate(order, { first: date === '' ? null : fromZoneTime(date, zone), every: step })
     : openingsByDays(order, { first: Number(days) || 0, every: step });
-  const tooLate = openings.some((opening) => opening.days > MAX_DAYS);
+  const tooLate = openings.some((opening) => opening.days > MAX_DRIP_DAYS);
   const save = useMutation({ mutationFn: () => openAt(openings), onSuccess: onDone });
 
   function submit(event: SubmitEvent) {
@@ -81,7 +80,7 @@ export function DripDialog({
             description={t('builder.drip_days_help')}
             value={days}
             onChange={setDays}
-            error={tooLate && t('builder.drip_too_late', { count: MAX_DAYS })}
+            error={tooLate && t('builder.drip_too_late', { count: MAX_DRIP_DAYS })}
           />
         )}
         {items.length > 1 && (

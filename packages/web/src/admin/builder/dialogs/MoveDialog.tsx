@@ -12,7 +12,8 @@ import type { ChosenCourse } from './CourseChooser.tsx';
 import { CourseField } from './CourseField.tsx';
 import { moveItems, readOutline } from '../store/outline.ts';
 import { SectionChooser } from './SectionChooser.tsx';
-import { outlineQuery, useBuilder } from '../store/useBuilder.ts';
+import { useBuilder } from '../store/useBuilder.ts';
+import { outlineQuery } from '../store/useBuilderStore.ts';
 import { useItemActions } from '../store/useItemActions.ts';
 import { useMove } from '../store/useMoves.ts';
 

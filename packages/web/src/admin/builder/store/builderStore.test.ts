@@ -16,7 +16,7 @@ function aServer() {
   const trash = new Map<number, OutlineSection['items'][number]>();
   const calls: string[] = [];
   /** Errors that the next calls answer, by name of the call. `lost` has done its work before the answer is lost. */
-  const troubles: Record<string, (Error | 'lost')[]> = {};
+  const errors: Record<string, (Error | 'lost')[]> = {};
 
   const touch = (sections: readonly OutlineSection[]) => {
     revision += 1;
@@ -25,10 +25,10 @@ function aServer() {
   };
   async function answer<T>(name: string, work: () => T): Promise<T> {
     calls.push(name);
-    const trouble = troubles[name]?.shift();
-    if (trouble && trouble !== 'lost') throw trouble;
+    const error = errors[name]?.shift();
+    if (error && error !== 'lost') throw error;
     const result = work();
-    if (trouble === 'lost') throw UNREACHED;
+    if (error === 'lost') throw UNREACHED;
     return result;
   }
   const check = (modified: string, stored: string) => {
@@ -77,9 +77,7 @@ function aServer() {
         touch([...outline.sections, { id: lastId, name, modified: outline.modified, items: [] }]);
         return lastId;
       }),
-    addLesson: (name, section) => answer('addLesson', () => addItem(name, section)),
-    addQuiz: (name, section) => answer('addQuiz', () => addItem(name, section)),
-    deleteQuiz: () => answer('deleteQuiz', () => ({}) as never),
+    addItem: (_type, name, section) => answer('addItem', () => addItem(name, section)),
     know: () => {},
     change: (ids) => answer('change', () => ({ done: [...ids], failed: [] })),
     trash: (ids) =>
@@ -104,7 +102,7 @@ function aServer() {
   return {
     api,
     calls,
-    troubles,
+    errors,
     outline: () => outline,
     /** Somebody else, in another window. */
     others: {
@@ -149,8 +147,8 @@ describe('the builder', () => {
   });
 
   it('keeps moves that cannot be saved, and saves them when it is tried again', async () => {
-    const { store, shown, saved, troubles, outline } = setup();
-    troubles.saveOrder = [UNREACHED];
+    const { store, shown, saved, errors, outline } = setup();
+    errors.saveOrder = [UNREACHED];
     store.move([moveOf(11, 2)]);
     expect(await saved()).toBe('failed');
     expect(shown()).toEqual({ 1: [12, 13], 2: [21, 22, 11] });
@@ -162,8 +160,8 @@ describe('the builder', () => {
   });
 
   it('takes a refused order back, and hands it out for another try', async () => {
-    const { store, shown, saved, troubles, news } = setup();
-    troubles.saveOrder = [REFUSED];
+    const { store, shown, saved, errors, news } = setup();
+    errors.saveOrder = [REFUSED];
     store.move([moveOf(11, 2)]);
     await saved();
     expect(shown()).toEqual({ 1: [11, 12, 13], 2: [21, 22] });
@@ -224,8 +222,8 @@ describe('the builder', () => {
   });
 
   it('makes a lesson once, though the answer of the first try was lost', async () => {
-    const { store, saved, troubles, shown, outline } = setup();
-    troubles.addLesson = ['lost'];
+    const { store, saved, errors, shown, outline } = setup();
+    errors.addItem = ['lost'];
     store.add({ name: 'New', section: 2 });
     expect(await saved()).toBe('failed');
     expect(store.read().additions.map(({ name }) => name)).toEqual(['New']);

@@ -1,3 +1,4 @@
+import type { ItemTypeSlug } from '@lectern/contract';
 import { ApiError } from '../../../shared/api/errors.ts';
 import type { BuilderApi } from './builderApi.ts';
 import { type History, remember, takeLast, type UndoStep } from './history.ts';
@@ -22,7 +23,7 @@ export interface PendingItem {
   /** The section an item goes into; null for a section. */
   section: number | null;
   /** Of an item. */
-  type: 'lesson' | 'quiz';
+  type: ItemTypeSlug;
 }
 
 /** Something held by the keyboard, and where it has been carried. */
@@ -60,7 +61,7 @@ const READ = 'read';
 const nameKey = ({ kind, id }: Thing) => `name:${kind}:${id}`;
 
 /** Unanswered and server errors pass; what the server refused would be refused again. */
-function judge(error: unknown): Verdict {
+function classifyError(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return 'refused';
   if (error.code === 'version_conflict') return 'conflict';
   const waiting = error.status === 0 || error.status >= 500 || error.status === 401 || error.status === 429;
@@ -111,7 +112,7 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
     for (const listener of newsListeners) listener(news);
   };
 
-  const queue = createSaveQueue({ judge, onState: (save) => set({ save }) });
+  const queue = createSaveQueue({ classifyError, onState: (save) => set({ save }) });
 
   function adopt(base: Outline) {
     stale = false;
@@ -255,7 +256,7 @@ export function createBuilderStore({ outline, api }: { outline: Outline; api: Bu
 
   function make({ name, section, type }: PendingItem): Promise<number> {
     if (section === null) return api.addSection(name);
-    return type === 'quiz' ? api.addQuiz(name, section) : api.addLesson(name, section);
+    return api.addItem(type, name, section);
   }
   const siblings = ({ section }: PendingItem): readonly { id: number; name: string }[] =>
     section === null ? state.base.sections : (state.base.sections.find((one) => one.id === section)?.items ?? []);

@@ -170,7 +170,7 @@ export function placeOf(sections: Sections, { kind, id }: Thing): Place | null {
   return { name: thing.name, position: at + 1, count: list.length, ...(home && { section: home.name }) };
 }
 
-/** Who is nearest to what will be gone: the next in its list, else the one before, else its section. */
+/** The nearest neighbor of what will be gone: the next in its list, else the one before, else its section. */
 export function neighborOf(sections: Sections, { kind, id }: Thing): Thing | null {
   const home = kind === 'item' ? sectionOf(sections, id) : undefined;
   const list: readonly { id: number }[] = home?.items ?? sections;

@@ -22,10 +22,10 @@ export type Verdict = 'later' | 'conflict' | 'refused';
  * that failed stays in front until `retry`, so nothing overtakes it.
  */
 export function createSaveQueue({
-  judge,
+  classifyError,
   onState,
 }: {
-  judge: (error: unknown) => Verdict;
+  classifyError: (error: unknown) => Verdict;
   onState: (state: SaveState) => void;
 }) {
   let jobs: Job[] = [];
@@ -55,7 +55,7 @@ export function createSaveQueue({
         await job.run();
         jobs = jobs.filter((one) => one !== job);
       } catch (error) {
-        const verdict = judge(error);
+        const verdict = classifyError(error);
         if (verdict === 'refused') {
           jobs = jobs.filter((one) => one !== job);
           job.refused(error);

@@ -1,34 +1,11 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { createContext, type KeyboardEvent, useContext, useState, useSyncExternalStore } from 'react';
-import { courseBuilder } from '../../../shared/api/endpoints.gen.ts';
-import { endpointQuery } from '../../../shared/api/query.ts';
-import { type BuilderApi, builderApi } from './builderApi.ts';
-import { type BuilderState, type BuilderStore, createBuilderStore } from './builderStore.ts';
-import { type Outline, type OutlineAnswer, readOutline, type Thing } from './outline.ts';
+import { createContext, type KeyboardEvent, type ReactNode, useContext, useSyncExternalStore } from 'react';
+import type { BuilderApi } from './builderApi.ts';
+import type { BuilderState, BuilderStore } from './builderStore.ts';
+import type { Outline, Thing } from './outline.ts';
 
-export const outlineQuery = (courseId: number) => endpointQuery(courseBuilder.get, { params: { id: courseId } });
-
-interface Workbench {
+export interface Workbench {
   store: BuilderStore;
   api: BuilderApi;
-}
-
-/** What is being saved, and the steps that can be taken back, outlive the screen: one looks into a lesson and returns. */
-const workbenches = new WeakMap<QueryClient, Map<number, Workbench>>();
-
-export function useBuilderStore(courseId: number, answer: OutlineAnswer): Workbench {
-  const client = useQueryClient();
-  const [workbench] = useState(() => {
-    const open = workbenches.get(client) ?? new Map<number, Workbench>();
-    workbenches.set(client, open);
-    const there = open.get(courseId);
-    if (there) return there;
-    const api = builderApi(courseId, (fresh) => client.setQueryData(outlineQuery(courseId).queryKey, fresh));
-    const made = { api, store: createBuilderStore({ outline: readOutline(answer), api }) };
-    open.set(courseId, made);
-    return made;
-  });
-  return workbench;
 }
 
 /** Something that opens over the outline. */
@@ -37,8 +14,8 @@ export type BuilderDialog =
   | { kind: 'drip'; items: number[] }
   | { kind: 'copy'; section: number }
   | { kind: 'remove_section'; section: number }
-  | { kind: 'import_quiz'; section: number }
-  | { kind: 'remove_quiz'; item: { id: number; name: string }; attempts: number };
+  /** A dialog that a type of items brings. */
+  | { kind: 'of_type'; render: (onClose: () => void) => ReactNode };
 
 interface Builder extends Workbench {
   courseId: number;

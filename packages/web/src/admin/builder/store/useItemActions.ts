@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../shared/api/client.ts';
-import { quizzes } from '../../../shared/api/endpoints.gen.ts';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
-import type { BulkAnswer, ItemChanges, Opening } from './builderApi.ts';
+import type { BulkAnswer, ItemChanges } from '../../item-types/itemChanges.ts';
+import type { Opening } from './builderApi.ts';
 import { findItem, neighborOf } from './outline.ts';
 import { useBuilder } from './useBuilder.ts';
 import { focusThing } from '../drag/useKeyboardMoves.ts';
@@ -62,13 +62,9 @@ export function useItemActions() {
 
     remove,
 
-    /** One that learners have taken goes for good, with what they did: its name is typed first. */
-    removeQuiz: ({ id, name }: { id: number; name: string }) =>
-      call(quizzes.get, { params: { id }, query: { context: 'edit' } }).then(
-        ({ attempts_count: attempts }) =>
-          attempts > 0 ? open({ kind: 'remove_quiz', item: { id, name }, attempts }) : remove([id]),
-        failed,
-      ),
+    /** To the trash, unless its type has something to ask first. */
+    removeAsking: (asked: Promise<((onClose: () => void) => ReactNode) | undefined>, id: number) =>
+      asked.then((render) => (render ? open({ kind: 'of_type', render }) : remove([id])), failed),
 
     /** Into a section of another course. Resolves to whether it was done. */
     sendTo: (ids: readonly number[], section: number, course: string) =>

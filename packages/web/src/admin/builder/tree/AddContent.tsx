@@ -1,25 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/Button.tsx';
-import {
-  ChevronDownIcon,
-  CopyIcon,
-  LessonTextIcon,
-  LessonVideoIcon,
-  LiveSessionIcon,
-  QuizIcon,
-  UploadIcon,
-} from '../../../shared/ui/icons.tsx';
+import { ChevronDownIcon, CopyIcon } from '../../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuDivider } from '../../../shared/ui/overlays/Menu.tsx';
-import { lessonAddresses } from '../../lessons/addresses.ts';
-import { quizAddresses } from '../../quizzes/addresses.ts';
+import { authoredTypes } from '../../item-types/itemTypes.ts';
 import { useBuilder } from '../store/useBuilder.ts';
-
-const kinds = [
-  { type: 'text', Icon: LessonTextIcon },
-  { type: 'video', Icon: LessonVideoIcon },
-  { type: 'live-stream', Icon: LiveSessionIcon },
-] as const;
 
 /** What a section can hold, each with its own editor. */
 export function AddContent({ section }: { section: { id: number; name: string } }) {
@@ -41,22 +26,17 @@ export function AddContent({ section }: { section: { id: number; name: string } 
         </Button>
       )}
     >
-      {kinds.map(({ type, Icon }) => (
-        <MenuItem
-          key={type}
-          icon={<Icon />}
-          onClick={() => void navigate(lessonAddresses(courseId).add(section.id, { type }))}
-        >
-          {t(`builder.add_${type}`)}
-        </MenuItem>
-      ))}
-      <MenuItem icon={<QuizIcon />} onClick={() => void navigate(quizAddresses(courseId).add(section.id))}>
-        {t('builder.kind_quiz')}
-      </MenuItem>
+      {authoredTypes
+        .flatMap(({ additions }) => additions)
+        .map(({ label, Icon, to }) => (
+          <MenuItem key={label} icon={<Icon />} onClick={() => void navigate(to(courseId, section.id))}>
+            {t(label)}
+          </MenuItem>
+        ))}
       <MenuDivider />
-      <MenuItem icon={<UploadIcon />} onClick={() => open({ kind: 'import_quiz', section: section.id })}>
-        {t('builder.import_quiz')}
-      </MenuItem>
+      {authoredTypes.map(
+        ({ type, SectionActions }) => SectionActions && <SectionActions key={type} sectionId={section.id} />,
+      )}
       <MenuItem icon={<CopyIcon />} onClick={() => open({ kind: 'copy', section: section.id })}>
         {t('builder.add_existing')}
       </MenuItem>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { AddIcon } from '../../../shared/ui/icons.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
@@ -78,7 +79,7 @@ export function InlineAdd({
           aria-label={label}
           aria-invalid={missing || undefined}
           placeholder={placeholder}
-          maxLength={200}
+          maxLength={MAX_NAME_LENGTH}
           value={name}
           onChange={(event) => {
             setName(event.target.value);

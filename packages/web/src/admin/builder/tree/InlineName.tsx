@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sectionsUpdate } from '../../../shared/api/limits.gen.ts';
+import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { cx } from '../../../shared/ui/cx.ts';
 import classes from './InlineName.module.css';
 
@@ -88,7 +88,7 @@ export function InlineName({
         aria-invalid={missing || undefined}
         aria-describedby={missing ? errorId : undefined}
         defaultValue={name}
-        maxLength={sectionsUpdate.name}
+        maxLength={MAX_NAME_LENGTH}
         onKeyDown={onKeyDown}
         onChange={() => setMissing(false)}
         onFocus={() => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { DateIcon, LockIcon, ShowIcon } from '../../../shared/ui/icons.tsx';
+import { authoringOf } from '../../item-types/itemTypes.ts';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import classes from './ItemChips.module.css';
 import type { OutlineItem } from '../store/outline.ts';
@@ -11,6 +12,7 @@ export function ItemChips({ item, first }: { item: OutlineItem; first: boolean }
   const { t } = useTranslation();
   const format = useFormat();
   const { course, offers } = useBuilder();
+  const { Facts } = authoringOf(item.type);
   const opensBy = offers.drip || course.flow === 'sequential' ? course.flow : 'free-flow';
   return (
     <span className={classes.chips}>
@@ -41,14 +43,7 @@ export function ItemChips({ item, first }: { item: OutlineItem; first: boolean }
           {t('builder.after_previous')}
         </span>
       )}
-      {item.type === 'quiz' && item.questions !== undefined && (
-        <span className={classes.chip}>
-          {t('builder.quiz_facts', {
-            questions: t('builder.questions', { count: item.questions }),
-            points: t('builder.points', { count: item.points ?? 0, points: format.number(item.points ?? 0) }),
-          })}
-        </span>
-      )}
+      {Facts && <Facts item={item} />}
       <span className={classes.minutes}>{item.duration > 0 && format.duration(item.duration * 60)}</span>
     </span>
   );

@@ -5,7 +5,6 @@ import { IconButton } from '../../../shared/ui/Button.tsx';
 import {
   CopyIcon,
   DateIcon,
-  DownloadIcon,
   EditIcon,
   ExternalIcon,
   HideIcon,
@@ -18,9 +17,7 @@ import {
   UnlockIcon,
 } from '../../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuDivider, MenuLink } from '../../../shared/ui/overlays/Menu.tsx';
-import { lessonAddresses } from '../../lessons/addresses.ts';
-import { quizAddresses } from '../../quizzes/addresses.ts';
-import { useQuizExport } from '../../quizzes/useQuizActions.ts';
+import { authoringOf } from '../../item-types/itemTypes.ts';
 import { MoveSteps } from '../drag/MoveSteps.tsx';
 import type { OutlineItem } from '../store/outline.ts';
 import { useBuilder } from '../store/useBuilder.ts';
@@ -31,8 +28,7 @@ export const ItemMenu = memo(function ItemMenu({ item, onRename }: { item: Outli
   const navigate = useNavigate();
   const { courseId, course, offers, open } = useBuilder();
   const actions = useItemActions();
-  const exportQuiz = useQuizExport();
-  const isQuiz = item.type === 'quiz';
+  const { editor, freePreview, ItemActions, askBeforeDelete } = authoringOf(item.type);
   const published = item.status === 'publish';
   const dripped = offers.drip && (course.flow === 'date' || course.flow === 'days');
   return (
@@ -49,10 +45,7 @@ export const ItemMenu = memo(function ItemMenu({ item, onRename }: { item: Outli
         </IconButton>
       )}
     >
-      <MenuItem
-        icon={<EditIcon />}
-        onClick={() => void navigate((isQuiz ? quizAddresses : lessonAddresses)(courseId).edit(item.id))}
-      >
+      <MenuItem icon={<EditIcon />} onClick={() => void navigate(editor(courseId, item.id))}>
         {t('builder.edit')}
       </MenuItem>
       <MenuItem icon={<RenameIcon />} onClick={onRename}>
@@ -71,7 +64,7 @@ export const ItemMenu = memo(function ItemMenu({ item, onRename }: { item: Outli
       >
         {published ? t('builder.unpublish') : t('builder.publish')}
       </MenuItem>
-      {offers.preview && !isQuiz && (
+      {offers.preview && freePreview && (
         <MenuItem icon={<UnlockIcon />} onClick={() => void actions.setPreview([item.id], !item.preview)}>
           {item.preview ? t('builder.preview_take') : t('builder.preview_give')}
         </MenuItem>
@@ -89,16 +82,14 @@ export const ItemMenu = memo(function ItemMenu({ item, onRename }: { item: Outli
       <MenuItem icon={<CopyIcon />} onClick={() => void actions.duplicate([item.id])}>
         {t('builder.duplicate')}
       </MenuItem>
-      {isQuiz && (
-        <MenuItem icon={<DownloadIcon />} onClick={() => exportQuiz.mutate(item.id)}>
-          {t('builder.export_quiz')}
-        </MenuItem>
-      )}
+      {ItemActions && <ItemActions item={item} />}
       <MenuDivider />
       <MenuItem
         icon={<RemoveIcon />}
         tone="bad"
-        onClick={() => void (isQuiz ? actions.removeQuiz(item) : actions.remove([item.id]))}
+        onClick={() =>
+          void (askBeforeDelete ? actions.removeAsking(askBeforeDelete(item), item.id) : actions.remove([item.id]))
+        }
       >
         {t('builder.delete')}
       </MenuItem>

@@ -1,31 +1,16 @@
 import { memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  AssignmentIcon,
-  LessonTextIcon,
-  LessonVideoIcon,
-  LiveSessionIcon,
-  QuizIcon,
-} from '../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { kindOf } from '../../item-types/itemTypes.ts';
 import { Handle } from '../drag/Handle.tsx';
 import { InlineName } from './InlineName.tsx';
 import { ItemChips } from './ItemChips.tsx';
-import { type ItemKind, kindOf } from '../store/itemKinds.ts';
 import { ItemMenu } from './ItemMenu.tsx';
 import classes from './ItemRow.module.css';
 import type { OutlineItem } from '../store/outline.ts';
 import { useBuilder } from '../store/useBuilder.ts';
 import { useDraggable, useDropTarget } from '../drag/useDrag.ts';
 import { useRename } from '../store/useMoves.ts';
-
-const icons: Record<ItemKind, typeof QuizIcon> = {
-  text: LessonTextIcon,
-  video: LessonVideoIcon,
-  live: LiveSessionIcon,
-  quiz: QuizIcon,
-  assignment: AssignmentIcon,
-};
 
 export const ItemRow = memo(function ItemRow({
   item,
@@ -51,8 +36,7 @@ export const ItemRow = memo(function ItemRow({
   const thing = { kind: 'item' as const, id: item.id };
   const { element, handle, dragged } = useDraggable(thing, { label: item.name, disabled: !canMove });
   const edge = useDropTarget(element, thing);
-  const kind = kindOf(item);
-  const Icon = icons[kind];
+  const { Icon, label } = kindOf(item);
   return (
     // F2 is a key of the row, whichever part of it has the focus; and a press with Ctrl or Shift selects it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
@@ -89,9 +73,9 @@ export const ItemRow = memo(function ItemRow({
           select(item.id, { on: target.checked, range: nativeEvent instanceof MouseEvent && nativeEvent.shiftKey })
         }
       />
-      <span className={classes.kind} title={t(`builder.kind_${kind}`)}>
+      <span className={classes.kind} title={t(label)}>
         <Icon size={18} />
-        <VisuallyHidden>{t(`builder.kind_${kind}`)}</VisuallyHidden>
+        <VisuallyHidden>{t(label)}</VisuallyHidden>
       </span>
       <span className={classes.number}>{number}</span>
       <InlineName

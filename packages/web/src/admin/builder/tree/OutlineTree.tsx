@@ -4,7 +4,7 @@ import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { SearchIcon } from '../../../shared/ui/icons.tsx';
 import type { PendingItem } from '../store/builderStore.ts';
 import { InlineAdd } from './InlineAdd.tsx';
-import { foundItems, isFiltering, type OutlineFilter } from '../store/itemKinds.ts';
+import { foundItems, isFiltering, type OutlineFilter } from '../store/outlineFilter.ts';
 import classes from './OutlineTree.module.css';
 import { PendingRow } from './PendingRow.tsx';
 import { SectionCard } from './SectionCard.tsx';

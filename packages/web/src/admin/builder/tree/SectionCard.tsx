@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { ChevronDownIcon } from '../../../shared/ui/icons.tsx';
+import { authoredTypes } from '../../item-types/itemTypes.ts';
 import { AddContent } from './AddContent.tsx';
 import type { PendingItem } from '../store/builderStore.ts';
 import { Handle } from '../drag/Handle.tsx';
@@ -126,18 +127,15 @@ export const SectionCard = memo(function SectionCard({
         ))}
         {!found && (
           <div className={classes.foot}>
-            <InlineAdd
-              button={t('builder.add_lesson')}
-              label={t('builder.new_lesson_in', { section: section.name })}
-              placeholder={t('builder.lesson_placeholder')}
-              onAdd={(name) => store.add({ name, section: section.id })}
-            />
-            <InlineAdd
-              button={t('builder.add_quiz')}
-              label={t('builder.new_quiz_in', { section: section.name })}
-              placeholder={t('builder.quiz_placeholder')}
-              onAdd={(name) => store.add({ name, section: section.id, type: 'quiz' })}
-            />
+            {authoredTypes.map(({ type, inlineAdd }) => (
+              <InlineAdd
+                key={type}
+                button={t(inlineAdd.button)}
+                label={t(inlineAdd.label, { section: section.name })}
+                placeholder={t(inlineAdd.placeholder)}
+                onAdd={(name) => store.add({ name, section: section.id, type })}
+              />
+            ))}
             <AddContent section={section} />
           </div>
         )}

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { analytics } from '../../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { createWords } from '../../../shared/i18n/words.ts';
-import { Providers } from '../../../shared/ui/Providers.tsx';
+import { Providers } from '../../../shared/ui/theme/Providers.tsx';
 import { courseQuery } from '../queries.ts';
 import words from '../words/en.json';
 import { CourseHubScreen } from './CourseHubScreen.tsx';

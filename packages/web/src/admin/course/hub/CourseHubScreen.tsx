@@ -9,7 +9,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { buttonClass } from '../../../shared/ui/Button.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
-import { Bone, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import { courseAddresses } from '../addresses.ts';
@@ -28,7 +28,7 @@ function Figures({ course }: { course: Course }) {
       query={figures}
       loading={
         <Loading>
-          <Bone height="92px" />
+          <Skeleton height="92px" />
         </Loading>
       }
     >

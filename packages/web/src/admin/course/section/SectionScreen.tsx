@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../../shared/api/client.ts';
 import { sections } from '../../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
@@ -11,10 +12,10 @@ import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
 import { RichTextField } from '../../editor/RichTextField.tsx';
-import { bound } from '../../form/bound.ts';
-import { FormLoading } from '../../form/FormLoading.tsx';
-import { FieldGroup, FormBody, FormScreen } from '../../form/FormScreen.tsx';
-import { useRecordForm } from '../../form/useRecordForm.ts';
+import { bound } from '../../form/record/bound.ts';
+import { FormLoading } from '../../form/screen/FormLoading.tsx';
+import { FieldGroup, FormBody, FormScreen } from '../../form/screen/FormScreen.tsx';
+import { useRecordForm } from '../../form/record/useRecordForm.ts';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import { type Outline, outlineQuery } from '../queries.ts';
 import { RemoveSection } from './RemoveSection.tsx';
@@ -46,7 +47,7 @@ function SectionForm({ courseId, outline, section }: { courseId: number; outline
     check: ({ name }, rules) => ({
       name: rules.all(
         (text) => (rules.required(text) ? t('course.section_name_required') : undefined),
-        rules.longest(200),
+        rules.longest(MAX_NAME_LENGTH),
       )(name),
     }),
     save({ values, changed, modified }) {
@@ -95,7 +96,7 @@ function SectionForm({ courseId, outline, section }: { courseId: number; outline
     >
       <FormBody onSave={() => void record.save()}>
         <FieldGroup>
-          <TextField required label={t('course.section_name')} maxLength={200} {...record.field('name')} />
+          <TextField required label={t('course.section_name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
           <RichTextField
             label={t('course.section_description')}
             height={160}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { coursesUpdate } from '../../../shared/api/limits.gen.ts';
+import { MAX_CLASSROOM_ID_LENGTH, MAX_URL_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../../shared/forms/fields.tsx';
-import { FieldGroup } from '../../form/FormScreen.tsx';
+import { FieldGroup } from '../../form/screen/FormScreen.tsx';
 import type { PanelProps } from './panel.ts';
 
 export function ClassroomPanel({ record }: PanelProps) {
@@ -10,7 +10,7 @@ export function ClassroomPanel({ record }: PanelProps) {
     <FieldGroup title={t('course.section_classroom')} description={t('course.classroom_help')}>
       <TextField
         label={t('course.classroom_id')}
-        maxLength={coursesUpdate.google_classroom_course_id}
+        maxLength={MAX_CLASSROOM_ID_LENGTH}
         dir="ltr"
         {...record.field('google_classroom_course_id')}
       />
@@ -20,7 +20,7 @@ export function ClassroomPanel({ record }: PanelProps) {
         inputMode="url"
         placeholder="https://classroom.google.com/"
         dir="ltr"
-        maxLength={coursesUpdate.google_classroom_course_url}
+        maxLength={MAX_URL_LENGTH}
         {...record.field('google_classroom_course_url')}
       />
     </FieldGroup>

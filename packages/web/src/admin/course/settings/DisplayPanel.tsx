@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { coursesUpdate } from '../../../shared/api/limits.gen.ts';
+import { MAX_URL_LENGTH, MAX_WELCOME_TITLE_LENGTH } from '@lectern/contract/limits';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
@@ -9,8 +9,8 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { Prose } from '../../../shared/ui/Prose.tsx';
 import { RichTextField } from '../../editor/RichTextField.tsx';
-import { bound } from '../../form/bound.ts';
-import { FieldGroup } from '../../form/FormScreen.tsx';
+import { bound } from '../../form/record/bound.ts';
+import { FieldGroup } from '../../form/screen/FormScreen.tsx';
 import type { PanelProps } from './panel.ts';
 
 const WELCOME = 'welcome_message_to_first_time_user';
@@ -37,7 +37,7 @@ function Welcome({ record }: Pick<PanelProps, 'record'>) {
           <TextField
             required
             label={t('course.welcome_title')}
-            maxLength={coursesUpdate[`${WELCOME}.title`]}
+            maxLength={MAX_WELCOME_TITLE_LENGTH}
             {...record.field(`${WELCOME}.title`)}
           />
           <RichTextField
@@ -89,7 +89,7 @@ export function DisplayPanel({ record }: PanelProps) {
             inputMode="url"
             placeholder="https://"
             dir="ltr"
-            maxLength={coursesUpdate['course_thankyou_data.custom_url']}
+            maxLength={MAX_URL_LENGTH}
             {...record.field('thank_you_url')}
           />
         )}

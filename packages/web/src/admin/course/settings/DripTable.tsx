@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_DRIP_DAYS } from '@lectern/contract/limits';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
-import { NumberField } from '../../../shared/forms/NumberField.tsx';
+import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
-import { FieldGroup } from '../../form/FormScreen.tsx';
+import { FieldGroup } from '../../form/screen/FormScreen.tsx';
 import { outlineQuery } from '../queries.ts';
 import type { CourseRecord } from '../useCourseRecord.ts';
 import a11y from '../../../shared/ui/a11y.module.css';
 import classes from './DripTable.module.css';
 import { plannedItems, spread, type When } from './dripPlan.ts';
-
-const MAX_DAYS = 3650;
 
 /** 'Every 7 days', for all of them at once. */
 function Spread({
@@ -35,7 +34,7 @@ function Spread({
       {by === 'date' && <DateTimeField label={t('course.drip_from')} zone={zone} value={from} onChange={setFrom} />}
       <Button
         disabled={!ready}
-        onClick={() => onSpread({ every: Math.min(MAX_DAYS, Number(every)), from: by === 'date' ? from : null })}
+        onClick={() => onSpread({ every: Math.min(MAX_DRIP_DAYS, Number(every)), from: by === 'date' ? from : null })}
       >
         {t('course.drip_set_all')}
       </Button>
@@ -100,7 +99,7 @@ export function DripTable({ record, courseId, by }: { record: CourseRecord; cour
                             aria-label={t('course.drip_days_of', { name: item.name })}
                             value={item.when.days}
                             onChange={(days) =>
-                              set({ [item.id]: { ...item.when, days: Math.min(MAX_DAYS, Number(days) || 0) } })
+                              set({ [item.id]: { ...item.when, days: Math.min(MAX_DRIP_DAYS, Number(days) || 0) } })
                             }
                           />
                         )}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
-import { NumberField } from '../../../shared/forms/NumberField.tsx';
+import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
-import { FieldGroup } from '../../form/FormScreen.tsx';
+import { FieldGroup } from '../../form/screen/FormScreen.tsx';
 import type { PanelProps } from './panel.ts';
 
 export function EnrollmentPanel({ record }: PanelProps) {

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { courseFaqsUpdate } from '../../../shared/api/limits.gen.ts';
+import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { RichTextField } from '../../editor/RichTextField.tsx';
-import { bound } from '../../form/bound.ts';
-import { FieldGroup } from '../../form/FormScreen.tsx';
+import { bound } from '../../form/record/bound.ts';
+import { FieldGroup } from '../../form/screen/FormScreen.tsx';
 import base from '../../../shared/ui/base.module.css';
 import classes from './FaqPanel.module.css';
 import { type FaqRow, faqRows, movedFaq, newFaqId } from './faqRows.ts';
@@ -68,7 +68,7 @@ export function FaqPanel({ record, course }: PanelProps) {
                     <TextField
                       required
                       label={t('course.faq_title')}
-                      maxLength={courseFaqsUpdate.title}
+                      maxLength={MAX_NAME_LENGTH}
                       {...(touched && record.field(`faq.${at}.title`))}
                       value={row.title}
                       onChange={(event) => change(at, { title: event.currentTarget.value })}

@@ -2,7 +2,7 @@ import type { Flow } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { addonActive, usePageSettings } from '../../../shared/api/settings.tsx';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
-import { FieldGroup } from '../../form/FormScreen.tsx';
+import { FieldGroup } from '../../form/screen/FormScreen.tsx';
 import { DripTable } from './DripTable.tsx';
 import type { PanelProps } from './panel.ts';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { coursesUpdate } from '../../../shared/api/limits.gen.ts';
-import { DurationField } from '../../../shared/forms/DurationField.tsx';
+import { MAX_COURSE_BADGE_LENGTH } from '@lectern/contract/limits';
+import { DurationField } from '../../../shared/forms/numbers/DurationField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
-import { NumberField } from '../../../shared/forms/NumberField.tsx';
+import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
-import { FieldGroup } from '../../form/FormScreen.tsx';
+import { FieldGroup } from '../../form/screen/FormScreen.tsx';
 import type { PanelProps } from './panel.ts';
 
 export function GeneralPanel({ record, course }: PanelProps) {
@@ -15,7 +15,7 @@ export function GeneralPanel({ record, course }: PanelProps) {
       <TextField
         label={t('course.badge')}
         description={t('course.badge_help')}
-        maxLength={coursesUpdate.course_badge}
+        maxLength={MAX_COURSE_BADGE_LENGTH}
         {...record.field('course_badge')}
       />
       <DurationField

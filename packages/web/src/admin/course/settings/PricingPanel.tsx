@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
-import { MoneyField } from '../../../shared/forms/MoneyField.tsx';
-import { FieldGroup, FieldRow } from '../../form/FormScreen.tsx';
+import { MoneyField } from '../../../shared/forms/numbers/MoneyField.tsx';
+import { FieldGroup, FieldRow } from '../../form/screen/FormScreen.tsx';
 import type { PanelProps } from './panel.ts';
 
 export function PricingPanel({ record, course }: PanelProps) {

@@ -3,17 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
-import { coursesUpdate } from '../../../shared/api/limits.gen.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { CourseField } from '../../builder/dialogs/CourseField.tsx';
-import { bound } from '../../form/bound.ts';
-import { FieldGroup, FormBody, FormScreen } from '../../form/FormScreen.tsx';
-import { useRecordForm } from '../../form/useRecordForm.ts';
+import { bound } from '../../form/record/bound.ts';
+import { FieldGroup, FormBody, FormScreen } from '../../form/screen/FormScreen.tsx';
+import { useRecordForm } from '../../form/record/useRecordForm.ts';
 import { possibleParents } from '../../terms/termForm.ts';
 import { allTermsQuery } from '../../terms/termQueries.ts';
-import { IdSelect } from '../IdSelect.tsx';
+import { IdSelect } from '../fields/IdSelect.tsx';
 import { courseQuery } from '../queries.ts';
 import { startCourse, type StartValues, startValues } from './startCourse.ts';
 import base from '../../../shared/ui/base.module.css';
@@ -33,7 +33,7 @@ export function StartCourseScreen() {
     check: ({ name, start, from }, rules) => ({
       name: rules.all(
         (text) => (rules.required(text) ? t('course.name_required') : undefined),
-        rules.longest(200),
+        rules.longest(MAX_NAME_LENGTH),
       )(name),
       from: start === 'copy' && from === null ? t('course.start_choose') : undefined,
     }),
@@ -60,7 +60,7 @@ export function StartCourseScreen() {
             required
             label={t('course.name')}
             description={t('course.new_name_help')}
-            maxLength={coursesUpdate.name}
+            maxLength={MAX_NAME_LENGTH}
             {...record.field('name')}
           />
           <ChoiceField

@@ -5,7 +5,7 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { LevelIcon, TableIcon } from '../../../shared/ui/icons.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
-import { Bone, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { CourseFilter } from './CourseFilter.tsx';
 import classes from './EnrollmentsPanel.module.css';
 import { EnrollmentsTable } from './EnrollmentsTable.tsx';
@@ -23,9 +23,9 @@ function ChartLoading() {
   return (
     <Loading>
       <span className={classes.sum}>
-        <Bone width="12rem" />
+        <Skeleton width="12rem" />
       </span>
-      <Bone height={CHART_HEIGHT} />
+      <Skeleton height={CHART_HEIGHT} />
     </Loading>
   );
 }
@@ -84,7 +84,7 @@ function Enrollments({ figures, asTable }: { figures: Figures; asTable: boolean 
         {asTable ? (
           <EnrollmentsTable rows={user_courses.data} interval={range.interval} caption={summary} />
         ) : (
-          <Suspense fallback={<Bone height={CHART_HEIGHT} />}>
+          <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
             <EnrollmentsChart rows={user_courses.data} interval={range.interval} label={summary} />
           </Suspense>
         )}

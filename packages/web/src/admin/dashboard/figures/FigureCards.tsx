@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { usePreference } from '../../shell/usePreference.ts';
 import { FigureCard } from './FigureCard.tsx';
 import card from './FigureCard.module.css';
@@ -37,11 +37,11 @@ export function FigureCardsLoading() {
       <span className={classes.figures}>
         {Array.from({ length: 4 }, (_, at) => (
           <span key={at} className={card.card}>
-            <Bone width="7rem" height={32} />
+            <Skeleton width="7rem" height={32} />
             <span className={card.total}>
-              <Bone width="4rem" height="1.2em" />
+              <Skeleton width="4rem" height="1.2em" />
             </span>
-            <Bone width="80%" height={18} />
+            <Skeleton width="80%" height={18} />
           </span>
         ))}
       </span>

@@ -35,8 +35,8 @@ export const Figure = Node.create({
     },
   ],
 
-  renderHTML({ HTMLAttributes: { class: look, ...picture } }) {
-    return ['figure', look ? { class: look as string } : {}, ['img', picture], ['figcaption', 0]];
+  renderHTML({ HTMLAttributes: { class: className, ...picture } }) {
+    return ['figure', className ? { class: className as string } : {}, ['img', picture], ['figcaption', 0]];
   },
 
   addKeyboardShortcuts() {

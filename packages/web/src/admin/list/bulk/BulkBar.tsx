@@ -3,8 +3,8 @@ import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../shared/ui/icons.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
 import classes from './BulkBar.module.css';
-import type { Target } from '../state/list.ts';
-import type { ListParts } from '../ListScreen.tsx';
+import type { Target } from '../state/target.ts';
+import type { ListParts } from '../listParts.ts';
 import { nothingSelected, selectAll, selectionOf } from '../state/selection.ts';
 import { useListWords } from '../state/useListWords.ts';
 
@@ -12,14 +12,14 @@ const AT_HAND = 3;
 
 /** From below, while rows are ticked: how many, and what can be done with them together. */
 export function BulkBar<Row extends { id: number }>({
-  desk,
+  controller,
   listActions,
   bulk,
   selection,
   select,
   cards,
 }: ListParts<Row> & { cards: boolean }) {
-  const { list, query } = desk;
+  const { list, query } = controller;
   const { t } = useListWords(list);
   const format = useFormat();
   const rows = query.data?.rows ?? [];

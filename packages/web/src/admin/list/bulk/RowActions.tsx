@@ -39,24 +39,24 @@ export function RowActions({ name, actions, compact }: { name: string; actions: 
 }
 
 function AtHand({ action: { label, icon, to, search, href, run }, name }: { action: RowAction; name: string }) {
-  const look = { className: cx(iconButtonClass, classes.button), 'data-side': 'end', 'data-label': label };
+  const common = { className: cx(iconButtonClass, classes.button), 'data-side': 'end', 'data-label': label };
   const spoken = `${label}: ${name}`;
   if (to) {
     return (
-      <AddressLink to={to} {...(search && { search })} aria-label={spoken} {...look}>
+      <AddressLink to={to} {...(search && { search })} aria-label={spoken} {...common}>
         {icon}
       </AddressLink>
     );
   }
   if (href) {
     return (
-      <a href={href} target="_blank" rel="noreferrer" aria-label={spoken} {...look}>
+      <a href={href} target="_blank" rel="noreferrer" aria-label={spoken} {...common}>
         {icon}
       </a>
     );
   }
   return (
-    <button type="button" onClick={run} aria-label={spoken} {...look}>
+    <button type="button" onClick={run} aria-label={spoken} {...common}>
       {icon}
     </button>
   );

@@ -1,6 +1,7 @@
 import { DownloadIcon, RemoveIcon, RestoreIcon } from '../../../shared/ui/icons.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import type { BulkAction, RowAction, Target } from '../state/list.ts';
+import type { BulkAction, RowAction } from '../state/list.ts';
+import type { Target } from '../state/target.ts';
 import type { ListActions } from './listActions.ts';
 
 export const oneRow = <Row,>(row: Row): Target<Row> => ({ kind: 'rows', rows: [row], total: 1 });

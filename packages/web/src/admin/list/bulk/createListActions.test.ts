@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../../shared/api/errors.ts';
 import type { ToastAction } from '../../../shared/ui/feedback/toast.ts';
-import type { Target } from '../state/list.ts';
+import type { Target } from '../state/target.ts';
 import { type BulkResult, createListActions, type ListPorts } from './createListActions.ts';
 
 interface Row {

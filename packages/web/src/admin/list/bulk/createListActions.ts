@@ -6,7 +6,8 @@ import { createStore } from '../../../shared/store.ts';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import type { toast, ToastAction } from '../../../shared/ui/feedback/toast.ts';
 import type { QueryValues } from '../filters/filters.ts';
-import type { Family, List, Target } from '../state/list.ts';
+import type { Family, List } from '../state/list.ts';
+import type { Target } from '../state/target.ts';
 import type { Change, DrawDialog, ListActions } from './listActions.ts';
 
 export type BulkResult = Got<NonNullable<(typeof tags.bulkRemove)['contract']>>;

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Rights } from '../../shell/useRights.ts';
 import type { ListAddress } from '../state/address.ts';
-import type { Target } from '../state/list.ts';
+import type { Target } from '../state/target.ts';
 
 export type Change = 'update' | 'trash' | 'restore' | 'delete' | 'clone';
 

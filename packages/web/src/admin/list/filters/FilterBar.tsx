@@ -5,13 +5,19 @@ import { FilterPill } from './FilterPill.tsx';
 import { narrowed } from './filters.ts';
 import { ListSearch } from './ListSearch.tsx';
 import { ViewOptions } from '../table/ViewOptions.tsx';
-import { SortField } from './SortField.tsx';
+import { SortField } from './choices/SortField.tsx';
 import type { ListController } from '../state/useList.ts';
 import { useListWords } from '../state/useListWords.ts';
 
 /** What narrows a list, and how it looks. */
-export function FilterBar<Row extends { id: number }>({ desk, cards }: { desk: ListController<Row>; cards: boolean }) {
-  const { list, state, rights, go } = desk;
+export function FilterBar<Row extends { id: number }>({
+  controller,
+  cards,
+}: {
+  controller: ListController<Row>;
+  cards: boolean;
+}) {
+  const { list, state, rights, go } = controller;
   const { t } = useListWords(list);
   const filters = list.filters?.filter((filter) => filter.when?.(rights) ?? true) ?? [];
   return (
@@ -31,14 +37,14 @@ export function FilterBar<Row extends { id: number }>({ desk, cards }: { desk: L
           onChange={(value) => go(withFilter(list.address, state, filter.id, value))}
         />
       ))}
-      {desk.filtered && (
-        <Button variant="quiet" size="small" onClick={desk.clearFilters}>
+      {controller.filtered && (
+        <Button variant="quiet" size="small" onClick={controller.clearFilters}>
           {t('list.clear_filters')}
         </Button>
       )}
       <div className={classes.end}>
-        {cards && <SortField desk={desk} />}
-        <ViewOptions desk={desk} cards={cards} />
+        {cards && <SortField controller={controller} />}
+        <ViewOptions controller={controller} cards={cards} />
       </div>
     </div>
   );

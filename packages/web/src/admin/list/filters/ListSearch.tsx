@@ -1,5 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { CloseIcon, SearchIcon } from '../../../shared/ui/icons.tsx';
 import { useListWords } from '../state/useListWords.ts';
@@ -55,7 +56,7 @@ export function ListSearch({
         className={classes.field}
         aria-label={word('search')}
         placeholder={word('search')}
-        maxLength={200}
+        maxLength={MAX_SEARCH_LENGTH}
         value={text}
         onChange={(event) => change(event.currentTarget.value)}
       />

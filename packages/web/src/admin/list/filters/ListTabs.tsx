@@ -5,8 +5,8 @@ import classes from './ListTabs.module.css';
 import type { ListController } from '../state/useList.ts';
 import { useListWords } from '../state/useListWords.ts';
 
-export function ListTabs<Row extends { id: number }>({ desk }: { desk: ListController<Row> }) {
-  const { list, state, query, rights, searchOf } = desk;
+export function ListTabs<Row extends { id: number }>({ controller }: { controller: ListController<Row> }) {
+  const { list, state, query, rights, searchOf } = controller;
   const { t, word } = useListWords(list);
   const tabs = list.tabs?.filter((tab) => tab.when?.(rights) ?? true) ?? [];
   if (tabs.length === 0) return null;

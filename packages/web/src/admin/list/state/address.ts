@@ -1,3 +1,4 @@
+import { MAX_PAGE } from '@lectern/contract/limits';
 import { type Filter, readFilter } from '../filters/filters.ts';
 
 /** What an address says about a list. */
@@ -24,7 +25,6 @@ export interface AddressSpec {
 export type ListAddress = Record<string, string | number>;
 
 const SEARCH_MAX = 200;
-const PAGE_MAX = 1_000_000;
 
 /** The router reads `search=2026` as a number, `search=true` as a flag. */
 const textOf = (value: unknown): string =>
@@ -42,7 +42,7 @@ export function readState(spec: AddressSpec, raw: Readonly<Record<string, unknow
     tab: spec.tabs.includes(tab) ? tab : (spec.tabs[0] ?? ''),
     search: textOf(raw.search).trim().slice(0, SEARCH_MAX).trim(),
     sort: spec.sorts.includes(sort.replace(/^-/, '')) ? sort : spec.defaultSort,
-    page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1,
+    page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     filters: Object.fromEntries(filters),
   };
 }

@@ -11,7 +11,8 @@ import { preferencesQuery } from '../../shell/usePreference.ts';
 import { type Rights, rightsOf } from '../../shell/useRights.ts';
 import { addressOf, type AddressSpec, type ListAddress, type ListState, readState } from './address.ts';
 import { type Filter, filterQuery, type QueryValues } from '../filters/filters.ts';
-import { fitSize, type Look } from './look.ts';
+import { fitSize, type TablePreferences } from './tablePreferences.ts';
+import type { Target } from './target.ts';
 import type { RowOf } from './options.ts';
 import type { ListActions } from '../bulk/listActions.ts';
 
@@ -33,13 +34,13 @@ export interface Column<Row> {
   /** Numbers stand at the end edge. */
   align?: 'end';
   /** The one that names the row: always shown, first, and sticky. */
-  main?: true;
+  rowHeader?: true;
   /** Only shown when somebody asks for it. */
-  spare?: true;
+  hiddenByDefault?: true;
   when?: (rights: Rights) => boolean;
   cell: (row: Row, state: ListState) => ReactNode;
   /** The shape of what comes, where that is more than a line. */
-  bone?: ReactNode;
+  skeleton?: ReactNode;
 }
 
 interface Tab {
@@ -65,9 +66,6 @@ export interface RowAction {
   run?: () => void;
 }
 
-/** What the ticked rows are: these, or whatever the filters find. */
-export type Target<Row> = { kind: 'rows'; rows: Row[]; total: number } | { kind: 'all'; rows: Row[]; total: number };
-
 export interface BulkAction<Row> {
   id: string;
   label: string;
@@ -79,7 +77,7 @@ export interface BulkAction<Row> {
 }
 
 export interface ListSpec<Row extends { id: number }, Meta = unknown> {
-  /** Under which its look is remembered. */
+  /** Its table preferences are stored under it. */
   name: string;
   /** What long jobs call it, where its rows can be exported or changed all at once. */
   longJob?: LongJobList;
@@ -136,7 +134,7 @@ export interface List<Row extends { id: number }> extends ListSpec<Row> {
   prefetch: (options: { context: AreaContext; deps: ListAddress }) => Promise<unknown> | undefined;
 }
 
-export const lookName = (name: string) => `list.${name}`;
+export const preferencesName = (name: string) => `list.${name}`;
 
 export const zoneOf = (settings: AreaContext['settings']): string => settings.timezone || 'UTC';
 
@@ -147,7 +145,10 @@ function pageOptions<Row>(ref: EndpointRef, query: QueryValues, params: Record<s
 }
 
 const rememberedSize = (client: QueryClient, name: string): number =>
-  fitSize((client.getQueryData(preferencesQuery().queryKey)?.[lookName(name)] as Partial<Look> | undefined)?.size);
+  fitSize(
+    (client.getQueryData(preferencesQuery().queryKey)?.[preferencesName(name)] as Partial<TablePreferences> | undefined)
+      ?.size,
+  );
 
 /** Declares a list over a family of endpoints: `export const tagList = listOf(tags)({ … })`. */
 export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { list: EndpointRef<E> }>(family: F) {

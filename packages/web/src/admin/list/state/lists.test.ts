@@ -42,6 +42,6 @@ it.each(lists.map((list) => ({ name: list.name, list })))('$name has a word for 
 it.each(lists.map((list) => ({ name: list.name, list })))(
   '$name has one column that names its rows, first',
   ({ list }) => {
-    expect(list.columns.map((column) => column.main === true)).toEqual(list.columns.map((_, at) => at === 0));
+    expect(list.columns.map((column) => column.rowHeader === true)).toEqual(list.columns.map((_, at) => at === 0));
   },
 );

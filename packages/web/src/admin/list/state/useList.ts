@@ -5,8 +5,8 @@ import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { usePreference } from '../../shell/usePreference.ts';
 import { useRights } from '../../shell/useRights.ts';
 import { addressOf, isFiltered, type ListState, readState, clearFilters } from './address.ts';
-import { type List, lookName, zoneOf } from './list.ts';
-import { fitLook, type Look, defaultPreferences } from './look.ts';
+import { type List, preferencesName, zoneOf } from './list.ts';
+import { fitPreferences, type TablePreferences, defaultPreferences } from './tablePreferences.ts';
 
 /** A list as its address asks for it, and how to ask for something else. */
 export function useList<Row extends { id: number }>(list: List<Row>) {
@@ -15,11 +15,11 @@ export function useList<Row extends { id: number }>(list: List<Row>) {
   const navigate = useNavigate();
   const raw: Record<string, unknown> = useSearch({ strict: false });
   const state = readState(list.address, raw);
-  const [stored, setStored] = usePreference<Partial<Look>>(lookName(list.name), defaultPreferences);
-  const look = fitLook(stored);
+  const [stored, setStored] = usePreference<Partial<TablePreferences>>(preferencesName(list.name), defaultPreferences);
+  const preferences = fitPreferences(stored);
   const asking = { rights, zone: zoneOf(settings) };
   const query = useQuery({
-    ...list.pageQuery(state, { ...asking, size: look.size }),
+    ...list.pageQuery(state, { ...asking, size: preferences.size }),
     // The rows of before stay until the new ones are there: nothing jumps.
     placeholderData: keepPreviousData,
     enabled: list.ready(state),
@@ -30,7 +30,7 @@ export function useList<Row extends { id: number }>(list: List<Row>) {
     void navigate({ to: '.', search: searchOf(next) as never, replace, resetScroll: false });
 
   const pages =
-    query.data && !query.isPlaceholderData ? Math.max(1, Math.ceil(query.data.total / look.size)) : undefined;
+    query.data && !query.isPlaceholderData ? Math.max(1, Math.ceil(query.data.total / preferences.size)) : undefined;
   const beyond = pages !== undefined && state.page > pages;
   // Synchronises the address with the list: it became shorter than the page the address names.
   useEffect(() => {
@@ -42,15 +42,15 @@ export function useList<Row extends { id: number }>(list: List<Row>) {
     state,
     query,
     rights,
-    look,
+    preferences,
     filterQuery: list.filterQuery(state, asking),
-    setLook: (change: Partial<Look>) => setStored({ ...look, ...change }),
+    setPreferences: (change: Partial<TablePreferences>) => setStored({ ...preferences, ...change }),
     searchOf,
     go,
     filtered: isFiltered(state, list.of?.filter),
     clearFilters: () => go(clearFilters(state, list.of?.filter)),
     /** The rows on screen are those the address asks for. */
-    settled: !query.isPlaceholderData && !beyond,
+    isCurrent: !query.isPlaceholderData && !beyond,
   };
 }
 export type ListController<Row extends { id: number }> = ReturnType<typeof useList<Row>>;

@@ -1,8 +1,8 @@
-import { Bone, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import classes from './ListCards.module.css';
-import type { ListParts } from '../ListScreen.tsx';
-import { isShown } from '../state/look.ts';
+import type { ListParts } from '../listParts.ts';
+import { isShown } from '../state/tablePreferences.ts';
 import { RowActions } from '../bulk/RowActions.tsx';
 import { LoadFailed } from './RowsFailed.tsx';
 import { selectionOf, togglePage, toggleRow } from '../state/selection.ts';
@@ -10,16 +10,22 @@ import { Tick } from './Tick.tsx';
 import { useListWords } from '../state/useListWords.ts';
 
 /** The rows where there is no room for columns, with the same actions. */
-export function ListCards<Row extends { id: number }>({ desk, listActions, bulk, selection, select }: ListParts<Row>) {
-  const { list, state, look, query, rights, settled } = desk;
+export function ListCards<Row extends { id: number }>({
+  controller,
+  listActions,
+  bulk,
+  selection,
+  select,
+}: ListParts<Row>) {
+  const { list, state, preferences, query, rights, isCurrent } = controller;
   const { t, word } = useListWords(list);
-  const columns = list.columns.filter((column) => (column.when?.(rights) ?? true) && isShown(column, look));
+  const columns = list.columns.filter((column) => (column.when?.(rights) ?? true) && isShown(column, preferences));
   const rows = query.data?.rows ?? [];
   const ids = rows.map((row) => row.id);
   const now = selectionOf(selection, selection.of, ids);
   const ticks = bulk.length > 0;
-  if (query.isPending) return <CardsLoading count={look.size} />;
-  if (query.isLoadingError) return <LoadFailed desk={desk} text={errorText(t, query.error)} />;
+  if (query.isPending) return <CardsLoading count={preferences.size} />;
+  if (query.isLoadingError) return <LoadFailed controller={controller} text={errorText(t, query.error)} />;
   return (
     <>
       {ticks && rows.length > 0 && (
@@ -33,7 +39,7 @@ export function ListCards<Row extends { id: number }>({ desk, listActions, bulk,
           <span aria-hidden>{t('list.select_page')}</span>
         </label>
       )}
-      <ul role="list" className={classes.cards} aria-label={word('title')} aria-busy={!settled}>
+      <ul role="list" className={classes.cards} aria-label={word('title')} aria-busy={!isCurrent}>
         {rows.map((row) => {
           const name = list.nameOf(row);
           return (
@@ -47,13 +53,13 @@ export function ListCards<Row extends { id: number }>({ desk, listActions, bulk,
               )}
               <div className={classes.body}>
                 {columns
-                  .filter(({ main }) => main)
+                  .filter(({ rowHeader }) => rowHeader)
                   .map((column) => (
                     <div key={column.id}>{column.cell(row, state)}</div>
                   ))}
                 <dl className={classes.facts}>
                   {columns
-                    .filter(({ main }) => !main)
+                    .filter(({ rowHeader }) => !rowHeader)
                     .map((column) => (
                       <div key={column.id} className={classes.fact}>
                         <dt>{word(`column_${column.id}`)}</dt>
@@ -77,8 +83,8 @@ function CardsLoading({ count }: { count: number }) {
       {Array.from({ length: count }, (_, row) => (
         <span key={row} className={classes.card}>
           <span className={classes.body}>
-            <Bone width="70%" height="1.1em" />
-            <Bone width="45%" height="0.9em" />
+            <Skeleton width="70%" height="1.1em" />
+            <Skeleton width="45%" height="0.9em" />
           </span>
         </span>
       ))}

@@ -5,21 +5,27 @@ import { AddressLink } from '../filters/AddressLink.tsx';
 import { Count } from './Count.tsx';
 import base from '../../../shared/ui/base.module.css';
 import classes from './ListPager.module.css';
-import { sizes } from '../state/look.ts';
-import { PlainSelect } from '../filters/PlainSelect.tsx';
+import { sizes } from '../state/tablePreferences.ts';
+import { PlainSelect } from '../filters/choices/PlainSelect.tsx';
 import { pageWindow } from '../state/pageWindow.ts';
 import type { ListController } from '../state/useList.ts';
 import { useListWords } from '../state/useListWords.ts';
 
 /** Which of the rows these are, and the way to the others. */
-export function ListPager<Row extends { id: number }>({ desk, total }: { desk: ListController<Row>; total: number }) {
-  const { list, state, look, setLook, go, searchOf } = desk;
+export function ListPager<Row extends { id: number }>({
+  controller,
+  total,
+}: {
+  controller: ListController<Row>;
+  total: number;
+}) {
+  const { list, state, preferences, setPreferences, go, searchOf } = controller;
   const { t } = useListWords(list);
   const format = useFormat();
-  const pages = Math.max(1, Math.ceil(total / look.size));
+  const pages = Math.max(1, Math.ceil(total / preferences.size));
   const page = Math.min(state.page, pages);
-  const first = total === 0 ? 0 : (page - 1) * look.size + 1;
-  const last = Math.min(page * look.size, total);
+  const first = total === 0 ? 0 : (page - 1) * preferences.size + 1;
+  const last = Math.min(page * preferences.size, total);
   const pageLink = (at: number) => searchOf({ ...state, page: at });
   return (
     <div className={classes.pager}>
@@ -60,12 +66,12 @@ export function ListPager<Row extends { id: number }>({ desk, total }: { desk: L
       <label className={base.row}>
         {t('list.per_page')}
         <PlainSelect
-          value={look.size}
+          value={preferences.size}
           onChange={(event) => {
             // The first row on screen stays on screen.
             const size = Number(event.currentTarget.value);
-            setLook({ size });
-            go({ ...state, page: Math.floor(((page - 1) * look.size) / size) + 1 }, { replace: true });
+            setPreferences({ size });
+            go({ ...state, page: Math.floor(((page - 1) * preferences.size) / size) + 1 }, { replace: true });
           }}
         >
           {sizes.map((size) => (

@@ -5,23 +5,29 @@ import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { changed } from '../state/address.ts';
 import type { Column } from '../state/list.ts';
 import classes from './ListTable.module.css';
-import { isShown } from '../state/look.ts';
+import { isShown } from '../state/tablePreferences.ts';
 import { RowActions } from '../bulk/RowActions.tsx';
 import { RowsFailed } from './RowsFailed.tsx';
 import { RowsLoading } from './RowsLoading.tsx';
 import { selectionOf, togglePage, toggleRow } from '../state/selection.ts';
 import { Tick } from './Tick.tsx';
-import type { ListParts } from '../ListScreen.tsx';
+import type { ListParts } from '../listParts.ts';
 import { useListWords } from '../state/useListWords.ts';
 import { useOverflow } from './useOverflow.ts';
 
 /** The rows with their headings. Its header and its first column stay in sight. */
-export function ListTable<Row extends { id: number }>({ desk, listActions, bulk, selection, select }: ListParts<Row>) {
-  const { list, state, look, query, rights, settled } = desk;
+export function ListTable<Row extends { id: number }>({
+  controller,
+  listActions,
+  bulk,
+  selection,
+  select,
+}: ListParts<Row>) {
+  const { list, state, preferences, query, rights, isCurrent } = controller;
   const { t, word } = useListWords(list);
   const frame = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(frame);
-  const columns = list.columns.filter((column) => (column.when?.(rights) ?? true) && isShown(column, look));
+  const columns = list.columns.filter((column) => (column.when?.(rights) ?? true) && isShown(column, preferences));
   const rows = query.data?.rows ?? [];
   const ids = rows.map((row) => row.id);
   const now = selectionOf(selection, selection.of, ids);
@@ -31,9 +37,9 @@ export function ListTable<Row extends { id: number }>({ desk, listActions, bulk,
     <div ref={frame} className={classes.frame} data-overflows={overflows || undefined}>
       <table
         className={classes.table}
-        data-dense={look.dense || undefined}
+        data-dense={preferences.dense || undefined}
         data-ticks={ticks || undefined}
-        aria-busy={!settled || query.isPending}
+        aria-busy={!isCurrent || query.isPending}
       >
         <caption>
           <VisuallyHidden>{word('title')}</VisuallyHidden>
@@ -52,7 +58,7 @@ export function ListTable<Row extends { id: number }>({ desk, listActions, bulk,
               </th>
             )}
             {columns.map((column) => (
-              <Heading key={column.id} column={column} desk={desk} />
+              <Heading key={column.id} column={column} controller={controller} />
             ))}
             <th scope="col" className={classes.actions}>
               <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
@@ -60,8 +66,8 @@ export function ListTable<Row extends { id: number }>({ desk, listActions, bulk,
           </tr>
         </thead>
         <tbody>
-          {query.isPending && <RowsLoading columns={columns} count={look.size} ticks={ticks} />}
-          {query.isLoadingError && <RowsFailed desk={desk} span={width} />}
+          {query.isPending && <RowsLoading columns={columns} count={preferences.size} ticks={ticks} />}
+          {query.isLoadingError && <RowsFailed controller={controller} span={width} />}
           {rows.map((row) => {
             const name = list.nameOf(row);
             const ticked = now.ids.has(row.id);
@@ -77,12 +83,12 @@ export function ListTable<Row extends { id: number }>({ desk, listActions, bulk,
                   </td>
                 )}
                 {columns.map((column) => {
-                  const Cell = column.main ? 'th' : 'td';
+                  const Cell = column.rowHeader ? 'th' : 'td';
                   return (
                     <Cell
                       key={column.id}
-                      {...(column.main && { scope: 'row' })}
-                      className={cx(column.main && classes.main, column.align === 'end' && classes.end)}
+                      {...(column.rowHeader && { scope: 'row' })}
+                      className={cx(column.rowHeader && classes.main, column.align === 'end' && classes.end)}
                     >
                       {column.cell(row, state)}
                     </Cell>
@@ -100,15 +106,18 @@ export function ListTable<Row extends { id: number }>({ desk, listActions, bulk,
   );
 }
 
-function Heading<Row extends { id: number }>({ column, desk }: { column: Column<Row> } & Pick<ListParts<Row>, 'desk'>) {
-  const { list, state, go } = desk;
+function Heading<Row extends { id: number }>({
+  column,
+  controller,
+}: { column: Column<Row> } & Pick<ListParts<Row>, 'controller'>) {
+  const { list, state, go } = controller;
   const { word } = useListWords(list);
-  const { id, sort, align, descendingFirst, main } = column;
+  const { id, sort, align, descendingFirst, rowHeader } = column;
   const label = word(`column_${id}`);
-  const look = cx(main && classes.main, align === 'end' && classes.end);
+  const className = cx(rowHeader && classes.main, align === 'end' && classes.end);
   if (!sort) {
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={className}>
         {label}
       </th>
     );
@@ -120,7 +129,7 @@ function Heading<Row extends { id: number }>({ column, desk }: { column: Column<
   const first = align === 'end' || descendingFirst ? `-${sort}` : sort;
   const next = up ? `-${sort}` : down ? sort : first;
   return (
-    <th scope="col" className={look} aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
+    <th scope="col" className={className} aria-sort={up ? 'ascending' : down ? 'descending' : 'none'}>
       <button type="button" className={classes.sort} onClick={() => go(changed(state, { sort: next }))}>
         {label}
         <Icon size={16} className={cx(classes.arrow, (up || down) && classes.sorted)} />

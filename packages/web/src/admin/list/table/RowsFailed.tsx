@@ -6,19 +6,31 @@ import type { ListController } from '../state/useList.ts';
 import { useListWords } from '../state/useListWords.ts';
 
 /** In the place of the rows that could not be loaded. */
-export function RowsFailed<Row extends { id: number }>({ desk, span }: { desk: ListController<Row>; span: number }) {
-  const { t } = useListWords(desk.list);
+export function RowsFailed<Row extends { id: number }>({
+  controller,
+  span,
+}: {
+  controller: ListController<Row>;
+  span: number;
+}) {
+  const { t } = useListWords(controller.list);
   return (
     <tr>
       <td colSpan={span}>
-        <LoadFailed desk={desk} text={errorText(t, desk.query.error)} />
+        <LoadFailed controller={controller} text={errorText(t, controller.query.error)} />
       </td>
     </tr>
   );
 }
 
-export function LoadFailed<Row extends { id: number }>({ desk, text }: { desk: ListController<Row>; text: string }) {
-  const { t, word } = useListWords(desk.list);
+export function LoadFailed<Row extends { id: number }>({
+  controller,
+  text,
+}: {
+  controller: ListController<Row>;
+  text: string;
+}) {
+  const { t, word } = useListWords(controller.list);
   return (
     <div className={classes.failed} role="alert">
       <AlertIcon className={classes.icon} />
@@ -26,7 +38,7 @@ export function LoadFailed<Row extends { id: number }>({ desk, text }: { desk: L
         <p className={classes.title}>{t('list.load_failed', { things: word('things') })}</p>
         <p className={classes.text}>{text}</p>
       </div>
-      <Button size="small" busy={desk.query.isFetching} onClick={() => void desk.query.refetch()}>
+      <Button size="small" busy={controller.query.isFetching} onClick={() => void controller.query.refetch()}>
         {t('list.retry')}
       </Button>
     </div>

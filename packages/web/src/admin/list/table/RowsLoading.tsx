@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Bone } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import type { Column } from '../state/list.ts';
 import classes from './ListTable.module.css';
@@ -22,9 +22,9 @@ export function RowsLoading<Row>({
     <tr key={row} aria-hidden={row > 0 || undefined}>
       {ticks && <td className={classes.tick}>{null}</td>}
       {columns.map((column, at) => (
-        <td key={column.id} className={column.align === 'end' ? classes.boneEnd : undefined}>
+        <td key={column.id} className={column.align === 'end' ? classes.skeletonEnd : undefined}>
           {row === 0 && at === 0 && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
-          {column.bone ?? <Bone width={`${width(row, at) * (column.main ? 3 : 1)}rem`} height="0.9em" />}
+          {column.skeleton ?? <Skeleton width={`${width(row, at) * (column.rowHeader ? 3 : 1)}rem`} height="0.9em" />}
         </td>
       ))}
       <td className={classes.actions}>{null}</td>

@@ -4,29 +4,29 @@ import { useId, useState } from 'react';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { FilterIcon } from '../../../shared/ui/icons.tsx';
 import classes from './ViewOptions.module.css';
-import { isShown } from '../state/look.ts';
+import { isShown } from '../state/tablePreferences.ts';
 import type { ListController } from '../state/useList.ts';
 import { boxClass, roundClass } from './Tick.tsx';
 import { useListWords } from '../state/useListWords.ts';
 
 /** Which columns are shown, and how close the rows stand. Follows the person. */
 export function ViewOptions<Row extends { id: number }>({
-  desk,
+  controller,
   cards,
 }: {
-  desk: ListController<Row>;
+  controller: ListController<Row>;
   cards: boolean;
 }) {
-  const { list, look, rights, setLook } = desk;
+  const { list, preferences, rights, setPreferences } = controller;
   const { t, word } = useListWords(list);
   const [open, setOpen] = useState(false);
   const name = useId();
-  const columns = list.columns.filter((column) => !column.main && (column.when?.(rights) ?? true));
+  const columns = list.columns.filter((column) => !column.rowHeader && (column.when?.(rights) ?? true));
   return (
     <Popover opened={open} onChange={setOpen} position="bottom-end" offset={6} trapFocus returnFocus withRoles={false}>
       <Popover.Target>
         <IconButton
-          label={t('list.look')}
+          label={t('list.view_options')}
           side="end"
           aria-expanded={open}
           aria-haspopup="dialog"
@@ -35,7 +35,7 @@ export function ViewOptions<Row extends { id: number }>({
           <FilterIcon />
         </IconButton>
       </Popover.Target>
-      <Popover.Dropdown className={classes.panel} role="dialog" aria-label={t('list.look')}>
+      <Popover.Dropdown className={classes.panel} role="dialog" aria-label={t('list.view_options')}>
         <fieldset className={classes.group}>
           <legend className={classes.legend}>{t('list.columns')}</legend>
           {columns.map((column) => (
@@ -43,9 +43,9 @@ export function ViewOptions<Row extends { id: number }>({
               <input
                 type="checkbox"
                 className={boxClass}
-                checked={isShown(column, look)}
+                checked={isShown(column, preferences)}
                 onChange={({ currentTarget: { checked } }) =>
-                  setLook({ columns: { ...look.columns, [column.id]: checked } })
+                  setPreferences({ columns: { ...preferences.columns, [column.id]: checked } })
                 }
               />
               {word(`column_${column.id}`)}
@@ -61,8 +61,8 @@ export function ViewOptions<Row extends { id: number }>({
                   type="radio"
                   name={name}
                   className={roundClass}
-                  checked={look.dense === dense}
-                  onChange={() => setLook({ dense })}
+                  checked={preferences.dense === dense}
+                  onChange={() => setPreferences({ dense })}
                 />
                 {t(dense ? 'list.dense' : 'list.roomy')}
               </label>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_ALT_TEXT_LENGTH, MAX_QUESTION_FILES, MAX_URL_LENGTH } from '@lectern/contract/limits';
 import { type EditorProps, fieldOf } from '../../../question-types/editing/props.ts';
 import { moved } from '../../../question-types/editing/values.ts';
 import { TextField } from '../../../shared/forms/fields.tsx';
@@ -9,8 +10,6 @@ import { MediaPickerDialog } from '../../media/MediaPickerDialog.tsx';
 import { pickedFile } from './editorParts.tsx';
 import base from '../../../shared/ui/base.module.css';
 import classes from './QuestionFiles.module.css';
-
-const MAX_FILES = 20;
 
 /** What a question shows besides its words: pictures, sounds, videos and documents, of the library or from elsewhere. */
 export function QuestionFiles(props: EditorProps) {
@@ -51,7 +50,7 @@ export function QuestionFiles(props: EditorProps) {
                       placeholder="https://"
                       inputMode="url"
                       dir="ltr"
-                      maxLength={2000}
+                      maxLength={MAX_URL_LENGTH}
                       value={file.url}
                       {...fieldOf(props, `files.${place}.url`)}
                       error={errors[`files.${place}.url`] ?? errors[`files.${place}`]}
@@ -62,7 +61,7 @@ export function QuestionFiles(props: EditorProps) {
                     <TextField
                       aria-label={t('quizzes.file_alt', { number })}
                       placeholder={t('quizzes.alt_text')}
-                      maxLength={500}
+                      maxLength={MAX_ALT_TEXT_LENGTH}
                       value={file.alt_text}
                       {...fieldOf(props, `files.${place}.alt_text`)}
                       onChange={(event) => change(place, { alt_text: event.currentTarget.value })}
@@ -102,7 +101,7 @@ export function QuestionFiles(props: EditorProps) {
         <Button
           size="small"
           icon={<AddIcon size={18} />}
-          disabled={files.length >= MAX_FILES}
+          disabled={files.length >= MAX_QUESTION_FILES}
           onClick={() => setChoosing(true)}
         >
           {t('quizzes.add_files')}
@@ -111,7 +110,7 @@ export function QuestionFiles(props: EditorProps) {
           size="small"
           variant="quiet"
           icon={<LinkIcon size={18} />}
-          disabled={files.length >= MAX_FILES}
+          disabled={files.length >= MAX_QUESTION_FILES}
           onClick={() => set([...files, { id: 0, url: '', mime_type: '', title: '', alt_text: '' }])}
         >
           {t('quizzes.add_address')}
@@ -124,7 +123,7 @@ export function QuestionFiles(props: EditorProps) {
         onClose={() => setChoosing(false)}
         onPick={(picked) => {
           setChoosing(false);
-          set([...files, ...picked.map(pickedFile)].slice(0, MAX_FILES));
+          set([...files, ...picked.map(pickedFile)].slice(0, MAX_QUESTION_FILES));
         }}
       />
     </fieldset>

@@ -4,7 +4,7 @@ import { type EditorProps, fieldOf } from '../../../question-types/editing/props
 import { offersPartial, offersRandom, type QuestionValues } from '../../../question-types/editing/values.ts';
 import { editors } from '../../../question-types/editors.ts';
 import { typeIcons } from '../../../question-types/icons.tsx';
-import { NumberField } from '../../../shared/forms/NumberField.tsx';
+import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
@@ -12,7 +12,7 @@ import { ShowIcon } from '../../../shared/ui/icons.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { LineField } from '../../editor/LineField.tsx';
 import { RichTextField } from '../../editor/RichTextField.tsx';
-import { FieldRow } from '../../form/FormScreen.tsx';
+import { FieldRow } from '../../form/screen/FormScreen.tsx';
 import { WithEditorParts } from './editorParts.tsx';
 import { QuestionFiles } from './QuestionFiles.tsx';
 import base from '../../../shared/ui/base.module.css';

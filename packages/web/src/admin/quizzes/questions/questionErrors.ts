@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../form/formValues.ts';
+import type { FieldErrors } from '../../form/values/formValues.ts';
 
 // Errors of questions are named by place: they are renumbered when questions move.
 

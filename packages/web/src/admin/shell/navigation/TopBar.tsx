@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { ButtonLink, IconButton } from '../../../shared/ui/Button.tsx';
 import { ExternalIcon, MenuIcon, SearchIcon } from '../../../shared/ui/icons.tsx';
-import { ThemeToggle } from '../../../shared/ui/ThemeToggle.tsx';
+import { ThemeToggle } from '../../../shared/ui/theme/ThemeToggle.tsx';
 import { openPalette } from '../../palette/paletteStore.ts';
 import { PersonMenu } from './PersonMenu.tsx';
 import classes from './TopBar.module.css';

@@ -4,7 +4,7 @@ import type { i18n } from 'i18next';
 import type { CallInput, CallResult, EndpointRef } from '../../../shared/api/endpoint-ref.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import type { BookIcon } from '../../../shared/ui/icons.tsx';
-import type { Desk } from '../../dashboard/queries.ts';
+import type { Dashboard } from '../../dashboard/queries.ts';
 import type { PaletteSearch } from '../../palette/paletteSearches.ts';
 import type { FileRouteTypes } from '../../routeTree.gen.ts';
 
@@ -30,7 +30,7 @@ export interface Resource {
   lists?: readonly LongJobList[];
   /** How many of it wait for somebody: the badge in the rail, and the line `waiting` on the dashboard. */
   waiting?: {
-    kind: Desk['needs_you'][number]['kind'];
+    kind: Dashboard['needs_you'][number]['kind'];
     /** Who is shown the badge, where that is not everybody who finds the resource. */
     needs?: Capability;
     count: () => UseQueryOptions<unknown, Error, number>;

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
 import { categories, difficulties } from '../../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
-import { Bone } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { DeleteDialog } from '../../list/bulk/DeleteDialog.tsx';
-import { OptionField } from '../../list/filters/OptionField.tsx';
+import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import type { ListActions } from '../../list/bulk/listActions.ts';
 import { difficultyOptions, termFamilies } from '../termFamilies.ts';
 import type { Term } from '../termForm.ts';
@@ -43,7 +43,7 @@ const removeTerm = ({ t, attempt }: ListActions<Term>, { id, name, taxonomy }: T
 function Children({ term, listActions: { t } }: Pick<Props, 'term' | 'listActions'>) {
   const query = { context: 'edit', parent: term.id, per_page: 1 } as const;
   const children = useQuery(endpointQuery(categories.list, { query }));
-  if (children.isPending) return <Bone width="60%" />;
+  if (children.isPending) return <Skeleton width="60%" />;
   const count = children.data?.total ?? 0;
   return count > 0 && <p>{t('termList.delete_children', { count })}</p>;
 }

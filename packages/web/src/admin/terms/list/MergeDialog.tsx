@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { call } from '../../../shared/api/client.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
-import { OptionField } from '../../list/filters/OptionField.tsx';
+import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import type { ListActions } from '../../list/bulk/listActions.ts';
 import { termFamilies } from '../termFamilies.ts';
 import type { Term, TermKind } from '../termForm.ts';

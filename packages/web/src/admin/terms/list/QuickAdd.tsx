@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { ApiError, fieldErrors } from '../../../shared/api/errors.ts';
-import { categoriesUpdate } from '../../../shared/api/limits.gen.ts';
 import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
@@ -43,7 +43,7 @@ export function QuickAdd({
         await onAdd(name);
       } catch (error) {
         refused.push({ name, why: fieldErrors(error).name ?? errorText(t, error) });
-        // Whoever is not connected would get the same answer for every name.
+        // Without a connection every name would get the same answer.
         if (error instanceof ApiError && error.status === 0) {
           refused.push(...names.slice(at + 1).map((other) => ({ name: other, why: '' })));
           break;
@@ -65,7 +65,7 @@ export function QuickAdd({
     placeholder: word('add_placeholder'),
     'aria-label': word('add_label'),
     error: error || undefined,
-    maxLength: many ? 5000 : categoriesUpdate.name,
+    maxLength: many ? 5000 : MAX_NAME_LENGTH,
     className: classes.field,
   };
   return (

@@ -18,13 +18,13 @@ export const categoryList = listOf(categories)({
     {
       id: 'name',
       sort: 'name',
-      main: true,
+      rowHeader: true,
       cell: (category, { sort, search }) => (
         <TermName term={category} depth={sort === 'tree' && !search ? category.level : 0} />
       ),
     },
     { id: 'slug', sort: 'slug', cell: (category) => category.slug },
-    { id: 'description', spare: true, cell: (category) => category.description },
+    { id: 'description', hiddenByDefault: true, cell: (category) => category.description },
     { id: 'count', sort: 'count', align: 'end', cell: (category) => <TermCount term={category} /> },
   ],
   rowActions: termActions,

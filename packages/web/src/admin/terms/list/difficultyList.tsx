@@ -17,9 +17,9 @@ export const difficultyList = listOf(difficulties)({
   defaultSort: 'menu_order',
   nameOf: (difficulty) => difficulty.name,
   columns: [
-    { id: 'name', sort: 'name', main: true, cell: (difficulty) => <TermName term={difficulty} /> },
+    { id: 'name', sort: 'name', rowHeader: true, cell: (difficulty) => <TermName term={difficulty} /> },
     { id: 'slug', sort: 'slug', cell: (difficulty) => difficulty.slug },
-    { id: 'description', spare: true, cell: (difficulty) => difficulty.description },
+    { id: 'description', hiddenByDefault: true, cell: (difficulty) => difficulty.description },
     { id: 'count', sort: 'count', align: 'end', cell: (difficulty) => <TermCount term={difficulty} /> },
   ],
   rowActions: (difficulty, listActions) => [

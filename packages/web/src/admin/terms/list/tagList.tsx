@@ -15,9 +15,9 @@ export const tagList = listOf(tags)({
   defaultSort: 'name',
   nameOf: (tag) => tag.name,
   columns: [
-    { id: 'name', sort: 'name', main: true, cell: (tag) => <TermName term={tag} /> },
+    { id: 'name', sort: 'name', rowHeader: true, cell: (tag) => <TermName term={tag} /> },
     { id: 'slug', sort: 'slug', cell: (tag) => tag.slug },
-    { id: 'description', spare: true, cell: (tag) => tag.description },
+    { id: 'description', hiddenByDefault: true, cell: (tag) => tag.description },
     { id: 'count', sort: 'count', align: 'end', cell: (tag) => <TermCount term={tag} /> },
   ],
   rowActions: termActions,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { lessonQuery } from '../../course/api.ts';
+import { lessonQuery } from '../queries.ts';
 
 /** What draws a lesson with a video. Lessons without one do without. */
 export const loadLessonWithVideo = () => import('../../video/LessonWithVideo.tsx');

@@ -6,14 +6,15 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { buttonClass } from '../../../shared/ui/Button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { ArrowPreviousIcon } from '../../../shared/ui/icons.tsx';
-import { useTitle } from '../../../shared/ui/useTitle.ts';
-import { quizQuery, useCourse } from '../../course/api.ts';
+import { useTitle } from '../../../shared/ui/screen/useTitle.ts';
+import { useCourse } from '../../course/api.ts';
+import { quizQuery } from '../queries.ts';
 import { neighborsOf } from '../../course/outline.ts';
 import { ScreenTitle } from '../../course/ScreenTitle.tsx';
-import { BottomBar } from '../../lesson/BottomBar.tsx';
-import { ItemRefused } from '../../lesson/refused/ItemRefused.tsx';
-import lessonClasses from '../../lesson/LessonScreen.module.css';
-import { NotFound } from '../../lesson/refused/NotFound.tsx';
+import { BottomBar } from '../../item/BottomBar.tsx';
+import { ItemRefused } from '../../item/refused/ItemRefused.tsx';
+import screen from '../../item/ItemScreen.module.css';
+import { NotFound } from '../../item/refused/NotFound.tsx';
 import { attemptQuery } from '../api.ts';
 import { OwnAttempts } from '../start/OwnAttempts.tsx';
 import { ScoreSkeleton } from '../QuizSkeleton.tsx';
@@ -72,7 +73,7 @@ export function AttemptScreen({
 
   return (
     <>
-      <div className={lessonClasses.content}>{content()}</div>
+      <div className={screen.content}>{content()}</div>
       {course && (
         <BottomBar courseId={courseId} beside={neighborsOf(course, quizId)}>
           {null}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_QUIZ_REVIEW_LENGTH, MAX_QUIZ_REVIEW_TITLE_LENGTH } from '@lectern/contract/limits';
 import { call } from '../../../shared/api/client.ts';
 import { quizReviews } from '../../../shared/api/endpoints.gen.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
@@ -9,9 +10,6 @@ import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
-
-const TITLE_LETTERS = 150;
-const CONTENT_LETTERS = 5000;
 
 export function ReviewForm({ quizId, onDone }: { quizId: number; onDone: () => void }) {
   const { t } = useTranslation();
@@ -43,7 +41,7 @@ export function ReviewForm({ quizId, onDone }: { quizId: number; onDone: () => v
       >
         <TextField
           label={t('quiz_review_name')}
-          maxLength={TITLE_LETTERS}
+          maxLength={MAX_QUIZ_REVIEW_TITLE_LENGTH}
           value={title}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
@@ -51,7 +49,7 @@ export function ReviewForm({ quizId, onDone }: { quizId: number; onDone: () => v
           label={t('quiz_review_content')}
           required
           rows={6}
-          maxLength={CONTENT_LETTERS}
+          maxLength={MAX_QUIZ_REVIEW_LENGTH}
           value={content}
           error={missing && content.trim() === '' ? t('quiz_review_empty') : undefined}
           onChange={(event) => setContent(event.currentTarget.value)}

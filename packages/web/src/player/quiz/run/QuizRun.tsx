@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { ErrorView } from '../../../shared/ui/feedback/ErrorView.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
-import { useTitle } from '../../../shared/ui/useTitle.ts';
+import { useTitle } from '../../../shared/ui/screen/useTitle.ts';
 import { ScreenTitle } from '../../course/ScreenTitle.tsx';
-import lessonClasses from '../../lesson/LessonScreen.module.css';
+import screen from '../../item/ItemScreen.module.css';
 import { attemptQuery } from '../api.ts';
 import { isAnswered } from './answers/isAnswered.ts';
 import { pagesOf, pageWith } from './pages.ts';
@@ -29,7 +29,7 @@ export function QuizRun({ quiz, attemptId, onTimeUp }: { quiz: Quiz; attemptId: 
   const attempt = useQuery(attemptQuery(attemptId));
   if (attempt.data) return <RunningQuiz quiz={quiz} attempt={attempt.data} onTimeUp={onTimeUp} />;
   return (
-    <div className={lessonClasses.content}>
+    <div className={screen.content}>
       {attempt.isError ? (
         <ErrorView error={attempt.error} onRetry={() => void attempt.refetch()} />
       ) : (
@@ -69,7 +69,7 @@ function RunningQuiz({ quiz, attempt, onTimeUp }: { quiz: Quiz; attempt: Attempt
 
   return (
     <>
-      <div className={lessonClasses.content}>
+      <div className={screen.content}>
         <div className={classes.column}>
           <ScreenTitle>{quiz.name}</ScreenTitle>
           <RunNotices preview={attempt.is_preview} submit={submit} />

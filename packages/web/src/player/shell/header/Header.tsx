@@ -5,7 +5,7 @@ import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import { Logo } from '../../../shared/ui/Logo.tsx';
-import { ThemeToggle } from '../../../shared/ui/ThemeToggle.tsx';
+import { ThemeToggle } from '../../../shared/ui/theme/ThemeToggle.tsx';
 import { here, signInAddress } from '../../course/addresses.ts';
 import classes from './Header.module.css';
 import { ProfileMenu } from './ProfileMenu.tsx';

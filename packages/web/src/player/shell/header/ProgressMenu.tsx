@@ -1,4 +1,4 @@
-import type { CourseProgress, ItemTypeSlug } from '@lectern/contract';
+import type { CourseProgress } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
@@ -7,12 +7,10 @@ import { ChevronDownIcon } from '../../../shared/ui/icons.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { ProgressRing } from '../../../shared/ui/feedback/ProgressRing.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { iconAndLabelOf } from '../../course/itemTypes.ts';
+import { itemTypes } from '../../item/itemTypes.ts';
 import { hasNewContent, progressPercent } from '../../course/outline.ts';
 import { Popover } from './Popover.tsx';
 import classes from './ProgressMenu.module.css';
-
-const TYPES: ItemTypeSlug[] = ['lesson', 'quiz', 'assignment', 'zoom', 'google-meet'];
 
 /** Percent complete and items left; behind it what is done of each type that the course has. */
 export function ProgressMenu({ course }: { course: CourseProgress }) {
@@ -42,10 +40,9 @@ export function ProgressMenu({ course }: { course: CourseProgress }) {
         <p className={classes.news}>{t('new_content_text', { date: format.date(course.completed_at) })}</p>
       )}
       <ul role="list" className={classes.rows}>
-        {TYPES.map((type) => {
+        {itemTypes.map(({ type, look: { Icon, words } }) => {
           const count = course.summary[type];
           if (!count || count.total === 0) return null;
-          const { Icon, words } = iconAndLabelOf(type);
           return (
             <li key={type} className={classes.row}>
               <Icon size={18} />

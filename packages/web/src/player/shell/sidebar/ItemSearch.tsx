@@ -4,7 +4,7 @@ import { SearchIcon } from '../../../shared/ui/icons.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import look from '../../course/searchField.module.css';
 import { useKeys } from '../../course/useKeys.ts';
-import { takeSearchWish } from './searchWish.ts';
+import { takeSearchRequest } from './searchRequest.ts';
 import classes from './Sidebar.module.css';
 
 export function ItemSearch({ value, onChange }: { value: string; onChange: (value: string) => void }) {
@@ -13,7 +13,7 @@ export function ItemSearch({ value, onChange }: { value: string; onChange: (valu
   useKeys({ '/': () => field.current?.focus() });
   // Synchronises the focus with whoever asked for the search while it was not there.
   useEffect(() => {
-    if (takeSearchWish()) field.current?.focus();
+    if (takeSearchRequest()) field.current?.focus();
   }, []);
   return (
     <div className={cx(look.field, classes.search)}>

@@ -1,6 +1,5 @@
 import type { CourseProgress } from '@lectern/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
@@ -13,6 +12,7 @@ import { hasNewContent, isLong, progressPercent, sectionOf } from '../../course/
 import { remember, remembered } from '../../course/storage.ts';
 import { useLastOutline } from '../../course/lastOutline.ts';
 import { useClosedByQuiz } from '../../course/useClosedByQuiz.ts';
+import { useOpenItemId } from '../../item/useOpenItemId.ts';
 import { CourseName } from '../header/CourseName.tsx';
 import { showHelp } from '../header/help.ts';
 import { ItemSearch } from './ItemSearch.tsx';
@@ -58,9 +58,7 @@ export function Sidebar({
 function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { lessonId, quizId } = useParams({ strict: false });
-  const open = lessonId ?? quizId;
-  const current = open === undefined ? undefined : Number(open);
+  const current = useOpenItemId();
   const [search, setSearch] = useState('');
   const sections = useSections(course, current);
   const closed = useClosedByQuiz(course);

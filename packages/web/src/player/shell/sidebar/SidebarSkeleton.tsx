@@ -1,4 +1,4 @@
-import { Bone, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { Skeleton, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
 import classes from './Sidebar.module.css';
 
@@ -9,15 +9,15 @@ export function SidebarSkeleton() {
     <Loading>
       <span className={classes.bones}>
         <span className={cx(classes.head, classes.boneHead)}>
-          <Bone width={130} height={16} />
-          <Bone width={190} height={20} />
-          <Bone height={6} />
+          <Skeleton width={130} height={16} />
+          <Skeleton width={190} height={20} />
+          <Skeleton height={6} />
         </span>
         {SECTIONS.map((rows, section) => (
           <span key={section} className={classes.boneSection}>
-            <Bone width="55%" height={16} />
+            <Skeleton width="55%" height={16} />
             {Array.from({ length: rows }, (_, row) => (
-              <Bone key={row} width={`${88 - ((row * 17) % 34)}%`} height={14} />
+              <Skeleton key={row} width={`${88 - ((row * 17) % 34)}%`} height={14} />
             ))}
           </span>
         ))}

@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { MAX_NOTE_LENGTH, MAX_NOTE_TITLE_LENGTH } from '@lectern/contract/limits';
 import { fieldErrors } from '../../../shared/api/errors.ts';
 import { formatClock } from '../../../shared/format/format.ts';
 import { FormScope } from '../../../shared/forms/FormScope.tsx';
@@ -7,7 +8,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { useTabWords } from '../words.ts';
 import classes from './Notes.module.css';
-import { NOTE_TEXT_LETTERS, NOTE_TITLE_LETTERS, type NoteWords } from './notes.ts';
+import type { NoteWords } from './notes.ts';
 
 /** From this share of the most letters on, those that are left are counted. */
 const NEAR = 0.9;
@@ -29,7 +30,7 @@ export function NoteForm({
   /** What the server refused. */
   error: unknown;
   label: string;
-  /** Whoever has just opened it wants to type. */
+  /** Takes the focus: people open it to type. */
   takesFocus?: boolean;
   onChange: (value: NoteWords) => void;
   onSend: () => void;
@@ -93,9 +94,9 @@ export function NoteForm({
           withAsterisk={false}
           dir="auto"
           autoComplete="off"
-          maxLength={NOTE_TITLE_LETTERS}
+          maxLength={MAX_NOTE_TITLE_LENGTH}
           value={value.title}
-          description={left('title', NOTE_TITLE_LETTERS)}
+          description={left('title', MAX_NOTE_TITLE_LENGTH)}
           error={errorOf('title')}
           onChange={(event) => onChange({ ...value, title: event.currentTarget.value })}
         />
@@ -107,9 +108,9 @@ export function NoteForm({
           dir="auto"
           minRows={3}
           maxRows={12}
-          maxLength={NOTE_TEXT_LETTERS}
+          maxLength={MAX_NOTE_LENGTH}
           value={value.description}
-          description={left('description', NOTE_TEXT_LETTERS)}
+          description={left('description', MAX_NOTE_LENGTH)}
           error={errorOf('description')}
           onChange={(event) => onChange({ ...value, description: event.currentTarget.value })}
         />

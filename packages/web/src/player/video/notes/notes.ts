@@ -1,8 +1,5 @@
 import type { VideoNote } from '@lectern/contract';
 
-export const NOTE_TITLE_LETTERS = 200;
-export const NOTE_TEXT_LETTERS = 5000;
-
 /** What somebody writes of a moment. */
 export interface NoteWords {
   time_stamp: number;

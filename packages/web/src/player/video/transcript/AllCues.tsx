@@ -1,5 +1,5 @@
 import { useImperativeHandle } from 'react';
-import type { CueRowsProps } from './CueList.tsx';
+import type { CueRowsProps } from './cueRows.ts';
 import { CueRow } from './CueRow.tsx';
 import classes from './Transcript.module.css';
 import { scrollTo, useFollow } from './useFollow.ts';

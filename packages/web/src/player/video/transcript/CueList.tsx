@@ -12,6 +12,7 @@ import {
 import { useTabWords } from '../words.ts';
 import { AllCues } from './AllCues.tsx';
 import type { CueRowProps } from './CueRow.tsx';
+import type { CueRowsHandle } from './cueRows.ts';
 import type { Cue } from './cuesOf.ts';
 import type { Hit } from './search.ts';
 import classes from './Transcript.module.css';
@@ -27,23 +28,6 @@ export interface CueListHandle {
   /** Brings a row into the middle. */
   reveal: (at: number) => void;
   focus: (at: number) => void;
-}
-
-export interface CueRowsHandle {
-  /** `middle`: of what is in sight; `near`: moves no more than it must. */
-  reveal: (at: number, place: 'middle' | 'near') => void;
-}
-
-/** What both ways of drawing the rows take. */
-export interface CueRowsProps {
-  cues: readonly Cue[];
-  scroller: HTMLDivElement;
-  rowOf: (cue: Cue, at: number) => CueRowProps;
-  /** Drawn at any time, because the Tab key must find it. */
-  reached: number;
-  /** The row that stays in the middle while the video is followed. */
-  followed: number | undefined;
-  ref: Ref<CueRowsHandle>;
 }
 
 export function CueList({

@@ -13,7 +13,7 @@ export interface CueRowProps {
   total: number;
   language: string;
   isCurrent: boolean;
-  /** Who speaks is named once for all that follows. */
+  /** A speaker is named once for all cues that follow. */
   namesSpeaker: boolean;
   hits?: readonly Hit[] | undefined;
   active: Hit | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Whoever wants no motion is there at once. */
+/** With reduced motion it jumps at once. */
 const calm = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Where a list is scrolled to: gliding if it is near, and at once if it is far. */

@@ -1,3 +1,4 @@
+import { MAX_WATCHED_RANGES } from '@lectern/contract/limits';
 import type { Range } from '../../../shared/video/video.ts';
 import { lengthOf, merged, split } from './ranges.ts';
 import type { WatchStorage } from './watchStorage.ts';
@@ -27,8 +28,6 @@ const FIRST_RETRY_MS = 5000;
 const LAST_RETRY_MS = 60_000;
 /** So many seconds can always have been played, once some time has passed. */
 const SMALLEST_PART = 10;
-/** As many ranges as one report may have. */
-const MAX_RANGES = 200;
 
 /**
  * Brings what was played to the server. What is not acknowledged stays in the browser's storage and is sent again,
@@ -107,11 +106,11 @@ export function createReporter({ send, storage }: { send: Send; storage: WatchSt
     clearTimeout(timer);
     again = false;
     const [first, rest] = split(waiting, part);
-    const claimed = first.slice(0, MAX_RANGES);
+    const claimed = first.slice(0, MAX_WATCHED_RANGES);
     if (leaving) return sendLast(claimed, closing).catch(() => {});
     const told = resume;
     flying = claimed;
-    waiting = [...first.slice(MAX_RANGES), ...rest];
+    waiting = [...first.slice(MAX_WATCHED_RANGES), ...rest];
     sent += 1;
     try {
       const receipt = await send({ ranges: merged(claimed), resumeTime: told, closing }, { leaving });

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import type { Video } from '../../../shared/video/video.ts';
-import { lessonQuery } from '../../course/api.ts';
+import { lessonQuery } from '../../lesson/queries.ts';
 import type { VideoNews } from '../videoNews.ts';
 import type { WatchStorage } from './watchStorage.ts';
 import { createWatching } from './watching.ts';

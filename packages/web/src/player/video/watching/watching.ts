@@ -157,7 +157,7 @@ export function createWatching({
   return {
     seen,
     attach,
-    /** Who is told from now on. */
+    /** The listener from now on. */
     tell(next: WatchingNews) {
       news = next;
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_BLANK_LENGTH } from '@lectern/contract/limits';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { CloseIcon } from '../../../shared/ui/icons.tsx';
 import { blanksOf, withAccepted } from '../blankText.ts';
@@ -18,7 +19,7 @@ function AddWord({ label, onAdd }: { label: string; onAdd: (word: string) => voi
       className={classes.addWord}
       aria-label={label}
       placeholder={t('quizzes.add_alternative')}
-      maxLength={500}
+      maxLength={MAX_BLANK_LENGTH}
       value={word}
       onChange={(event) => setWord(event.target.value)}
       onBlur={add}

@@ -3,7 +3,8 @@ import { IconButton } from '../../ui/Button.tsx';
 import { CloseIcon } from '../../ui/icons.tsx';
 import { useReadingWords } from '../useReadingWords.ts';
 import classes from './DocumentDialog.module.css';
-import { type DocumentFile, DocumentView } from './DocumentView.tsx';
+import type { DocumentFile } from './documentFile.ts';
+import { DocumentView } from './DocumentView.tsx';
 
 /** A document in the whole window. */
 export function DocumentDialog({ file, onClose }: { file: DocumentFile; onClose: () => void }) {

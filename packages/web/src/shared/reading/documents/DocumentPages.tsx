@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, 
 import { useReadingWords } from '../useReadingWords.ts';
 import { DocumentPage } from './DocumentPage.tsx';
 import { DocumentTools } from './DocumentTools.tsx';
-import type { DocumentFile } from './DocumentView.tsx';
+import type { DocumentFile } from './documentFile.ts';
 import classes from './DocumentView.module.css';
 import type { PDFDocumentProxy } from './openPdf.ts';
 import { pageAt, zoomed } from './zoom.ts';

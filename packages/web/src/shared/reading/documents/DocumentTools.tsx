@@ -4,7 +4,7 @@ import { cx } from '../../ui/cx.ts';
 import { ChevronDownIcon, DownloadIcon } from '../../ui/icons.tsx';
 import { FitWidthIcon, FullScreenIcon, LeaveFullScreenIcon, PageUpIcon, ZoomInIcon, ZoomOutIcon } from '../icons.tsx';
 import { useReadingWords } from '../useReadingWords.ts';
-import type { DocumentFile } from './DocumentView.tsx';
+import type { DocumentFile } from './documentFile.ts';
 import classes from './DocumentView.module.css';
 import { zoomed } from './zoom.ts';
 

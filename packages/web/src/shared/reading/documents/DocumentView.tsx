@@ -5,13 +5,9 @@ import { Notice } from '../../ui/feedback/Notice.tsx';
 import { Loading } from '../../ui/feedback/Skeleton.tsx';
 import { useReadingWords } from '../useReadingWords.ts';
 import { DocumentPages } from './DocumentPages.tsx';
+import type { DocumentFile } from './documentFile.ts';
 import classes from './DocumentView.module.css';
 import { usePdf } from './usePdf.ts';
-
-export interface DocumentFile {
-  url: string;
-  title: string;
-}
 
 /** A PDF, read within the page; with a button that closes it, as high as what is around it. */
 export function DocumentView({ file, close }: { file: DocumentFile; close?: ReactNode }) {

@@ -18,7 +18,7 @@ function shown(query: Partial<UseQueryResult<string[]>>) {
       <I18nextProvider i18n={words}>
         <QueryView
           query={query as UseQueryResult<string[]>}
-          loading={<p>bones</p>}
+          loading={<p>skeleton</p>}
           isEmpty={(lessons) => lessons.length === 0}
           empty={<p>no lessons</p>}
         >
@@ -31,7 +31,7 @@ function shown(query: Partial<UseQueryResult<string[]>>) {
 
 describe('what is loaded', () => {
   it('shows its shape while it is coming', () => {
-    expect(shown({ isPending: true })).toBe('<p>bones</p>');
+    expect(shown({ isPending: true })).toBe('<p>skeleton</p>');
   });
 
   it('shows what came', () => {

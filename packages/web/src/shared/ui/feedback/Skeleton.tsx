@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../VisuallyHidden.tsx';
 type Length = number | string;
 
 /** One grey shape, in the exact size of what comes. */
-export function Bone({
+export function Skeleton({
   width = '100%',
   height = '1em',
   round = false,
@@ -15,7 +15,7 @@ export function Bone({
   height?: Length;
   round?: boolean;
 }) {
-  return <span className={classes.bone} style={{ width, height, ...(round && { borderRadius: '50%' }) }} />;
+  return <span className={classes.skeleton} style={{ width, height, ...(round && { borderRadius: '50%' }) }} />;
 }
 
 /** A paragraph that is coming; its last line is shorter, as in a text. */
@@ -23,13 +23,13 @@ export function SkeletonText({ count = 3, height = '0.9em' }: { count?: number; 
   return (
     <span className={classes.lines}>
       {Array.from({ length: count }, (_, line) => (
-        <Bone key={line} height={height} width={line === count - 1 ? '62%' : '100%'} />
+        <Skeleton key={line} height={height} width={line === count - 1 ? '62%' : '100%'} />
       ))}
     </span>
   );
 }
 
-/** Around bones: says once that something is loading, and hides the shapes from readers by ear. */
+/** Around skeletons: says once that something is loading, and hides the shapes from readers by ear. */
 export function Loading({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

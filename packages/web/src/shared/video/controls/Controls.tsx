@@ -1,14 +1,14 @@
 import type { VideoLesson, VideoStudy } from '../video.ts';
 import { useVideoWords } from '../words.ts';
-import { CaptionsButton } from './CaptionsButton.tsx';
+import { CaptionsButton } from './buttons/CaptionsButton.tsx';
 import classes from './Controls.module.css';
-import { PlayButton, StepButton } from './PlayButtons.tsx';
-import { ScreenButtons } from './ScreenButtons.tsx';
-import { Settings } from './Settings.tsx';
-import { Share } from './Share.tsx';
+import { PlayButton, StepButton } from './buttons/PlayButtons.tsx';
+import { ScreenButtons } from './buttons/ScreenButtons.tsx';
+import { Settings } from './panels/Settings.tsx';
+import { Share } from './panels/Share.tsx';
 import { TimeAndChapter, useLength } from './TimeAndChapter.tsx';
 import { TimeBar } from './TimeBar.tsx';
-import { Volume } from './Volume.tsx';
+import { Volume } from './buttons/Volume.tsx';
 
 /** Everything below the picture. */
 export function Controls({ lesson, study }: { lesson: VideoLesson; study: VideoStudy | undefined }) {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { lessons } from '../../api/endpoints.gen.ts';
 import { endpointKey } from '../../api/query.ts';
 import { createWords } from '../../i18n/words.ts';
-import { Providers } from '../../ui/Providers.tsx';
+import { Providers } from '../../ui/theme/Providers.tsx';
 import type { StreamLesson } from './stream.ts';
 import { StreamPlace } from './StreamPlace.tsx';
 import words from './words/en.json' with { type: 'json' };

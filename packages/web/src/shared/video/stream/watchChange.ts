@@ -22,7 +22,7 @@ export function watchChange({
   ask: () => Promise<unknown>;
   chance?: () => number;
 }): { look: () => void; stop: () => void } {
-  // Who comes later than all others has nobody to wait for.
+  // The last to arrive waits for nobody.
   const moment = at > clock() ? at + chance() * SPREAD_MS : at;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pause = FIRST_PAUSE_MS;

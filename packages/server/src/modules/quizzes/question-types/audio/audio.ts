@@ -7,6 +7,6 @@ export const audio: QuestionType = {
   slug: 'audio',
   check: (draft) => ({
     answers: [],
-    complaints: shows(draft, 'audio') ? [] : [{ path: 'files', message: message('no_audio') }],
+    errors: shows(draft, 'audio') ? [] : [{ path: 'files', message: message('no_audio') }],
   }),
 };

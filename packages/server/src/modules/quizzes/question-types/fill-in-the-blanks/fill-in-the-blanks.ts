@@ -1,11 +1,10 @@
-import type { FrozenQuestion } from '../../quizzes.tables.ts';
-import { acceptedTexts, blanksFault, emptyBlanks, hasBlanks, withNames } from '../blanks.ts';
+import { MAX_BLANK_LENGTH } from '@lectern/contract/limits';
+import type { QuestionSnapshot } from '../../quizzes.tables.ts';
+import { acceptedTexts, blanksError, emptyBlanks, hasBlanks, withNames } from '../blanks.ts';
 import { markParts } from '../mark.ts';
 import { sameText } from '../normalize.ts';
 import type { QuestionDraft, QuestionType } from '../question-type.ts';
 import { isEmpty, notAnswered, refused, textsOf } from '../values.ts';
-
-const LONGEST_BLANK = 500;
 
 /** The text with its blanks. Imports leave it in the question's name, and name the right words beside it. */
 function textOf({ answers, name }: Pick<QuestionDraft, 'answers' | 'name'>): string {
@@ -16,10 +15,10 @@ function textOf({ answers, name }: Pick<QuestionDraft, 'answers' | 'name'>): str
   return hasBlanks(name) ? withNames(name, names) : texts.join('\n');
 }
 
-const keysOf = (question: FrozenQuestion) => acceptedTexts(textOf(question));
+const keysOf = (question: QuestionSnapshot) => acceptedTexts(textOf(question));
 
 /** Which blanks of an answer are filled right. */
-export function rightBlanks(question: FrozenQuestion, texts: readonly string[]): boolean[] {
+export function rightBlanks(question: QuestionSnapshot, texts: readonly string[]): boolean[] {
   return keysOf(question).map((accepted, place) => {
     const text = texts[place] ?? '';
     return text.trim() !== '' && accepted.some((key) => sameText(key, text, question.settings));
@@ -32,21 +31,21 @@ export const fillInTheBlanks: QuestionType = {
   partial: true,
   check(draft) {
     const text = textOf(draft);
-    const fault = blanksFault(text);
+    const error = blanksError(text);
     return {
       answers: text === '' ? [] : [{ name: text }],
-      complaints: fault ? [{ path: 'answers.0.name', message: fault }] : [],
+      errors: error ? [{ path: 'answers.0.name', message: error }] : [],
     };
   },
   forLearner: (question) => [{ name: emptyBlanks(textOf(question)) }],
   readValue(question, submitted) {
     if (isEmpty(submitted)) return notAnswered;
     const keys = keysOf(question);
-    // Whoever has one blank to fill may send its text alone.
+    // With one blank to fill, its text may be sent alone.
     const texts = textsOf(typeof submitted === 'string' && keys.length === 1 ? [submitted] : submitted);
     if (!texts) return refused('no_texts');
     if (texts.length > keys.length) return refused('fewer_blanks');
-    if (texts.some((text) => text.length > LONGEST_BLANK)) return refused('blank_too_long', { n: LONGEST_BLANK });
+    if (texts.some((text) => text.length > MAX_BLANK_LENGTH)) return refused('blank_too_long', { n: MAX_BLANK_LENGTH });
     const filled = keys.map((_key, place) => texts[place] ?? '');
     return filled.every((text) => text.trim() === '') ? notAnswered : { ok: true, value: filled };
   },

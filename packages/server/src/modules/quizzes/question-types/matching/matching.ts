@@ -1,5 +1,5 @@
 import type { AuthorAnswer, LearnerAnswer } from '@lectern/contract';
-import type { FrozenQuestion } from '../../quizzes.tables.ts';
+import type { QuestionSnapshot } from '../../quizzes.tables.ts';
 import { markParts } from '../mark.ts';
 import type { QuestionType, ReadValue } from '../question-type.ts';
 import { isEmpty, notAnswered, refused, tidyText } from '../values.ts';
@@ -8,7 +8,7 @@ import { checkPairs, cleanPair, matchOf, promptOf } from './pairs.ts';
 type Pair = { prompt: string; match: string };
 
 /** Matches that belong to no prompt. Pictures have none. */
-function distractors({ answers, settings }: Pick<FrozenQuestion, 'answers' | 'settings'>): string[] {
+function distractors({ answers, settings }: Pick<QuestionSnapshot, 'answers' | 'settings'>): string[] {
   const pictures = answers.some((row) => row.type === 'ImageToImage');
   return pictures ? [] : settings.distractors.map((text) => text.trim()).filter((text) => text !== '');
 }
@@ -43,7 +43,7 @@ function pairsOf(submitted: unknown): Pair[] | null {
   return pairs;
 }
 
-function readPairs(question: FrozenQuestion, pairs: readonly Pair[]): ReadValue {
+function readPairs(question: QuestionSnapshot, pairs: readonly Pair[]): ReadValue {
   const prompts = question.answers.map(promptOf);
   const matches = new Set([...question.answers.map(matchOf), ...distractors(question)]);
   const chosen = new Map<string, string>();
@@ -63,7 +63,7 @@ export const matching: QuestionType = {
   partial: true,
   check(draft) {
     const answers = draft.answers.map(cleanPair);
-    return { answers, complaints: checkPairs(answers, draft.settings.distractors) };
+    return { answers, errors: checkPairs(answers, draft.settings.distractors) };
   },
   forLearner(question, shuffle) {
     const { answers } = question;

@@ -1,11 +1,10 @@
 import type { AuthorAnswer } from '@lectern/contract';
-import type { Complaint } from '../question-type.ts';
+import { MAX_PAIRS } from '@lectern/contract/limits';
+import type { QuestionError } from '../question-type.ts';
 import type { Message } from '../../../../platform/language/messages.ts';
 import { message } from '../../words/messages.ts';
 
 /** The two sides of a pair: text beside text, a picture beside text, or a picture beside a picture. */
-
-const MAX_PAIRS = 15;
 
 /** What a learner names the prompt by. */
 export function promptOf(row: AuthorAnswer): string {
@@ -74,32 +73,34 @@ function sidesOf(row: AuthorAnswer): Sides {
   };
 }
 
-function checkPair(row: AuthorAnswer, { path, prompts }: { path: string; prompts: ReadonlySet<string> }): Complaint[] {
+function checkPair(
+  row: AuthorAnswer,
+  { path, prompts }: { path: string; prompts: ReadonlySet<string> },
+): QuestionError[] {
   const { prompt, match, fields, error } = sidesOf(row);
-  const complaints: Complaint[] = [];
-  if (prompt === '') complaints.push({ path: `${path}.${fields[0]}`, message: error });
-  else if (prompts.has(prompt)) complaints.push({ path: `${path}.${fields[0]}`, message: message('same_prompts') });
-  if (match === '') complaints.push({ path: `${path}.${fields[1]}`, message: error });
-  return complaints;
+  const errors: QuestionError[] = [];
+  if (prompt === '') errors.push({ path: `${path}.${fields[0]}`, message: error });
+  else if (prompts.has(prompt)) errors.push({ path: `${path}.${fields[0]}`, message: message('same_prompts') });
+  if (match === '') errors.push({ path: `${path}.${fields[1]}`, message: error });
+  return errors;
 }
 
 /** What is wrong with the pairs, and with matches that belong to none. */
-export function checkPairs(rows: readonly AuthorAnswer[], distractors: readonly string[]): Complaint[] {
-  const complaints: Complaint[] = [];
-  if (rows.length < 2) complaints.push({ path: 'answers', message: message('few_pairs') });
-  if (rows.length > MAX_PAIRS) complaints.push({ path: 'answers', message: message('many_pairs', { n: MAX_PAIRS }) });
-  if (new Set(rows.map((row) => row.type)).size > 1)
-    complaints.push({ path: 'answers', message: message('mixed_pairs') });
+export function checkPairs(rows: readonly AuthorAnswer[], distractors: readonly string[]): QuestionError[] {
+  const errors: QuestionError[] = [];
+  if (rows.length < 2) errors.push({ path: 'answers', message: message('few_pairs') });
+  if (rows.length > MAX_PAIRS) errors.push({ path: 'answers', message: message('many_pairs', { n: MAX_PAIRS }) });
+  if (new Set(rows.map((row) => row.type)).size > 1) errors.push({ path: 'answers', message: message('mixed_pairs') });
   const prompts = new Set<string>();
   for (const [place, row] of rows.entries()) {
-    complaints.push(...checkPair(row, { path: `answers.${place}`, prompts }));
+    errors.push(...checkPair(row, { path: `answers.${place}`, prompts }));
     prompts.add(sidesOf(row).prompt);
   }
   const matches = new Set(rows.map(matchOf));
   for (const [place, text] of distractors.entries()) {
     if (text.trim() !== '' && matches.has(text.trim())) {
-      complaints.push({ path: `settings.distractors.${place}`, message: message('match_taken') });
+      errors.push({ path: `settings.distractors.${place}`, message: message('match_taken') });
     }
   }
-  return complaints;
+  return errors;
 }

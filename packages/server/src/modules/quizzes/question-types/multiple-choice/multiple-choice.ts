@@ -10,11 +10,11 @@ export const multipleChoice: QuestionType = {
   partial: true,
   check(draft) {
     const answers = cleanChoices(draft);
-    const complaints = checkChoices(answers);
+    const errors = checkChoices(answers);
     if (!answers.some((row) => row.correct)) {
-      complaints.push({ path: 'answers', message: message('no_right_answers') });
+      errors.push({ path: 'answers', message: message('no_right_answers') });
     }
-    return { answers, complaints };
+    return { answers, errors };
   },
   forLearner: openChoices,
   readValue(question, submitted) {

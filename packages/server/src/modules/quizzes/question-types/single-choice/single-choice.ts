@@ -7,10 +7,10 @@ export const singleChoice: QuestionType = {
   slug: 'single-choice',
   check(draft) {
     const answers = cleanChoices(draft);
-    const complaints = checkChoices(answers);
+    const errors = checkChoices(answers);
     if (answers.filter((row) => row.correct).length !== 1) {
-      complaints.push({ path: 'answers', message: message('no_right_answer') });
+      errors.push({ path: 'answers', message: message('no_right_answer') });
     }
-    return { answers, complaints };
+    return { answers, errors };
   },
 };

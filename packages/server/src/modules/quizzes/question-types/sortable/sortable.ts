@@ -1,3 +1,4 @@
+import { MAX_SORTABLE_ROWS } from '@lectern/contract/limits';
 import { markParts } from '../mark.ts';
 import { checkRows, cleanRow, nameOf, openRow } from '../rows.ts';
 import type { QuestionType } from '../question-type.ts';
@@ -9,7 +10,7 @@ export const sortable: QuestionType = {
   partial: true,
   check(draft) {
     const answers = draft.answers.map(cleanRow);
-    return { answers, complaints: checkRows(answers, { max: 15 }) };
+    return { answers, errors: checkRows(answers, { max: MAX_SORTABLE_ROWS }) };
   },
   forLearner(question, shuffle) {
     const rows = question.answers.map(openRow);

@@ -4,5 +4,5 @@ import type { QuestionType } from '../question-type.ts';
 export const textAnswer: QuestionType = {
   ...readByPerson,
   slug: 'text-answer',
-  check: () => ({ answers: [], complaints: [] }),
+  check: () => ({ answers: [], errors: [] }),
 };

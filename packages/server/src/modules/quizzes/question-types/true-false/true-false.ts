@@ -1,5 +1,5 @@
 import { checkChoices, cleanChoices, oneChoice } from '../choices.ts';
-import type { Complaint, QuestionType } from '../question-type.ts';
+import type { QuestionError, QuestionType } from '../question-type.ts';
 import { message } from '../../words/messages.ts';
 
 export const trueFalse: QuestionType = {
@@ -7,10 +7,10 @@ export const trueFalse: QuestionType = {
   slug: 'true-false',
   check(draft) {
     const answers = cleanChoices(draft);
-    const complaints: Complaint[] = checkChoices(answers, { max: 2 });
+    const errors: QuestionError[] = checkChoices(answers, { max: 2 });
     if (answers.filter((row) => row.correct).length !== 1) {
-      complaints.push({ path: 'answers', message: message('no_right_answer') });
+      errors.push({ path: 'answers', message: message('no_right_answer') });
     }
-    return { answers, complaints };
+    return { answers, errors };
   },
 };

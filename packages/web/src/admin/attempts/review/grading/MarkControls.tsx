@@ -1,7 +1,7 @@
 import type { AnswerResult } from '@lectern/contract';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { attemptsUpdatePoints } from '../../../../shared/api/limits.gen.ts';
+import { MAX_MARKING_NOTE_LENGTH } from '@lectern/contract/limits';
 import { TextAreaField } from '../../../../shared/forms/fields.tsx';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { Button } from '../../../../shared/ui/Button.tsx';
@@ -66,7 +66,7 @@ export function MarkControls({
             autosize
             minRows={2}
             maxRows={12}
-            maxLength={attemptsUpdatePoints.note}
+            maxLength={MAX_MARKING_NOTE_LENGTH}
             value={draft.note ?? answer.note}
             onChange={(event) => grading.edit(questionId, { note: event.currentTarget.value })}
           />

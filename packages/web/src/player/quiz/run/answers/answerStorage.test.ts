@@ -101,6 +101,54 @@ describe('the answers of an attempt', () => {
   });
 });
 
+describe('what is stored', () => {
+  const stored = (all: object) => {
+    local.entries.set(storageOf().key, JSON.stringify(all));
+    return storageOf().read();
+  };
+
+  it('is read with all that is known of an answer', () => {
+    const whole = { value: ['a'], at: 5, sent: true, tried: ['b', 'c'], refused: 'Too long.' };
+    expect(stored({ 1: whole, 2: { value: null, at: 0 } })).toEqual({
+      1: whole,
+      2: { value: null, at: 0, sent: false, tried: [] },
+    });
+  });
+
+  it('is no answer, or less of one, where it has another shape', () => {
+    const good = { value: 'a', at: 1 };
+    expect(
+      stored({
+        1: { at: 1 },
+        2: { value: 'a' },
+        3: { value: 'a', at: 'now' },
+        4: null,
+        5: 'at',
+        6: { ...good, sent: 'yes', tried: 'b', refused: 7 },
+      }),
+    ).toEqual({ 6: { ...good, sent: false, tried: [] } });
+    expect(stored({ 1: null, 2: good })).toEqual({ 2: { ...good, sent: false, tried: [] } });
+  });
+
+  it('is the one of local storage, of two of the same moment: other tabs write there', () => {
+    session.entries.set(storageOf().key, JSON.stringify({ 1: answer('a') }));
+    expect(stored({ 1: answer('b') })).toEqual({ 1: answer('b') });
+  });
+
+  it('of one answer goes without the others, and all of it in the end', () => {
+    storageOf().put('1', answer('a'));
+    storageOf().put('2', answer('b'));
+    storageOf().put('1', null);
+    for (const { entries } of [session, local]) {
+      expect([...entries.values()]).toEqual([JSON.stringify({ 2: answer('b') })]);
+    }
+    storageOf().forgetOthers();
+    expect(storageOf().read()).toEqual({ 2: answer('b') });
+    storageOf().clear();
+    expect([session.entries.size, local.entries.size]).toEqual([0, 0]);
+  });
+});
+
 describe('a storage that throws', () => {
   it('leaves the work to the other one', () => {
     for (const [broken, whole] of [

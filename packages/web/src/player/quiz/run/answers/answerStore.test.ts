@@ -245,7 +245,7 @@ describe('a page that comes back', () => {
     const page = browser.open();
     page.change('1', 'a');
     page.finish();
-    expect(page.handOver()).toEqual({});
+    expect(page.takePending()).toEqual({});
     void page.save();
     expect([...browser.kept.keys()]).toEqual([]);
   });
@@ -286,7 +286,7 @@ describe('an answer that is refused', () => {
     await pass(4000);
     expect(school.values()).toEqual({ 2: 'b' });
     expect(page.read()).toEqual({ values: { 1: long, 2: 'b' }, refused: { 1: 'Too long.' }, status: 'refused' });
-    expect(page.handOver()).toEqual({});
+    expect(page.takePending()).toEqual({});
     await pass(120_000);
     expect(school.saves).toHaveLength(1);
   });
@@ -331,9 +331,9 @@ describe('an answer that is refused', () => {
     const page = makeBrowser(makeSchool()).open();
     page.change('1', long);
     page.change('2', 'b');
-    expect(page.handOver()).toEqual({ 1: long, 2: 'b' });
+    expect(page.takePending()).toEqual({ 1: long, 2: 'b' });
     page.refuse({ 1: 'Too long.' });
-    expect(page.handOver()).toEqual({ 2: 'b' });
+    expect(page.takePending()).toEqual({ 2: 'b' });
     expect(page.read().refused).toEqual({ 1: 'Too long.' });
   });
 });

@@ -86,7 +86,7 @@ export function createAnswerStore({
   /** Another browser may have saved something since this one last heard from the school. */
   let doubtful = false;
   let lastSave = Number.NEGATIVE_INFINITY;
-  let callOff: (() => void) | undefined;
+  let cancel: (() => void) | undefined;
   let ended = false;
   let stopped = true;
   let state: AnswerState = { values: {}, refused: {}, status: 'saved' };
@@ -156,14 +156,14 @@ export function createAnswerStore({
     Object.fromEntries(entries.map(([id, { value }]) => [id, value]));
 
   function plan() {
-    callOff?.();
-    callOff = undefined;
+    cancel?.();
+    cancel = undefined;
     if (ended || stopped || busy > 0 || unsent().length === 0) return;
     const wait =
       failures > 0
         ? (RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length) - 1] ?? SAVE_EVERY_MS)
         : Math.max(SAVE_AFTER_MS, lastSave + SAVE_EVERY_MS - clock.now());
-    callOff = clock.after(wait, () => void save());
+    cancel = clock.after(wait, () => void save());
   }
 
   /** One request at a time. Answers whether it went well. */
@@ -203,8 +203,8 @@ export function createAnswerStore({
   }
 
   function save(): Promise<boolean> {
-    callOff?.();
-    callOff = undefined;
+    cancel?.();
+    cancel = undefined;
     return inTurn(async () => {
       if (doubtful) await readSchool();
       const leaving = takeUnsent();
@@ -241,7 +241,7 @@ export function createAnswerStore({
       const at = Math.max(clock.now(), (before?.at ?? 0) + 1);
       hold(questionId, { value, at, sent: false, tried: before?.tried ?? [] });
       tell();
-      if (!callOff) plan();
+      if (!cancel) plan();
     },
     /** At once, instead of soon. */
     save,
@@ -251,15 +251,15 @@ export function createAnswerStore({
       return well && unsent().length > 0 ? save() : well;
     },
     /** Another tab of this browser has stored something. */
-    absorb() {
+    mergeFromStorage() {
       for (const [id, kept] of Object.entries(storage.read())) {
         if (asked.has(id) && kept.at > (answers.get(id)?.at ?? 0)) answers.set(id, kept);
       }
       tell();
-      if (!callOff) plan();
+      if (!cancel) plan();
     },
     /** What the school may not have yet, for whoever sends it without waiting: on the way out, or to be marked. */
-    handOver: (): Values => (ended ? {} : valuesOf(takeUnsent())),
+    takePending: (): Values => (ended ? {} : valuesOf(takeUnsent())),
     /** What has been handed over was refused. */
     refuse(refused: Refused) {
       markRefused(refused, unsent());
@@ -273,14 +273,14 @@ export function createAnswerStore({
     /** No further request is planned; what is stored stays. */
     stop() {
       stopped = true;
-      callOff?.();
-      callOff = undefined;
+      cancel?.();
+      cancel = undefined;
     },
     /** The attempt has ended, or its person signs out: nothing is kept any more. */
     finish() {
       ended = true;
-      callOff?.();
-      callOff = undefined;
+      cancel?.();
+      cancel = undefined;
       storage.clear();
     },
   };

@@ -7,7 +7,7 @@ import { ApiError } from '../../../../shared/api/errors.ts';
 import { usePageSettings } from '../../../../shared/api/settings.tsx';
 import { aroundLogOut } from '../../../../shared/session/aroundLogOut.ts';
 import { attemptQuery, settleAttempt } from '../../api.ts';
-import { quizQuery } from '../../../course/api.ts';
+import { quizQuery } from '../../queries.ts';
 import { storageOfAttempt } from './answerStorage.ts';
 import { type AnswerStore, createAnswerStore, type Values, type Verdict } from './answerStore.ts';
 import { jsonOf, sendAnswers } from './sendAnswers.ts';
@@ -66,7 +66,7 @@ async function followEnd(client: QueryClient, { id, quiz_id }: Attempt) {
 
 /** Sends without waiting for an answer: the page may be gone when it comes. */
 function flushOnPageHide(attemptId: number, store: AnswerStore) {
-  const answers = jsonOf(store.handOver());
+  const answers = jsonOf(store.takePending());
   const body = JSON.stringify({ answers });
   if (Object.keys(answers).length === 0 || new Blob([body]).size > KEEPALIVE_BYTES) return;
   const { url, headers } = requestFor(attempts.saveDraft, { params: { id: attemptId } });
@@ -113,7 +113,7 @@ export function useAnswers(attempt: Attempt, questionIds: readonly number[]) {
       if (key !== storage.key) return;
       // Removed: another tab has submitted, or signed out.
       if (newValue === null) storage.clear();
-      else store.absorb();
+      else store.mergeFromStorage();
     };
     const withdraw = aroundLogOut({ before: store.save, after: store.finish });
     window.addEventListener('online', refresh);

@@ -7,7 +7,7 @@ import { quizzes } from '../../../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../../../shared/api/errors.ts';
 import { usePageSettings } from '../../../../shared/api/settings.tsx';
 import { toast } from '../../../../shared/ui/feedback/toast.ts';
-import { quizQuery } from '../../../course/api.ts';
+import { quizQuery } from '../../queries.ts';
 import { settleAttempt } from '../../api.ts';
 import type { AnswerStore } from './answerStore.ts';
 import { jsonOf, refusedIn, sendAnswers } from './sendAnswers.ts';
@@ -42,7 +42,7 @@ export function useSubmit({
     mutationFn: async ({ late }: { late: boolean }) => {
       const body = { id: attempt.quiz_id, attempt_id: attempt.id };
       if (late && !byItself) return call(quizzes.check, { body: { ...body, abandonQuiz: true } });
-      const answers = store.handOver();
+      const answers = store.takePending();
       if (!late) return call(quizzes.check, { body: { ...body, answers: jsonOf(answers) } });
       // The time is over: nobody can change an answer that is refused any more, and the others still count.
       const { sent, refused } = await sendAnswers(answers, (patch) =>

@@ -1,0 +1,105 @@
+/**
+ * How long, how many and how much the school takes: said once, for the schemas, the forms that stop before the server
+ * refuses, and the server where it cuts or counts by itself. A limit that only one schema reads is said there.
+ * Lengths are characters.
+ */
+
+/** Names of courses, sections, lessons, quizzes and terms, and titles of FAQ entries. */
+export const MAX_NAME_LENGTH = 200;
+export const MAX_SLUG_LENGTH = 200;
+/** Slugs that are made of a name. */
+export const MAX_GENERATED_SLUG_LENGTH = 100;
+export const MAX_SEARCH_LENGTH = 200;
+export const MAX_URL_LENGTH = 2000;
+/** Rich texts. */
+export const MAX_HTML_LENGTH = 500_000;
+/** What replaces a picture for people who cannot see it. */
+export const MAX_ALT_TEXT_LENGTH = 500;
+/** Ids of a bulk action, and rows of a page of a list. */
+export const MAX_ROWS = 100;
+export const MAX_PAGE = 1_000_000;
+
+export const MAX_EMAIL_LENGTH = 254;
+export const MAX_PASSWORD_LENGTH = 256;
+/** First, last and display names. */
+export const MAX_PERSON_NAME_LENGTH = 100;
+export const MAX_HEADLINE_LENGTH = 150;
+/** What people write about themselves. Staff may write more about others. */
+export const MAX_BIOGRAPHY_LENGTH = 2000;
+export const MAX_PROFILE_URL_LENGTH = 300;
+/** Of the links in mails. */
+export const MAX_TOKEN_LENGTH = 200;
+
+export const MAX_COURSE_PASSWORD_LENGTH = 200;
+export const MAX_COURSE_BADGE_LENGTH = 30;
+export const MAX_CLASSROOM_ID_LENGTH = 200;
+export const MAX_WELCOME_TITLE_LENGTH = 200;
+export const MAX_REVIEW_NOTE_LENGTH = 2000;
+export const MAX_TERM_DESCRIPTION_LENGTH = 2000;
+export const MAX_ENROLLMENTS = 1_000_000;
+export const MAX_COURSE_MINUTES = 1_000_000;
+export const MAX_ACCESS_DAYS = 36_500;
+export const MAX_DRIP_DAYS = 3650;
+
+/** An amount as it travels: nine digits, the point, two decimal places. */
+export const MAX_MONEY_LENGTH = 12;
+
+export const MAX_VIDEO_SECONDS = 1_000_000;
+export const MAX_CHAPTERS = 200;
+export const MAX_CHAPTER_TITLE_LENGTH = 200;
+export const MAX_SUBTITLE_LABEL_LENGTH = 80;
+export const MAX_LANGUAGE_TAG_LENGTH = 20;
+export const MAX_DOCUMENTS = 20;
+export const MAX_MATERIALS = 50;
+export const MAX_NOTE_TITLE_LENGTH = 200;
+export const MAX_NOTE_LENGTH = 5000;
+/** Parts of a video in one report of what was watched. */
+export const MAX_WATCHED_RANGES = 200;
+
+export const MAX_QUIZ_QUESTIONS = 500;
+export const MAX_QUIZ_MARK = 1_000_000;
+export const MAX_QUIZ_MINUTES = 10_080;
+export const MAX_QUIZ_ATTEMPTS = 100;
+export const MAX_QUIZ_WEIGHT = 1000;
+export const MAX_QUESTIONS_PER_PAGE = 999;
+export const MAX_QUIZ_REVIEW_TITLE_LENGTH = 150;
+export const MAX_QUIZ_REVIEW_LENGTH = 5000;
+
+export const MAX_QUESTION_POINTS = 1000;
+/** The text of an answer, and of a question's line. */
+export const MAX_ANSWER_LENGTH = 5000;
+export const MAX_QUESTION_FILES = 20;
+export const MAX_DISTRACTORS = 5;
+/** A distractor, and a side of a pair as it is typed. */
+export const MAX_MATCH_LENGTH = 500;
+export const MAX_TRANSCRIPT_LENGTH = 20_000;
+export const MAX_MARKING_NOTE_LENGTH = 5000;
+export const MAX_PLAYS = 100;
+/** Of a question's video. */
+export const MAX_CLIP_SECONDS = 86_400;
+/** Answers that are written, where the question says nothing smaller. */
+export const MAX_WRITTEN_ANSWER_LENGTH = 50_000;
+/** What a learner writes into one blank. */
+export const MAX_BLANK_LENGTH = 500;
+export const MAX_BLANKS = 20;
+export const MAX_PAIRS = 15;
+export const MAX_CHOICES = 20;
+export const MAX_SORTABLE_ROWS = 15;
+
+export const MAX_SITE_TITLE_LENGTH = 80;
+export const MAX_TAGLINE_LENGTH = 200;
+export const MAX_SHARE_TITLE_LENGTH = 60;
+export const MAX_SENDER_NAME_LENGTH = 120;
+export const MAX_MAIL_FOOTER_LENGTH = 500;
+
+/** Both ends of the settings that are numbers. */
+export const COMPLETION_PERCENT_RANGE = [1, 100] as const;
+export const SEEK_SECONDS_RANGE = [1, 60] as const;
+export const COURSES_PER_PAGE_RANGE = [1, 100] as const;
+export const QUESTIONS_PER_PAGE_RANGE = [1, MAX_QUESTIONS_PER_PAGE] as const;
+export const SIGN_IN_ATTEMPTS_RANGE = [1, 50] as const;
+export const LOCK_MINUTES_RANGE = [1, 1440] as const;
+export const MIN_PASSWORD_LENGTH_RANGE = [8, 64] as const;
+export const SESSIONS_RANGE = [0, 100] as const;
+export const UPLOAD_MB_RANGE = [1, 2048] as const;
+export const TRASH_DAYS_RANGE = [0, 3650] as const;

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { email, flag, nameText } from '../base/ids.ts';
+import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_SITE_TITLE_LENGTH, MAX_TOKEN_LENGTH } from '../limits.ts';
+import { optionalName, password, username } from './person-fields.ts';
+import { user } from './users.ts';
+
+const sent = z.object({ message: z.string() });
+const signedIn = z.object({ user, nonce: z.string() });
+
+export const auth = {
+  login: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/auth/login',
+    summary: 'Sign in',
+    who: 'anyone',
+    body: z.object({ login: z.string().trim().min(1).max(MAX_EMAIL_LENGTH), password, remember: flag.default(false) }),
+    response: signedIn,
+    transaction: 'own',
+    errors: ['wrong_credentials', 'too_many_sign_ins', 'account_blocked', 'email_not_verified', 'unavailable'],
+  }),
+  setup: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/auth/setup',
+    summary: 'Make the first administrator of an empty school, with the link from its log',
+    who: 'who holds the link, while the school has no administrator',
+    body: z.object({
+      token: z.string().min(1).max(MAX_TOKEN_LENGTH),
+      email,
+      password,
+      first_name: nameText(MAX_PERSON_NAME_LENGTH),
+      last_name: optionalName.default(''),
+      site_title: z.string().trim().max(MAX_SITE_TITLE_LENGTH).optional(),
+    }),
+    response: signedIn,
+    transaction: 'own',
+    errors: ['invalid_params', 'invalid_token', 'email_taken', 'weak_password', 'rate_limited'],
+  }),
+  /** POST although it only reads: a token in an address would stand in the logs of proxies. */
+  setupLink: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/auth/setup-link',
+    summary: 'Does this link still make the first administrator?',
+    who: 'anyone',
+    body: z.object({ token: z.string().max(MAX_TOKEN_LENGTH).default('') }),
+    response: z.object({ open: z.boolean() }),
+    transaction: 'own',
+    errors: ['rate_limited'],
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/auth/register',
+    summary: 'Make a student account',
+    who: 'anyone, while registration is open',
+    body: z.object({
+      email,
+      password,
+      first_name: nameText(MAX_PERSON_NAME_LENGTH),
+      last_name: optionalName.default(''),
+      username: username.optional(),
+      terms: flag.default(false),
+    }),
+    /**
+     * `user` and `nonce` are null while the address must be confirmed first, or in privacy mode. Then an address that has
+     * an account gets the same answer, and its owner a mail; otherwise it is refused with `email_taken`.
+     */
+    response: z.object({ user: user.nullable(), nonce: z.string().nullable(), message: z.string() }),
+    status: 201,
+    transaction: 'own',
+    errors: ['invalid_params', 'email_taken', 'username_taken', 'weak_password', 'registration_closed', 'rate_limited'],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/auth/forgot-password',
+    summary: 'Ask for a link to set a new password',
+    who: 'anyone',
+    body: z.object({ login: z.string().trim().min(1).max(MAX_EMAIL_LENGTH) }),
+    response: sent,
+    transaction: 'own',
+    errors: ['rate_limited'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/auth/reset-password',
+    summary: 'Set a new password with the link from the mail',
+    who: 'whoever holds the link',
+    body: z.object({ token: z.string().max(MAX_TOKEN_LENGTH), password }),
+    response: sent,
+    transaction: 'own',
+    errors: ['invalid_token', 'weak_password', 'rate_limited'],
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/auth/verify-email',
+    summary: 'Confirm an address with the link from the mail; signs in',
+    who: 'whoever holds the link',
+    body: z.object({ token: z.string().max(MAX_TOKEN_LENGTH) }),
+    response: signedIn,
+    transaction: 'own',
+    errors: ['invalid_token', 'account_blocked', 'rate_limited'],
+  }),
+  /** Signs nobody in: the link goes to an address that nobody has shown to be theirs. */
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/auth/confirm-email',
+    summary: 'Take a new address into use with the link that was sent to it',
+    who: 'whoever holds the link',
+    body: z.object({ token: z.string().max(MAX_TOKEN_LENGTH) }),
+    response: sent,
+    transaction: 'own',
+    errors: ['invalid_token', 'email_taken', 'account_blocked', 'rate_limited'],
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/auth/resend-verification',
+    summary: 'Send the confirmation mail again',
+    who: 'anyone',
+    body: z.object({ login: z.string().trim().min(1).max(MAX_EMAIL_LENGTH) }),
+    response: sent,
+    transaction: 'own',
+    errors: ['rate_limited'],
+  }),
+};

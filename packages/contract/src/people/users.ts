@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import {
+  email,
+  flag,
+  id,
+  idOrZero,
+  isoDate,
+  isoDateOrNull,
+  nameText,
+  roleIn,
+  shortHtml,
+  webAddress,
+} from '../base/ids.ts';
+import { listQuery } from '../base/paging.ts';
+import { resource } from '../base/resource.ts';
+import {
+  MAX_BIOGRAPHY_LENGTH,
+  MAX_HEADLINE_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  MAX_PROFILE_URL_LENGTH,
+} from '../limits.ts';
+import { billing } from '../school/billing.ts';
+import { type Role, roles, stockRoleNames } from './permissions.ts';
+import { optionalName, password, username } from './person-fields.ts';
+
+export const userStatus = ['active', 'unverified', 'blocked'] as const;
+
+/** Where somebody is signed in, in words: no address and no full name of the browser leaves. */
+export const ownSession = z.object({
+  id: z.number().int(),
+  /** '' where the browser does not say. */
+  browser: z.string(),
+  system: z.string(),
+  kind: z.enum(['computer', 'phone', 'tablet', 'other']),
+  /** Is it the one that asks? */
+  current: z.boolean(),
+  /** The same in the names of stock clients; `umeta_id` is what `session-update` takes. */
+  umeta_id: z.number().int(),
+  is_current: z.boolean(),
+  device_info: z.object({ device: z.enum(['Desktop', 'Mobile', 'Tablet', 'Unknown']), os: z.string() }),
+  /** When it was last seen, in the language and time zone of the person. */
+  human_readable_date: z.string(),
+  created_at: isoDate,
+  last_seen_at: isoDate,
+  expires_at: isoDate,
+});
+export type OwnSession = z.output<typeof ownSession>;
+
+/** Our name; for calls with the header `X-Lectern-App`, which stock clients send, theirs (decision 0017). */
+const roleOut = z.enum([...roles, ...Object.values(stockRoleNames)]) as unknown as z.ZodType<Role, Role>;
+
+/** What staff see of a person. `email` is absent where the caller's rights end at seeing names. */
+export const user = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  nicename: z.string(),
+  email: z.string().optional(),
+  email_verified: z.boolean().optional(),
+  display_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  headline: z.string(),
+  description: z.string(),
+  url: z.string(),
+  locale: z.string(),
+  timezone: z.string(),
+  roles: z.array(roleOut),
+  /** In the names of stock clients. */
+  formatted_roles: z.array(z.object({ value: z.string(), label: z.string() })),
+  status: z.enum(userStatus),
+  avatar_url: z.string(),
+  profile_image: z.object({ id: z.number().int(), url: z.string() }),
+  /** Only to staff: content protection leaves this person alone. */
+  content_protection_exempt: z.boolean().optional(),
+  date_created: isoDate,
+  /** Where `email` is. */
+  billing: billing.optional(),
+  last_active_at: isoDateOrNull.optional(),
+  /** Only to the person: a new address that waits for its link to be opened. */
+  pending_email: z.object({ email: z.string(), expires_at: isoDate }).nullable().optional(),
+  /** Only to the person, and not to their API keys: the newest hundred, the latest used first. */
+  user_sessions_info: z.array(ownSession).optional(),
+});
+export type User = z.output<typeof user>;
+
+const profileFields = {
+  first_name: optionalName.optional(),
+  last_name: optionalName.optional(),
+  display_name: nameText(MAX_PERSON_NAME_LENGTH).optional(),
+  headline: z.string().trim().max(MAX_HEADLINE_LENGTH).optional(),
+  description: shortHtml(MAX_BIOGRAPHY_LENGTH).optional(),
+  url: z.union([z.literal(''), webAddress(MAX_PROFILE_URL_LENGTH)]).optional(),
+  locale: z.string().trim().max(20).optional(),
+  timezone: z.string().trim().max(60).optional(),
+};
+
+const staffFields = {
+  ...profileFields,
+  content_protection_exempt: flag.optional(),
+  email,
+  username: username.optional(),
+  password: password.optional(),
+  roles: z.array(roleIn).min(1).max(4).optional(),
+  status: z.enum(userStatus).optional(),
+  description: shortHtml(5000).optional(),
+  profile_image: idOrZero.optional(),
+};
+
+const userResource = resource({
+  path: '/lectern/v1/users',
+  noun: 'user',
+  who: { read: 'staff; instructors see the learners of their own courses', write: 'managers and administrators' },
+  view: user,
+  create: z.object(staffFields),
+  update: z.object(staffFields).partial(),
+  /** Strict: a filter that we do not know would otherwise list people whom the caller has left out. */
+  query: listQuery(['id', 'name', 'display_name', 'email', 'registered', 'last_active', 'include'], { orderby: 'id' })
+    .extend({
+      role: roleIn.optional(),
+      /** People with any of these. */
+      roles: z
+        .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(roleIn).min(1).max(4))
+        .optional(),
+      status: z.enum(userStatus).optional(),
+      course: id.optional(),
+    })
+    .strict(),
+});
+
+export const users = {
+  list: userResource.list,
+  get: userResource.get,
+  // Passwords are hashed before a transaction is open.
+  create: {
+    ...userResource.create,
+    transaction: 'own' as const,
+    errors: [...userResource.create.errors, 'email_taken', 'username_taken', 'weak_password'] as const,
+  },
+  update: {
+    ...userResource.update,
+    transaction: 'own' as const,
+    errors: [...userResource.update.errors, 'email_taken', 'weak_password', 'last_admin'] as const,
+  },
+  me: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/users/me',
+    summary: 'The signed-in person',
+    who: 'signed in',
+    response: user,
+    errors: ['not_signed_in'],
+  }),
+  /**
+   * Roles and status are not among the fields: nobody changes them here. A new `email` needs `old_password` and changes
+   * nothing before its link has been opened.
+   */
+  updateMe: endpoint({
+    method: 'PUT',
+    path: '/lectern/v1/users/me',
+    summary: 'Change own profile or password, or ask for another address',
+    who: 'signed in',
+    body: z.object({
+      ...profileFields,
+      email: email.optional(),
+      old_password: password.optional(),
+      password: password.optional(),
+      confirm_password: password.optional(),
+    }),
+    response: user,
+    updates: true,
+    transaction: 'own',
+    errors: ['invalid_params', 'not_signed_in', 'weak_password', 'rate_limited'],
+  }),
+  cancelEmailChange: endpoint({
+    method: 'DELETE',
+    path: '/lectern/v1/users/account/email-change',
+    summary: 'Keep the own address: the link sent to a new one stops working',
+    who: 'signed in',
+    response: user,
+    errors: ['not_signed_in'],
+  }),
+  /** Whatever does not name a session of one's own is refused with one answer. */
+  endSession: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/users/session-update',
+    summary: 'Sign out one of the own sessions (`token` and `umeta_id` are its id)',
+    who: 'signed in, with a session',
+    body: z.object({ token: z.unknown(), umeta_id: z.unknown(), meta_key: z.unknown() }).partial().default({}),
+    response: user,
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/lectern/v1/users/me/sessions',
+    summary: 'Sign out everywhere but here',
+    who: 'signed in, with a session',
+    response: user,
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+  profileImage: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/users/account/profile-image',
+    summary: 'Set own picture (multipart field image_data)',
+    who: 'signed in',
+    response: z.object({ id: z.number().int(), url: z.string() }),
+    transaction: 'own',
+    upload: true,
+    errors: ['invalid_params', 'not_signed_in', 'file_type', 'file_size', 'rate_limited'],
+  }),
+  removeProfileImage: endpoint({
+    method: 'DELETE',
+    path: '/lectern/v1/users/account/profile-image',
+    summary: 'Remove own picture',
+    who: 'signed in',
+    response: z.object({ id: z.number().int(), url: z.string() }),
+    transaction: 'own',
+    errors: ['not_signed_in'],
+  }),
+  /** A GET on the wire, so it does nothing without the nonce. */
+  logout: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/users/logout',
+    summary: 'Sign out and tell where to go next',
+    who: 'anyone',
+    response: z.object({ redirect_url: z.string() }),
+    transaction: 'own',
+  }),
+};
+
+const formattedRole = z.object({ value: z.string(), label: z.string() });
+export const rolesList = {
+  list: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/roles',
+    summary: 'The roles a person can have',
+    who: 'managers and administrators',
+    response: z.array(formattedRole),
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+};

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { itemView } from '../courses/items.ts';
+import { attemptResults } from './attempts.ts';
+
+export const passMarkTypes = ['percentage', 'point'] as const;
+export const revealWhens = ['after_each', 'after_pass_or_last'] as const;
+export const questionNavigations = ['inherit', 'on', 'off'] as const;
+
+/** Why the caller cannot start, for the screen; starting is decided again when it happens. */
+export const startRefusals = [
+  'not_signed_in',
+  'read_only',
+  'attempts_exhausted',
+  'no_questions',
+  'not_enrolled',
+] as const;
+
+/** What the caller can do with the quiz, and has done. Null in lists. */
+const standing = z.object({
+  can_start: z.boolean(),
+  refusal: z.enum(startRefusals).nullable(),
+  /** Their work does not count: staff who look. */
+  is_preview: z.boolean(),
+  attempts_used: z.number().int(),
+  /** With what staff have granted on top; 0 for as many as one likes. */
+  attempts_allowed: z.number().int(),
+  /** The attempt that runs; 0 for none. */
+  running_attempt_id: z.number().int(),
+  /** The newest attempt that has ended; 0 for none. */
+  last_attempt_id: z.number().int(),
+  /** The result that counts, by the school's rule; null before the first attempt has ended. */
+  result: z.enum(attemptResults).nullable(),
+  percent: z.number(),
+  completed: z.boolean(),
+  /** Complete Quiz may be pressed: an attempt has ended, and passed where the school asks for that. */
+  can_complete: z.boolean(),
+});
+export type QuizStanding = z.output<typeof standing>;
+
+export const quiz = z.object({
+  ...itemView,
+  pass_mark: z.number(),
+  pass_mark_type: z.enum(passMarkTypes),
+  full_mark: z.number(),
+  /** The full mark follows the sum of the questions. */
+  auto_full_mark: z.boolean(),
+  /** Minutes; 0 for no time limit. */
+  duration: z.number().int(),
+  /** 0 for as many as one likes. */
+  attempts_allowed: z.number().int(),
+  reveal_mode: z.boolean(),
+  show_details: z.boolean(),
+  reveal_when: z.enum(revealWhens),
+  /** 0: as the school says. */
+  questions_display_per_page: z.number().int(),
+  questions_display_per_page_global: z.number().int(),
+  question_navigation: z.enum(questionNavigations),
+  randomize: z.boolean(),
+  weight: z.number(),
+  questions_count: z.number().int(),
+  /** Sum of the questions' points. */
+  points_sum: z.number(),
+  /** For its editors: attempts that would be lost with it; 0 for learners. */
+  attempts_count: z.number().int(),
+  standing: standing.nullable(),
+});
+export type Quiz = z.output<typeof quiz>;

@@ -1,6 +1,0 @@
-/** What the film of the night says; three courses show it. */
-export const nightCaptions = [
-  { file: 'one-night-one-turn.en.vtt', label: 'English', language: 'en' },
-  { file: 'one-night-one-turn.de.vtt', label: 'Deutsch', language: 'de' },
-  { file: 'one-night-one-turn.ar.vtt', label: 'العربية', language: 'ar' },
-];

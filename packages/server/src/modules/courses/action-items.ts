@@ -1,0 +1,13 @@
+import type { Answer, contract } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { extensionPoint } from '../../platform/extension-points.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+
+/** What of one module waits for staff: a line of the dashboard. */
+export interface ActionItem {
+  kind: Answer<typeof contract.analytics.dashboard>['needs_you'][number]['kind'];
+  /** One statement, or none where the actor could not act on it. `authorId`: whose courses it is about, or null for all. */
+  count: (db: Db, scope: { actor: Actor; authorId: number | null }) => Promise<number>;
+}
+
+export const actionItems = extensionPoint<ActionItem>('action items');

@@ -1,0 +1,12 @@
+import type { Db } from '../../platform/db/database.ts';
+import { extensionPoint } from '../../platform/extension-points.ts';
+
+/** What another module keeps of a course and shows on its page. */
+interface CoursePart {
+  /** Takes it along to the copy of a course. One statement however much there is. */
+  copy: (db: Db, copying: { fromId: number; toId: number; actorId: number; now: Date }) => Promise<void>;
+  /** All its HTML as one text: whoever sees the page is served the files in it. */
+  selectHtml: (db: Db, courseId: number) => Promise<string>;
+}
+
+export const courseParts = extensionPoint<CoursePart>('parts of courses');

@@ -1,0 +1,16 @@
+import { contribute } from '../../platform/extension-points.ts';
+import type { Module } from '../../platform/module.ts';
+import { courseParts } from '../courses/index.ts';
+import { addonUses } from '../settings/index.ts';
+import { copyFaqs, countFaqs, selectFaqHtml } from './faqs.queries.ts';
+import { faqsRoutes } from './faqs.routes.ts';
+
+export { createFaqs } from './faqs.queries.ts';
+
+export const faqsModule: Module = {
+  routes: faqsRoutes,
+  contributes: [
+    contribute(courseParts, { copy: copyFaqs, selectHtml: selectFaqHtml }),
+    contribute(addonUses, async (db) => ({ 'course-faq': await countFaqs(db) })),
+  ],
+};

@@ -1,0 +1,24 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import { syncMediaUsages } from '../media/index.ts';
+import { getLessonRow } from './lesson-views.queries.ts';
+
+/** Names the files of a lesson, so that those who may read it get them, and nobody else. */
+export async function syncLessonFiles(db: Db, actor: Actor, id: number): Promise<void> {
+  const { item, lesson } = await getLessonRow(db, id);
+  const video = lesson.videoSource === 'self-hosted' ? Number(lesson.videoSourceUrl) || 0 : 0;
+  await syncMediaUsages(db, {
+    courseId: item.courseId,
+    itemId: id,
+    actor,
+    mediaIds: [
+      lesson.featuredImage,
+      lesson.videoPosterId,
+      video,
+      ...lesson.subtitles.map((track) => track.media_id),
+      ...lesson.pdf,
+      ...lesson.downloadMaterials,
+    ],
+    html: `${lesson.description} ${lesson.shortDescription}`,
+  });
+}

@@ -1,0 +1,68 @@
+import type { Db } from '../../platform/db/database.ts';
+import { type Actor, can } from '../../platform/http/actor.ts';
+import { mediaKeysIn } from './media.keys.ts';
+import {
+  type MediaRow,
+  selectMediaByIds,
+  selectMediaIdsByKeys,
+  selectMediaIdsUsedBy,
+  setMediaUses,
+} from './media.queries.ts';
+import { invalid } from './words/messages.ts';
+
+/**
+ * Throws unless each file exists, is of this kind, and may be used by the actor: one's own, anybody's for managers, or
+ * one that stood there before.
+ */
+export async function checkMedia(
+  db: Db,
+  {
+    ids,
+    field,
+    mime,
+    actor,
+    before = [],
+  }: {
+    ids: readonly number[];
+    /** Of one file, or the field of the file at a place in `ids`. */
+    field: string | ((place: number) => string);
+    mime: RegExp;
+    actor: Actor;
+    before?: readonly number[];
+  },
+): Promise<MediaRow[]> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0);
+  const rows = await selectMediaByIds(db, wanted);
+  const usable = (row: MediaRow) =>
+    can(actor, 'author_any') || row.authorId === actor.userId || before.includes(row.id);
+  for (const id of wanted) {
+    const row = rows.find((one) => one.id === id);
+    const path = typeof field === 'string' ? field : field(ids.indexOf(id));
+    if (!row || !usable(row)) invalid(path, 'unknown_file');
+    if (!mime.test(row.mimeType)) invalid(path, 'wrong_file_kind');
+  }
+  return rows;
+}
+
+/**
+ * Names the files a place shows, so that they are served to its readers: those that were chosen and checked, and those
+ * its HTML names. Of the latter only what the actor may use, or what stood there before: else the address of a file of
+ * somebody else, written into a text of one's own, would open that file to everybody.
+ */
+export async function syncMediaUsages(
+  db: Db,
+  {
+    actor,
+    mediaIds,
+    html,
+    ...place
+  }: { courseId: number; itemId: number | null; mediaIds: readonly number[]; html: string; actor: Actor },
+): Promise<void> {
+  const named = await selectMediaIdsByKeys(db, mediaKeysIn(html));
+  const rows = named.length > 0 ? await selectMediaByIds(db, named) : [];
+  const foreign = rows.filter((row) => !can(actor, 'author_any') && row.authorId !== actor.userId);
+  const before = foreign.length > 0 ? await selectMediaIdsUsedBy(db, place) : [];
+  const refused = new Set(foreign.map((row) => row.id).filter((id) => !before.includes(id)));
+  const shown = [...mediaIds, ...named.filter((id) => !refused.has(id))];
+  await setMediaUses(db, { ...place, mediaIds: [...new Set(shown)].filter((id) => id > 0) });
+}

@@ -1,0 +1,71 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { outcomeOf } from '../attempts/attempt-result.rules.ts';
+import { insertAttempts } from '../attempts/attempts.queries.ts';
+import { givePoints } from '../grading/grading.rules.ts';
+import { markAnswers } from '../grading/marking.ts';
+import { questionType } from '../question-types/index.ts';
+import type { QuizSnapshot, MarkedAnswer } from '../quizzes.tables.ts';
+import { getSnapshotRow, selectOptionalMarks } from '../snapshots/snapshots.queries.ts';
+import { makeSnapshot } from '../snapshots/snapshots.usecases.ts';
+
+/** An attempt that was made before the school kept records of it. */
+export interface PastAttempt {
+  userId: number;
+  startedAt: Date;
+  endedAt: Date;
+  /** What was submitted for the question at a place; `right` is what would be. Undefined: nothing. */
+  answer: (place: number, right: unknown) => unknown;
+  /** What a person has given for the answer at a place; null where nobody has looked. */
+  grade: (place: number) => { points: number; note: string } | null;
+}
+
+/**
+ * Attempts that have ended long since, marked by the rules as if they had been submitted then. Nobody hears of them.
+ * Each person may have one.
+ */
+export async function insertAttemptHistory(
+  db: Db,
+  {
+    quizId,
+    courseId,
+    attempts,
+    now,
+  }: { quizId: number; courseId: number; attempts: readonly PastAttempt[]; now: Date },
+): Promise<void> {
+  await makeSnapshot(db, { quizId, now });
+  const marks = await selectOptionalMarks(db, quizId, { hold: false });
+  const snapshot = await getSnapshotRow(db, marks?.snapshotId ?? 0);
+  await insertAttempts(
+    db,
+    attempts.map((attempt, at) => {
+      const answers = answersOf(snapshot.content, attempt);
+      return {
+        quizId,
+        courseId,
+        userId: attempt.userId,
+        snapshotId: snapshot.id,
+        number: 1,
+        status: 'attempt_ended' as const,
+        seed: at + 1,
+        startedAt: attempt.startedAt,
+        endedAt: attempt.endedAt,
+        answers,
+        ...outcomeOf(snapshot.content, { answers, abandoned: false }),
+      };
+    }),
+  );
+}
+
+function answersOf(quiz: QuizSnapshot, { answer, grade }: PastAttempt): Record<string, MarkedAnswer> {
+  const given = quiz.questions.map((question, place): [string, unknown] => [
+    String(question.id),
+    answer(place, questionType(question.type).correctValue(question)),
+  ]);
+  const marked = markAnswers(quiz, Object.fromEntries(given));
+  for (const [place, question] of quiz.questions.entries()) {
+    const one = marked[question.id];
+    const graded = one && !one.reviewed ? grade(place) : null;
+    if (one && graded) marked[question.id] = givePoints(one, { max: question.points, ...graded });
+  }
+  return marked;
+}

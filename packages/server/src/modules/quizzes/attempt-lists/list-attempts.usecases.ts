@@ -1,0 +1,76 @@
+import type { Answer, AttemptResult, contract } from '@lectern/contract';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { RequestContext } from '../../../platform/http/request-context.ts';
+import { type AnswerLine, answerLines } from '../attempts/attempt-answers.views.ts';
+import {
+  type AttemptQuery,
+  type AttemptScope,
+  countAttempts,
+  selectAnswersPage,
+  selectAttemptPage,
+  tabResults,
+} from './attempt-list.queries.ts';
+import { attemptSummary } from '../attempts/attempts.views.ts';
+import { readSnapshot } from '../snapshots/snapshots.usecases.ts';
+
+interface AttemptPageInput {
+  query: AttemptQuery;
+  scope: AttemptScope;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+
+function totalOf(counts: Record<AttemptResult, number>, status: AttemptQuery['status']): number {
+  const any = sum(Object.values(counts));
+  if (status === 'any') return any;
+  if (status === 'attempt_started') return counts.in_progress;
+  return status === 'attempt_ended' ? any - counts.in_progress : counts[tabResults[status]];
+}
+
+/** One page of attempts, and how many stand behind each tab. Three statements, and those of snapshots not met before. */
+export async function readAttempts(
+  { db, services, actor, now }: RequestContext<Actor>,
+  input: AttemptPageInput,
+): Promise<{
+  rows: Answer<typeof contract.attempts.get>[];
+  total: number;
+  meta: { attempts_count: Record<string, number> };
+}> {
+  const found = await selectAttemptPage(db, input);
+  const counts = await countAttempts(db, input);
+  const rows = await Promise.all(
+    found.map(async (row) => {
+      const { content } = await readSnapshot(services, row.attempt.snapshotId);
+      const viewer = input.scope.kind === 'own' || row.attempt.userId === actor.userId ? 'owner' : 'grader';
+      return attemptSummary(row, { viewer, now, marks: content });
+    }),
+  );
+  const { pending, pass, fail, in_progress, abandoned } = counts;
+  return {
+    rows,
+    total: totalOf(counts, input.query.status),
+    meta: {
+      attempts_count: {
+        any: totalOf(counts, 'any'),
+        needs_review: pending,
+        passed: pass,
+        failed: fail,
+        in_progress,
+        abandoned,
+      },
+    },
+  };
+}
+
+/** Every answer of one page of attempts. The total counts attempts, as the pages do. */
+export async function readAnswers(
+  { db, services }: RequestContext,
+  input: AttemptPageInput,
+): Promise<{ rows: AnswerLine[]; total: number }> {
+  const found = await selectAnswersPage(db, input);
+  const counts = await countAttempts(db, input);
+  const lines = await Promise.all(
+    found.map(async (row) => answerLines(row, await readSnapshot(services, row.attempt.snapshotId))),
+  );
+  return { rows: lines.flat(), total: totalOf(counts, input.query.status) };
+}

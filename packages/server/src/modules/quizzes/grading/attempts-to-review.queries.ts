@@ -1,0 +1,21 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { courses } from '../../courses/courses.tables.ts';
+import { quizAttempts } from '../quizzes.tables.ts';
+
+/** Attempts with an answer that waits for a person, as the list of them counts. */
+export async function countAttemptsToReview(db: Db, authorId: number | null): Promise<number> {
+  const [row] = await db
+    .select({ many: count() })
+    .from(quizAttempts)
+    .innerJoin(courses, eq(courses.id, quizAttempts.courseId))
+    .where(
+      and(
+        eq(quizAttempts.result, 'pending'),
+        eq(quizAttempts.isPreview, false),
+        eq(quizAttempts.isGuest, false),
+        authorId === null ? undefined : eq(courses.authorId, authorId),
+      ),
+    );
+  return row?.many ?? 0;
+}

@@ -1,0 +1,187 @@
+import { contract } from '@lectern/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../../test/app.ts';
+
+const { questions, quizzes, quizBuilder } = contract;
+const t = await useTestApp();
+
+type Person = Awaited<ReturnType<typeof t.given.user>>;
+let instructor: Person;
+let other: Person;
+let student: Person;
+
+beforeAll(async () => {
+  instructor = await t.given.instructor();
+  other = await t.given.instructor();
+  student = await t.given.student();
+});
+
+const own = (input: object = {}) => t.given.course({ author: instructor, sections: [0], ...input });
+const ownQuiz = async (input: Parameters<typeof t.given.quiz>[0] = {}) =>
+  t.given.quiz({ course: await own(), ...input });
+
+const choice = {
+  name: 'Which?',
+  type: 'single-choice' as const,
+  answers: [{ name: 'This', correct: true }, { name: 'That' }],
+};
+
+const change = (id: number, body: object, person: Person = instructor) =>
+  t.as(person)(questions.update, { params: { id }, body });
+const asked = async (quizId: number) =>
+  (await t.as(instructor)(quizBuilder.get, { params: { id: quizId } })).body.data.map((one) => one.id);
+
+describe('reading questions', () => {
+  it('B03: keys are for authors alone', async () => {
+    const quiz = await ownQuiz();
+    const { id } = quiz.questions[0]!;
+    for (const person of [student, other]) {
+      const one = await t.as(person)(questions.get, { params: { id } });
+      expect(one.status).toBe(403);
+      const list = await t.as(person)(questions.list, { query: { parent: [quiz.id], show_correct_answer: true } });
+      expect(list.status).toBe(403);
+      expect((await t.as(person)(quizBuilder.get, { params: { id: quiz.id } })).status).toBe(403);
+      expect((await t.as(person)(questions.checkAnswer, { query: { id, chosen_answer: 'Right' } })).status).toBe(
+        person === student ? 403 : 404,
+      );
+    }
+    expect((await t.visitor(quizBuilder.get, { params: { id: quiz.id } })).status).toBe(401);
+  });
+
+  it('B02: naming one’s own quiz first opens no other', async () => {
+    const mine = await ownQuiz();
+    const foreign = await t.given.quiz();
+    const list = (person: Person, parent: number[]) => t.as(person)(questions.list, { query: { parent } });
+    expect((await list(instructor, [mine.id])).body.data).toHaveLength(1);
+    expect((await list(instructor, [mine.id, foreign.id])).status).toBe(404);
+    expect((await list(student, [mine.id, foreign.id])).status).toBeGreaterThanOrEqual(400);
+    expect((await t.visitor(questions.list, { query: { parent: [mine.id, foreign.id] } })).status).toBeGreaterThan(399);
+  });
+
+  it('lists hold one’s own, by course, kind, words and the bank', async () => {
+    const author = await t.given.instructor();
+    const course = await t.given.course({ author, sections: [0] });
+    const quiz = await t.given.quiz({ course, questions: [{ name: 'Vega?' }, { name: 'Deneb?', type: 'sortable' }] });
+    await t.given.question({ courseId: course.id, name: 'Altair?', bank: true });
+    await t.given.question({ courseId: course.id, name: 'Gone?', trashedAt: t.now() });
+    await t.given.quiz();
+    const list = async (query: object) => {
+      const { body } = await t.as(author)(questions.list, { query });
+      return body.data.map((one) => one.name);
+    };
+    expect(await list({})).toEqual(['Vega?', 'Deneb?', 'Altair?']);
+    expect(await list({ parent: [quiz.id], order: 'desc' })).toEqual(['Deneb?', 'Vega?']);
+    expect(await list({ type: 'sortable' })).toEqual(['Deneb?']);
+    expect(await list({ question_types: 'sortable,single-choice', search: 'veg' })).toEqual(['Vega?']);
+    expect(await list({ bank: true, selected_quiz_id: quiz.id })).toEqual(['Altair?']);
+    expect(await list({ status: 'trash' })).toEqual(['Gone?']);
+    const { body } = await t.as(author)(questions.list, { query: { course_id: course.id } });
+    expect(body.meta).toMatchObject({ total: 3, questions_count: { any: 3, publish: 3, trash: 1 } });
+    expect((await t.as(other)(questions.list, { query: { course_id: course.id } })).status).toBe(403);
+  });
+
+  it('says how an answer would be marked, and stores nothing', async () => {
+    const quiz = await ownQuiz({
+      questions: [{ points: 2 }, { type: 'sortable', points: 3, grading: 'partial' }, { type: 'text-answer' }],
+    });
+    const [one, two, three] = quiz.questions.map((row) => row.id);
+    const check = async (id: number, chosen_answer: unknown) =>
+      (await t.as(instructor)(questions.checkAnswer, { query: { id, chosen_answer } })).body;
+    expect(await check(one!, 'Right')).toMatchObject({ is_correct: true, points: 2, max_points: 2 });
+    expect(await check(one!, 'Wrong')).toMatchObject({ is_correct: false, points: 0, needs_review: false });
+    expect(await check(two!, '["First","Third","Second"]')).toMatchObject({ is_correct: false, points: 1 });
+    expect(await check(three!, 'Words')).toMatchObject({ needs_review: true });
+  });
+});
+
+describe('the bank', () => {
+  it('lends a question to several quizzes, or gives copies', async () => {
+    const quiz = await ownQuiz({ questions: [{ name: 'Shared?', bank: true }, { name: 'Private?' }] });
+    const [shared, own_] = quiz.questions.map((row) => row.id);
+    const second = await ownQuiz({ questions: [{}] });
+    const take = (ids: number[], mode: 'link' | 'copy') =>
+      t.as(instructor)(questions.fromBank, { body: { ids, quiz_id: second.id, mode } });
+    const linked = await take([shared!, own_!], 'link');
+    expect(linked.body).toMatchObject({ done: [shared], failed: [{ id: own_, code: 'forbidden' }] });
+    expect(linked.body.data.map((one) => one.id)).toEqual([shared]);
+    expect((await take([shared!], 'link')).body.done).toEqual([shared]);
+    const copied = await take([own_!, shared!], 'copy');
+    expect(copied.body.data).toMatchObject([
+      { name: 'Private?', course_id: second.courseId, bank: false, quiz_ids: [second.id] },
+      { name: 'Shared?', course_id: second.courseId, bank: false, quiz_ids: [second.id] },
+    ]);
+    expect((await t.as(instructor)(quizzes.get, { params: { id: second.id } })).body).toMatchObject({
+      questions_count: 4,
+      full_mark: 4,
+    });
+  });
+
+  it('is one’s own: nobody takes questions of others, nor gives into their quizzes', async () => {
+    const foreign = await t.given.quiz({ questions: [{ bank: true }] });
+    const mine = await ownQuiz({ questions: [{ bank: true }] });
+    const taken = await t.as(instructor)(questions.fromBank, {
+      body: { ids: [foreign.questions[0]!.id], quiz_id: mine.id, mode: 'copy' },
+    });
+    expect(taken.body).toMatchObject({ done: [], failed: [{ code: 'not_found' }], data: [] });
+    const given = await t.as(instructor)(questions.fromBank, {
+      body: { ids: [mine.questions[0]!.id], quiz_id: foreign.id },
+    });
+    expect(given.status).toBe(403);
+  });
+
+  it('a question that others have lent is asked and left out here, and changed only where it belongs', async () => {
+    const manager = await t.given.manager();
+    const lent = await t.given.quiz({ questions: [{ bank: true }] });
+    const mine = await ownQuiz({ questions: [{}] });
+    const id = lent.questions[0]!.id;
+    await t.as(manager)(questions.fromBank, { body: { ids: [id], quiz_id: mine.id } });
+    expect((await t.as(instructor)(questions.get, { params: { id } })).body).toHaveProperty('answers.0.correct');
+    expect((await change(id, { name: 'Mine now?' })).status).toBe(403);
+    const out = await t.as(instructor)(questions.remove, { params: { id }, query: { quiz_id: mine.id } });
+    expect(out.body).toMatchObject({ status: 'publish', quiz_ids: [lent.id] });
+  });
+
+  it('a question without a quiz goes there', async () => {
+    const course = await own();
+    const made = await t.as(instructor)(questions.create, { body: { ...choice, course_id: course.id } });
+    expect(made.body).toMatchObject({ bank: true, parent_id: 0, quiz_ids: [] });
+  });
+});
+
+describe('taking questions out', () => {
+  it('of one quiz; into the trash when nothing else asks it, and back into the bank', async () => {
+    const quiz = await ownQuiz({ questions: [{}, {}, {}] });
+    const [first, second, third] = quiz.questions.map((row) => row.id);
+    const out = await t.as(instructor)(questions.remove, { params: { id: second! }, query: { quiz_id: quiz.id } });
+    expect(out.body).toMatchObject({ status: 'trash', quiz_ids: [] });
+    expect(await asked(quiz.id)).toEqual([first, third]);
+    const { body } = await t.as(instructor)(questions.get, { params: { id: third! } });
+    expect(body.menu_order).toBe(1);
+    const back = await t.as(instructor)(questions.restore, { params: { id: second! } });
+    expect(back.body).toMatchObject({ status: 'publish', bank: true, quiz_ids: [] });
+    await t.as(instructor)(questions.remove, { params: { id: second! }, query: { force: true } });
+    expect((await t.as(instructor)(questions.get, { params: { id: second! } })).status).toBe(404);
+  });
+
+  it('what the bank keeps stays in the bank', async () => {
+    const quiz = await ownQuiz({ questions: [{ bank: true }] });
+    const { id } = quiz.questions[0]!;
+    const query = { quiz_id: quiz.id, force: true };
+    await t.as(instructor)(questions.remove, { params: { id }, query });
+    expect((await t.as(instructor)(questions.get, { params: { id } })).body).toMatchObject({ quiz_ids: [] });
+    expect((await t.as(instructor)(quizzes.get, { params: { id: quiz.id } })).body).toMatchObject({
+      full_mark: 0,
+      questions_count: 0,
+    });
+  });
+
+  it('a copy stands behind its original, or at the end of another quiz', async () => {
+    const quiz = await ownQuiz({ questions: [{ name: 'One?' }, { name: 'Two?' }] });
+    const { id } = quiz.questions[0]!;
+    const near = await t.as(instructor)(questions.clone, { params: { id } });
+    expect(near.body).toMatchObject({ name: 'One?', menu_order: 1, parent_id: quiz.id });
+    const second = await ownQuiz({ questions: [{}] });
+    const far = await t.as(instructor)(questions.clone, { params: { id }, body: { quiz_id: second.id } });
+    expect(far.body).toMatchObject({ menu_order: 1, parent_id: second.id, course_id: second.courseId });
+  });
+});

@@ -1,0 +1,13 @@
+import { contribute } from '../../platform/extension-points.ts';
+import type { Module } from '../../platform/module.ts';
+import { lists } from '../long-jobs/index.ts';
+import { termLists } from './terms.lists.ts';
+import { termsRoutes } from './terms.routes.ts';
+
+export { type TermScope, termUses } from './extension-points.ts';
+export { ensureDefaultTerms, selectTaxonomies, selectTermIdsBySlugs, upsertTerm } from './terms.queries.ts';
+
+export const termsModule: Module = {
+  routes: termsRoutes,
+  contributes: termLists.map((list) => contribute(lists, list)),
+};

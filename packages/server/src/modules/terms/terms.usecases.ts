@@ -1,0 +1,193 @@
+import type { contract, Input, Taxonomy } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
+import type { WriteContext } from '../../platform/http/write-context.ts';
+import { plainText } from '../../platform/html/sanitize.ts';
+import { termEvents, termMerged, termsOrdered } from './terms.events.ts';
+import { checkMedia } from '../media/index.ts';
+import { slugOf } from '../../platform/slugs/slugs.ts';
+import { lockTaxonomy } from '../../platform/slugs/slug-conditions.ts';
+import { type TermScope, termUses } from './extension-points.ts';
+import {
+  getTerm,
+  selectDescendantIds,
+  selectOptionalTerm,
+  selectTermPage,
+  type TermQuery,
+  type TermRow,
+} from './term-list.queries.ts';
+import {
+  deleteTerms,
+  insertTerm,
+  isNameTaken,
+  moveChildren,
+  selectCategoryParents,
+  selectTermIds,
+  selectTermsForUpdate,
+  uniqueTermSlug,
+  updateTerm,
+  writeTermOrder,
+} from './terms.queries.ts';
+import { parentAfterMerge } from './terms.rules.ts';
+import { invalid } from './words/messages.ts';
+
+export type { TermRow, TermScope };
+
+interface TermWriteContext extends WriteContext {
+  taxonomy: Taxonomy;
+  /** Whose courses the answer counts. */
+  scope: TermScope;
+}
+
+type TermBody = Partial<Input<typeof contract.tags.create>['body']>;
+
+export function termView(row: TermRow) {
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    link: `/courses?${row.taxonomy}=${encodeURIComponent(row.slug)}`,
+    taxonomy: row.taxonomy,
+    description: row.description,
+    parent_id: row.parentId,
+    count: row.count,
+    display: row.display,
+    featured_image: row.featuredImage,
+    color: row.color,
+    menu_order: row.menuOrder,
+    level: row.level,
+    modified: row.modifiedAt.toISOString(),
+  };
+}
+
+/** Only categories have parents, and none stands below itself. */
+async function checkParent(db: Db, taxonomy: Taxonomy, parentId: number | undefined, ownId: number): Promise<void> {
+  if (!parentId) return;
+  if (taxonomy !== 'category') invalid('parent_id', 'parent_of_categories');
+  const parent = await selectOptionalTerm(db, { taxonomy, id: parentId });
+  const below = ownId === 0 ? [] : await selectDescendantIds(db, ownId);
+  if (!parent || below.includes(parentId)) invalid('parent_id', 'bad_parent');
+}
+
+async function checkName(
+  db: Db,
+  place: { taxonomy: Taxonomy; name: string; parentId: number; ownId: number },
+): Promise<void> {
+  if (await isNameTaken(db, place)) invalid('name', 'name_taken');
+}
+
+async function checkPicture(
+  db: Db,
+  { actor, body }: TermWriteContext & { body: TermBody },
+  before: number,
+): Promise<void> {
+  if (!body.featured_image) return;
+  const picture = { ids: [body.featured_image], field: 'featured_image', mime: /^image\// };
+  await checkMedia(db, { ...picture, actor, before: [before] });
+}
+
+function columnsOf(body: TermBody) {
+  const columns = {
+    name: body.name,
+    // Text, not HTML: other clients of this field may take it for HTML all the same.
+    description: body.description === undefined ? undefined : plainText(body.description),
+    parentId: body.parent_id,
+    display: body.display,
+    featuredImage: body.featured_image,
+    color: body.color,
+    menuOrder: body.menu_order,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined)) as Partial<
+    typeof columns
+  >;
+}
+
+export async function readTerms(db: Db, options: { taxonomy: Taxonomy; query: TermQuery; scope: TermScope }) {
+  const { rows, total } = await selectTermPage(db, options);
+  return { rows: rows.map(termView), total };
+}
+
+/** A term as whoever has this scope sees it. */
+const readTerm = async (db: Db, one: { taxonomy: Taxonomy; id: number; scope: TermScope }) =>
+  termView(await getTerm(db, one));
+
+export async function addTerm(db: Db, writing: TermWriteContext & { body: TermBody & { name: string } }) {
+  const { taxonomy, body, actor, now, scope } = writing;
+  await lockTaxonomy(db, 'terms');
+  await checkParent(db, taxonomy, body.parent_id, 0);
+  await checkName(db, { taxonomy, name: body.name, parentId: body.parent_id ?? 0, ownId: 0 });
+  await checkPicture(db, writing, 0);
+  const slug = await uniqueTermSlug(db, taxonomy, body.slug ?? slugOf(body.name, taxonomy));
+  const id = await insertTerm(db, {
+    ...columnsOf(body),
+    taxonomy,
+    name: body.name,
+    slug,
+    modifiedAt: now,
+    modifiedById: actor.userId,
+  });
+  await emit(db, writing, termEvents.created({ taxonomy, term_id: id }));
+  return readTerm(db, { taxonomy, id, scope });
+}
+
+export async function changeTerm(db: Db, writing: TermWriteContext & { row: TermRow; body: TermBody }) {
+  const { taxonomy, row, body, actor, now, scope } = writing;
+  await checkParent(db, taxonomy, body.parent_id, row.id);
+  const { name = row.name, parent_id: parentId = row.parentId } = body;
+  // What came by an import may share its name with another; saving it unchanged must still work.
+  if (name !== row.name || parentId !== row.parentId) await checkName(db, { taxonomy, name, parentId, ownId: row.id });
+  await checkPicture(db, writing, row.featuredImage);
+  const slug = body.slug === undefined ? row.slug : await uniqueTermSlug(db, taxonomy, body.slug, row.id);
+  await updateTerm(db, row.id, { ...columnsOf(body), slug, modifiedAt: now, modifiedById: actor.userId });
+  await emit(db, writing, termEvents.updated({ taxonomy, term_id: row.id }));
+  return readTerm(db, { taxonomy, id: row.id, scope });
+}
+
+/** Deletes a term; what hung below a category hangs below its parent. */
+export async function removeTerm(db: Db, writing: TermWriteContext & { row: TermRow }): Promise<void> {
+  const { row, taxonomy } = writing;
+  if (taxonomy === 'category') await moveChildren(db, { from: [row.id], to: row.parentId });
+  await deleteTerms(db, [row.id]);
+  await emit(db, writing, termEvents.deleted({ taxonomy, term_id: row.id }));
+}
+
+/** Courses of all these terms carry `into`, once; the others are gone, and what hung below them hangs below it. */
+export async function mergeTerms(db: Db, writing: TermWriteContext & { ids: readonly number[]; into: number }) {
+  const { taxonomy, into, actor, now, scope } = writing;
+  const ids = [...new Set(writing.ids)].filter((id) => id !== into);
+  if (ids.length === 0) invalid('ids', 'no_other_terms');
+  await lockTaxonomy(db, 'terms');
+  // Held, so that no course gets one of them while they go.
+  const found = await selectTermsForUpdate(db, { taxonomy, ids: [...ids, into] });
+  if (found.length <= ids.length) throw new AppError('not_found');
+  await termUses.one().reassign(db, { taxonomy, ids, into });
+  const parentId =
+    taxonomy === 'category' ? parentAfterMerge(await selectCategoryParents(db), { ids, into }) : undefined;
+  await updateTerm(db, into, {
+    ...(parentId !== undefined && { parentId }),
+    modifiedAt: now,
+    modifiedById: actor.userId,
+  });
+  if (taxonomy === 'category') await moveChildren(db, { from: ids, to: into });
+  await deleteTerms(db, ids);
+  await emit(db, writing, termMerged({ taxonomy, term_id: into, from: ids }));
+  return readTerm(db, { taxonomy, id: into, scope });
+}
+
+/** Arranges the difficulties; names every one of them once. */
+export async function orderTerms(
+  db: Db,
+  writing: Omit<TermWriteContext, 'scope'> & { ids: readonly number[] },
+): Promise<{ ids: number[] }> {
+  const { taxonomy, ids } = writing;
+  await lockTaxonomy(db, 'terms');
+  const all = new Set(await selectTermIds(db, taxonomy));
+  const named = new Set(ids);
+  if (named.size !== ids.length || named.size !== all.size || ids.some((id) => !all.has(id))) {
+    invalid('ids', 'not_each_once');
+  }
+  await writeTermOrder(db, ids);
+  await emit(db, writing, termsOrdered({ taxonomy, term_ids: [...ids] }));
+  return { ids: [...ids] };
+}

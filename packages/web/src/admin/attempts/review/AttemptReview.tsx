@@ -1,0 +1,110 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { buttonClass, IconButton } from '../../../shared/ui/Button.tsx';
+import { ArrowNextIcon, KeyboardIcon, DoneIcon } from '../../../shared/ui/icons.tsx';
+import { LeaveGuard } from '../../form/screen/FormDialogs.tsx';
+import type { ListAddress } from '../../list/state/address.ts';
+import { AddressLink } from '../../list/filters/AddressLink.tsx';
+import { usePreference } from '../../shell/usePreference.ts';
+import { type Attempt, reviewPath } from '../attempt.ts';
+import { RegradeDialog } from '../RegradeDialog.tsx';
+import { AnswerFilters } from './AnswerFilters.tsx';
+import { ShortcutsHelp } from './grading/ShortcutsHelp.tsx';
+import { type AnswerFilter, isAmong } from './grading/marks.ts';
+import { QuestionCard } from './grading/QuestionCard.tsx';
+import base from '../../../shared/ui/base.module.css';
+import classes from './AttemptReview.module.css';
+import { ReviewFrame } from './ReviewFrame.tsx';
+import { useGrading } from './grading/useGrading.ts';
+import { useGradingKeys } from './grading/useGradingKeys.ts';
+import { useNextToReview } from './useNextToReview.ts';
+
+/** The answers of an attempt that has ended, each with what a person can say of it. */
+export function AttemptReview({
+  stored,
+  address,
+  filter,
+}: {
+  stored: Attempt;
+  address: ListAddress;
+  filter: AnswerFilter;
+}) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const grading = useGrading(stored);
+  const { attempt, touched } = grading;
+  const [helping, setHelping] = useState(false);
+  const [regrading, setRegrading] = useState(false);
+  const [keysOn, setKeysOn] = usePreference('grading.keys', true);
+  const next = useNextToReview(attempt, address);
+  const answers = attempt.answers ?? {};
+  const shown = attempt.question_ids.filter((id) => {
+    const answer = answers[id];
+    return answer && (isAmong(answer, filter) || touched.has(id));
+  });
+  const list = useRef<HTMLOListElement>(null);
+  const canGrade = attempt.can.grade;
+  useGradingKeys({
+    list,
+    enabled: keysOn,
+    questionIds: shown,
+    canGrade,
+    grading,
+    onNextAttempt: () => next.id && void navigate({ to: reviewPath({ id: next.id }) as '.', search: address as never }),
+    onHelp: () => setHelping(true),
+  });
+  return (
+    <ReviewFrame
+      attempt={attempt}
+      address={address}
+      actions={
+        <>
+          <IconButton side="end" label={t('attempts.keys')} onClick={() => setHelping(true)}>
+            <KeyboardIcon />
+          </IconButton>
+          {next.id !== undefined && (
+            <AddressLink
+              to={reviewPath({ id: next.id })}
+              search={address}
+              className={buttonClass({ variant: attempt.to_review === 0 ? 'primary' : 'outline' })}
+            >
+              {t('attempts.next_to_review', { count: next.count })}
+              <ArrowNextIcon size={18} />
+            </AddressLink>
+          )}
+        </>
+      }
+    >
+      <AnswerFilters answers={Object.values(answers)} current={filter} />
+      {shown.length === 0 && (
+        <p className={classes.none}>
+          <DoneIcon />
+          {t(`attempts.none_${filter}`)}
+        </p>
+      )}
+      <ol role="list" className={base.stack16} ref={list}>
+        {shown.map((id) => {
+          const answer = answers[id];
+          return (
+            answer && (
+              <li key={id}>
+                <QuestionCard
+                  questionId={id}
+                  number={attempt.question_ids.indexOf(id) + 1}
+                  answer={answer}
+                  explanation={attempt.answer_explanation[id] ?? ''}
+                  grading={canGrade ? grading : undefined}
+                  onRegrade={() => setRegrading(true)}
+                />
+              </li>
+            )
+          );
+        })}
+      </ol>
+      <ShortcutsHelp open={helping} onClose={() => setHelping(false)} on={keysOn} onSwitch={setKeysOn} />
+      <RegradeDialog open={regrading} onClose={() => setRegrading(false)} quizId={attempt.quiz_id} />
+      <LeaveGuard isDirty={grading.isDirty} />
+    </ReviewFrame>
+  );
+}

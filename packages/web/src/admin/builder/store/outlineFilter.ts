@@ -1,0 +1,28 @@
+import { kindOf } from '../../item-types/itemTypes.ts';
+import type { OutlineSection } from './outline.ts';
+
+export interface OutlineFilter {
+  search: string;
+  /** The id of a kind. */
+  kind: string;
+  status: string;
+}
+
+export const noFilter: OutlineFilter = { search: '', kind: '', status: '' };
+
+export const isFiltering = ({ search, kind, status }: OutlineFilter): boolean =>
+  search.trim() !== '' || kind !== '' || status !== '';
+
+/** The ids of the items to show. The name of a section finds everything in it. */
+export function foundItems(sections: readonly OutlineSection[], { search, kind, status }: OutlineFilter): Set<number> {
+  const words = search.trim().toLocaleLowerCase();
+  return new Set(
+    sections.flatMap((section) => {
+      const whole = section.name.toLocaleLowerCase().includes(words);
+      return section.items
+        .filter((item) => whole || item.name.toLocaleLowerCase().includes(words))
+        .filter((item) => (kind === '' || kindOf(item).id === kind) && (status === '' || item.status === status))
+        .map((item) => item.id);
+    }),
+  );
+}

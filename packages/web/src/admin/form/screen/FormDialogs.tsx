@@ -1,0 +1,75 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
+import { leavesForm } from '../record/leaving.ts';
+import type { AnyRecordForm } from '../record/useRecordForm.ts';
+
+/** Asks before unsaved work is left: by a link, by the browser's back button, or by closing the tab. */
+export function LeaveGuard({
+  isDirty,
+  wouldLose = isDirty,
+  sameForm,
+}: {
+  isDirty: () => boolean;
+  /** What closing the tab would lose, where it is more: what is being saved goes on while one stays in the area. */
+  wouldLose?: () => boolean;
+  /** Addresses of one form: its tabs. Without it, whatever has the same path. */
+  sameForm?: (next: { pathname: string; search: object }) => boolean;
+}) {
+  const { t } = useTranslation();
+  const guard = useBlocker({
+    shouldBlockFn: (move) => isDirty() && leavesForm(move, sameForm),
+    enableBeforeUnload: wouldLose,
+    withResolver: true,
+  });
+  return (
+    <Dialog
+      open={guard.status === 'blocked'}
+      onClose={() => guard.reset?.()}
+      title={t('form.leave_title')}
+      actions={
+        <>
+          <Button variant="danger" onClick={() => guard.proceed?.()}>
+            {t('form.leave')}
+          </Button>
+          <Button variant="primary" onClick={() => guard.reset?.()}>
+            {t('form.stay')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('form.leave_text')}</p>
+    </Dialog>
+  );
+}
+
+/** Two people have edited the same: whoever saves second decides. */
+export function ConflictDialog({ record }: { record: AnyRecordForm }) {
+  const { t } = useTranslation();
+  const format = useSiteFormat();
+  const conflict = record.saveError?.kind === 'conflict' ? record.saveError : undefined;
+  const time = conflict?.time ? format.moment(conflict.time) : '';
+  return (
+    <Dialog
+      open={conflict !== undefined}
+      onClose={record.keepEditing}
+      title={
+        conflict?.name
+          ? t('form.conflict_title', { name: conflict.name, time })
+          : t('form.conflict_title_nobody', { time })
+      }
+      actions={
+        <>
+          <Button onClick={() => void record.reloadFromServer()}>{t('form.reload')}</Button>
+          <Button variant="danger" onClick={record.overwrite}>
+            {t('form.overwrite')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('form.conflict_text')}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
+import { Button, iconButtonClass } from '../../../shared/ui/Button.tsx';
+import { ArrowPreviousIcon, CheckIcon, ChevronDownIcon } from '../../../shared/ui/icons.tsx';
+import { Menu } from '../../../shared/ui/overlays/Menu.tsx';
+import type { Crumb } from '../../shell/navigation/Crumbs.tsx';
+import classes from './FormHeader.module.css';
+import type { AnyRecordForm } from '../record/useRecordForm.ts';
+
+/** The state of the save in words; what changes in it is announced. */
+function SaveState({ record }: { record: AnyRecordForm }) {
+  const { t } = useTranslation();
+  const format = useSiteFormat();
+  const { saving, dirty, savedAt } = record;
+  return (
+    <output className={classes.state}>
+      {saving ? (
+        t('form.saving')
+      ) : dirty ? (
+        t('form.unsaved')
+      ) : savedAt === undefined ? null : (
+        <>
+          <CheckIcon size={18} />
+          {t('form.saved_at', { time: format.time(new Date(savedAt).toISOString()) })}
+        </>
+      )}
+    </output>
+  );
+}
+
+export function FormHeader({
+  record,
+  title,
+  back: { label, ...back },
+  status,
+  preview,
+  primary,
+  menu,
+  onPrimary,
+  line,
+}: {
+  record: AnyRecordForm;
+  title: string;
+  back: Crumb;
+  status?: ReactNode;
+  preview?: ReactNode;
+  primary: string | undefined;
+  menu?: ReactNode;
+  onPrimary: () => void;
+  /** Off where tabs follow, which bring one. */
+  line: boolean;
+}) {
+  const { t } = useTranslation();
+  const backTo = t('form.back_to', { place: label });
+  return (
+    <header className={classes.head} data-line={line || undefined}>
+      <div className={classes.name}>
+        <Link
+          {...back}
+          className={`${iconButtonClass} ${classes.back}`}
+          aria-label={backTo}
+          data-label={backTo}
+          data-side="start"
+        >
+          <ArrowPreviousIcon />
+        </Link>
+        <h1 className={classes.title}>{title}</h1>
+        {status}
+      </div>
+      <div className={classes.actions}>
+        {primary !== undefined && <SaveState record={record} />}
+        {preview}
+        {primary !== undefined && (
+          <div className={menu ? classes.split : undefined}>
+            <Button variant="primary" busy={record.saving} onClick={onPrimary} className={classes.primary}>
+              {primary}
+            </Button>
+            {menu && (
+              <Menu
+                trigger={(props) => (
+                  <Button {...props} variant="primary" className={classes.more} aria-label={t('form.more_actions')}>
+                    <ChevronDownIcon size={18} />
+                  </Button>
+                )}
+              >
+                {menu}
+              </Menu>
+            )}
+          </div>
+        )}
+      </div>
+    </header>
+  );
+}

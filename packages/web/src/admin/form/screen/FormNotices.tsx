@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import base from '../../../shared/ui/base.module.css';
+import classes from './FormNotices.module.css';
+import type { AnyRecordForm } from '../record/useRecordForm.ts';
+
+/** What stands above the fields: a lost connection, text of an earlier visit, and bad fields on other tabs. */
+export function FormNotices({ record, place }: { record: AnyRecordForm; place?: string }) {
+  const { t } = useTranslation();
+  const format = useSiteFormat();
+  const { draftOffer, saveError, bad } = record;
+  const elsewhere = bad.some((field) => field.place?.id !== place);
+  if (!draftOffer && !elsewhere && saveError?.kind !== 'offline') return null;
+  return (
+    <div className={classes.notices}>
+      {saveError?.kind === 'offline' && (
+        <Notice tone="bad" title={t('form.offline_title')}>
+          <p>{t('form.offline_text')}</p>
+          <div className={base.clusterBelow}>
+            <Button size="small" busy={record.saving} onClick={() => void record.save()}>
+              {t('try_again')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {draftOffer && (
+        <Notice title={t('form.restore_offer', { time: format.moment(new Date(draftOffer.at).toISOString()) })}>
+          <div className={base.clusterBelow}>
+            <Button size="small" onClick={draftOffer.restore}>
+              {t('form.restore')}
+            </Button>
+            <Button size="small" variant="quiet" onClick={draftOffer.discard}>
+              {t('form.discard')}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {elsewhere && (
+        <Notice tone="bad" title={t('form.bad_fields', { count: bad.length })}>
+          <ul className={classes.bad}>
+            {bad.map((field) => (
+              <li key={field.path}>
+                <button type="button" className={classes.jump} onClick={() => record.show(field)}>
+                  {field.place
+                    ? t('form.bad_field_in', { place: field.place.label, message: field.message })
+                    : field.message}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
+  );
+}

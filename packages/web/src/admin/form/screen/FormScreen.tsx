@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../shared/ui/cx.ts';
+import { useTitle } from '../../../shared/ui/screen/useTitle.ts';
+import { ConflictDialog, LeaveGuard } from './FormDialogs.tsx';
+import { type Crumb, Crumbs } from '../../shell/navigation/Crumbs.tsx';
+import { FormHeader } from './FormHeader.tsx';
+import { FormNotices } from './FormNotices.tsx';
+import classes from './FormScreen.module.css';
+import type { AnyRecordForm } from '../record/useRecordForm.ts';
+
+/** Synchronises with the keyboard of the whole page: Ctrl or Cmd with S saves wherever the focus is. */
+function useSaveKey(save: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (!document.querySelector('dialog[open]')) save();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  });
+}
+
+/** The frame of every form: a head that stays in sight with what can be done, then tabs if there are any, then fields. */
+export function FormScreen({
+  record,
+  title,
+  crumbs,
+  status,
+  preview,
+  primary,
+  menu,
+  tabs,
+  place,
+  onSave = () => void record.save(),
+  onPrimary = onSave,
+  sameForm,
+  readOnly = false,
+  children,
+}: {
+  record: AnyRecordForm;
+  title: string;
+  /** The way here; the last is where the back link leads. */
+  crumbs: [...Crumb[], Crumb];
+  /** A Tag: what state the stored record is in. */
+  status?: ReactNode;
+  preview?: ReactNode;
+  /** The words of the main button: what pressing it does. */
+  primary: string;
+  /** MenuItems behind the main button. */
+  menu?: ReactNode;
+  tabs?: ReactNode;
+  /** The id of the place that is shown now. */
+  place?: string;
+  /** What Ctrl+S does. */
+  onSave?: () => void;
+  /** What the main button does, where that is more than saving. */
+  onPrimary?: () => void;
+  sameForm?: (next: { pathname: string; search: object }) => boolean;
+  readOnly?: boolean;
+  children: ReactNode;
+}) {
+  useTitle(title);
+  useSaveKey(() => {
+    if (!readOnly) onSave();
+  });
+  return (
+    <div className={classes.screen}>
+      <Crumbs crumbs={crumbs} />
+      <FormHeader
+        record={record}
+        title={title}
+        back={crumbs.at(-1) ?? crumbs[0]}
+        status={status}
+        preview={preview}
+        primary={readOnly ? undefined : primary}
+        menu={menu}
+        onPrimary={onPrimary}
+        line={!tabs}
+      />
+      {tabs}
+      <FormNotices record={record} place={place} />
+      {children}
+      <LeaveGuard isDirty={record.isDirty} sameForm={sameForm} />
+      <ConflictDialog record={record} />
+    </div>
+  );
+}
+
+/** The fields: one column, with a panel at its end edge for what is about the record rather than in it. */
+export function FormBody({ onSave, side, children }: { onSave: () => void; side?: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <form
+      noValidate
+      className={cx(classes.body, side !== undefined && classes.withSide)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave();
+      }}
+    >
+      <div className={classes.main}>{children}</div>
+      {side !== undefined && <div className={classes.side}>{side}</div>}
+      {/* Without a submit button Enter in a field does nothing; the one people see is in the head. */}
+      <button type="submit" hidden aria-hidden tabIndex={-1}>
+        {t('form.saving')}
+      </button>
+    </form>
+  );
+}
+
+/** Fields that belong together, under their heading. */
+export function FieldGroup({
+  title,
+  description,
+  action,
+  children,
+}: {
+  /** A form of one group needs none. */
+  title?: string;
+  description?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = useId();
+  if (title === undefined) return <div className={classes.fields}>{children}</div>;
+  return (
+    <section className={classes.group} aria-labelledby={id}>
+      <div className={classes.groupHead}>
+        <h2 id={id} className={classes.groupTitle}>
+          {title}
+        </h2>
+        {action}
+      </div>
+      {description && <p className={classes.groupText}>{description}</p>}
+      <div className={classes.fields}>{children}</div>
+    </section>
+  );
+}
+
+/** Two or three short fields beside each other where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={classes.row}>{children}</div>;
+}

@@ -1,0 +1,52 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import classes from './FormTabs.module.css';
+
+export type FormTab = { id: string; label: string; bad: boolean } & Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+/** On a narrow screen the tabs scroll in their row: the current one is in sight. */
+function showInRow(tab: HTMLAnchorElement | null) {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const [place, frame] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  if (place.left < frame.left) row.scrollLeft += place.left - frame.left;
+  if (place.right > frame.right) row.scrollLeft += place.right - frame.right;
+}
+
+/** The parts of a long form, each an address. One that has a bad field says so. `side` stands them below each other. */
+export function FormTabs({
+  tabs,
+  current,
+  label,
+  side = false,
+}: {
+  tabs: FormTab[];
+  current: string;
+  label: string;
+  side?: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <nav aria-label={label} className={side ? classes.side : classes.tabs}>
+      {tabs.map(({ id, label, bad, ...link }) => (
+        <Link
+          key={id}
+          {...link}
+          resetScroll={false}
+          activeProps={{}}
+          className={classes.tab}
+          aria-current={id === current ? 'page' : undefined}
+          ref={id === current ? showInRow : undefined}
+        >
+          {label}
+          {bad && (
+            <span className={classes.bad}>
+              <VisuallyHidden>{t('form.needs_attention')}</VisuallyHidden>
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

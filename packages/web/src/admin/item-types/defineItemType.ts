@@ -1,0 +1,61 @@
+import type { ItemTypeSlug } from '@lectern/contract';
+import type { NavigateOptions } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import type { QuizIcon } from '../../shared/ui/icons.tsx';
+import type { BulkAnswer, ItemChanges } from './itemChanges.ts';
+import type { OutlineItem } from '../builder/store/outline.ts';
+
+type Address = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
+
+/** What a row looks like. Those with one id are one choice of the outline's filter, whatever their type. */
+export interface ItemKind {
+  id: string;
+  Icon: typeof QuizIcon;
+  /** The key of its name. */
+  label: string;
+}
+
+/** The calls of the type's own endpoints, as the builder makes them. */
+export interface ItemCalls {
+  create: (body: { name: string; parent_id: number; course_id: number; status: 'draft' }) => Promise<{ id: number }>;
+  update: (id: number, body: { name: string; modified: string }) => Promise<{ modified: string }>;
+  clone: (id: number, body: { parent_id?: number }) => Promise<{ id: number }>;
+  change: (ids: number[], changes: ItemChanges) => Promise<BulkAnswer>;
+  trash: (ids: number[]) => Promise<BulkAnswer>;
+  restore: (ids: number[]) => Promise<BulkAnswer>;
+}
+
+/** What the course builder knows of a type of items. Its words are in `builder/words` beside the declaration. */
+export interface BuilderItemType {
+  type: ItemTypeSlug;
+  kindOf: (item: Pick<OutlineItem, 'video' | 'video_source'>) => ItemKind;
+  /** Once it can be written; until then its items are treated as lessons. */
+  authoring?: {
+    calls: ItemCalls;
+    /** Where one is written. */
+    editor: (courseId: number, id: number) => Address;
+    /** The field below a section that makes one by its name alone: keys of the button, the label and the placeholder. */
+    inlineAdd: { button: string; label: string; placeholder: string };
+    /** Its lines in the menu 'Add content', each with the key of its words and the screen it opens. */
+    additions: readonly {
+      label: string;
+      Icon: typeof QuizIcon;
+      to: (courseId: number, sectionId: number) => Address;
+    }[];
+    /** Visitors may be let in. */
+    freePreview?: boolean;
+    /** More lines of the menu 'Add content'. */
+    SectionActions?: ComponentType<{ sectionId: number }>;
+    /** More lines of an item's menu. */
+    ItemActions?: ComponentType<{ item: OutlineItem }>;
+    /** More of what a row says at a glance. */
+    Facts?: ComponentType<{ item: OutlineItem }>;
+    /** What has to be asked before one is deleted, if anything: it then goes by that dialog and not to the trash. */
+    askBeforeDelete?: (
+      item: Pick<OutlineItem, 'id' | 'name'>,
+    ) => Promise<((onClose: () => void) => ReactNode) | undefined>;
+  };
+}
+
+/** Types know no part of the builder that asks for the collection of types. */
+export const defineBuilderItemType = (declared: BuilderItemType): BuilderItemType => declared;

@@ -1,0 +1,109 @@
+import type { MediaView } from '@lectern/contract';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, IconButton } from '../../../shared/ui/Button.tsx';
+import { FileIcon, MoveDownIcon, MoveUpIcon, AddIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { formatBytes } from '../../../shared/format/bytes.ts';
+import { type MediaKind, titleOf } from '../../media/kinds.ts';
+import { MediaPickerDialog } from '../../media/MediaPickerDialog.tsx';
+import { type LessonRecord, moved } from '../record.ts';
+import base from '../../../shared/ui/base.module.css';
+import classes from './Rows.module.css';
+
+/** Files of a lesson, in the order learners meet them. */
+export function FilesField({
+  record,
+  name,
+  kind,
+  most,
+  add: words,
+}: {
+  record: LessonRecord;
+  name: 'download_materials' | 'pdf';
+  kind: MediaKind;
+  most: number;
+  /** The words of the button that adds some. */
+  add: string;
+}) {
+  const { t, i18n } = useTranslation();
+  const [choosing, setChoosing] = useState(false);
+  const [news, setNews] = useState('');
+  const rows = record.values[name];
+  const set = (next: typeof rows) => record.set(name, next);
+
+  function take(picked: MediaView[]) {
+    setChoosing(false);
+    const fresh = picked.filter((media) => rows.every((row) => row.id !== media.id));
+    const added = fresh.map((media) => ({
+      id: media.id,
+      title: titleOf(media),
+      url: media.source_url,
+      facts: formatBytes(media.media_details.filesize, i18n.language),
+    }));
+    set([...rows, ...added].slice(0, most));
+  }
+
+  function move(from: number, to: number) {
+    set(moved(rows, from, to));
+    setNews(t('lessons.moved_to', { title: rows[from]?.title ?? '', place: to + 1, total: rows.length }));
+  }
+
+  return (
+    <div className={base.fieldsetStack} data-path={name}>
+      {rows.length > 0 && (
+        <ol role="list" className={classes.rows}>
+          {rows.map((row, place) => (
+            <li key={row.id} className={classes.material}>
+              <FileIcon size={18} />
+              <a className={classes.file} href={row.url} target="_blank" rel="noreferrer">
+                <bdi>{row.title}</bdi>
+              </a>
+              <span className={base.tiny}>{row.facts}</span>
+              <span className={classes.tools}>
+                <IconButton
+                  label={t('lessons.move_up', { title: row.title })}
+                  disabled={place === 0}
+                  onClick={() => move(place, place - 1)}
+                >
+                  <MoveUpIcon size={18} />
+                </IconButton>
+                <IconButton
+                  label={t('lessons.move_down', { title: row.title })}
+                  disabled={place === rows.length - 1}
+                  onClick={() => move(place, place + 1)}
+                >
+                  <MoveDownIcon size={18} />
+                </IconButton>
+                <IconButton
+                  side="end"
+                  label={t('lessons.remove_file', { title: row.title })}
+                  onClick={() => set(rows.toSpliced(place, 1))}
+                >
+                  <RemoveIcon size={18} />
+                </IconButton>
+              </span>
+              {record.errors[`${name}.${place}`] && (
+                <p className={classes.error}>{record.errors[`${name}.${place}`]}</p>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div>
+        <Button
+          size="small"
+          icon={<AddIcon size={18} />}
+          disabled={rows.length >= most}
+          onClick={() => setChoosing(true)}
+        >
+          {words}
+        </Button>
+      </div>
+      <output>
+        <VisuallyHidden>{news}</VisuallyHidden>
+      </output>
+      <MediaPickerDialog open={choosing} kind={kind} multiple onClose={() => setChoosing(false)} onPick={take} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { embedAddress, framedAddress } from '../../editor/dialogs/embedAddress.ts';
+
+/** In the order they are offered. */
+export const videoSources = ['youtube', 'vimeo', 'self-hosted', 'external', 'embed-video', 'live-stream'] as const;
+
+export type VideoSource = (typeof videoSources)[number];
+/** '': a lesson without a video. */
+export type ChosenSource = VideoSource | '';
+
+const isSecure = (text: string): boolean => URL.parse(text.trim())?.protocol === 'https:';
+
+const framed: Partial<Record<VideoSource, string>> = {
+  youtube: 'https://www.youtube-nocookie.com/',
+  vimeo: 'https://player.vimeo.com/',
+};
+
+/**
+ * Whether an address fits its source, so that the author hears of a slip before saving. The server judges again, and
+ * its word counts.
+ */
+export function fitsSource(source: VideoSource, text: string): boolean {
+  const host = framed[source];
+  if (host) return framedAddress(text)?.startsWith(host) ?? false;
+  if (source === 'self-hosted') return /^\d+$/.test(text);
+  if (source === 'embed-video') return /<iframe/i.test(text) && embedAddress(text) !== null;
+  return isSecure(text);
+}
+
+/** What a preview may show of an embed code: a frame of our own making around its address, and nothing of the code. */
+export function embedPreview(code: string): string {
+  const src = embedAddress(code);
+  if (!src) return '';
+  const frame = document.createElement('iframe');
+  frame.src = src;
+  frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-presentation allow-popups');
+  frame.setAttribute('allowfullscreen', '');
+  frame.title = new URL(src).hostname;
+  return frame.outerHTML;
+}

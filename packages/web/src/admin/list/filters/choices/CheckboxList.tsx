@@ -1,0 +1,86 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
+import { errorText } from '../../../../shared/ui/feedback/errorText.ts';
+import a11y from '../../../../shared/ui/a11y.module.css';
+import base from '../../../../shared/ui/base.module.css';
+import { cx } from '../../../../shared/ui/cx.ts';
+import classes from './CheckboxList.module.css';
+import { boxClass, roundClass } from '../../table/Tick.tsx';
+import type { Option, OptionSource } from '../../state/options.ts';
+
+const TYPING_MS = 250;
+
+interface Props {
+  /** What is chosen, for readers by ear. */
+  label: string;
+  many: boolean;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}
+
+/** One or several of a few, to be ticked. */
+export function CheckboxList({ label, many, options, value, onChange }: Props & { options: readonly Option[] }) {
+  const name = useId();
+  if (options.length === 0) return null;
+  return (
+    <fieldset className={classes.options}>
+      <legend className={a11y.hidden}>{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={classes.option}>
+          <input
+            type={many ? 'checkbox' : 'radio'}
+            name={name}
+            className={many ? boxClass : roundClass}
+            checked={value.includes(option.value)}
+            onChange={({ currentTarget: { checked } }) => {
+              const others = many ? value.filter((one) => one !== option.value) : [];
+              onChange(checked ? [...others, option.value] : others);
+            }}
+          />
+          <span className={classes.label} dir="auto">
+            {option.label}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The same with rows of another list, searched on the server. What was chosen on opening stands first. */
+export function SearchedBoxes({ source, ...props }: Props & { source: OptionSource }) {
+  const { t } = useTranslation();
+  const { label, value } = props;
+  const [text, setText] = useState('');
+  const [wanted] = useDebouncedValue(text.trim(), TYPING_MS);
+  const [first] = useState(value);
+  const chosen = useQuery({ ...source.named(first), ...(first.length === 0 && { queryFn: skipToken }) });
+  const found = useQuery({ ...source.search(wanted), placeholderData: keepPreviousData });
+  const top = wanted === '' ? (chosen.data?.options ?? []) : [];
+  const others = found.data?.options.filter((option) => !top.some((one) => one.value === option.value)) ?? [];
+  const options = [...top, ...others];
+  const more = (found.data?.total ?? 0) > (found.data?.options.length ?? 0);
+  return (
+    <div>
+      <input
+        type="search"
+        className={cx(base.control, classes.search)}
+        aria-label={t('list.search_options', { name: label })}
+        placeholder={t('list.search_options', { name: label })}
+        maxLength={MAX_SEARCH_LENGTH}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        data-autofocus
+      />
+      <CheckboxList {...props} options={options} />
+      <p className={classes.note} role="status">
+        {found.isError && errorText(t, found.error)}
+        {found.isPending && t('loading')}
+        {found.data && options.length === 0 && t('list.no_options')}
+        {found.data && more && t('list.more_options')}
+      </p>
+    </div>
+  );
+}

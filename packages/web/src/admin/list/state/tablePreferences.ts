@@ -1,0 +1,25 @@
+export const sizes = [5, 10, 20, 30, 40, 50] as const;
+
+/** How somebody likes to see a list: stored with their account under `list.{name}`, in this shape. */
+export interface TablePreferences {
+  size: number;
+  /** Columns that are not as declared: hidden ones that are shown, shown ones that are hidden. */
+  columns: Record<string, boolean>;
+  dense: boolean;
+}
+
+export const defaultPreferences: TablePreferences = { size: 10, columns: {}, dense: false };
+
+export const fitSize = (size: unknown): number => sizes.find((one) => one === size) ?? defaultPreferences.size;
+
+/** What was remembered by an older version of the screen may lack something. */
+export const fitPreferences = (preferences: Partial<TablePreferences>): TablePreferences => ({
+  size: fitSize(preferences.size),
+  columns: preferences.columns ?? {},
+  dense: preferences.dense === true,
+});
+
+export const isShown = (
+  column: { id: string; rowHeader?: true; hiddenByDefault?: true },
+  preferences: TablePreferences,
+): boolean => column.rowHeader === true || (preferences.columns[column.id] ?? !column.hiddenByDefault);

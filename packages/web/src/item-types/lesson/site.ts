@@ -1,0 +1,10 @@
+import { defineSiteItemType } from '../../site/item-types/defineItemType.ts';
+import { BookIcon, LessonTextIcon, LessonVideoIcon } from '../../shared/ui/icons.tsx';
+
+export const lesson = defineSiteItemType({
+  type: 'lesson',
+  look: { Icon: LessonTextIcon, words: 'type_text' },
+  videoLook: { Icon: LessonVideoIcon, words: 'type_video' },
+  count: { Icon: BookIcon, words: 'lessons', of: ({ lessons }) => lessons },
+  amount: 'lessons',
+});

@@ -1,0 +1,119 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { transfer } from '../../../shared/api/endpoints.gen.ts';
+import { upload } from '../../../shared/api/upload.ts';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { toast } from '../../../shared/ui/feedback/toast.ts';
+import base from '../../../shared/ui/base.module.css';
+import classes from './ImportQuizDialog.module.css';
+import { uploadFailure } from '../../../shared/upload/failure.ts';
+import { UploadError } from '../../../shared/upload/UploadError.tsx';
+import { useBuilder } from '../../../admin/builder/store/useBuilder.ts';
+
+/** Quizzes out of a file, at the end of a section. */
+export function ImportQuizDialog({ section, onClose }: { section: number; onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useId();
+  const { store, courseId } = useBuilder();
+  const [file, setFile] = useState<File>();
+  const [missing, setMissing] = useState(false);
+  const name = store.read().sections.find((one) => one.id === section)?.name ?? '';
+  const send = useMutation({
+    mutationFn: (chosen: File) => {
+      const body = new FormData();
+      body.append('course_id', String(courseId));
+      body.append('section_id', String(section));
+      body.append('file', chosen);
+      return store.act(() =>
+        upload(transfer.importQuiz, { body, onProgress: () => {}, signal: new AbortController().signal }),
+      );
+    },
+    onSuccess({ problems }) {
+      toast.good(t('builder.import_quiz_done'));
+      if (problems.length === 0) onClose();
+    },
+  });
+  const failed = missing || send.error !== null;
+
+  function start() {
+    setMissing(!file);
+    if (file) send.mutate(file);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    start();
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('builder.import_quiz_title', { section: name })}
+      actions={
+        send.data ? (
+          <Button variant="primary" onClick={onClose}>
+            {t('close')}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{t('cancel')}</Button>
+            <Button type="submit" form={form} variant="primary" busy={send.isPending}>
+              {t('builder.import')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {send.data ? (
+        <Notice tone="warn" title={t('builder.import_quiz_problems')}>
+          <ul role="list" className={classes.problems}>
+            {send.data.problems.map((one) => (
+              <li key={`${one.kind} ${one.record_id} ${one.message}`}>
+                {[one.name, one.message].filter(Boolean).join(': ')}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      ) : (
+        <form id={form} className={base.stack16} noValidate onSubmit={submit}>
+          <p>{t('builder.import_quiz_text')}</p>
+          <label className={base.labelStack}>
+            {t('builder.import_quiz_file')}
+            <input
+              type="file"
+              accept=".json,application/json"
+              className={classes.file}
+              aria-describedby={failed ? `${form}-problem` : undefined}
+              aria-invalid={failed || undefined}
+              onChange={(event) => {
+                setFile(event.currentTarget.files?.[0]);
+                setMissing(false);
+                send.reset();
+              }}
+            />
+          </label>
+          {failed && (
+            <div id={`${form}-problem`}>
+              {missing ? (
+                <Notice tone="bad">{t('builder.import_quiz_choose')}</Notice>
+              ) : (
+                <UploadError
+                  failure={uploadFailure(t, {
+                    name: send.variables?.name ?? '',
+                    error: send.error,
+                    typeAdvice: t('builder.import_quiz_type_advice'),
+                  })}
+                  onRetry={start}
+                />
+              )}
+            </div>
+          )}
+        </form>
+      )}
+    </Dialog>
+  );
+}

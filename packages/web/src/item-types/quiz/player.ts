@@ -1,0 +1,20 @@
+import type { Quiz } from '@lectern/contract';
+import { definePlayerItemType } from '../../player/item/defineItemType.ts';
+import { quizQuery } from '../../player/quiz/queries.ts';
+import { QuizIcon } from '../../shared/ui/icons.tsx';
+
+export const quiz = definePlayerItemType({
+  type: 'quiz',
+  look: { Icon: QuizIcon, words: 'type_quiz' },
+  screen: {
+    route: '/course/$courseId/quiz/$quizId',
+    param: 'quizId',
+    query: quizQuery,
+    setCompleted: (client, id) =>
+      client.setQueryData<Quiz>(
+        quizQuery(id).queryKey,
+        (known) => known && { ...known, standing: known.standing && { ...known.standing, completed: true } },
+      ),
+    completedToast: 'completed_toast_quiz',
+  },
+});

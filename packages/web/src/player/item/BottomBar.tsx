@@ -1,0 +1,65 @@
+import { type FocusEvent, type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../shared/ui/cx.ts';
+import { ArrowNextIcon, ArrowPreviousIcon, LockIcon } from '../../shared/ui/icons.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { ItemLink } from '../course/ItemLink.tsx';
+import type { Neighbors } from '../course/outline.ts';
+import classes from './BottomBar.module.css';
+import { SideArrows } from './SideArrows.tsx';
+
+/**
+ * To the neighbors, and in the middle what completes. On phones only the arrows of the neighbors are left; where the
+ * window is wide they stand at the sides of the content too, with a preview of what they lead to.
+ */
+export function BottomBar({
+  courseId,
+  beside,
+  children,
+}: {
+  courseId: number;
+  beside: Neighbors;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  const { previous, next } = beside;
+  const [previewed, setPreviewed] = useState<keyof Neighbors | null>(null);
+  if (!previous && !next && !children) return null;
+  /** Keyboard users reach the neighbors only here, and see the same preview. */
+  const previews = (side: keyof Neighbors) => ({
+    onFocus: (event: FocusEvent) => setPreviewed(event.currentTarget.matches(':focus-visible') ? side : null),
+    onBlur: () => setPreviewed(null),
+  });
+  return (
+    <>
+      <SideArrows courseId={courseId} beside={beside} previewed={previewed} />
+      <nav className={classes.bar} aria-label={t('lesson_navigation')}>
+        {previous && (
+          <ItemLink courseId={courseId} item={previous} className={classes.side} {...previews('previous')}>
+            <ArrowPreviousIcon />
+            <span className={classes.words}>
+              <span className={classes.label}>{t('previous')}</span>
+              <span className={classes.name}>
+                <bdi>{previous.name}</bdi>
+              </span>
+              {previous.locked && <VisuallyHidden>{t('locked')}</VisuallyHidden>}
+            </span>
+          </ItemLink>
+        )}
+        <div className={classes.middle}>{children}</div>
+        {next && (
+          <ItemLink courseId={courseId} item={next} className={cx(classes.side, classes.next)} {...previews('next')}>
+            <span className={classes.words}>
+              <span className={classes.label}>{t('next')}</span>
+              <span className={classes.name}>
+                <bdi>{next.name}</bdi>
+              </span>
+              {next.locked && <VisuallyHidden>{t('locked')}</VisuallyHidden>}
+            </span>
+            {next.locked ? <LockIcon /> : <ArrowNextIcon />}
+          </ItemLink>
+        )}
+      </nav>
+    </>
+  );
+}

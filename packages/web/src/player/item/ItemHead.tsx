@@ -1,0 +1,44 @@
+import type { Lock } from '@lectern/contract';
+import type { ReactNode } from 'react';
+import { ScreenTitle } from '../course/ScreenTitle.tsx';
+import classes from './ItemHead.module.css';
+import { LearnersLock } from './refused/LearnersLock.tsx';
+
+/** Name and place of an item, and for staff what keeps learners out. */
+export function ItemHead({
+  name,
+  section,
+  learnersLock,
+  tools,
+  className,
+  children,
+}: {
+  name: string;
+  section: string | undefined;
+  learnersLock: Lock | null | undefined;
+  /** Beside the name. */
+  tools?: ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
+  const title = <ScreenTitle>{name}</ScreenTitle>;
+  return (
+    <header className={className}>
+      {section && <p className={classes.section}>{section}</p>}
+      {tools ? (
+        <div className={classes.headline}>
+          {title}
+          <div className={classes.tools}>{tools}</div>
+        </div>
+      ) : (
+        title
+      )}
+      {learnersLock && (
+        <div data-unprinted>
+          <LearnersLock lock={learnersLock} />
+        </div>
+      )}
+      {children}
+    </header>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { useTitle } from '../../shared/ui/screen/useTitle.ts';
+import { useGoToItem } from '../course/ItemLink.tsx';
+import { useKeys } from '../course/useKeys.ts';
+import { BottomBar } from './BottomBar.tsx';
+import classes from './ItemScreen.module.css';
+import { ItemRefused } from './refused/ItemRefused.tsx';
+import { LockedPanel } from './refused/LockedPanel.tsx';
+import { NotFound } from './refused/NotFound.tsx';
+import type { ItemAnswer, OpenItem } from './useOpenItem.ts';
+
+/** What the screens of all types have in common: an item that is coming, closed or refused, and the ways to its neighbors. */
+export function ItemScreen<Data extends ItemAnswer>({
+  open,
+  skeleton,
+  keys,
+  actions = null,
+  children,
+}: {
+  open: OpenItem<Data>;
+  skeleton: ReactNode;
+  /** What single keys do beyond going to the neighbors. */
+  keys?: Readonly<Record<string, (() => void) | undefined>>;
+  /** What stands between the neighbors. */
+  actions?: ReactNode;
+  children: (data: Data) => ReactNode;
+}) {
+  const { courseId, item, beside, back } = open;
+  const goTo = useGoToItem(courseId);
+  useKeys({
+    n: beside.next ? () => beside.next && goTo(beside.next) : undefined,
+    p: beside.previous ? () => beside.previous && goTo(beside.previous) : undefined,
+    ...keys,
+  });
+
+  function content() {
+    if (open.elsewhere) return <NotFound />;
+    if (open.data) return <Titled title={open.data.name}>{children(open.data)}</Titled>;
+    if (open.error) {
+      return (
+        <ItemRefused error={open.error} courseId={courseId} back={back} name={item?.item_title} onRetry={open.retry} />
+      );
+    }
+    if (item?.locked && item.lock) {
+      return <LockedPanel lock={item.lock} courseId={courseId} back={back} name={item.item_title} />;
+    }
+    return skeleton;
+  }
+
+  return (
+    <>
+      <div className={classes.content}>{content()}</div>
+      <BottomBar courseId={courseId} beside={beside}>
+        {actions}
+      </BottomBar>
+    </>
+  );
+}
+
+function Titled({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title);
+  return children;
+}

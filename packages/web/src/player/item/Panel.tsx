@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { useTitle } from '../../shared/ui/screen/useTitle.ts';
+import { ScreenTitle } from '../course/ScreenTitle.tsx';
+import classes from './Panel.module.css';
+
+/** What stands in the place of an item that cannot be shown: what is the matter, and one way on. */
+export function Panel({
+  icon,
+  tone,
+  eyebrow,
+  title,
+  code,
+  actions,
+  children,
+}: {
+  icon: ReactNode;
+  tone?: 'bad';
+  eyebrow?: string;
+  title: string;
+  code?: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}) {
+  useTitle(title);
+  return (
+    <div className={classes.panel} role={tone === 'bad' ? 'alert' : undefined}>
+      <span className={classes.mark} data-tone={tone}>
+        {icon}
+      </span>
+      {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
+      <ScreenTitle>{title}</ScreenTitle>
+      <p className={classes.text}>{children}</p>
+      {code && <p className={classes.code}>{code}</p>}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ItemTypeSlug } from '@lectern/contract';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { QuizIcon } from '../../shared/ui/icons.tsx';
+import type { FileRouteTypes } from '../routeTree.gen.ts';
+
+interface ItemLook {
+  Icon: typeof QuizIcon;
+  /** The key of its name: `{words}_one`, `{words}_other`. */
+  words: string;
+}
+
+/** What the player knows of a type of items before one of its screens is there. */
+export interface PlayerItemType {
+  type: ItemTypeSlug;
+  /** Its fixed icon, and its name in `player/words` beside the declaration. */
+  look: ItemLook;
+  /** That of an item with a video, where it differs. */
+  videoLook?: ItemLook;
+  /** Once it has a screen; until then its address is not found. */
+  screen?: {
+    route: FileRouteTypes['to'];
+    /** What the route calls the id in the address. */
+    param: string;
+    /** What its screen asks for first. */
+    query: (id: number) => { queryKey: QueryKey };
+    /** Puts into the cache that an item was completed. */
+    setCompleted: (client: QueryClient, id: number) => void;
+    /** The key of what is said then. */
+    completedToast: string;
+  };
+}
+
+/** Read before the first screen is drawn: icons, queries and keys may be imported, screens not. */
+export const definePlayerItemType = (declared: PlayerItemType): PlayerItemType => declared;

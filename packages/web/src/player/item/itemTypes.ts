@@ -1,0 +1,18 @@
+import type { ItemTypeSlug } from '@lectern/contract';
+import { collectItemTypes } from '../../shared/itemTypes.ts';
+import type { PlayerItemType } from './defineItemType.ts';
+
+const files = import.meta.glob<Record<string, PlayerItemType>>('../../item-types/*/player.ts', { eager: true });
+
+const { all, lesson, find } = collectItemTypes(files);
+
+export const itemTypes = all;
+
+/** What there is of a type beyond its look; nothing before its screen is built. */
+export const screenOf = (type: ItemTypeSlug) => find(type)?.screen;
+
+/** The fixed icon of an item and the key of its name. */
+export function iconAndLabelOf(type: ItemTypeSlug, video = false) {
+  const { look, videoLook = look } = find(type) ?? lesson;
+  return video ? videoLook : look;
+}

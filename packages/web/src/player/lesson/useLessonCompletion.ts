@@ -1,0 +1,64 @@
+import type { Lesson } from '@lectern/contract';
+import { percentOf } from '@lectern/contract/figures';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ApiError } from '../../shared/api/errors.ts';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import { useGoToItem } from '../course/ItemLink.tsx';
+import { useItemCompletion } from '../item/useItemCompletion.ts';
+import type { OpenItem } from '../item/useOpenItem.ts';
+import type { VideoNews } from '../video/videoNews.ts';
+import { lessonQuery } from './queries.ts';
+
+/** What must still be seen of the video before the lesson can be completed; null when nothing must. */
+function leftToWatch({ video_playback_time: length, user_progress_videos_meta: { watched } }: Lesson) {
+  if (watched.done) return null;
+  return { seen: length > 0 ? percentOf(watched.covered, length) : null, needed: watched.needed };
+}
+
+/**
+ * A lesson is completed by its button, or by itself once enough of its video has been seen; then the reader is led on
+ * only when the video is over.
+ */
+export function useLessonCompletion({ courseId, course, data: lesson, beside }: OpenItem<Lesson>) {
+  const { autoLoadNextContent } = usePageSettings();
+  const client = useQueryClient();
+  const goTo = useGoToItem(courseId);
+  const [seenInPreview, setSeenInPreview] = useState(false);
+  const video = useRef({ ended: false, completedLesson: false });
+  const completion = useItemCompletion({ courseId, course, id: lesson?.id ?? 0, type: 'lesson' });
+  if (!lesson || !completion) return undefined;
+
+  const { completed, asStudent, busy } = completion;
+  const goOn = () => {
+    if (autoLoadNextContent === 'yes' && beside.next) goTo(beside.next);
+  };
+  const complete = (onDone: () => void) =>
+    completion.complete(onDone, (error) => {
+      // What the page knows of the video is not what the server knows.
+      const refused = error instanceof ApiError && error.code === 'film_not_watched';
+      if (refused) void client.invalidateQueries({ queryKey: lessonQuery(lesson.id).queryKey });
+    });
+  const videoNews: VideoNews = {
+    counts: !asStudent,
+    onSeen() {
+      setSeenInPreview(asStudent);
+      if (completed) return;
+      complete(() => {
+        video.current.completedLesson = true;
+        if (video.current.ended) goOn();
+      });
+    },
+    onEnded() {
+      video.current.ended = true;
+      if (video.current.completedLesson) goOn();
+    },
+  };
+  return {
+    done: completed,
+    busy,
+    watch: completed || seenInPreview ? null : leftToWatch(lesson),
+    videoNews,
+    run: () => complete(goOn),
+  };
+}

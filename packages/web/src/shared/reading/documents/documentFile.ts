@@ -1,0 +1,4 @@
+export interface DocumentFile {
+  url: string;
+  title: string;
+}

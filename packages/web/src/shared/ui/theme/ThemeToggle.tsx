@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../Button.tsx';
+import { DeviceIcon, MoonIcon, SunIcon } from '../icons.tsx';
+import { Menu, MenuChoice } from '../overlays/Menu.tsx';
+import { chooseTheme, onThemeChange, readTheme } from './theme.ts';
+
+const choices = [
+  { theme: 'light', Icon: SunIcon, words: 'theme_light' },
+  { theme: 'dark', Icon: MoonIcon, words: 'theme_dark' },
+  { theme: 'auto', Icon: DeviceIcon, words: 'theme_auto' },
+] as const;
+
+export function ThemeToggle() {
+  const { t } = useTranslation();
+  const chosen = useSyncExternalStore(onThemeChange, readTheme, () => 'auto' as const);
+  const { Icon } = choices.find(({ theme }) => theme === chosen) ?? choices[2];
+  return (
+    <Menu
+      trigger={(props) => (
+        <IconButton label={t('theme')} side="end" {...props}>
+          <Icon />
+        </IconButton>
+      )}
+    >
+      {choices.map(({ theme, Icon: ChoiceIcon, words }) => (
+        <MenuChoice key={theme} icon={<ChoiceIcon />} checked={theme === chosen} onClick={() => chooseTheme(theme)}>
+          {t(words)}
+        </MenuChoice>
+      ))}
+    </Menu>
+  );
+}

@@ -1,0 +1,20 @@
+import { mute } from '../../video.ts';
+import { useVideoWords } from '../../words.ts';
+import classes from '../Controls.module.css';
+import { useVideo, useVideoState } from '../videoContext.ts';
+import { MutedIcon } from '../videoIcons.tsx';
+
+/** A video that began by itself may have had to do so without sound: the way to it is at hand. */
+export function SoundOff() {
+  const { t } = useVideoWords();
+  const { video } = useVideo();
+  const muted = useVideoState(({ mediaVolumeLevel }) => mediaVolumeLevel === 'off');
+  const playing = useVideoState(({ mediaPaused }) => mediaPaused === false);
+  if (!muted || !playing || !video) return null;
+  return (
+    <button slot="top-chrome" type="button" className={classes.soundOff} onClick={() => mute(video, false)}>
+      <MutedIcon size={18} />
+      {t('video_unmute')}
+    </button>
+  );
+}
