@@ -8,18 +8,18 @@ const url = schoolUrl();
 const { visit } = useBrowser();
 
 const PER_PAGE_AND_ONE = 13;
-const SHELF = 'Lighthouse keeping';
+const SERIES = 'Lighthouse keeping';
 
 let admin: Api;
-const shelf: StudyCourse[] = [];
+const series: StudyCourse[] = [];
 beforeAll(async () => {
   admin = await signIn(url, 'admin@example.com');
   for (let at = 1; at <= PER_PAGE_AND_ONE; at += 1) {
-    shelf.push(await makeCourse(admin, { name: `${SHELF}, year ${at}`, lessons: [] }));
+    series.push(await makeCourse(admin, { name: `${SERIES}, year ${at}`, lessons: [] }));
   }
 });
 afterAll(async () => {
-  for (const { id } of shelf) await admin.call('DELETE', `/courses/${id}?force=true`);
+  for (const { id } of series) await admin.call('DELETE', `/courses/${id}?force=true`);
 });
 
 describe.each([
@@ -56,7 +56,7 @@ describe.each([
 
   it('searches, turns to the second page and finds the last course there', async () => {
     const page = await visit('/courses', { javaScript });
-    await page.getByRole('main').getByRole('searchbox', { name: 'Search courses' }).fill(SHELF);
+    await page.getByRole('main').getByRole('searchbox', { name: 'Search courses' }).fill(SERIES);
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
     await page.getByText(`${PER_PAGE_AND_ONE} courses`).waitFor();
 

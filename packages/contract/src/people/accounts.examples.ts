@@ -22,9 +22,9 @@ export const accountExamples = {
       terms: true,
     },
     forgotPassword: { login: 'ada@example.com' },
-    resetPassword: { token: 'the-token-from-themail', password: 'another-sentence-43' },
-    verifyEmail: { token: 'the-token-from-themail' },
-    confirmEmail: { token: 'the-token-from-themail' },
+    resetPassword: { token: 'the-token-from-the-mail', password: 'another-sentence-43' },
+    verifyEmail: { token: 'the-token-from-the-mail' },
+    confirmEmail: { token: 'the-token-from-the-mail' },
     resendVerification: { login: 'ada@example.com' },
   },
   users: {

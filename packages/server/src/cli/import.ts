@@ -112,7 +112,7 @@ function showError(error: unknown): void {
 
 exitOnUncaught('The import stopped.');
 run().catch((error: unknown) => {
-  if (error instanceof ExportFileError) process.stderr.write(`${translate('en', courseFileMessage(error.error))}\n`);
+  if (error instanceof ExportFileError) process.stderr.write(`${translate('en', courseFileMessage(error.code))}\n`);
   else printFailure('The import stopped.', error);
   process.exitCode = 1;
 });

@@ -82,7 +82,7 @@ function readOrRefuse<File>(read: () => File, messageOf: (error: ExportFileError
     return read();
   } catch (error) {
     if (!(error instanceof ExportFileError)) throw error;
-    return refuseFile(messageOf(error.error));
+    return refuseFile(messageOf(error.code));
   }
 }
 

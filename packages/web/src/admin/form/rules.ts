@@ -54,7 +54,7 @@ export function formRules(t: TFunction) {
         (end) => !isEmpty(start) && new Date(String(end)) <= new Date(String(start)),
         () => t('form.end_before_start'),
       ),
-    /** The first complaint of several. */
+    /** The first error of several. */
     all:
       (...rules: Rule[]): Rule =>
       (value) =>

@@ -29,7 +29,7 @@ interface FileValues {
   facts: string;
 }
 
-/** What the form holds. Names and nesting are the server's, so that its complaints find their fields. */
+/** What the form holds. Names and nesting are the server's, so that its errors find their fields. */
 export interface LessonValues {
   name: string;
   status: 'publish' | 'draft' | 'pending' | 'private';

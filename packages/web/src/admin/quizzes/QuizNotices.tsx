@@ -8,7 +8,7 @@ import classes from './QuizNotices.module.css';
 import { RegradeButton } from './RegradeButton.tsx';
 import type { QuizRecord } from './useQuizRecord.ts';
 
-/** The first complaint of each bad question. */
+/** The first error of each bad question. */
 function badQuestions(bad: readonly BadField[]): { place: number; field: BadField }[] {
   const found = new Map<number, BadField>();
   for (const field of bad) {

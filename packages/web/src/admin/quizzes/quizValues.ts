@@ -19,7 +19,7 @@ export type WholeQuiz = CallResult<(typeof contract)['quizBuilder']['get']>;
 
 export type QuizStatus = 'publish' | 'draft' | 'pending' | 'private';
 
-/** What the form holds. Names and nesting are the server's, so that its complaints find their fields. */
+/** What the form holds. Names and nesting are the server's, so that its errors find their fields. */
 export interface QuizValues {
   name: string;
   description: string;

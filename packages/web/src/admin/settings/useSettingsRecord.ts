@@ -15,7 +15,7 @@ import { valueAt } from '../form/values/paths.ts';
 
 const all: readonly Setting[] = settingsTabs.flatMap((tab) => tab.sections.flatMap((one) => one.settings));
 
-function complaintAbout(setting: Setting, value: unknown, rules: FormRules): string | undefined {
+function errorOf(setting: Setting, value: unknown, rules: FormRules): string | undefined {
   switch (setting.kind) {
     case 'number':
       return rules.all(rules.required, rules.min(setting.min), rules.max(setting.max))(value);
@@ -47,7 +47,7 @@ export function useSettingsRecord(stored: SettingsDocument) {
     toValues: (document) => document ?? stored,
     check: (values, rules) => ({
       ...Object.fromEntries(
-        all.map((setting) => [setting.path, complaintAbout(setting, valueAt(values, setting.path), rules)]),
+        all.map((setting) => [setting.path, errorOf(setting, valueAt(values, setting.path), rules)]),
       ),
       'general.styling.primary_color': /^#[0-9a-f]{6}$/i.test(values.general.styling.primary_color)
         ? undefined

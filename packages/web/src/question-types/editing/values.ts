@@ -21,7 +21,7 @@ type Typed<Settings, Name extends keyof Settings> = Omit<Settings, Name> & { [Ke
 
 export type SettingsValues = Typed<QuestionSettings, 'play_limit' | 'start_at' | 'end_at'>;
 
-/** A question as its form holds it. Names and nesting are the server's, so that its complaints find their fields. */
+/** A question as its form holds it. Names and nesting are the server's, so that its errors find their fields. */
 export interface QuestionValues {
   /** Tells questions apart before they are stored. */
   key: string;

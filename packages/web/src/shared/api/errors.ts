@@ -25,7 +25,7 @@ export function errorFrom(status: number, body: unknown): ApiError {
   return new ApiError('server_error', status, '');
 }
 
-/** The server's complaint about one field of a form, if it has one. */
+/** The server's error about one field of a form, if it has one. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError) || !isRecord(error.data.params)) return {};
   return Object.fromEntries(

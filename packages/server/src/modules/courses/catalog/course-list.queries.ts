@@ -129,14 +129,14 @@ export async function selectCoursePage(
   {
     query,
     scope,
-    askerId,
+    callerId,
     types,
     now,
-  }: { query: CourseQuery; scope: CourseScope; askerId: number; types: readonly ItemTypeSlug[]; now: Date },
+  }: { query: CourseQuery; scope: CourseScope; callerId: number; types: readonly ItemTypeSlug[]; now: Date },
 ) {
   const where = filters(query, scope, now);
   const ofStatus = query.status ? inArray(courses.status, query.status) : ne(courses.status, 'trash');
-  const mine = eq(courses.authorId, askerId);
+  const mine = eq(courses.authorId, callerId);
   const direction = query.order === 'asc' ? asc : desc;
   const order = [direction(sortColumn(query, now)), direction(courses.id)];
   const page = window(query);

@@ -75,7 +75,7 @@ export async function readCourses(
   const { rows, counts } = await selectCoursePage(context.db, {
     query,
     scope,
-    askerId: context.actor?.userId ?? 0,
+    callerId: context.actor?.userId ?? 0,
     types,
     now: context.now,
   });

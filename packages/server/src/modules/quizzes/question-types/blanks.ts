@@ -55,7 +55,7 @@ export function blanksError(text: string): Message | null {
 /** The text with what `fill` says in place of each blank. Behind braces that are not closed nothing is kept. */
 function replaceBlanks(text: string, fill: (place: number, inner: string) => string): string {
   const found = findBlanks(text);
-  if (!found) return replaceBlanks(text.slice(0, faultyOpening(text)), fill);
+  if (!found) return replaceBlanks(text.slice(0, brokenOpening(text)), fill);
   let written = '';
   let from = 0;
   for (const [place, { inner, start, end }] of found.entries()) {
@@ -66,7 +66,7 @@ function replaceBlanks(text: string, fill: (place: number, inner: string) => str
 }
 
 /** Where braces open that are never closed, or hold others; the end where none do. */
-function faultyOpening(text: string): number {
+function brokenOpening(text: string): number {
   let from = 0;
   for (;;) {
     const start = text.indexOf('{{', from);

@@ -4,11 +4,11 @@ import { deeperThan, ExportFileError, MAX_EXPORT_BYTES, readExport } from './exp
 const bytes = (text: string) => new TextEncoder().encode(text);
 const file = (document: unknown) => bytes(JSON.stringify(document));
 
-function faultOf(input: Uint8Array): string {
+function codeOf(input: Uint8Array): string {
   try {
     readExport(input);
   } catch (error) {
-    if (error instanceof ExportFileError) return error.error;
+    if (error instanceof ExportFileError) return error.code;
     throw error;
   }
   return 'read';
@@ -114,7 +114,7 @@ describe('readExport', () => {
     ['too many records', file({ courses: [], lessons: Array.from({ length: 50_001 }, () => 0) }), 'too_many_records'],
     ['a file beyond the limit', new Uint8Array(MAX_EXPORT_BYTES + 1), 'too_large'],
   ])('refuses %s', (_title, input, error) => {
-    expect(faultOf(input)).toBe(error);
+    expect(codeOf(input)).toBe(error);
   });
 });
 

@@ -20,11 +20,11 @@ export type ExportFileErrorCode =
 
 export class ExportFileError extends Error {
   override name = 'ExportFileError';
-  readonly error: ExportFileErrorCode;
+  readonly code: ExportFileErrorCode;
 
-  constructor(error: ExportFileErrorCode) {
-    super(error);
-    this.error = error;
+  constructor(code: ExportFileErrorCode) {
+    super(code);
+    this.code = code;
   }
 }
 

@@ -18,7 +18,7 @@ import {
   getImportKey,
   leaveOutImportRecords,
   selectCoursesWithWaiting,
-  selectWaitingForUpdate,
+  selectDeferredForUpdate,
   type DeferredRecord,
 } from './transfer.queries.ts';
 import { deferredPost } from './deferred-post.ts';
@@ -54,7 +54,7 @@ async function takeOver(
   { courseId, now, texts }: { courseId: number; now: Date; texts: ImportTexts },
 ): Promise<DeferredImport> {
   const result: DeferredImport = { taken: {}, leftOut: {}, problems: [], missingMedia: [] };
-  const records = await selectWaitingForUpdate(db, courseId);
+  const records = await selectDeferredForUpdate(db, courseId);
   if (records.length === 0) return result;
   const importKey = await getImportKey(db, courseId);
   const task: Task = {
@@ -65,11 +65,12 @@ async function takeOver(
     result,
   };
   for (const record of records) {
-    if (record.kind === 'quiz') await takeOverQuiz(record, task);
+    if (record.kind === 'quiz') await importDeferredQuiz(record, task);
   }
   const quizzes = new Set(records.filter(({ kind }) => kind === 'quiz').map(({ sourceId }) => sourceId));
   for (const record of records) {
-    if (record.kind === 'question' && !quizzes.has(record.sourceParentId)) await takeOverBankQuestion(record, task);
+    if (record.kind === 'question' && !quizzes.has(record.sourceParentId))
+      await importDeferredBankQuestion(record, task);
   }
   return result;
 }
@@ -82,7 +83,7 @@ interface Task {
   result: DeferredImport;
 }
 
-async function takeOverQuiz(record: DeferredRecord, task: Task): Promise<void> {
+async function importDeferredQuiz(record: DeferredRecord, task: Task): Promise<void> {
   const { db, home, result, records } = task;
   const children = records.filter(
     ({ kind, sourceParentId }) => kind === 'question' && sourceParentId === record.sourceId,
@@ -105,7 +106,7 @@ async function takeOverQuiz(record: DeferredRecord, task: Task): Promise<void> {
   await finish([record, ...children], { written: [...quiz.questions, ...bank], task });
 }
 
-async function takeOverBankQuestion(record: DeferredRecord, task: Task): Promise<void> {
+async function importDeferredBankQuestion(record: DeferredRecord, task: Task): Promise<void> {
   const scope = scopeOf(record, task);
   const planned = planQuestion(scope)?.planned;
   task.result.problems.push(...scope.problems);

@@ -16,7 +16,7 @@ export type DeferredRecord = typeof importRecords.$inferSelect;
 const isWaiting = and(inArray(importRecords.kind, ['quiz', 'question']), sql`not ${importRecords.record} ? 'left_out'`);
 
 /** Quizzes and questions of an earlier import that wait in this course, held until the transaction ends. */
-export async function selectWaitingForUpdate(db: Db, courseId: number): Promise<DeferredRecord[]> {
+export async function selectDeferredForUpdate(db: Db, courseId: number): Promise<DeferredRecord[]> {
   return db
     .select()
     .from(importRecords)

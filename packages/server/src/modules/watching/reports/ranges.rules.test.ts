@@ -142,18 +142,18 @@ describe('what was seen', () => {
 });
 
 describe('what can be claimed', () => {
-  it.each<{ title: string; range: PlayedRange; error: string | null }>([
-    { title: 'a piece of the video', range: [0, 5], error: null },
-    { title: 'a piece to two seconds after the end', range: [118, 122], error: null },
-    { title: 'nothing later', range: [118, 122.1], error: 'length' },
-    { title: 'nothing backwards', range: [5, 4], error: 'order' },
-    { title: 'nothing of no length', range: [5, 5], error: 'order' },
-    { title: 'nothing before the video', range: [-0.1, 4], error: 'order' },
-    { title: 'nothing that is no number', range: [Number.NaN, 4], error: 'order' },
-    { title: 'nothing to no number', range: [0, Number.NaN], error: 'order' },
-    { title: 'nothing without end', range: [0, Number.POSITIVE_INFINITY], error: 'length' },
-  ])('$title', ({ range: one, error }) => {
-    expect(rangesError([[1, 2], one], VIDEO)).toEqual(error && { place: 1, error });
+  it.each<{ title: string; range: PlayedRange; reason: string | null }>([
+    { title: 'a piece of the video', range: [0, 5], reason: null },
+    { title: 'a piece to two seconds after the end', range: [118, 122], reason: null },
+    { title: 'nothing later', range: [118, 122.1], reason: 'length' },
+    { title: 'nothing backwards', range: [5, 4], reason: 'order' },
+    { title: 'nothing of no length', range: [5, 5], reason: 'order' },
+    { title: 'nothing before the video', range: [-0.1, 4], reason: 'order' },
+    { title: 'nothing that is no number', range: [Number.NaN, 4], reason: 'order' },
+    { title: 'nothing to no number', range: [0, Number.NaN], reason: 'order' },
+    { title: 'nothing without end', range: [0, Number.POSITIVE_INFINITY], reason: 'length' },
+  ])('$title', ({ range: one, reason }) => {
+    expect(rangesError([[1, 2], one], VIDEO)).toEqual(reason && { place: 1, reason });
   });
 
   it('is kept in hundredths and within the video', () => {

@@ -9,14 +9,14 @@ const HOLE_SECONDS = 0.5;
 
 const hundredth = (seconds: number) => Math.round(seconds * 100) / 100;
 
-export type WatchedRangeError = { place: number; error: 'order' | 'length' };
+export type WatchedRangeError = { place: number; reason: 'order' | 'length' };
 
 /** The first range that cannot have been played in a video of that length, or null. */
 export function rangesError(claimed: readonly PlayedRange[], duration: number): WatchedRangeError | null {
   for (const [place, [from, to]] of claimed.entries()) {
     // Written so that NaN is an error.
-    if (!(from >= 0 && from < to)) return { place, error: 'order' };
-    if (!(to <= duration + END_SECONDS)) return { place, error: 'length' };
+    if (!(from >= 0 && from < to)) return { place, reason: 'order' };
+    if (!(to <= duration + END_SECONDS)) return { place, reason: 'length' };
   }
   return null;
 }

@@ -26,14 +26,14 @@ const SAVED = 'Saved.';
 /** The player of clients that report only where they are. A person has one, so their time is still spent once. */
 const POSITION_ONLY = 'position-only';
 
-const errorCodes: Record<WatchedRangeError['error'], WatchingCode> = {
+const errorCodes: Record<WatchedRangeError['reason'], WatchingCode> = {
   order: 'range_ends_first',
   length: 'range_after_video',
 };
 
 function checkRanges({ ranges, duration }: Watched): void {
   const error = rangesError(ranges, duration);
-  if (error) invalid(`watched.ranges.${error.place}`, errorCodes[error.error]);
+  if (error) invalid(`watched.ranges.${error.place}`, errorCodes[error.reason]);
 }
 
 /** What of a report counts: the video as it is kept after it, and the clock. */

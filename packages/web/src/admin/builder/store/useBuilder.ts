@@ -3,7 +3,7 @@ import type { BuilderApi } from './builderApi.ts';
 import type { BuilderState, BuilderStore } from './builderStore.ts';
 import type { Outline, Thing } from './outline.ts';
 
-export interface Workbench {
+export interface OpenBuilder {
   store: BuilderStore;
   api: BuilderApi;
 }
@@ -17,7 +17,7 @@ export type BuilderDialog =
   /** A dialog that a type of items brings. */
   | { kind: 'of_type'; render: (onClose: () => void) => ReactNode };
 
-interface Builder extends Workbench {
+interface Builder extends OpenBuilder {
   courseId: number;
   course: Outline['course'];
   /** What can be offered: add-ons that are on. */

@@ -5,18 +5,18 @@ import { endpointQuery } from '../../../shared/api/query.ts';
 import { builderApi } from './builderApi.ts';
 import { createBuilderStore } from './builderStore.ts';
 import { type OutlineAnswer, readOutline } from './outline.ts';
-import type { Workbench } from './useBuilder.ts';
+import type { OpenBuilder } from './useBuilder.ts';
 
 export const outlineQuery = (courseId: number) => endpointQuery(courseBuilder.get, { params: { id: courseId } });
 
 /** What is being saved, and the steps that can be taken back, outlive the screen: one looks into a lesson and returns. */
-const workbenches = new WeakMap<QueryClient, Map<number, Workbench>>();
+const openBuilders = new WeakMap<QueryClient, Map<number, OpenBuilder>>();
 
-export function useBuilderStore(courseId: number, answer: OutlineAnswer): Workbench {
+export function useBuilderStore(courseId: number, answer: OutlineAnswer): OpenBuilder {
   const client = useQueryClient();
-  const [workbench] = useState(() => {
-    const open = workbenches.get(client) ?? new Map<number, Workbench>();
-    workbenches.set(client, open);
+  const [builder] = useState(() => {
+    const open = openBuilders.get(client) ?? new Map<number, OpenBuilder>();
+    openBuilders.set(client, open);
     const there = open.get(courseId);
     if (there) return there;
     const api = builderApi(courseId, (fresh) => client.setQueryData(outlineQuery(courseId).queryKey, fresh));
@@ -24,5 +24,5 @@ export function useBuilderStore(courseId: number, answer: OutlineAnswer): Workbe
     open.set(courseId, made);
     return made;
   });
-  return workbench;
+  return builder;
 }

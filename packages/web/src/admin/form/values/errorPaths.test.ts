@@ -8,7 +8,7 @@ const places = [
 ];
 const isField = (path: string) => places.some((place) => place.fields.includes(path));
 
-describe('a complaint of the server', () => {
+describe('an error from the server', () => {
   it('stands at the field that can show it, however deep the server points', () => {
     expect(atFields({ name: 'Needed.', 'categories.3': 'Unknown.', 'sale.from.day': 'Late.' }, isField)).toEqual({
       name: 'Needed.',

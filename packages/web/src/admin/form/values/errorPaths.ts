@@ -24,7 +24,7 @@ export const placeOf = (path: string, places: readonly FormPlace[]): FormPlace |
 };
 
 /**
- * The server's complaints at the fields that can show them: `categories.3` is shown at `categories` when that is the
+ * The server's errors at the fields that can show them: `categories.3` is shown at `categories` when that is the
  * field. A path that no field answers to stays as it is, for the summary.
  */
 export function atFields(params: Record<string, string>, isField: (path: string) => boolean): Record<string, string> {

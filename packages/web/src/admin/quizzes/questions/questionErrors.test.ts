@@ -3,12 +3,12 @@ import { afterChange, errorsOf, renumbered, withErrorsOf } from './questionError
 
 const errors = { name: 'Quiz name is required.', 'questions.0.name': 'A', 'questions.2.answers.1.name': 'B' };
 
-it('the complaints of one question are told apart', () => {
+it('the errors of one question are told apart', () => {
   expect(errorsOf(errors, 2)).toEqual({ 'answers.1.name': 'B' });
   expect(errorsOf({ 'questions.10.name': 'X' }, 1)).toEqual({});
 });
 
-it('complaints follow their questions, and go with them', () => {
+it('errors follow their questions, and go with them', () => {
   expect(renumbered(errors, ['a', 'b', 'c'], ['c', 'a', 'b'])).toEqual({
     name: 'Quiz name is required.',
     'questions.1.name': 'A',

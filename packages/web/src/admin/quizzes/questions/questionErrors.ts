@@ -4,7 +4,7 @@ import type { FieldErrors } from '../../form/values/formValues.ts';
 
 const ofQuestion = /^questions\.(\d+)(?:\.(.+))?$/;
 
-/** The complaints of one question by path below it; '' is about the whole question. */
+/** The errors of one question by path below it; '' is about the whole question. */
 export function errorsOf(errors: FieldErrors, place: number): Record<string, string> {
   const found: Record<string, string> = {};
   for (const [path, said] of Object.entries(errors)) {
@@ -14,7 +14,7 @@ export function errorsOf(errors: FieldErrors, place: number): Record<string, str
   return found;
 }
 
-/** Complaints follow their questions to new places; those of questions that are gone go with them. */
+/** Errors follow their questions to new places; those of questions that are gone go with them. */
 export function renumbered(
   errors: FieldErrors,
   before: readonly string[],
@@ -35,7 +35,7 @@ export function renumbered(
 const topOf = (path: string) => path.split('.', 1)[0] ?? '';
 
 /**
- * The complaints of a question after a change of some of its fields. What was said of other fields stays; of the
+ * The errors of a question after a change of some of its fields. What was said of other fields stays; of the
  * changed ones only what was said before and is still so: nobody is told of a row they have just begun.
  */
 export function afterChange(
@@ -52,7 +52,7 @@ export function afterChange(
   return Object.fromEntries([...others, ...still]);
 }
 
-/** The form's complaints with others for one question. */
+/** The form's errors with others for one question. */
 export function withErrorsOf(errors: FieldErrors, place: number, own: Record<string, string>): Record<string, string> {
   const next: Record<string, string> = Object.fromEntries(
     Object.entries(errors).filter(([path]) => Number(ofQuestion.exec(path)?.[1] ?? -1) !== place),
