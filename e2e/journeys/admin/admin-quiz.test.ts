@@ -335,7 +335,7 @@ it('a quiz that is pasted as text is looked at, added and copied from by another
   await page.getByRole('button', { name: 'From text' }).click();
   const pasted = dialog(page, 'From text');
   const text = pasted.getByLabel('Questions and answers');
-  await text.fill('Largest <planet>?\nMars\nJupiter\n\nThe Moon shines.\nTrue\n*False\n\nDescribe a star.');
+  await text.fill('Largest <planet>?\nMars\nJupiter\n\nThe Moon shines.\nTrue\n*False\n\nDescribe a star of text.');
   await pasted.getByText('Line 1: Put * before the right answer.').waitFor();
   expect(await pasted.getByRole('button', { name: 'Add 3 questions' }).isDisabled()).toBe(true);
   await text.fill((await text.inputValue()).replace('Jupiter', '*Jupiter'));
@@ -350,7 +350,7 @@ it('a quiz that is pasted as text is looked at, added and copied from by another
     ['Own?', 'single-choice'],
     ['Largest &lt;planet&gt;?', 'single-choice'],
     ['The Moon shines.', 'true-false'],
-    ['Describe a star.', 'text-answer'],
+    ['Describe a star of text.', 'text-answer'],
   ]);
   expect(stored[1]?.answers).toMatchObject([
     { name: 'Mars', correct: false },
@@ -361,12 +361,12 @@ it('a quiz that is pasted as text is looked at, added and copied from by another
   const theirs = await visit(course.edit(other.id), { as: staff, width: 360 });
   await theirs.getByRole('button', { name: 'From question bank' }).click();
   const bank = dialog(theirs, 'Question bank');
-  await bank.getByRole('searchbox', { name: 'Search questions' }).fill('Describe a star');
-  await bank.getByRole('button', { name: 'Copy here' }).first().waitFor();
+  await bank.getByRole('searchbox', { name: 'Search questions' }).fill('Describe a star of text');
+  await expect.poll(() => bank.getByRole('button', { name: 'Copy here' }).count()).toBe(1);
   expect(await bank.getByRole('button', { name: 'Use here' }).count()).toBe(0);
   await expectNoSidewaysScroll(theirs);
   await bank.getByRole('button', { name: 'Copy here' }).first().click();
-  await question(theirs, /Describe a star/).waitFor();
+  await question(theirs, /Describe a star of text/).waitFor();
 });
 
 it('two authors at once: whoever saves second decides, and keeps what the other added', async () => {
