@@ -54,6 +54,37 @@ describe('marking', () => {
     });
   });
 
+  it('one question for every learner: the next one’s answer is shown, and nothing else', async () => {
+    const other = 'And why not the sun?';
+    const both = await makeQuiz(ina.api, {
+      courseId: course.id,
+      name: 'Falling',
+      questions: [
+        { ...questionOf.text(other), points: 2 },
+        { ...questionOf.text(OPEN), points: 4, settings: { model_answer: 'It falls around the earth.' } },
+      ],
+    });
+    for (const name of ['Gil', 'Hal']) {
+      const learner = await learnerOf(course, name);
+      await takeQuiz(learner.api, both, { [other]: `${name} does not know.`, [OPEN]: `It does, says ${name}.` });
+    }
+    const page = await visit(`/admin/quiz-attempts?tab=needs_review&search=Falling`, { as: ina.api });
+    await page.getByRole('link', { name: /Hal/ }).first().press('Enter');
+    // Opened at the first answer that waits.
+    await page.waitForFunction(() => document.activeElement?.hasAttribute('data-question'));
+    await card(page, OPEN).getByText('It falls around the earth.').waitFor();
+    await card(page, OPEN).getByRole('link', { name: 'This question for every learner' }).click();
+    await page.getByText('Question 2 only, for one learner after the other.').waitFor();
+    expect(await card(page, other).count()).toBe(0);
+    await expectAccessible(page);
+    await card(page, OPEN).getByRole('button', { name: 'Correct', exact: true }).click();
+    await page.getByRole('link', { name: 'Next learner (1)' }).click();
+    await page.getByText('It does, says Gil.').waitFor();
+    expect(await card(page, other).count()).toBe(0);
+    await page.getByRole('link', { name: 'All questions of this attempt' }).click();
+    await card(page, other).waitFor();
+  });
+
   it('an open answer by keyboard alone: what waited is passed, and the list is where it was', async () => {
     const ada = await learnerOf(course, 'Ada');
     const taken = await takeQuiz(ada.api, quiz, { [CHOICE]: 'Right', [OPEN]: 'It does, sideways.' });

@@ -129,6 +129,8 @@ const listFilters = listQuery(
   quiz_id: id.optional(),
   course_id: id.optional(),
   user_id: id.optional(),
+  /** Only attempts in which the answer to this question waits for a person. */
+  question_id: id.optional(),
   /** A tab, or the wire's attempt status. */
   status: z.enum(['any', ...attemptTabs, ...attemptStatuses]).default('any'),
   result: z.enum(attemptResults).optional(),

@@ -15,25 +15,27 @@ export function WrittenResult({ result, about }: ResultProps & { about?: MediaKi
   return (
     <div className={classes.result}>
       {about && <Media files={result.files} usual={about} transcript="" />}
-      {text === '' && <NotAnswered />}
-      {text !== '' && result.is_html && (
-        <div className={classes.written}>
-          <Prose className={classes.formatted} face="sans" html={text} />
-        </div>
-      )}
-      {text !== '' && !result.is_html && (
-        <p className={classes.written} dir="auto">
-          {text}
-        </p>
-      )}
-      {model && (
-        <div className={classes.model}>
-          <span className={classes.label}>{t('model_answer')}</span>
+      <div className={model ? classes.beside : undefined}>
+        {text === '' && <NotAnswered />}
+        {text !== '' && result.is_html && (
+          <div className={classes.written}>
+            <Prose className={classes.formatted} face="sans" html={text} />
+          </div>
+        )}
+        {text !== '' && !result.is_html && (
           <p className={classes.written} dir="auto">
-            {model}
+            {text}
           </p>
-        </div>
-      )}
+        )}
+        {model && (
+          <div className={classes.model}>
+            <span className={classes.label}>{t('model_answer')}</span>
+            <p className={classes.written} dir="auto">
+              {model}
+            </p>
+          </div>
+        )}
+      </div>
     </div>
   );
 }

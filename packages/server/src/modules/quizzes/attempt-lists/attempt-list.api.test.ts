@@ -1,6 +1,8 @@
 import { contract } from '@lectern/contract';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { quizAttempts } from '../quizzes.tables.ts';
 
 const { attempts } = contract;
 const start = new Date('2030-05-01T09:00:00.000Z');
@@ -71,6 +73,32 @@ describe('the list of attempts', () => {
     });
     expect(await read({ result: 'pass', status: 'failed' })).toMatchObject({ total: 0, attempts_count: { any: 1 } });
     expect(await read({ after: hours(2).toISOString(), before: hours(3).toISOString() })).toMatchObject({ total: 2 });
+  });
+
+  it('holds for one question those in which its answer waits for a person, of no other instructor', async () => {
+    const { instructor, quiz, rows } = await quizWithAttempts();
+    const marked = (reviewed: boolean) => ({
+      value: 'Because.',
+      points: 0,
+      correct: false,
+      reviewed,
+      by: 'system' as const,
+      note: '',
+    });
+    const answer = (row: { id: number } | undefined, answers: typeof quizAttempts.$inferInsert.answers) =>
+      t.db.update(quizAttempts).set({ answers }).where(eq(quizAttempts.id, row!.id));
+    const user = await t.given.user();
+    const other = await t.given.attempt({ quiz, user, result: 'pending' });
+    await answer(rows[1], { 51: marked(false), 52: marked(true) });
+    await answer(other, { 51: marked(true), 52: marked(false) });
+    // It has been passed meanwhile: nobody waits.
+    await answer(rows[2], { 51: marked(false) });
+    expect(await idsOf(instructor, { question_id: 51 })).toEqual([rows[1]!.id]);
+    expect(await idsOf(instructor, { question_id: 52, quiz_id: quiz.id })).toEqual([other.id]);
+    expect(await idsOf(instructor, { question_id: 53 })).toEqual([]);
+    expect(await idsOf(await t.given.instructor(), { question_id: 51 })).toEqual([]);
+    const refused = await t.as(instructor)(attempts.list, { query: { question_id: 'all' as never } });
+    expect(refused.status).toBe(400);
   });
 
   it('is searched by the learner, their address and the quiz', async () => {

@@ -46,6 +46,13 @@ function ofStatus(status: AttemptQuery['status']): SQL | undefined {
   return eq(quizAttempts.result, tabResults[status]);
 }
 
+/** Few attempts wait, and their answers alone are looked into. */
+const waitsFor = (questionId: number): SQL | undefined =>
+  and(
+    eq(quizAttempts.result, 'pending'),
+    sql`${quizAttempts.answers} -> ${String(questionId)} @> '{"reviewed": false}'`,
+  );
+
 /** All filters but the tab. What staff try out and what guests do is in no list. */
 function filters(query: AttemptQuery, scope: AttemptScope): SQL | undefined {
   return and(
@@ -54,6 +61,7 @@ function filters(query: AttemptQuery, scope: AttemptScope): SQL | undefined {
     query.quiz_id === undefined ? undefined : eq(quizAttempts.quizId, query.quiz_id),
     query.course_id === undefined ? undefined : eq(quizAttempts.courseId, query.course_id),
     query.user_id === undefined ? undefined : eq(quizAttempts.userId, query.user_id),
+    query.question_id === undefined ? undefined : waitsFor(query.question_id),
     query.result === undefined ? undefined : eq(quizAttempts.result, query.result),
     ...found(query.search),
     query.include.length > 0 ? inArray(quizAttempts.id, query.include) : undefined,

@@ -18,6 +18,7 @@ import classes from './AttemptReview.module.css';
 import { ReviewFrame } from './ReviewFrame.tsx';
 import { useGrading } from './grading/useGrading.ts';
 import { useGradingKeys } from './grading/useGradingKeys.ts';
+import { useFirstWaiting } from './useFirstWaiting.ts';
 import { useNextToReview } from './useNextToReview.ts';
 
 /** The answers of an attempt that has ended, each with what a person can say of it. */
@@ -25,10 +26,13 @@ export function AttemptReview({
   stored,
   address,
   filter,
+  question,
 }: {
   stored: Attempt;
   address: ListAddress;
   filter: AnswerFilter;
+  /** The only one that is shown, while it is reviewed for one learner after the other. */
+  question: number | undefined;
 }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -37,12 +41,15 @@ export function AttemptReview({
   const [helping, setHelping] = useState(false);
   const [regrading, setRegrading] = useState(false);
   const [keysOn, setKeysOn] = usePreference('grading.keys', true);
-  const next = useNextToReview(attempt, address);
   const answers = attempt.answers ?? {};
+  const single = question !== undefined && answers[question] ? question : undefined;
+  const next = useNextToReview(attempt, address, single);
+  const nextSearch: ListAddress = { ...address, ...(single && { question: single }) };
   const shown = attempt.question_ids.filter((id) => {
     const answer = answers[id];
-    return answer && (isAmong(answer, filter) || touched.has(id));
+    return answer && (single === undefined ? isAmong(answer, filter) || touched.has(id) : id === single);
   });
+  const isDone = single === undefined ? attempt.to_review === 0 : answers[single]?.needs_review === false;
   const list = useRef<HTMLOListElement>(null);
   const canGrade = attempt.can.grade;
   useGradingKeys({
@@ -51,8 +58,14 @@ export function AttemptReview({
     questionIds: shown,
     canGrade,
     grading,
-    onNextAttempt: () => next.id && void navigate({ to: reviewPath({ id: next.id }) as '.', search: address as never }),
+    onNextAttempt: () =>
+      next.id && void navigate({ to: reviewPath({ id: next.id }) as '.', search: nextSearch as never }),
     onHelp: () => setHelping(true),
+  });
+  useFirstWaiting({
+    list,
+    attemptId: attempt.id,
+    questionId: canGrade ? shown.find((id) => answers[id]?.needs_review) : undefined,
   });
   return (
     <ReviewFrame
@@ -66,17 +79,26 @@ export function AttemptReview({
           {next.id !== undefined && (
             <AddressLink
               to={reviewPath({ id: next.id })}
-              search={address}
-              className={buttonClass({ variant: attempt.to_review === 0 ? 'primary' : 'outline' })}
+              search={nextSearch}
+              className={buttonClass({ variant: isDone ? 'primary' : 'outline' })}
             >
-              {t('attempts.next_to_review', { count: next.count })}
+              {t(single === undefined ? 'attempts.next_to_review' : 'attempts.next_learner', { count: next.count })}
               <ArrowNextIcon size={18} />
             </AddressLink>
           )}
         </>
       }
     >
-      <AnswerFilters answers={Object.values(answers)} current={filter} />
+      {single === undefined ? (
+        <AnswerFilters answers={Object.values(answers)} current={filter} />
+      ) : (
+        <p className={classes.single}>
+          {t('attempts.one_question', { number: attempt.question_ids.indexOf(single) + 1 })}{' '}
+          <AddressLink to={reviewPath(attempt)} search={address}>
+            {t('attempts.all_questions')}
+          </AddressLink>
+        </p>
+      )}
       {shown.length === 0 && (
         <p className={classes.none}>
           <DoneIcon />
@@ -96,6 +118,17 @@ export function AttemptReview({
                   explanation={attempt.answer_explanation[id] ?? ''}
                   grading={canGrade ? grading : undefined}
                   onRegrade={() => setRegrading(true)}
+                  everyone={
+                    canGrade && single === undefined && answer.needs_review ? (
+                      <AddressLink
+                        to={reviewPath(attempt)}
+                        search={{ ...address, question: id }}
+                        className={buttonClass({ variant: 'quiet', size: 'small' })}
+                      >
+                        {t('attempts.for_everyone')}
+                      </AddressLink>
+                    ) : undefined
+                  }
                 />
               </li>
             )

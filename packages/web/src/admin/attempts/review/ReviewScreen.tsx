@@ -12,7 +12,18 @@ import { RunningAttempt } from './RunningAttempt.tsx';
 const LIVE_MS = 5_000;
 
 /** One attempt: marked by a person once it has ended, looked at while it runs. */
-export function ReviewScreen({ id, address, filter }: { id: number; address: ListAddress; filter: AnswerFilter }) {
+export function ReviewScreen({
+  id,
+  address,
+  filter,
+  question,
+}: {
+  id: number;
+  address: ListAddress;
+  filter: AnswerFilter;
+  /** The one that is reviewed for every learner, if it is one. */
+  question: number | undefined;
+}) {
   const { t } = useTranslation();
   const query = useQuery({
     ...attemptQuery(id),
@@ -33,7 +44,7 @@ export function ReviewScreen({ id, address, filter }: { id: number; address: Lis
           <RunningAttempt attempt={attempt} address={address} />
         ) : (
           // Another attempt begins with nothing typed.
-          <AttemptReview key={attempt.id} stored={attempt} address={address} filter={filter} />
+          <AttemptReview key={attempt.id} stored={attempt} address={address} filter={filter} question={question} />
         )
       }
     </ScreenQuery>

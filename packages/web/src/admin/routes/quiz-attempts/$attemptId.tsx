@@ -7,13 +7,17 @@ import { ReviewScreen } from '../../attempts/review/ReviewScreen.tsx';
 import type { ListAddress } from '../../list/state/address.ts';
 import { loadWords } from '../../shell/loadWords.ts';
 
+/** The question that is reviewed for one learner after the other, if it is one. */
+const questionOf = (raw: unknown): number | undefined => (/^[1-9]\d{0,8}$/.test(String(raw)) ? Number(raw) : undefined);
+
 const shownOf = (raw: unknown): AnswerFilter => answerFilters.find((filter) => filter === raw) ?? 'all';
 
 export const Route = createFileRoute('/quiz-attempts/$attemptId')({
   // The list as it was left, so that the way back and the next attempt are found there; and which answers to show.
   validateSearch: (raw: Record<string, unknown>): ListAddress => {
     const show = shownOf(raw.show);
-    return { ...attemptList.readSearch(raw), ...(show !== 'all' && { show }) };
+    const question = questionOf(raw.question);
+    return { ...attemptList.readSearch(raw), ...(show !== 'all' && { show }), ...(question && { question }) };
   },
   loader: async ({ context, params }) => {
     void context.queryClient.prefetchQuery(attemptQuery(Number(params.attemptId)));
@@ -23,6 +27,13 @@ export const Route = createFileRoute('/quiz-attempts/$attemptId')({
 });
 
 function One() {
-  const { show, ...address } = Route.useSearch();
-  return <ReviewScreen id={Number(Route.useParams().attemptId)} address={address} filter={shownOf(show)} />;
+  const { show, question, ...address } = Route.useSearch();
+  return (
+    <ReviewScreen
+      id={Number(Route.useParams().attemptId)}
+      address={address}
+      filter={shownOf(show)}
+      question={questionOf(question)}
+    />
+  );
 }

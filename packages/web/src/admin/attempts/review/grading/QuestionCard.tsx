@@ -1,5 +1,5 @@
 import type { AnswerResult } from '@lectern/contract';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/format/useFormat.ts';
 import { AnswerBadge } from '../../../../question-types/AnswerBadge.tsx';
@@ -19,6 +19,7 @@ export function QuestionCard({
   grading,
   running = false,
   onRegrade,
+  everyone,
 }: {
   questionId: number;
   number: number;
@@ -29,6 +30,8 @@ export function QuestionCard({
   /** Nothing is marked yet. */
   running?: boolean;
   onRegrade?: () => void;
+  /** The way to the same question of the other learners. */
+  everyone?: ReactNode;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -56,6 +59,7 @@ export function QuestionCard({
               <Prose html={explanation} face="sans" />
             </details>
           )}
+          {everyone && <div>{everyone}</div>}
         </div>
         {grading && answer.answered !== null ? (
           <MarkControls questionId={questionId} number={number} answer={answer} grading={grading} />

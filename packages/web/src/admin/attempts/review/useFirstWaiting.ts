@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** Whoever opens an attempt stands at the first answer that waits: what is above it is read by scrolling up. */
+export function useFirstWaiting({
+  list,
+  attemptId,
+  questionId,
+}: {
+  /** What holds the cards. */
+  list: RefObject<HTMLElement | null>;
+  attemptId: number;
+  questionId: number | undefined;
+}) {
+  const opened = useRef<number>(undefined);
+  // Synchronises the focus and the scroll position with the attempt that has just been opened.
+  useEffect(() => {
+    if (opened.current === attemptId) return undefined;
+    opened.current = attemptId;
+    if (questionId === undefined) return undefined;
+    // Behind the router, which goes to the top of a new screen.
+    const frame = requestAnimationFrame(() => {
+      const card = list.current?.querySelector<HTMLElement>(`[data-question="${questionId}"]`);
+      card?.focus({ preventScroll: true });
+      card?.scrollIntoView({ block: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [list, attemptId, questionId]);
+}
