@@ -11,7 +11,13 @@ const namesIn = (catalog: object): string[] =>
     typeof word === 'object' && word !== null ? namesIn(word as object).map((key) => `${name}.${key}`) : [name],
   );
 const keysOf = (path: string) => namesIn(JSON.parse(read(path)) as object);
-const wordsOf = (path: string) => JSON.parse(read(path)) as Record<string, string>;
+const flat = (catalog: object): [string, string][] =>
+  Object.entries(catalog).flatMap(([name, word]) =>
+    typeof word === 'object' && word !== null
+      ? flat(word as object).map(([key, text]): [string, string] => [`${name}.${key}`, text])
+      : [[name, String(word)] as [string, string]],
+  );
+const wordsOf = (path: string) => Object.fromEntries(flat(JSON.parse(read(path)) as object));
 const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const areas = [...new Set(files.flatMap((path) => /^([\w-]+)\/words\/en\.(?:json|ts)$/.exec(path)?.[1] ?? []))];
@@ -71,8 +77,8 @@ describe('the words of the web', () => {
   });
 });
 
-/** Staff read English so far. */
-const folders = files.flatMap((path) => (areaOf(path) !== 'admin' && /^(.*words)\/en\.json$/.exec(path)?.[1]) || []);
+/** Of each file of words what stands before and after its language: `site/words/` and `admin/courses/courses.resource.`. */
+const catalogs = files.flatMap((path) => /^(.*(?:words\/|\.resource\.))en\.json$/.exec(path)?.[1] ?? []);
 const languages = files.flatMap((path) => /^shared\/words\/(\w+)\.json$/.exec(path)?.[1] ?? []);
 const others = languages.filter((language) => language !== 'en');
 
@@ -111,15 +117,21 @@ const SAME = new Set([
 /** What is written with Latin letters in Arabic as well. */
 const LATIN = /^(Zoom|Google|Meet|JPG|PNG|WebP|PDF|JavaScript|Escape|Esc|Tab|Enter)$/;
 
+/** An area speaks a language whole or not at all: before its first file is there, those of its parts may come one by one. */
+const speaks = (path: string, language: string) =>
+  areaOf(path) !== 'admin' || files.includes(`admin/words/${language}.ts`);
+
 describe.each(others)('the words in %s', (language) => {
+  const folders = catalogs.filter((path) => speaks(path, language) || files.includes(`${path}${language}.json`));
+
   it.each(folders)('are all there in %s, with every form of what is counted', (folder) => {
-    const english = wordsOf(`${folder}/en.json`);
-    expect(keysOf(`${folder}/${language}.json`).toSorted()).toEqual(keysNeeded(english, language));
+    const english = wordsOf(`${folder}en.json`);
+    expect(keysOf(`${folder}${language}.json`).toSorted()).toEqual(keysNeeded(english, language));
   });
 
   it.each(folders)('name in %s what English names', (folder) => {
-    const english = wordsOf(`${folder}/en.json`);
-    const wrong = Object.entries(wordsOf(`${folder}/${language}.json`)).filter(([key, text]) => {
+    const english = wordsOf(`${folder}en.json`);
+    const wrong = Object.entries(wordsOf(`${folder}${language}.json`)).filter(([key, text]) => {
       const model = placeholders(english[key] ?? english[`${bare(key)}_other`] ?? '');
       const own = placeholders(text);
       const fits = own.every((name) => model.includes(name));
@@ -129,8 +141,8 @@ describe.each(others)('the words in %s', (language) => {
   });
 
   it.each(folders)('leave no English in %s', (folder) => {
-    const english = wordsOf(`${folder}/en.json`);
-    const left = Object.entries(wordsOf(`${folder}/${language}.json`)).filter(([key, text]) => {
+    const english = wordsOf(`${folder}en.json`);
+    const left = Object.entries(wordsOf(`${folder}${language}.json`)).filter(([key, text]) => {
       const said = text.replace(/\{\{\w+\}\}/g, '');
       if (directionOf(language) === 'rtl') return (said.match(/[a-z]{2,}/gi) ?? []).some((word) => !LATIN.test(word));
       return text === english[key] && /[a-z]{2,}/i.test(said) && !SAME.has(text);
