@@ -113,9 +113,26 @@ const SAME = new Set([
   'Name',
   'Website',
   'Downloads',
+  'Status',
+  'Text',
+  'Link',
+  'Logo',
+  'Audio',
+  'Spam',
+  'System',
+  // Names of others, the language that is written in itself, and what stands for minutes and seconds.
+  'Google Classroom',
+  'YouTube',
+  'Vimeo',
+  'Facebook',
+  'LinkedIn',
+  'Deutsch',
+  'm:ss',
+  '{{width}} × {{height}} px',
 ]);
 /** What is written with Latin letters in Arabic as well. */
-const LATIN = /^(Zoom|Google|Meet|JPG|PNG|WebP|PDF|JavaScript|Escape|Esc|Tab|Enter)$/;
+const LATIN =
+  /^(Zoom|Google|Meet|Classroom|Slides|YouTube|Vimeo|Wistia|CodePen|Facebook|LinkedIn|Office|JPG|PNG|WebP|GIF|WebM|MOV|MKV|AVI|FLV|WAV|OGG|MP|vtt|srt|PDFs?|ZIP|JSON|CSV|LaTeX|iframe|https?|URL|JavaScript|Escape|Esc|Tab|Enter|Ctrl|Space|Deutsch|px|ss|ar|frac|sqrt|sum)$/;
 
 /** An area speaks a language whole or not at all: before its first file is there, those of its parts may come one by one. */
 const speaks = (path: string, language: string) =>
