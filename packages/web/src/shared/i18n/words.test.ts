@@ -54,6 +54,14 @@ describe('the words of the web', () => {
     expect(said.filter((key) => !known.has(key))).toEqual([]);
   });
 
+  it('says nothing beside its catalogs: no text stands between tags or in what is read aloud', () => {
+    const raw = /[^=]>\s*[A-Z][a-z]+(?: [a-z]+)*[.…]?\s*<\/|\s(?:aria-label|title|placeholder|label|alt)="[A-Z][a-z]/g;
+    const rawIn = (source: string) => source.match(raw) ?? [];
+    expect(rawIn('<Button>Save changes</Button><img alt="A cat" />')).toHaveLength(2);
+    const screens = files.filter((path) => /\.tsx$/.test(path) && !/\.(test|fixture)\.tsx$/.test(path));
+    expect(screens.flatMap((path) => rawIn(read(path)).map((text) => `${path}: ${text}`))).toEqual([]);
+  });
+
   it('takes a word of the area before the shared one, and counts', () => {
     const words = createWords('en', {
       area: { title: 'My courses', left_one: '{{count}} item left', left_other: '{{count}} items left' },
