@@ -33,9 +33,11 @@ describe('the language of a page', () => {
     expect(await languageOf('/course/1/lesson/1', person)).toEqual(expected);
   });
 
-  it('is English and left to right where an area has no words in theirs', async () => {
-    const teacher = await t.given.user({ role: 'instructor', locale: 'ar' });
-    expect(await languageOf('/admin', teacher)).toEqual(['en', 'ltr']);
+  it('is that of staff in the area where they work', async () => {
+    const speaking = (locale: string) => t.given.user({ role: 'instructor', locale });
+    expect(await languageOf('/admin', await speaking('ar'))).toEqual(['ar', 'rtl']);
+    expect(await languageOf('/admin', await speaking('de'))).toEqual(['de', 'ltr']);
+    expect(await languageOf('/admin', await speaking(''))).toEqual(['en', 'ltr']);
   });
 
   it('is the school’s for visitors and for who has chosen none', async () => {

@@ -11,7 +11,13 @@ const namesIn = (catalog: object): string[] =>
     typeof word === 'object' && word !== null ? namesIn(word as object).map((key) => `${name}.${key}`) : [name],
   );
 const keysOf = (path: string) => namesIn(JSON.parse(read(path)) as object);
-const wordsOf = (path: string) => JSON.parse(read(path)) as Record<string, string>;
+const flat = (catalog: object): [string, string][] =>
+  Object.entries(catalog).flatMap(([name, word]) =>
+    typeof word === 'object' && word !== null
+      ? flat(word as object).map(([key, text]): [string, string] => [`${name}.${key}`, text])
+      : [[name, String(word)] as [string, string]],
+  );
+const wordsOf = (path: string) => Object.fromEntries(flat(JSON.parse(read(path)) as object));
 const bare = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 const areas = [...new Set(files.flatMap((path) => /^([\w-]+)\/words\/en\.(?:json|ts)$/.exec(path)?.[1] ?? []))];
@@ -48,6 +54,14 @@ describe('the words of the web', () => {
     expect(said.filter((key) => !known.has(key))).toEqual([]);
   });
 
+  it('says nothing beside its catalogs: no text stands between tags or in what is read aloud', () => {
+    const raw = /[^=]>\s*[A-Z][a-z]+(?: [a-z]+)*[.…]?\s*<\/|\s(?:aria-label|title|placeholder|label|alt)="[A-Z][a-z]/g;
+    const rawIn = (source: string) => source.match(raw) ?? [];
+    expect(rawIn('<Button>Save changes</Button><img alt="Cat" />')).toHaveLength(2);
+    const screens = files.filter((path) => /\.tsx$/.test(path) && !/\.(test|fixture)\.tsx$/.test(path));
+    expect(screens.flatMap((path) => rawIn(read(path)).map((text) => `${path}: ${text}`))).toEqual([]);
+  });
+
   it('takes a word of the area before the shared one, and counts', () => {
     const words = createWords('en', {
       area: { title: 'My courses', left_one: '{{count}} item left', left_other: '{{count}} items left' },
@@ -71,8 +85,8 @@ describe('the words of the web', () => {
   });
 });
 
-/** Staff read English so far. */
-const folders = files.flatMap((path) => (areaOf(path) !== 'admin' && /^(.*words)\/en\.json$/.exec(path)?.[1]) || []);
+/** Of each file of words what stands before and after its language: `site/words/` and `admin/courses/courses.resource.`. */
+const folders = files.flatMap((path) => /^(.*(?:words\/|\.resource\.))en\.json$/.exec(path)?.[1] ?? []);
 const languages = files.flatMap((path) => /^shared\/words\/(\w+)\.json$/.exec(path)?.[1] ?? []);
 const others = languages.filter((language) => language !== 'en');
 
@@ -101,25 +115,44 @@ const SAME = new Set([
   'Video: {{address}}',
   'Code',
   'Video',
+  'Videos',
   'Tab',
   'Esc',
   'Quiz',
   'Name',
   'Website',
   'Downloads',
+  'Status',
+  'Text',
+  'Link',
+  'Logo',
+  'Audio',
+  'Spam',
+  'System',
+  // Names of others, the language that is written in itself, and what stands for minutes and seconds.
+  'Google Classroom',
+  'YouTube',
+  'Vimeo',
+  'Facebook',
+  'LinkedIn',
+  'Deutsch',
+  'English',
+  'm:ss',
+  '{{width}} × {{height}} px',
 ]);
 /** What is written with Latin letters in Arabic as well. */
-const LATIN = /^(Zoom|Google|Meet|JPG|PNG|WebP|PDF|JavaScript|Escape|Esc|Tab|Enter)$/;
+const LATIN =
+  /^(Zoom|Google|Meet|Classroom|Slides|YouTube|Vimeo|Wistia|CodePen|Facebook|LinkedIn|Office|JPG|PNG|WebP|GIF|WebM|MOV|MKV|AVI|FLV|WAV|OGG|MP|vtt|srt|PDFs?|ZIP|JSON|CSV|LaTeX|iframe|https?|URL|JavaScript|Escape|Esc|Tab|Enter|Ctrl|Space|Deutsch|English|px|ss|ar|frac|sqrt|sum)$/;
 
 describe.each(others)('the words in %s', (language) => {
   it.each(folders)('are all there in %s, with every form of what is counted', (folder) => {
-    const english = wordsOf(`${folder}/en.json`);
-    expect(keysOf(`${folder}/${language}.json`).toSorted()).toEqual(keysNeeded(english, language));
+    const english = wordsOf(`${folder}en.json`);
+    expect(keysOf(`${folder}${language}.json`).toSorted()).toEqual(keysNeeded(english, language));
   });
 
   it.each(folders)('name in %s what English names', (folder) => {
-    const english = wordsOf(`${folder}/en.json`);
-    const wrong = Object.entries(wordsOf(`${folder}/${language}.json`)).filter(([key, text]) => {
+    const english = wordsOf(`${folder}en.json`);
+    const wrong = Object.entries(wordsOf(`${folder}${language}.json`)).filter(([key, text]) => {
       const model = placeholders(english[key] ?? english[`${bare(key)}_other`] ?? '');
       const own = placeholders(text);
       const fits = own.every((name) => model.includes(name));
@@ -129,8 +162,8 @@ describe.each(others)('the words in %s', (language) => {
   });
 
   it.each(folders)('leave no English in %s', (folder) => {
-    const english = wordsOf(`${folder}/en.json`);
-    const left = Object.entries(wordsOf(`${folder}/${language}.json`)).filter(([key, text]) => {
+    const english = wordsOf(`${folder}en.json`);
+    const left = Object.entries(wordsOf(`${folder}${language}.json`)).filter(([key, text]) => {
       const said = text.replace(/\{\{\w+\}\}/g, '');
       if (directionOf(language) === 'rtl') return (said.match(/[a-z]{2,}/gi) ?? []).some((word) => !LATIN.test(word));
       return text === english[key] && /[a-z]{2,}/i.test(said) && !SAME.has(text);
