@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { SelectField } from '../../shared/forms/SelectField.tsx';
 import { SearchIcon } from '../../shared/ui/icons.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import tabClasses from '../../shared/ui/Tabs.module.css';
 import classes from './AddonsToolbar.module.css';
 import { type AddonsSearch, type Tab, tabs } from './filters.ts';
 
@@ -25,16 +27,16 @@ export function AddonsToolbar({
   return (
     <div className={classes.toolbar}>
       <nav aria-label={t('addons.tabs')}>
-        <ul role="list" className={classes.tabs}>
+        <ul role="list" className={tabClasses.tabs}>
           {tabs.map((tab) => (
             <li key={tab}>
               <Link
                 to="/add-ons"
                 search={{ ...search, tab: tab === 'all' ? undefined : tab }}
-                className={classes.tab}
+                className={cx(tabClasses.tab, classes.tab)}
                 aria-current={(search.tab ?? 'all') === tab ? 'page' : undefined}
               >
-                {t(`addons.tab_${tab}`)} <span className={classes.count}>{counts[tab]}</span>
+                {t(`addons.tab_${tab}`)} <span className={tabClasses.count}>{counts[tab]}</span>
               </Link>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { formatMark, formatTaken, secondsTaken } from '../../shared/attempt/atte
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
-import { AddressLink } from '../list/filters/AddressLink.tsx';
+import { RowLink } from '../list/table/RowLink.tsx';
 import { type Attempt, reviewPath } from './attempt.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './AttemptFacts.module.css';
@@ -22,9 +22,9 @@ export function AttemptQuiz({ attempt }: { attempt: Attempt }) {
   const address: Record<string, string | number> = useSearch({ strict: false });
   return (
     <span className={classes.quiz}>
-      <AddressLink to={reviewPath(attempt)} search={address} className={classes.link}>
+      <RowLink to={reviewPath(attempt)} search={address}>
         {attempt.quiz?.name ?? '–'}
-      </AddressLink>
+      </RowLink>
       {attempt.course && <span className={base.fact}>{attempt.course.name}</span>}
     </span>
   );

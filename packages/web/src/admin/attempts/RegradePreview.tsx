@@ -7,6 +7,8 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { ArrowNextIcon, DoneIcon } from '../../shared/ui/icons.tsx';
 import { ResultTag } from './AttemptFacts.tsx';
 import base from '../../shared/ui/base.module.css';
+import { cx } from '../../shared/ui/cx.ts';
+import tables from '../../shared/ui/PlainTable.module.css';
 import classes from './RegradeDialog.module.css';
 
 type Preview = Got<NonNullable<(typeof quizzes.regradePreview)['contract']>>;
@@ -43,7 +45,7 @@ export function RegradePreview({ preview }: { preview: Preview }) {
       </dl>
       {questions.length > 0 && (
         <section>
-          <h3 className={classes.heading}>{t('attempts.regrade_questions')}</h3>
+          <h3 className={base.heading}>{t('attempts.regrade_questions')}</h3>
           <ul role="list" className={classes.questions}>
             {questions.map((question) => (
               <li key={question.id}>
@@ -55,7 +57,7 @@ export function RegradePreview({ preview }: { preview: Preview }) {
         </section>
       )}
       <section>
-        <h3 className={classes.heading}>{t('attempts.regrade_who')}</h3>
+        <h3 className={base.heading}>{t('attempts.regrade_who')}</h3>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
         <div className={classes.frame} tabIndex={0} role="group" aria-label={t('attempts.regrade_who')}>
           <Changes changes={changes} />
@@ -71,7 +73,7 @@ export function RegradePreview({ preview }: { preview: Preview }) {
 function Changes({ changes }: { changes: Change[] }) {
   const { t } = useTranslation();
   return (
-    <table className={classes.table}>
+    <table className={cx(tables.table, tables.heads, classes.table)}>
       <thead>
         <tr>
           <th scope="col">{t('attempts.column_student')}</th>

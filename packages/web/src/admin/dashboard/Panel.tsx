@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import base from '../../shared/ui/base.module.css';
 import classes from './Panel.module.css';
 
 /** A part of the dashboard on ground of its own. */
@@ -10,7 +11,7 @@ export function Panel({ title, actions, children }: { title: string; actions?: R
         <h2 id={id} className={classes.title}>
           {title}
         </h2>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className={base.actions}>{actions}</div>}
       </div>
       {children}
     </section>

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import base from '../../shared/ui/base.module.css';
-import classes from './RichTextField.module.css';
 
 const LineEditor = lazy(() => import('./LineEditor.tsx').then((file) => ({ default: file.LineEditor })));
 
@@ -27,7 +26,7 @@ export function LineField({
   const id = useId();
   return (
     <div className={base.narrowStack6} data-path={path}>
-      <span className={classes.label} aria-hidden>
+      <span className={base.label} aria-hidden>
         {label}
       </span>
       <Suspense
@@ -49,7 +48,7 @@ export function LineField({
         />
       </Suspense>
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={base.error}>
           {error}
         </p>
       )}

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import base from '../../shared/ui/base.module.css';
-import classes from './RichTextField.module.css';
 
 const TextEditor = lazy(() => import('./TextEditor.tsx').then((file) => ({ default: file.TextEditor })));
 
@@ -40,7 +39,7 @@ export function RichTextField({
       // A length that the caller knows, for the styles of the editor.
       style={{ '--editor-height': `${height}px` } as React.CSSProperties}
     >
-      <span className={classes.label} aria-hidden>
+      <span className={base.label} aria-hidden>
         {label}
       </span>
       <Suspense
@@ -65,7 +64,7 @@ export function RichTextField({
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={base.error}>
           {error}
         </p>
       )}

@@ -106,7 +106,7 @@ export function MediaField({
       data-path={path}
       data-invalid={error ? true : undefined}
     >
-      <span id={`${id}-label`} className={classes.label}>
+      <span id={`${id}-label`} className={base.label}>
         {label}
       </span>
       {value > 0 ? (
@@ -149,7 +149,7 @@ export function MediaField({
         </p>
       )}
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className={base.error}>
           {error}
         </p>
       )}

@@ -13,6 +13,7 @@ import { ChooseFiles, DropZone, FileDropOverlay } from './DropZone.tsx';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { isImage, kindLabel, type MediaKind, titleOf } from './kinds.ts';
 import { MediaLibrary } from './MediaLibrary.tsx';
+import { cx } from '../../shared/ui/cx.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './MediaPickerDialog.module.css';
 import { MediaThumb } from './MediaTile.tsx';
@@ -102,7 +103,7 @@ function Picker({ kind, multiple = false, onPick, onClose }: PickerProps) {
             }
           />
         )}
-        <div className={classes.actions}>
+        <div className={cx(base.choices, classes.actions)}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="primary" disabled={selected.length === 0} onClick={() => onPick(selected)}>
             {multiple && selected.length > 1 ? t('media.use_many', { count: selected.length }) : t(`media.use_${kind}`)}

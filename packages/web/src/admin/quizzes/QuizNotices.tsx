@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { titleText } from '../../question-types/editing/titleText.ts';
 import { shortened } from '../../shared/format/plainText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import base from '../../shared/ui/base.module.css';
+import { BadFieldList } from '../form/screen/BadFieldList.tsx';
 import type { BadField } from '../form/values/errorPaths.ts';
-import classes from './QuizNotices.module.css';
 import { RegradeButton } from './RegradeButton.tsx';
 import type { QuizRecord } from './useQuizRecord.ts';
 
@@ -36,28 +37,20 @@ export function QuizNotices({
   const taken = quiz !== undefined && quiz.attempts_count > 0;
   if (bad.length === 0 && !taken) return null;
   return (
-    <div className={classes.notices}>
+    <div className={base.notices}>
       {bad.length > 0 && (
         <Notice
           tone="bad"
           title={t(isOut ? 'quizzes.fix_before_saving' : 'quizzes.fix_before_publishing', { count: bad.length })}
         >
-          <ul role="list" className={classes.bad}>
-            {bad.map(({ place, field }) => {
+          <BadFieldList
+            fields={bad.map(({ place, field }) => {
               const name = shortened(titleText(record.values.questions[place]?.name ?? ''), 60);
-              return (
-                <li key={place}>
-                  <button type="button" className={classes.jump} onClick={() => record.show(field)}>
-                    {t(name ? 'quizzes.fix_jump' : 'quizzes.fix_jump_unnamed', {
-                      number: place + 1,
-                      name,
-                      message: field.message,
-                    })}
-                  </button>
-                </li>
-              );
+              const words = { number: place + 1, name, message: field.message };
+              return { key: place, text: t(name ? 'quizzes.fix_jump' : 'quizzes.fix_jump_unnamed', words), field };
             })}
-          </ul>
+            onShow={record.show}
+          />
         </Notice>
       )}
       {taken && (

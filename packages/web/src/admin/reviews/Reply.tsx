@@ -4,6 +4,8 @@ import { call } from '../../shared/api/client.ts';
 import { quizReviews } from '../../shared/api/endpoints.gen.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { toast } from '../../shared/ui/feedback/toast.ts';
+import base from '../../shared/ui/base.module.css';
+import { cx } from '../../shared/ui/cx.ts';
 import classes from './RepliesScreen.module.css';
 import { ReplyForm } from './ReplyBox.tsx';
 import type { QuizReview } from './review.ts';
@@ -43,7 +45,7 @@ export function Reply({ reply }: { reply: QuizReview }) {
       <Byline review={reply} />
       <p className={classes.content}>{reply.content}</p>
       {reply.can.edit && (
-        <div className={classes.actions}>
+        <div className={cx(base.actions, classes.actions)}>
           <Button size="small" variant="quiet" onClick={() => setEditing(true)}>
             {t('quizReviews.edit')}
           </Button>

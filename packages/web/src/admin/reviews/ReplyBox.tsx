@@ -6,7 +6,6 @@ import { quizReviews } from '../../shared/api/endpoints.gen.ts';
 import { TextAreaField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import base from '../../shared/ui/base.module.css';
-import classes from './RepliesScreen.module.css';
 import type { QuizReview } from './review.ts';
 import { useReviewChange } from './useReviewChange.ts';
 
@@ -49,7 +48,7 @@ export function ReplyForm({
           if (event.key === 'Escape') onCancel?.();
         }}
       />
-      <div className={classes.actions}>
+      <div className={base.actions}>
         <Button type="submit" variant="primary" size="small" busy={busy} disabled={!ready}>
           {send}
         </Button>

@@ -49,7 +49,7 @@ export function ReviewCard({ review }: { review: QuizReview }) {
           {review.quiz.name} · {review.course.name}
         </p>
         {review.can.edit && (
-          <div className={classes.actions}>
+          <div className={base.actions}>
             {review.can.moderate && (
               <Button size="small" busy={move.isPending} onClick={() => move.mutate(undefined)}>
                 {t(approved ? 'quizReviews.unapprove' : 'quizReviews.approve')}

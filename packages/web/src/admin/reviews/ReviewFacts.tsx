@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Avatar } from '../../shared/ui/Avatar.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
-import { AddressLink } from '../list/filters/AddressLink.tsx';
+import { RowLink } from '../list/table/RowLink.tsx';
 import { excerptOf, type QuizReview, repliesPath, statusTones } from './review.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './ReviewFacts.module.css';
@@ -13,9 +13,7 @@ export function ReviewAuthor({ review }: { review: QuizReview }) {
     <span className={classes.author}>
       <Avatar name={review.author_name} url={review.author_avatar_url} size={28} />
       <span className={classes.lines}>
-        <AddressLink to={repliesPath(review)} className={classes.link}>
-          {review.author_name || t('quizReviews.nobody')}
-        </AddressLink>
+        <RowLink to={repliesPath(review)}>{review.author_name || t('quizReviews.nobody')}</RowLink>
         {review.by_staff && <span className={base.fact}>{t('quizReviews.by_staff')}</span>}
       </span>
     </span>

@@ -6,6 +6,7 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { FormLoading } from '../form/screen/FormLoading.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
+import { BesideTabs } from '../form/screen/BesideTabs.tsx';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
 import { sameValue } from '../form/values/changes.ts';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
@@ -65,7 +66,7 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
       readOnly={readOnly}
       place={tab?.id}
     >
-      <div className={classes.screen}>
+      <BesideTabs>
         <div className={classes.menu}>
           <SettingsSearchField record={record} />
           <FormTabs
@@ -98,7 +99,7 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
             </div>
           ))}
         </FormBody>
-      </div>
+      </BesideTabs>
     </FormScreen>
   );
 }

@@ -3,6 +3,8 @@ import { useFormat } from '../../shared/format/useFormat.ts';
 import { Skeleton, SkeletonText, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 import { type Crumb, Crumbs } from './navigation/Crumbs.tsx';
+import base from '../../shared/ui/base.module.css';
+import { cx } from '../../shared/ui/cx.ts';
 import classes from './Screen.module.css';
 
 /** The frame of every screen: the way here, its title and how many things it shows, and what can be done. */
@@ -37,7 +39,7 @@ export function Screen({
           {count !== undefined && <span className={classes.count}>{format.number(count)}</span>}
           {badge}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className={cx(base.actions, classes.actions)}>{actions}</div>}
       </header>
       {children}
     </div>

@@ -1,7 +1,10 @@
 import { AddressLink } from '../list/filters/AddressLink.tsx';
+import { RowLink } from '../list/table/RowLink.tsx';
 import { useRights } from '../shell/useRights.ts';
 import type { Term } from './termForm.ts';
 import { termFamilies } from './termFamilies.ts';
+import { cx } from '../../shared/ui/cx.ts';
+import depths from './Depth.module.css';
 import classes from './TermName.module.css';
 
 const LEVELS = [0, 1, 2, 3, 4, 5] as const;
@@ -12,12 +15,12 @@ export function TermName({ term, depth = 0 }: { term: Term; depth?: number }) {
   const { path } = termFamilies[term.taxonomy];
   const shade = term.taxonomy === 'difficulty' && <ColorDot color={term.color} />;
   return (
-    <span className={classes.name} data-depth={LEVELS[depth] ?? LEVELS.at(-1)}>
+    <span className={cx(classes.name, depths.depth)} data-depth={LEVELS[depth] ?? LEVELS.at(-1)}>
       {shade}
       {may('manage_terms') ? (
-        <AddressLink to={`${path}/${term.id}`} className={classes.link}>
+        <RowLink to={`${path}/${term.id}`}>
           <bdi>{term.name}</bdi>
-        </AddressLink>
+        </RowLink>
       ) : (
         term.name
       )}

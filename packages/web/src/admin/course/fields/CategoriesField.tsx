@@ -10,6 +10,7 @@ import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { useRights } from '../../shell/useRights.ts';
 import { possibleParents } from '../../terms/termForm.ts';
+import depths from '../../terms/Depth.module.css';
 import { allTermsQuery } from '../../terms/termQueries.ts';
 import base from '../../../shared/ui/base.module.css';
 import classes from './CategoriesField.module.css';
@@ -88,7 +89,7 @@ export function CategoriesField({
       ) : (
         <div className={classes.tree}>
           {tree.map(({ id, name, depth }) => (
-            <div key={id} className={classes.branch} data-depth={Math.min(depth, 4)}>
+            <div key={id} className={depths.depth} data-depth={Math.min(depth, 4)}>
               <CheckboxField
                 label={name}
                 checked={value.includes(id)}

@@ -1,32 +1,26 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '@lectern/contract';
 import { transfer } from '../../../shared/api/endpoints.gen.ts';
 import { upload } from '../../../shared/api/upload.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
-import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
-import base from '../../../shared/ui/base.module.css';
 import classes from './ImportDialog.module.css';
 import { type UploadFailure, uploadFailure } from '../../../shared/upload/failure.ts';
-import { UploadError } from '../../../shared/upload/UploadError.tsx';
+import { FileForm } from '../../../shared/upload/FileForm.tsx';
 import { ImportReport } from './ImportReport.tsx';
 
 /** Courses out of a file of another school, and what became of them. */
 export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose: () => void; onDone: () => void }) {
   const { t } = useTranslation();
   const form = useId();
-  const [file, setFile] = useState<File>();
   const [share, setShare] = useState<number>();
   const [stop, setStop] = useState<AbortController>();
-  const [missing, setMissing] = useState(false);
   const [failure, setFailure] = useState<UploadFailure>();
   const [result, setResult] = useState<ImportResult>();
 
-  async function send() {
-    setMissing(!file);
-    if (!file) return;
+  async function send(file: File) {
     const body = new FormData();
     body.append('file', file);
     const controller = new AbortController();
@@ -50,12 +44,6 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
     onClose();
   };
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    void send();
-  }
-
-  const failed = missing || failure !== undefined;
   return (
     <Dialog
       open={open}
@@ -80,39 +68,23 @@ export function ImportDialog({ open, onClose, onDone }: { open: boolean; onClose
       {result ? (
         <ImportReport result={result} />
       ) : (
-        <form id={form} className={base.stack16} onSubmit={submit} noValidate>
-          <p>{t('courseList.import_text')}</p>
-          <label className={base.labelStack}>
-            {t('courseList.import_file')}
-            <input
-              type="file"
-              accept=".json,application/json"
-              className={classes.file}
-              aria-describedby={failed ? `${form}-problem` : undefined}
-              aria-invalid={failed || undefined}
-              onChange={(event) => {
-                setFile(event.currentTarget.files?.[0]);
-                setMissing(false);
-                setFailure(undefined);
-              }}
-            />
-          </label>
+        <FileForm
+          id={form}
+          text={t('courseList.import_text')}
+          label={t('courseList.import_file')}
+          missingText={t('courseList.import_choose')}
+          failure={failure}
+          inputClass={classes.file}
+          onChoose={() => setFailure(undefined)}
+          onSend={(file) => void send(file)}
+        >
           {share !== undefined && (
             <div className={classes.progress} role="status">
               <ProgressBar percent={share * 100} />
               <span>{t(share < 1 ? 'courseList.import_sending' : 'courseList.import_reading')}</span>
             </div>
           )}
-          {failed && (
-            <div id={`${form}-problem`}>
-              {failure ? (
-                <UploadError failure={failure} onRetry={() => void send()} />
-              ) : (
-                <Notice tone="bad">{t('courseList.import_choose')}</Notice>
-              )}
-            </div>
-          )}
-        </form>
+        </FileForm>
       )}
     </Dialog>
   );

@@ -4,6 +4,8 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
 import base from '../../../shared/ui/base.module.css';
+import { cx } from '../../../shared/ui/cx.ts';
+import tables from '../../../shared/ui/PlainTable.module.css';
 import classes from './ImportDialog.module.css';
 
 const outcomes = ['imported', 'skipped', 'kept', 'failed'] as const;
@@ -17,7 +19,7 @@ export function ImportReport({ result: { counts, problems, missing_media } }: { 
   return (
     <div className={base.stack16}>
       <Notice tone={imported > 0 ? 'good' : 'warn'} title={t('courseList.import_done', { count: imported })} />
-      <table className={classes.table}>
+      <table className={cx(tables.table, classes.table)}>
         <thead>
           <tr>
             <th scope="col">{t('courseList.import_kind')}</th>
@@ -41,7 +43,7 @@ export function ImportReport({ result: { counts, problems, missing_media } }: { 
       </table>
       {problems.length > 0 && (
         <section>
-          <h3 className={classes.heading}>{t('courseList.import_problems', { count: problems.length })}</h3>
+          <h3 className={base.heading}>{t('courseList.import_problems', { count: problems.length })}</h3>
           <ul role="list" className={classes.problems}>
             {problems.map(({ kind, record_id, name, level, message }) => (
               <li key={`${kind} ${record_id} ${message}`}>
@@ -54,7 +56,7 @@ export function ImportReport({ result: { counts, problems, missing_media } }: { 
       )}
       {missing_media.length > 0 && (
         <section>
-          <h3 className={classes.heading}>{t('courseList.import_media', { count: missing_media.length })}</h3>
+          <h3 className={base.heading}>{t('courseList.import_media', { count: missing_media.length })}</h3>
           <ul role="list" className={classes.problems}>
             {missing_media.map(({ url, used_by }) => (
               <li key={`${url} ${used_by}`}>

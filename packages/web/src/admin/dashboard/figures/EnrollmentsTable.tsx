@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import tables from '../../../shared/ui/PlainTable.module.css';
 import classes from './EnrollmentsTable.module.css';
 import { dayText, type Interval } from './period.ts';
 import type { Figures } from '../queries.ts';
@@ -20,7 +22,7 @@ export function EnrollmentsTable({
     // What scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={classes.scroll} tabIndex={0} role="region" aria-label={caption}>
-      <table className={classes.table}>
+      <table className={cx(tables.table, tables.heads, classes.table)}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
+import base from '../../../shared/ui/base.module.css';
 import classes from './Dialogs.module.css';
 
 /**
@@ -39,7 +40,7 @@ export function AskDialog({
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={classes.form} onKeyDown={keys}>
         {children}
-        <div className={classes.actions}>
+        <div className={base.choices}>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button variant="primary" onClick={onDone}>
             {action}

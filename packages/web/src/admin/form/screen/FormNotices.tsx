@@ -3,7 +3,7 @@ import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import base from '../../../shared/ui/base.module.css';
-import classes from './FormNotices.module.css';
+import { BadFieldList } from './BadFieldList.tsx';
 import type { AnyRecordForm } from '../record/useRecordForm.ts';
 
 /** What stands above the fields: a lost connection, text of an earlier visit, and bad fields on other tabs. */
@@ -14,7 +14,7 @@ export function FormNotices({ record, place }: { record: AnyRecordForm; place?: 
   const elsewhere = bad.some((field) => field.place?.id !== place);
   if (!draftOffer && !elsewhere && saveError?.kind !== 'offline') return null;
   return (
-    <div className={classes.notices}>
+    <div className={base.notices}>
       {saveError?.kind === 'offline' && (
         <Notice tone="bad" title={t('form.offline_title')}>
           <p>{t('form.offline_text')}</p>
@@ -39,17 +39,16 @@ export function FormNotices({ record, place }: { record: AnyRecordForm; place?: 
       )}
       {elsewhere && (
         <Notice tone="bad" title={t('form.bad_fields', { count: bad.length })}>
-          <ul className={classes.bad}>
-            {bad.map((field) => (
-              <li key={field.path}>
-                <button type="button" className={classes.jump} onClick={() => record.show(field)}>
-                  {field.place
-                    ? t('form.bad_field_in', { place: field.place.label, message: field.message })
-                    : field.message}
-                </button>
-              </li>
-            ))}
-          </ul>
+          <BadFieldList
+            fields={bad.map((field) => ({
+              key: field.path,
+              text: field.place
+                ? t('form.bad_field_in', { place: field.place.label, message: field.message })
+                : field.message,
+              field,
+            }))}
+            onShow={record.show}
+          />
         </Notice>
       )}
     </div>

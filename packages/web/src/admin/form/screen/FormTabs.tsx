@@ -1,6 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { cx } from '../../../shared/ui/cx.ts';
+import tabClasses from '../../../shared/ui/Tabs.module.css';
 import classes from './FormTabs.module.css';
 
 export type FormTab = { id: string; label: string; bad: boolean } & Pick<LinkProps, 'to' | 'params' | 'search'>;
@@ -28,14 +30,14 @@ export function FormTabs({
 }) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={label} className={side ? classes.side : classes.tabs}>
+    <nav aria-label={label} className={side ? classes.side : cx(tabClasses.tabs, tabClasses.scrolling, classes.tabs)}>
       {tabs.map(({ id, label, bad, ...link }) => (
         <Link
           key={id}
           {...link}
           resetScroll={false}
           activeProps={{}}
-          className={classes.tab}
+          className={cx(tabClasses.tab, classes.tab)}
           aria-current={id === current ? 'page' : undefined}
           ref={id === current ? showInRow : undefined}
         >

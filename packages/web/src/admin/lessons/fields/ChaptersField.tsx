@@ -61,7 +61,7 @@ export function ChaptersField({ record, video }: { record: LessonRecord; video: 
   }
   return (
     <fieldset className={base.fieldsetStack}>
-      <legend className={classes.legend}>{t('lessons.chapters')}</legend>
+      <legend className={base.tightLegend}>{t('lessons.chapters')}</legend>
       <p className={base.help}>{t('lessons.chapters_help')}</p>
       {rows.length > 0 && (
         <ol role="list" className={classes.rows}>

@@ -44,7 +44,7 @@ export function SubtitlesField({ record }: { record: LessonRecord }) {
 
   return (
     <fieldset className={base.fieldsetStack} data-path="subtitles">
-      <legend className={classes.legend}>{t('lessons.subtitles')}</legend>
+      <legend className={base.tightLegend}>{t('lessons.subtitles')}</legend>
       <p className={base.help}>{t('lessons.subtitles_help')}</p>
       {rows.length > 0 && (
         <ul role="list" className={classes.rows}>

@@ -2,6 +2,8 @@ import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { ChevronDownIcon, CloseIcon } from '../../../shared/ui/icons.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
+import base from '../../../shared/ui/base.module.css';
+import { cx } from '../../../shared/ui/cx.ts';
 import classes from './BulkBar.module.css';
 import type { Target } from '../state/target.ts';
 import type { ListParts } from '../listParts.ts';
@@ -50,7 +52,7 @@ export function BulkBar<Row extends { id: number }>({
             {now.all ? t('list.select_only_page') : t('list.select_all', { total: format.number(total), count: total })}
           </Button>
         )}
-        <div className={classes.actions}>
+        <div className={cx(base.actions, classes.actions)}>
           {atHand.map(({ id, label, icon, run }) => (
             <Button key={id} size="small" icon={icon} busy={listActions.busy} onClick={() => run(target)}>
               {label}

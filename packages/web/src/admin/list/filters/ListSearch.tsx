@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { MAX_SEARCH_LENGTH } from '@lectern/contract/limits';
 import { IconButton } from '../../../shared/ui/Button.tsx';
 import { CloseIcon, SearchIcon } from '../../../shared/ui/icons.tsx';
+import base from '../../../shared/ui/base.module.css';
+import { cx } from '../../../shared/ui/cx.ts';
 import { useListWords } from '../state/useListWords.ts';
 import classes from './ListSearch.module.css';
 
@@ -53,7 +55,7 @@ export function ListSearch({
       <SearchIcon size={18} className={classes.icon} />
       <input
         type="search"
-        className={classes.field}
+        className={cx(base.control, classes.field)}
         aria-label={word('search')}
         placeholder={word('search')}
         maxLength={MAX_SEARCH_LENGTH}

@@ -1,3 +1,5 @@
+import { cx } from '../../../shared/ui/cx.ts';
+import tabClasses from '../../../shared/ui/Tabs.module.css';
 import { changed } from '../state/address.ts';
 import { AddressLink } from './AddressLink.tsx';
 import { Count } from '../table/Count.tsx';
@@ -12,17 +14,17 @@ export function ListTabs<Row extends { id: number }>({ controller }: { controlle
   if (tabs.length === 0) return null;
   const counts = query.data && list.counts?.(query.data.meta);
   return (
-    <nav className={classes.tabs} aria-label={t('list.tabs')}>
+    <nav className={cx(tabClasses.tabs, tabClasses.scrolling, classes.tabs)} aria-label={t('list.tabs')}>
       {tabs.map(({ id, count }) => (
         <AddressLink
           key={id}
-          className={classes.tab}
+          className={cx(tabClasses.tab, classes.tab)}
           search={searchOf(changed(state, { tab: id }))}
           aria-current={state.tab === id ? 'page' : undefined}
         >
           {word(`tab_${id}`)}
           {count !== undefined && (
-            <span className={classes.count}>
+            <span className={cx(tabClasses.count, classes.count)}>
               {/* What there is none of is not in the answer. */}
               {counts && <Count value={counts[count] ?? 0} />}
             </span>

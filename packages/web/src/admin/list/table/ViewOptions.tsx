@@ -6,7 +6,7 @@ import { FilterIcon } from '../../../shared/ui/icons.tsx';
 import classes from './ViewOptions.module.css';
 import { isShown } from '../state/tablePreferences.ts';
 import type { ListController } from '../state/useList.ts';
-import { boxClass, roundClass } from './Tick.tsx';
+import { TickOption } from './TickOption.tsx';
 import { useListWords } from '../state/useListWords.ts';
 
 /** Which columns are shown, and how close the rows stand. Follows the person. */
@@ -39,33 +39,28 @@ export function ViewOptions<Row extends { id: number }>({
         <fieldset className={classes.group}>
           <legend className={classes.legend}>{t('list.columns')}</legend>
           {columns.map((column) => (
-            <label key={column.id} className={classes.option}>
-              <input
-                type="checkbox"
-                className={boxClass}
-                checked={isShown(column, preferences)}
-                onChange={({ currentTarget: { checked } }) =>
-                  setPreferences({ columns: { ...preferences.columns, [column.id]: checked } })
-                }
-              />
-              {word(`column_${column.id}`)}
-            </label>
+            <TickOption
+              key={column.id}
+              label={word(`column_${column.id}`)}
+              checked={isShown(column, preferences)}
+              onChange={({ currentTarget: { checked } }) =>
+                setPreferences({ columns: { ...preferences.columns, [column.id]: checked } })
+              }
+            />
           ))}
         </fieldset>
         {!cards && (
           <fieldset className={classes.group}>
             <legend className={classes.legend}>{t('list.density')}</legend>
             {[false, true].map((dense) => (
-              <label key={String(dense)} className={classes.option}>
-                <input
-                  type="radio"
-                  name={name}
-                  className={roundClass}
-                  checked={preferences.dense === dense}
-                  onChange={() => setPreferences({ dense })}
-                />
-                {t(dense ? 'list.dense' : 'list.roomy')}
-              </label>
+              <TickOption
+                key={String(dense)}
+                one
+                name={name}
+                label={t(dense ? 'list.dense' : 'list.roomy')}
+                checked={preferences.dense === dense}
+                onChange={() => setPreferences({ dense })}
+              />
             ))}
           </fieldset>
         )}

@@ -22,7 +22,7 @@ export function QuestionFiles(props: EditorProps) {
     set(files.map((file, at) => (at === place ? { ...file, ...part } : file)));
   return (
     <fieldset className={base.fieldsetStack} data-path={`${path}.files`}>
-      <legend className={classes.legend}>{t('quizzes.files')}</legend>
+      <legend className={base.tightLegend}>{t('quizzes.files')}</legend>
       <p className={base.help}>{t('quizzes.files_help')}</p>
       {files.length > 0 && (
         <ol role="list" className={classes.rows}>

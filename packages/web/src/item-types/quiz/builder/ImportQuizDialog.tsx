@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transfer } from '../../../shared/api/endpoints.gen.ts';
 import { upload } from '../../../shared/api/upload.ts';
@@ -7,10 +7,9 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
-import base from '../../../shared/ui/base.module.css';
 import classes from './ImportQuizDialog.module.css';
 import { uploadFailure } from '../../../shared/upload/failure.ts';
-import { UploadError } from '../../../shared/upload/UploadError.tsx';
+import { FileForm } from '../../../shared/upload/FileForm.tsx';
 import { useBuilder } from '../../../admin/builder/store/useBuilder.ts';
 
 /** Quizzes out of a file, at the end of a section. */
@@ -18,8 +17,6 @@ export function ImportQuizDialog({ section, onClose }: { section: number; onClos
   const { t } = useTranslation();
   const form = useId();
   const { store, courseId } = useBuilder();
-  const [file, setFile] = useState<File>();
-  const [missing, setMissing] = useState(false);
   const name = store.read().sections.find((one) => one.id === section)?.name ?? '';
   const send = useMutation({
     mutationFn: (chosen: File) => {
@@ -36,17 +33,14 @@ export function ImportQuizDialog({ section, onClose }: { section: number; onClos
       if (problems.length === 0) onClose();
     },
   });
-  const failed = missing || send.error !== null;
-
-  function start() {
-    setMissing(!file);
-    if (file) send.mutate(file);
-  }
-
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    start();
-  }
+  const failure =
+    send.error === null
+      ? undefined
+      : uploadFailure(t, {
+          name: send.variables?.name ?? '',
+          error: send.error,
+          typeAdvice: t('builder.import_quiz_type_advice'),
+        });
 
   return (
     <Dialog
@@ -79,40 +73,16 @@ export function ImportQuizDialog({ section, onClose }: { section: number; onClos
           </ul>
         </Notice>
       ) : (
-        <form id={form} className={base.stack16} noValidate onSubmit={submit}>
-          <p>{t('builder.import_quiz_text')}</p>
-          <label className={base.labelStack}>
-            {t('builder.import_quiz_file')}
-            <input
-              type="file"
-              accept=".json,application/json"
-              className={classes.file}
-              aria-describedby={failed ? `${form}-problem` : undefined}
-              aria-invalid={failed || undefined}
-              onChange={(event) => {
-                setFile(event.currentTarget.files?.[0]);
-                setMissing(false);
-                send.reset();
-              }}
-            />
-          </label>
-          {failed && (
-            <div id={`${form}-problem`}>
-              {missing ? (
-                <Notice tone="bad">{t('builder.import_quiz_choose')}</Notice>
-              ) : (
-                <UploadError
-                  failure={uploadFailure(t, {
-                    name: send.variables?.name ?? '',
-                    error: send.error,
-                    typeAdvice: t('builder.import_quiz_type_advice'),
-                  })}
-                  onRetry={start}
-                />
-              )}
-            </div>
-          )}
-        </form>
+        <FileForm
+          id={form}
+          text={t('builder.import_quiz_text')}
+          label={t('builder.import_quiz_file')}
+          missingText={t('builder.import_quiz_choose')}
+          failure={failure}
+          inputClass={classes.file}
+          onChoose={send.reset}
+          onSend={send.mutate}
+        />
       )}
     </Dialog>
   );

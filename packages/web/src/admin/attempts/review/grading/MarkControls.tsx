@@ -8,6 +8,7 @@ import { Button } from '../../../../shared/ui/Button.tsx';
 import { CheckIcon, CloseIcon } from '../../../../shared/ui/icons.tsx';
 import a11y from '../../../../shared/ui/a11y.module.css';
 import base from '../../../../shared/ui/base.module.css';
+import { cx } from '../../../../shared/ui/cx.ts';
 import classes from './MarkControls.module.css';
 import { mayBeTyped, readPoints } from './points.ts';
 import type { Grading } from './useGrading.ts';
@@ -72,7 +73,7 @@ export function MarkControls({
           />
         </div>
       )}
-      <div className={classes.actions}>
+      <div className={cx(base.actions, classes.actions)}>
         {grading.isChanged(questionId) && (
           <>
             <Button size="small" variant="primary" onClick={() => grading.save(questionId)}>

@@ -8,7 +8,7 @@ import a11y from '../../../../shared/ui/a11y.module.css';
 import base from '../../../../shared/ui/base.module.css';
 import { cx } from '../../../../shared/ui/cx.ts';
 import classes from './CheckboxList.module.css';
-import { boxClass, roundClass } from '../../table/Tick.tsx';
+import { TickOption } from '../../table/TickOption.tsx';
 import type { Option, OptionSource } from '../../state/options.ts';
 
 const TYPING_MS = 250;
@@ -29,21 +29,17 @@ export function CheckboxList({ label, many, options, value, onChange }: Props & 
     <fieldset className={classes.options}>
       <legend className={a11y.hidden}>{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className={classes.option}>
-          <input
-            type={many ? 'checkbox' : 'radio'}
-            name={name}
-            className={many ? boxClass : roundClass}
-            checked={value.includes(option.value)}
-            onChange={({ currentTarget: { checked } }) => {
-              const others = many ? value.filter((one) => one !== option.value) : [];
-              onChange(checked ? [...others, option.value] : others);
-            }}
-          />
-          <span className={classes.label} dir="auto">
-            {option.label}
-          </span>
-        </label>
+        <TickOption
+          key={option.value}
+          one={!many}
+          name={name}
+          label={option.label}
+          checked={value.includes(option.value)}
+          onChange={({ currentTarget: { checked } }) => {
+            const others = many ? value.filter((one) => one !== option.value) : [];
+            onChange(checked ? [...others, option.value] : others);
+          }}
+        />
       ))}
     </fieldset>
   );
