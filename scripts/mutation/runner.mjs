@@ -29,6 +29,8 @@ function begin() {
     seen: new Map(),
     loaded: new Set(),
     decided: new Set([...of('killed'), ...of('endless')]),
+    /** By file, what a test comes past that cannot be run twice in one database. */
+    suspected: new Map(),
     spent: new Map(),
   };
 }
@@ -130,17 +132,30 @@ export default class MutationRunner extends TestRunner {
       if (!failed) continue;
       killed.push(id);
       // A test that fails a second time by itself says nothing about mutants.
-      if (killed.length === 1 && (await fails(run))) return write({ unrepeatable: nameOf(test) });
+      if (killed.length === 1 && (await fails(run))) return this.suspect(test, todo);
     }
-    if (killed.length > 1 && (await fails(run))) return write({ unrepeatable: nameOf(test) });
+    if (killed.length > 1 && (await fails(run))) return this.suspect(test, todo);
     for (const id of killed) this.kill(id, nameOf(test));
+  }
+
+  /** Such a test needs its file to begin anew. */
+  suspect(test, ids) {
+    const { filepath } = test.file;
+    const suspected = state.suspected.get(filepath) ?? new Set();
+    for (const id of ids) suspected.add(id);
+    state.suspected.set(filepath, suspected);
   }
 
   async onAfterRunFiles(files) {
     super.onAfterRunFiles(files);
     this.noteLoaded();
     const todo = [...state.loaded].filter((id) => !state.decided.has(id) && (state.spent.get(id) ?? 0) < MAX_MS);
-    for (const { filepath } of files) await this.tryLoading(todo, filepath);
+    for (const { filepath } of files) {
+      await this.tryLoading(todo, filepath);
+      const suspected = [...(state.suspected.get(filepath) ?? [])].filter((id) => !state.decided.has(id));
+      state.suspected.delete(filepath);
+      await this.tryLoading(suspected, filepath);
+    }
     state.seen = new Map();
   }
 

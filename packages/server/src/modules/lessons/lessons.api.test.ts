@@ -69,6 +69,34 @@ describe('writing a lesson', () => {
     ]);
   });
 
+  it('its section stands in the course that it names', async () => {
+    const [course, elsewhere] = [await own(), await own()];
+    const body = { name: 'Lost', course_id: course.id, parent_id: elsewhere.sections[0]!.id };
+    const refused = await t.as(instructor)(lessons.create, { body });
+    expect([refused.status, refused.body.data]).toMatchObject([
+      400,
+      { params: { parent_id: 'This section stands in another course.' } },
+    ]);
+  });
+
+  it('a draft is unknown to other authors, also in a course that everybody sees', async () => {
+    const course = await own();
+    const draft = await t.given.lesson({ course, status: 'draft' });
+    const shown = await t.given.lesson({ course });
+    const change = async (id: number) =>
+      (await t.as(other)(lessons.update, { params: { id }, body: { name: 'Mine' } })).status;
+    expect([await change(draft.id), await change(shown.id)]).toEqual([404, 403]);
+  });
+
+  it('who may write nowhere is not told what there is', async () => {
+    const body = (id: number) => ({ name: 'New', course_id: id, parent_id: id });
+    const { id } = await own();
+    for (const course of [id, 2_000_000]) {
+      expect((await t.visitor(lessons.create, { body: body(course) })).status).toBe(401);
+      expect((await t.as(student)(lessons.create, { body: body(course) })).status).toBe(403);
+    }
+  });
+
   it('nobody writes into somebody else’s course, whichever field names it', async () => {
     const mine = await own();
     const open = await t.given.course({ author: other, sections: [0] });
@@ -268,6 +296,19 @@ describe('lists of lessons', () => {
     expect((await t.as(other)(lessons.list, { query: { search: 'sourdough' } })).body).toEqual([]);
     const drafts = await t.as(author)(lessons.list, { query: { course_id: course.id, status: 'draft' } });
     expect(drafts.body.map((lesson) => lesson.name)).toEqual(['Unready']);
+  });
+
+  it('one section is enough to know the course, and a manager lists those of everybody', async () => {
+    const course = await t.given.course({ author: instructor, sections: [1, 2] });
+    const list = async (person: Person, query: object) => t.as(person)(lessons.list, { query });
+    const names = async (query: object) => (await list(instructor, query)).body.map((one) => one.name);
+    expect(await names({ parent: course.sections[1]!.id })).toEqual(['Lesson 2.1', 'Lesson 2.2']);
+    const hidden = await t.given.course({ author: instructor, sections: [1], status: 'draft' });
+    expect((await list(other, { parent: hidden.sections[0]!.id })).status).toBe(404);
+    const mine = await t.given.lesson({ course, name: 'Found by managers alone' });
+    const search = { search: 'Found by managers' };
+    expect((await list(manager, search)).body.map((one) => one.id)).toEqual([mine.id]);
+    expect((await list(other, search)).body).toEqual([]);
   });
 
   it('without a course they are not for visitors or students', async () => {

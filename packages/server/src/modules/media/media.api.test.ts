@@ -315,6 +315,15 @@ describe('the library', () => {
     expect((await t.as(owner)(media.get, { params })).body.title.rendered).toBe('words');
   });
 
+  it('a manager changes the words of any file', async () => {
+    const row = await stored(await t.given.instructor());
+    const changed = await t.as(await t.given.manager())(media.update, {
+      params: { id: row.id },
+      body: { title: 'By a manager' },
+    });
+    expect([changed.status, changed.body.title.rendered]).toEqual([200, 'By a manager']);
+  });
+
   it('removing takes the row and every file, and only when it is forced', async () => {
     const instructor = await t.given.instructor();
     const before = await onDisk();

@@ -1,9 +1,12 @@
 import { contract, type Role } from '@lectern/contract';
 import { and, desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Actor } from '../../platform/http/actor.ts';
 import { events, mails } from '../../platform/platform.tables.ts';
 import { useTestApp } from '../../test/app.ts';
 import { enrollments, entitlements } from '../enrollments/enrollments.tables.ts';
+import { users as usersTable } from '../identity/identity.tables.ts';
+import { heldPersonToChange } from './users.guards.ts';
 
 const { auth, users } = contract;
 const t = await useTestApp();
@@ -71,7 +74,10 @@ describe('the list of people', () => {
     expect(byEmail.body.data).toEqual([]);
     const byName = await t.as(author)(users.list, { query: { search: 'PLAI' } });
     expect(byName.body.data.map((user) => user.id)).toEqual([learner.id]);
-    expect((await t.as(author)(users.list, { query: { orderby: 'email' } })).status).toBe(403);
+    for (const orderby of ['email', 'last_active'] as const) {
+      const refused = await t.as(author)(users.list, { query: { orderby } });
+      expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+    }
   });
 
   it('shows an instructor without courses nobody', async () => {
@@ -337,6 +343,53 @@ describe('changing an account', () => {
     });
     expect((await change(admin, student.id, { username: student.username, headline: 'Same' })).status).toBe(200);
     expect((await change(admin, admin.id, { status: 'blocked' })).status).toBe(403);
+  });
+
+  it('nobody changes their own password or address here, where nobody asks for the old password', async () => {
+    const admin = await t.given.user({ role: 'administrator', password: PASSWORD });
+    const fields = await change(admin, admin.id, { password: 'eight lanterns' });
+    expect([fields.status, Object.keys(fields.body.data?.params ?? {})]).toEqual([400, ['password']]);
+    const moved = await change(admin, admin.id, { email: 'elsewhere@example.com' });
+    expect([moved.status, Object.keys(moved.body.data?.params ?? {})]).toEqual([400, ['email']]);
+    const login = await t.visitor(auth.login, { body: { login: admin.email!, password: PASSWORD } });
+    expect(login.status).toBe(200);
+  });
+
+  it('a form that says again what is so already changes it for nobody', async () => {
+    const manager = await t.given.manager();
+    const same = await change(manager, manager.id, {
+      email: manager.email!.toUpperCase(),
+      roles: ['manager'],
+      status: 'active',
+      headline: 'As before',
+    });
+    expect([same.status, same.body.headline, same.body.email]).toEqual([200, 'As before', manager.email]);
+  });
+
+  it('who was raised between the look at them and the write is left alone', async () => {
+    const manager = await t.given.manager();
+    const actor: Actor = {
+      userId: manager.id,
+      kind: 'member',
+      displayName: manager.displayName,
+      avatarUrl: '',
+      email: manager.email,
+      emailVerified: true,
+      roles: manager.roles,
+      locale: 'en',
+      timezone: 'UTC',
+      sessionId: 1,
+    };
+    const student = await t.given.student();
+    const held = (fields: object) =>
+      t.db.transaction((db) => heldPersonToChange(db, { actor, id: student.id, fields }));
+    expect((await held({ headline: 'Still a student' })).id).toBe(student.id);
+    await expect(held({ roles: ['administrator'] })).rejects.toMatchObject({ code: 'forbidden' });
+    await t.db
+      .update(usersTable)
+      .set({ roles: ['manager'] })
+      .where(eq(usersTable.id, student.id));
+    await expect(held({ headline: 'A manager by now' })).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   it('an unblocked person gets in again', async () => {

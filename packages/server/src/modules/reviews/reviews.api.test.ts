@@ -129,7 +129,57 @@ describe('a review of a quiz', () => {
   });
 });
 
+describe('whose name a review stands in', () => {
+  it('is the learner’s own, whatever they send', async () => {
+    const taken = await takenQuiz();
+    const other = await t.given.enrolledLearner(taken.course.id);
+    const refused = await write(taken, { author_id: other.id });
+    expect([refused.status, refused.body.data]).toMatchObject([
+      400,
+      { params: { author_id: 'You can write in your own name only.' } },
+    ]);
+    const made = await write(taken, { author_id: taken.learner.id });
+    expect([made.status, made.body.author_id]).toEqual([201, taken.learner.id]);
+  });
+
+  it('is that of somebody who takes the course', async () => {
+    const { instructor, quiz } = await takenQuiz();
+    const stranger = await t.given.student();
+    const refused = await t.as(instructor)(quizReviews.create, {
+      body: { quiz_id: quiz.id, content: 'They said so.', author_id: stranger.id },
+    });
+    expect(refused.body.data).toMatchObject({ params: { author_id: 'Choose somebody of this course.' } });
+  });
+});
+
 describe('replies', () => {
+  it('hang on a review of the quiz that is there', async () => {
+    const { instructor, quiz, review, params } = await written();
+    const reply = async (parent: number, more: object = {}) =>
+      t.as(instructor)(quizReviews.create, { body: { quiz_id: quiz.id, content: 'Thank you.', parent, ...more } });
+    expect((await reply(review.id, { status: 'hold' })).body).toMatchObject({ status: 'hold', parent: review.id });
+    await t.as(instructor)(quizReviews.remove, { params });
+    for (const parent of [review.id, 2_000_000, (await written()).review.id]) {
+      const refused = await reply(parent);
+      expect([refused.status, refused.body.data]).toMatchObject([
+        400,
+        { params: { parent: 'This review does not exist.' } },
+      ]);
+    }
+  });
+
+  it('are read, and not changed, by whom they answer, once they are shown', async () => {
+    const { learner, instructor, quiz, review } = await written();
+    const body = { quiz_id: quiz.id, content: 'Thank you.', parent: review.id };
+    const { body: made } = await t.as(instructor)(quizReviews.create, { body });
+    const reply = { params: { id: made.id } };
+    expect((await t.as(learner)(quizReviews.get, reply)).body.content).toBe('Thank you.');
+    expect((await t.as(learner)(quizReviews.update, { ...reply, body: { content: 'Mine.' } })).status).toBe(403);
+    await t.as(instructor)(quizReviews.update, { ...reply, body: { status: 'hold' } });
+    expect((await t.as(learner)(quizReviews.get, reply)).status).toBe(404);
+    expect((await t.as(learner)(quizReviews.update, { ...reply, body: { content: 'Mine.' } })).status).toBe(404);
+  });
+
   it('are written by staff and read by whom they answer', async () => {
     const { learner, instructor, quiz, review, course } = await written();
     const reply = (person: { id: number }, parent: number) =>
@@ -166,6 +216,12 @@ describe('the list of reviews', () => {
     expect(await idsOf(await t.given.student())).toEqual([]);
     expect(await idsOf(await t.given.manager())).toEqual(expect.arrayContaining([review.id, other.review.id]));
     expect(await idsOf(instructor, { user_id: instructor.id })).toEqual([]);
+    // Once a learner elsewhere, and staff here: what they wrote themselves is theirs to read, wherever it stands.
+    await t.given.enrollment({ courseId: other.course.id, userId: instructor.id });
+    await t.given.attempt({ quiz: other.quiz, user: instructor });
+    const { body: own } = await write({ ...other, learner: instructor });
+    expect(await idsOf(instructor, { user_id: instructor.id })).toEqual([own.id]);
+    expect(await idsOf(instructor)).toEqual([review.id]);
     expect((await t.visitor(quizReviews.list)).status).toBe(401);
   });
 
@@ -218,6 +274,17 @@ describe('moderating', () => {
     const gone = await t.as(instructor)(quizReviews.bulkRemove, { body: { ids: [review.id], force: true } });
     expect(gone.body.done).toEqual([review.id]);
     expect((await t.as(instructor)(quizReviews.get, { params })).status).toBe(404);
+  });
+
+  it('changes nothing that lies in the trash, one by one or all at once', async () => {
+    const { instructor, params, review } = await written();
+    await t.as(instructor)(quizReviews.remove, { params });
+    expect((await t.as(instructor)(quizReviews.update, { params, body: { status: 'approve' } })).status).toBe(404);
+    const body = { ids: [review.id], changes: { status: 'approve' as const } };
+    expect((await t.as(instructor)(quizReviews.bulkUpdate, { body })).body.failed).toMatchObject([
+      { code: 'not_found' },
+    ]);
+    expect((await t.as(instructor)(quizReviews.get, { params })).body.status).toBe('trash');
   });
 
   it('leaves the trash to be emptied after its days', async () => {

@@ -48,6 +48,15 @@ describe('the texts of a request', () => {
     expect(formula).toContain('<math>');
   });
 
+  it('have them drawn beside texts that need no thread, and however their names are written', async () => {
+    const [formula, plain] = await cleaner.clean([
+      text('<SPAN DATA-TYPE="inline-math" DATA-LATEX="x"></SPAN>'),
+      text('<b>a</b>'),
+    ]);
+    expect(formula).toContain('<math>');
+    expect(plain).toBe('<b>a</b>');
+  });
+
   it('are refused at the field of the one that was written to grow', async () => {
     const growing = '<iframe src=//youtu.be/GmCO3FFZI-g></iframe>'.repeat(6000);
     const refused = await errorOf(

@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codeLanguages } from './code-languages.ts';
 import { plainText } from './sanitize.ts';
+import { colorCode, uncolorCode } from './sanitize-code.ts';
+import { unlimited } from './sanitize-parts.ts';
 import { sanitizeRich } from './sanitize-texts.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -34,11 +36,51 @@ describe('code whose language is named', () => {
     { language: 'diff', code: '+ a\n- b', kind: 'removed' },
     { language: 'sql', code: '-- a\nselect 1', kind: 'comment' },
     { language: 'sh', code: '# a\necho "$b"', kind: 'name' },
+    { language: 'diff', code: '+ a\n- b', kind: 'added' },
+    { language: 'js', code: '/** @param a */', kind: 'comment' },
+    { language: 'js', code: 'a = /b+/', kind: 'string' },
+    { language: 'js', code: 'a = true', kind: 'number' },
+    { language: 'js', code: 'console.log(parseInt(a))', kind: 'type' },
+    { language: 'js', code: 'class A {}', kind: 'title' },
+    { language: 'css', code: 'b { color: red }', kind: 'name' },
+    { language: 'css', code: '.a { }', kind: 'name' },
+    { language: 'css', code: '#a { }', kind: 'name' },
+    { language: 'css', code: '[a] { }', kind: 'name' },
+    { language: 'css', code: ':hover { }', kind: 'name' },
+    { language: 'css', code: 'b { }', kind: 'keyword' },
+    { language: 'html', code: '<!doctype html>', kind: 'meta' },
+    { language: 'html', code: '<b>', kind: 'keyword' },
   ])('$language is known', ({ language, code, kind }) => {
     const html = sanitizeRich(block(code, language));
     expect(html).toContain(`<span class="code-${kind}">`);
     expect(html).toContain(`class="language-${language}"`);
     expect(read(html)).toBe(code);
+  });
+
+  it('has spans of the kinds that have a color alone', () => {
+    expect(sanitizeRich(block('<b>x</b>', 'html'))).toBe(
+      '<pre><code class="language-html">&lt;<span class="code-keyword">b</span>&gt;x' +
+        '&lt;/<span class="code-keyword">b</span>&gt;</code></pre>',
+    );
+  });
+
+  it('has a line for each that its reader would have seen', () => {
+    const html = '<pre><code class="language-x">a<br />b<p>c</p><h2>d</h2><h6>e</h6>f\r\ng</code></pre>';
+    expect(uncolorCode(html)).toBe('<pre><code class="language-x">a\nbc\nd\ne\nf\ng</code></pre>');
+  });
+
+  it('is colored to eight thousand letters a block, and forty thousand a text', () => {
+    const words = (length: number) => `let ${'abc '.repeat(length)}`.slice(0, length);
+    const isColored = (html: string) => html.split('</pre>').map((one) => one.includes('code-keyword'));
+    const color = (...codes: string[]) => isColored(colorCode(codes.map((code) => block(code)).join(''), unlimited()));
+    expect(color(words(8000), words(8001), words(9))).toEqual([true, false, true, false]);
+    const full = Array.from({ length: 5 }, () => words(8000));
+    expect(color(...full, 'let a')).toEqual([true, true, true, true, true, false, false]);
+  });
+
+  it('has two hundred thousand letters of colors in a text at most', () => {
+    const [first, second, third] = colorCode(block('1 '.repeat(3000)).repeat(3), unlimited()).split('</pre>');
+    expect([first, second, third].map((one) => one?.includes('code-number'))).toEqual([true, true, false]);
   });
 
   it('may be named on the block around it, as other editors do', () => {

@@ -28,6 +28,7 @@ describe('the address of a video on YouTube', () => {
     ['of a page that only carries a video', `https://www.youtube.com/feed?v=${ID}`],
     ['without a video', 'https://www.youtube.com/watch'],
     ['with a longer name', `https://www.youtube.com/watch?v=${ID}x`],
+    ['of a list', `https://www.youtube.com/embed/videoseries?list=PLabcdefghij`],
     ['of a channel whose name is as long', `https://www.youtube.com/channel/${ID}`],
     ['of another host', `https://evil.example/watch?v=${ID}`],
     ['of no web page', `ftp://www.youtube.com/watch?v=${ID}`],
@@ -100,6 +101,16 @@ describe('a frame of YouTube', () => {
     expect(frameUrl('https://www.youtube.com/embed/videoseries?list=PLabcdefghij')).toBe(
       `${frame}/videoseries?list=PLabcdefghij`,
     );
+  });
+
+  it.each([
+    ['names none', ''],
+    ['names one by other letters', '?list=PLabcdefghij%22'],
+    ['names one by a sign before it', '?list=%22PLabcdefghij'],
+    ['names one that is too short', '?list=PLabcdefg'],
+    ['only carries one', '/x?list=PLabcdefghij'],
+  ])('is no list where its address %s', (_what, rest) => {
+    expect(frameUrl(`https://www.youtube.com/embed/videoseries${rest}`)).toBeNull();
   });
 
   it('is not a page that names a list', () => {

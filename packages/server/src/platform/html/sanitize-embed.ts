@@ -28,8 +28,11 @@ function webUrl(text: string): URL | null {
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) return null;
   if (url.username || url.password) return null;
   // The parser lets quotes stand in a host's name, where no real one has them.
-  return /^[a-z0-9._:[\]-]+$/i.test(url.hostname) ? url : null;
+  return /^[a-z0-9._:[\]-]+$/.test(url.hostname) ? url : null;
 }
+
+/** What stands where a frame names its video when it shows a list: 11 characters, too. */
+const LIST = 'videoseries';
 
 /** The 11 characters that name a video on YouTube, out of any form of its address. */
 function youtubeId(text: string): string | null {
@@ -44,7 +47,7 @@ function youtubeId(text: string): string | null {
         : first === 'watch'
           ? (url.searchParams.get('v') ?? '')
           : '';
-  return /^[\w-]{11}$/.test(candidate) ? candidate : null;
+  return /^[\w-]{11}$/.test(candidate) && candidate !== LIST ? candidate : null;
 }
 
 /** A video on Vimeo: its number, and the key that unlisted videos need. */
@@ -79,9 +82,9 @@ export function safeVideoUrl(source: 'youtube' | 'vimeo' | 'external', text: str
 function youtubeFrame(url: URL): string | null {
   const id = youtubeId(url.href);
   const list = url.searchParams.get('list') ?? '';
-  const isList = url.pathname === '/embed/videoseries' && /^[\w-]{10,60}$/.test(list);
+  const isList = url.pathname === `/embed/${LIST}` && /^[\w-]{10,60}$/.test(list);
   if (!id && !isList) return null;
-  const frame = new URL(`https://www.youtube-nocookie.com/embed/${id ?? 'videoseries'}`);
+  const frame = new URL(`https://www.youtube-nocookie.com/embed/${id ?? LIST}`);
   for (const [name, value] of url.searchParams) {
     if (YOUTUBE_PARAMS.has(name) && /^[\w-]{1,60}$/.test(value)) frame.searchParams.set(name, value);
   }
@@ -107,8 +110,8 @@ export function frameUrl(text: string): string | null {
   if (YOUTUBE_HOSTS.has(url.hostname)) return youtubeFrame(url);
   if (VIMEO_HOSTS.has(url.hostname)) return vimeoFrame(url);
   if (!FRAMED_PATHS[url.hostname]?.test(url.pathname)) return null;
+  // Takes the port away with it, which was that of https.
   url.protocol = 'https:';
-  url.port = '';
   url.hash = '';
   return url.href;
 }

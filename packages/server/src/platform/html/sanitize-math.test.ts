@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { showFormulaSources } from './sanitize-math.ts';
 import { sanitizeRich } from './sanitize-texts.ts';
 
 const inline = (latex: string, inside = '') =>
@@ -48,6 +49,62 @@ describe('a formula', () => {
   it('leaves the text around it alone, also between divs', () => {
     const html = sanitizeRich(`<div class="wide"><p>a</p>${block('x')}<p>b</p></div><p>c</p>`);
     expect(html).toMatch(/^<div class="wide"><p>a<\/p><div [^>]+>.*<\/div><p>b<\/p><\/div><p>c<\/p>$/);
+  });
+});
+
+describe('the source of a formula', () => {
+  const source = (latex: string) => /<code>(.*?)<\/code>/.exec(sanitizeRich(inline(latex)))?.[1];
+
+  it('is shown as text, whatever stands in it', () => {
+    expect(source('\\nothing{a & b < c > d "e"}')).toBe('\\nothing{a &amp; b &lt; c &gt; d &quot;e&quot;}');
+  });
+
+  it('is drawn to two thousand letters, and shown beyond them', () => {
+    expect(source('x'.repeat(2000))).toBeUndefined();
+    expect(source('x'.repeat(2001))).toBe('x'.repeat(2001));
+  });
+
+  it.each([
+    'def',
+    'gdef',
+    'edef',
+    'xdef',
+    'let',
+    'futurelet',
+    'global',
+    'long',
+    'newcommand',
+    'renewcommand',
+    'providecommand',
+  ])('is shown where \\%s gives a name to something', (command) => {
+    expect(source(`\\${command}\\a{b}`)).toBeDefined();
+  });
+
+  it('is drawn where a word only begins like one that names', () => {
+    expect(source('\\lets')).toBeDefined();
+    expect(source('\\longrightarrow')).toBeUndefined();
+    expect(source('\\longleftarrow x')).toBeUndefined();
+  });
+
+  it('is all there is where drawing is left out', () => {
+    expect(showFormulaSources(block('a')).replace(/^<div[^>]*>/, '')).toBe('<code>a</code></div>');
+    expect(showFormulaSources('<span data-type="inline-math" data-latex="">old</span>')).toContain('<code></code>');
+  });
+});
+
+describe('the MathML of a formula', () => {
+  it.each([
+    ['\\begin{matrix}a & b\\\\c & d\\end{matrix}', /<mtable[^>]* rowspacing=[^>]* columnspacing=/],
+    ['\\begin{array}{l|r}a & b\\end{array}', /<mtable[^>]* columnalign="left right"[^>]* columnlines="solid"/],
+    ['\\cancel{x}', /<menclose notation="updiagonalstrike">/],
+    ['\\hphantom{x}', /<mpadded[^>]*><mphantom>/],
+    ['\\big(', /<mo [^>]*minsize="1.2em" maxsize="1.2em"/],
+    ['\\underbrace{x}', /<munder><mi>x<\/mi><mo stretchy="true">/],
+    ['\\hspace{1em}', /<mspace width="1em">/],
+    ['\\genfrac{}{}{0pt}{}{a}{b}', /<mfrac linethickness="0px">/],
+    ['\\displaystyle x', /<mstyle scriptlevel="0" displaystyle="true">/],
+  ])('of %s has what draws it', (latex, expected) => {
+    expect(sanitizeRich(inline(latex))).toMatch(expected);
   });
 });
 

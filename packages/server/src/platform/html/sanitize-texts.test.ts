@@ -57,6 +57,22 @@ describe('the texts of a request', () => {
   });
 });
 
+describe('what is refused', () => {
+  it('is what grows to more than eight times itself and some, all texts taken together', () => {
+    // Six letters that are five each when they are written.
+    const grows = (length: number): HtmlText => ({ profile: 'answer', html: '&'.repeat(length) });
+    expect(sanitizeTexts([grows(100)], false)).toMatchObject({ ok: true, texts: ['&amp;'.repeat(100)] });
+    const frame = '<iframe src=//youtu.be/GmCO3FFZI-g></iframe>';
+    const frames = (count: number): HtmlText => ({ profile: 'answer', html: frame.repeat(count) });
+    const [one = ''] = cleaned([frames(1)], false);
+    // Each frame grows by what is beyond eight times its letters, until the allowance is used up.
+    const most = Math.floor(65_536 / (one.length - 8 * frame.length));
+    expect(sanitizeTexts([frames(most)], false).ok).toBe(true);
+    expect(sanitizeTexts([frames(most + 1)], false)).toEqual({ ok: false, place: 0 });
+    expect(sanitizeTexts([frames(1), frames(most), frames(1)], false)).toEqual({ ok: false, place: 1 });
+  });
+});
+
 describe('what drawing adds to a text', () => {
   /** Its source has nine hundred letters, each of which is drawn as 32. */
   const wide = `<div data-type="block-math" data-latex="x${'|'.repeat(900)}"></div>`;

@@ -79,6 +79,10 @@ describe('changing several courses alike', () => {
     const { id } = await t.given.course({ author: instructor, status: 'trash' });
     const answer = await t.as(manager)(courses.bulkUpdate, { body: { ids: [id], changes: { status: 'publish' } } });
     expect(answer.body.failed).toMatchObject([{ id, code: 'bad_transition' }]);
+    expect(answer.body.failed[0]?.message).toContain('trash');
+    const given = await t.as(manager)(courses.bulkUpdate, { body: { ids: [id], changes: { author_id: other.id } } });
+    expect(given.body.done).toEqual([id]);
+    expect((await t.given.storedCourse(id))?.status).toBe('trash');
   });
 
   it('asks for a change and for ids, and for somebody who is signed in', async () => {

@@ -1,9 +1,11 @@
 import { contract } from '@lectern/contract';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { users } from '../../identity/identity.tables.ts';
 import { emptyCourseTrash } from './courses.jobs.ts';
 
-const { courses, settings } = contract;
+const { courses, sections, settings } = contract;
 const t = await useTestApp();
 
 type Person = Awaited<ReturnType<typeof t.given.user>>;
@@ -74,6 +76,46 @@ describe('the trash', () => {
     expect((await t.as(instructor)(courses.remove, { params: { id } })).status).toBe(403);
     expect((await t.as(manager)(courses.remove, { params: { id } })).status).toBe(200);
     await t.as(admin)(settings.reset);
+  });
+});
+
+describe('an author who is no instructor any more', () => {
+  it('has no say over the course', async () => {
+    const author = await t.given.instructor();
+    const { id } = await t.given.course({ author, status: 'draft' });
+    const edit = { params: { id }, query: { context: 'edit' } } as const;
+    expect((await t.as(author)(courses.get, edit)).status).toBe(200);
+    await t.db
+      .update(users)
+      .set({ roles: ['student'] })
+      .where(eq(users.id, author.id));
+    expect((await t.as(author)(courses.get, edit)).status).toBeGreaterThanOrEqual(403);
+    expect((await t.as(author)(courses.get, { params: { id } })).status).toBe(404);
+    expect((await t.as(author)(courses.update, { params: { id }, body: { name: 'Still mine' } })).status).toBe(403);
+  });
+});
+
+describe('the table of contents of a draft', () => {
+  const contents = (person: Person, id: number) => t.as(person)(sections.list, { query: { course_id: id } });
+
+  it('is read by other instructors where the school lets them, and by no student', async () => {
+    const admin = await t.given.administrator();
+    const { id } = await t.given.course({ author: instructor, status: 'draft' });
+    expect((await contents(other, id)).status).toBe(404);
+    await t.as(admin)(settings.change, { body: { general: { course_access: { restrict_instructors: false } } } });
+    expect((await contents(other, id)).status).toBe(200);
+    expect((await contents(student, id)).status).toBe(404);
+    await t.as(admin)(settings.reset);
+  });
+
+  it('tells a guest of a closed course to sign in, and a member to enroll', async () => {
+    const { id } = await t.given.course({ author: instructor, accessMode: 'need_registration' });
+    const guest = await t.given.user({ kind: 'guest', email: null, roles: [] });
+    expect((await contents(guest, id)).body).toMatchObject({ code: 'not_signed_in' });
+    expect((await contents(student, id)).body).toMatchObject({ code: 'not_enrolled' });
+    expect((await t.visitor(sections.list, { query: { course_id: id } })).body).toMatchObject({
+      code: 'not_signed_in',
+    });
   });
 });
 

@@ -62,6 +62,37 @@ describe('sections', () => {
     expect((await t.as(student)(sections.create, { body: { name: 'x', course_id: mine.id } })).status).toBe(403);
   });
 
+  it('stands directly in its course, and says so where somebody means it otherwise', async () => {
+    const [mine, second] = [await t.given.course({ author: instructor }), await t.given.course({ author: instructor })];
+    const refused = await t.as(instructor)(sections.create, {
+      body: { name: 'Inner', course_id: mine.id, parent_id: second.id },
+    });
+    expect([refused.status, refused.body.data]).toMatchObject([
+      400,
+      { params: { parent_id: 'A section stands directly in its course.' } },
+    ]);
+    const { id } = mine.sections[0]!;
+    const change = (body: object) => t.as(instructor)(sections.update, { params: { id }, body });
+    const same = await change({ name: 'Same place', course_id: mine.id, parent_id: mine.id });
+    expect([same.status, same.body.name]).toEqual([200, 'Same place']);
+    const params = async (body: object) => {
+      const answer = await change(body);
+      return [answer.status, (answer.body.data as { params?: object } | undefined)?.params];
+    };
+    expect(await params({ course_id: second.id })).toEqual([400, { course_id: 'A section stays in its course.' }]);
+    expect(await params({ parent_id: second.id })).toEqual([400, { parent_id: 'A section stays in its course.' }]);
+  });
+
+  it('is copied within its course, and by those alone who write it', async () => {
+    const course = await t.given.course({ author: instructor });
+    const { id } = course.sections[0]!;
+    const clone = (person: Person, body: object) => t.as(person)(sections.clone, { params: { id }, body });
+    expect((await clone(instructor, { course_id: course.id })).body.course_id).toBe(course.id);
+    expect((await clone(instructor, {})).body.course_id).toBe(course.id);
+    expect((await clone(other, {})).status).toBe(403);
+    expect((await clone(student, {})).status).toBe(403);
+  });
+
   it('a section is renamed and moved in its course, and never to another', async () => {
     const course = await t.given.course({ author: instructor, sections: [1, 1, 1] });
     const foreign = await t.given.course({ author: other, status: 'draft' });

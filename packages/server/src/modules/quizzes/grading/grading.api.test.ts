@@ -126,6 +126,30 @@ describe('grading', () => {
     }
   });
 
+  it('is nobody’s for what they did themselves, and nobody’s for what staff tried out or guests did', async () => {
+    const given = await quizWith([essay]);
+    const pending = {
+      quiz: given.quiz,
+      answers: [{ value: 'One', points: 0, reviewed: false }],
+      result: 'pending',
+    } as const;
+    // A learner once, who writes the course by now.
+    const own = await t.given.attempt({ ...pending, user: given.instructor });
+    const tried = await t.given.attempt({ ...pending, user: given.instructor, isPreview: true });
+    const previewed = await t.given.attempt({ ...pending, isPreview: true });
+    const guests = await t.given.attempt({ ...pending, isGuest: true });
+    const grade = async (id: number) => {
+      const body = { answer_id: given.ids[0]!, points: 10 };
+      return (await t.as(given.instructor)(attempts.updatePoints, { params: { id }, body })).status;
+    };
+    expect(await grade(own.id)).toBe(403);
+    expect(await grade(tried.id)).toBe(403);
+    expect(await grade(previewed.id)).toBe(404);
+    expect(await grade(guests.id)).toBe(404);
+    const learners = await t.given.attempt({ ...pending, user: given.learner });
+    expect(await grade(learners.id)).toBe(200);
+  });
+
   it('by two at once loses nothing', async () => {
     const given = await quizWith(Array.from({ length: 6 }, () => essay));
     const { id } = await take(given, given.learner, ['1', '2', '3', '4', '5', '6']);

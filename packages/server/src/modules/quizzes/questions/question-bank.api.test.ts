@@ -94,6 +94,26 @@ describe('reading questions', () => {
   });
 });
 
+describe('a list of one’s own quiz', () => {
+  it('holds what others have lent to it, too', async () => {
+    const quiz = await ownQuiz();
+    const lent = await t.given.quiz({ questions: [{ bank: true, name: 'Lent?' }] });
+    const manager = await t.given.manager();
+    await t.as(manager)(questions.fromBank, { body: { ids: [lent.questions[0]!.id], quiz_id: quiz.id } });
+    const { body } = await t.as(instructor)(questions.list, { query: { parent: [quiz.id] } });
+    expect(body.data.map((one) => one.name)).toContain('Lent?');
+    expect(body.data).toHaveLength(2);
+  });
+
+  it('is without keys for its author who reads it as a learner', async () => {
+    const quiz = await ownQuiz();
+    const read = async (query: object) =>
+      JSON.stringify((await t.as(instructor)(questions.list, { query: { parent: [quiz.id], ...query } })).body);
+    expect(await read({})).toContain('"correct":true');
+    expect(await read({ is_from_learn: true })).not.toContain('"correct":true');
+  });
+});
+
 describe('the bank', () => {
   it('lends a question to several quizzes, or gives copies', async () => {
     const quiz = await ownQuiz({ questions: [{ name: 'Shared?', bank: true }, { name: 'Private?' }] });
@@ -173,6 +193,46 @@ describe('taking questions out', () => {
       full_mark: 0,
       questions_count: 0,
     });
+  });
+
+  it('is for who writes the quiz: nobody else takes a question out of it', async () => {
+    const quiz = await ownQuiz({ questions: [{}, { bank: true }] });
+    const ids = quiz.questions.map((row) => row.id);
+    for (const id of ids) {
+      for (const [person, status] of [
+        [other, 403],
+        [student, 403],
+      ] as const) {
+        const refused = await t.as(person)(questions.remove, { params: { id }, query: { quiz_id: quiz.id } });
+        expect(refused.status).toBe(status);
+      }
+    }
+    const unasked = await ownQuiz();
+    const elsewhere = { params: { id: ids[0]! }, query: { quiz_id: unasked.id } };
+    expect((await t.as(instructor)(questions.remove, elsewhere)).status).toBe(404);
+    expect(await asked(quiz.id)).toEqual(ids);
+  });
+
+  it('takes it out of the bank as well where that is said', async () => {
+    const quiz = await ownQuiz({ questions: [{ bank: true }, { bank: true }] });
+    const [kept, gone] = quiz.questions.map((row) => row.id);
+    await t.as(instructor)(questions.remove, { params: { id: kept! }, query: { quiz_id: quiz.id } });
+    await t.as(instructor)(questions.remove, {
+      params: { id: gone! },
+      query: { quiz_id: quiz.id, delete_from_bank: true },
+    });
+    const get = async (id: number) => (await t.as(instructor)(questions.get, { params: { id } })).body;
+    expect([await get(kept!), await get(gone!)]).toMatchObject([{ status: 'publish' }, { status: 'trash' }]);
+  });
+
+  it('a copy of what no quiz asks stands in the bank of its course, and is for its authors', async () => {
+    const course = await t.given.course({ author: instructor, sections: [0] });
+    const { id } = await t.given.question({ courseId: course.id, bank: true });
+    const copy = await t.as(instructor)(questions.clone, { params: { id } });
+    expect(copy.body).toMatchObject({ parent_id: 0, course_id: course.id, quiz_ids: [] });
+    expect((await t.as(other)(questions.clone, { params: { id } })).status).toBe(404);
+    expect((await t.as(student)(questions.clone, { params: { id } })).status).toBe(403);
+    expect((await t.visitor(questions.clone, { params: { id } })).status).toBe(401);
   });
 
   it('a copy stands behind its original, or at the end of another quiz', async () => {

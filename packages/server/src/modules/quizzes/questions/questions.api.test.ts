@@ -179,6 +179,13 @@ describe('writing a question', () => {
     expect(out.status).toBe(404);
   });
 
+  it('a quiz that a new question names stands in the course that it names', async () => {
+    const [quiz, elsewhere] = [await ownQuiz(), await ownQuiz()];
+    const refused = await add(quiz, { parent_id: elsewhere.id });
+    expect([refused.status, errors(refused)]).toEqual([400, { parent_id: 'This quiz stands in another course.' }]);
+    expect(await asked(elsewhere.id)).toEqual(elsewhere.questions.map((row) => row.id));
+  });
+
   it('B14: what is deleted or restored in bulk is checked one by one', async () => {
     const mine = await ownQuiz();
     const foreign = await t.given.quiz();

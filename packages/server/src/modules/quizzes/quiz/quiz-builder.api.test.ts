@@ -95,6 +95,16 @@ describe('a new quiz', () => {
     expect([await inCourse(), await questionsOf()]).toEqual([[], []]);
   });
 
+  it('stands in a section of the course it names', async () => {
+    const { create } = await given();
+    const elsewhere = await t.given.course({ author: instructor, sections: [0] });
+    const refused = await create([], { parent_id: elsewhere.sections[0]!.id });
+    expect([refused.status, paramsOf(refused)]).toEqual([
+      400,
+      { 'quiz.parent_id': 'This section stands in another course.' },
+    ]);
+  });
+
   it('is created by who writes its course', async () => {
     const { create, inCourse } = await given();
     const answers = [await create([], {}, other), await create([], {}, await t.given.student())];
@@ -241,6 +251,21 @@ describe('a whole quiz', () => {
     expect(paramsOf(empty)).toEqual({ 'quiz.status': 'Add a question before publishing.' });
     const full = await save(quiz.id, { questions: [fresh('One?')], quiz: { status: 'publish' } });
     expect(full.body.quiz.status).toBe('publish');
+  });
+
+  it('that is a draft is unknown to other authors, also in a course that everybody sees', async () => {
+    const draft = await ownQuiz({ status: 'draft' });
+    const shown = await ownQuiz();
+    const get = (person: Person, id: number) => t.as(person)(quizBuilder.get, { params: { id } });
+    expect((await get(other, draft.id)).status).toBe(404);
+    expect((await get(other, shown.id)).status).toBe(403);
+    expect((await save(draft.id, { questions: [] }, other)).status).toBe(404);
+    expect((await get(instructor, draft.id)).status).toBe(200);
+    const student = await t.given.student();
+    for (const id of [draft.id, shown.id, 2_000_000]) {
+      expect((await get(student, id)).status).toBe(403);
+      expect((await t.visitor(quizBuilder.get, { params: { id } })).status).toBe(401);
+    }
   });
 
   it('is nobody else’s, and a lent question is changed only where it belongs', async () => {

@@ -1,3 +1,4 @@
+import { MAX_PAGE } from '@lectern/contract/limits';
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -102,6 +103,10 @@ describe('the address of a list', () => {
     expect(isFiltered(state, 'quiz')).toBe(true);
     expect(clearFilters(state, 'quiz')).toEqual({ ...usual, filters: { quiz: '9' } });
     expect(isFiltered(clearFilters(state, 'quiz'), 'quiz')).toBe(false);
+    expect(isFiltered({ ...usual, search: 'ada' }, 'quiz')).toBe(true);
+    expect(isFiltered({ ...usual, filters: { quiz: '9', featured: 'no' } }, 'quiz')).toBe(true);
+    expect(isFiltered({ ...usual, filters: { quiz: '9' } }, undefined)).toBe(true);
+    expect(isFiltered(usual, 'quiz')).toBe(false);
     expect(clearFilters(state, undefined)).toEqual(usual);
   });
 
@@ -109,6 +114,9 @@ describe('the address of a list', () => {
     [{ tab: 'toString' }],
     [{ sort: 'password' }],
     [{ sort: '--date' }],
+    [{ sort: 'da-te' }],
+    [{ page: 0 }],
+    [{ page: MAX_PAGE + 1 }],
     [{ page: -1 }],
     [{ page: 'two' }],
     [{ page: 1.5 }],
@@ -123,6 +131,33 @@ describe('the address of a list', () => {
     [{ unknown: 'thing' }],
   ])('%j makes no sense and falls back to what is usual', (raw) => {
     expect(readState(spec, raw)).toEqual(usual);
+  });
+
+  it('has the last page that the server takes', () => {
+    expect(readState(spec, { page: MAX_PAGE }).page).toBe(MAX_PAGE);
+    expect(readState(spec, { page: '1' }).page).toBe(1);
+  });
+
+  it('searches for two hundred letters at most, without the space around them', () => {
+    expect(readState(spec, { search: `  ${'a'.repeat(201)}` }).search).toBe('a'.repeat(200));
+    expect(readState(spec, { search: `${'a'.repeat(199)} b` }).search).toBe('a'.repeat(199));
+    expect(readState(spec, { search: true }).search).toBe('true');
+  });
+
+  it('says numbers without quotes, where they are read as they stand', () => {
+    expect(addressOf(spec, { ...usual, search: '2026', filters: { category: '3' } })).toEqual({
+      search: 2026,
+      category: 3,
+    });
+    for (const search of ['007', '-5', '1e3', '5a', '1234567890123456']) {
+      expect(addressOf(spec, { ...usual, search })).toEqual({ search });
+    }
+  });
+
+  it('names no tab where a list has none', () => {
+    const plain = { ...spec, tabs: [] };
+    expect(readState(plain, { tab: 'draft' }).tab).toBe('');
+    expect(addressOf(plain, { ...usual, tab: '' })).toEqual({});
   });
 
   it('takes what a person types: numbers without quotes', () => {

@@ -122,6 +122,7 @@ describe('what is stored', () => {
         1: { at: 1 },
         2: { value: 'a' },
         3: { value: 'a', at: 'now' },
+        7: { value: 'a', at: '5' },
         4: null,
         5: 'at',
         6: { ...good, sent: 'yes', tried: 'b', refused: 7 },

@@ -155,9 +155,13 @@ export function createAnswerStore({
   const valuesOf = (entries: readonly [string, KeptAnswer][]): Values =>
     Object.fromEntries(entries.map(([id, { value }]) => [id, value]));
 
-  function plan() {
+  function callOff() {
     cancel?.();
     cancel = undefined;
+  }
+
+  function plan() {
+    callOff();
     if (ended || stopped || busy > 0 || unsent().length === 0) return;
     const wait =
       failures > 0
@@ -203,8 +207,7 @@ export function createAnswerStore({
   }
 
   function save(): Promise<boolean> {
-    cancel?.();
-    cancel = undefined;
+    callOff();
     return inTurn(async () => {
       if (doubtful) await readSchool();
       const leaving = takeUnsent();
@@ -273,14 +276,12 @@ export function createAnswerStore({
     /** No further request is planned; what is stored stays. */
     stop() {
       stopped = true;
-      cancel?.();
-      cancel = undefined;
+      callOff();
     },
     /** The attempt has ended, or its person signs out: nothing is kept any more. */
     finish() {
       ended = true;
-      cancel?.();
-      cancel = undefined;
+      callOff();
       storage.clear();
     },
   };

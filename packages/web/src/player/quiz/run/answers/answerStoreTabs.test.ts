@@ -9,14 +9,18 @@ function open({
   saved = {},
   kept = {},
   verdict = 'soon' as 'soon' | 'later' | 'final',
+  skew = 0,
 }: {
   saved?: SavedAnswers;
   kept?: Record<string, KeptAnswer>;
   verdict?: 'soon' | 'later' | 'final';
+  /** How far the browser's clock is from the server's. */
+  skew?: number;
 } = {}) {
   const storage = new Map(Object.entries(kept));
   const sent: { at: number; patch: Values }[] = [];
-  const server = { up: true, saved, refused: {} as Refused, reads: 0 };
+  const server = { up: true, saved, refused: {} as Refused, reads: 0, takes: 0 };
+  const onFinal = vi.fn<(error: unknown) => void>();
   const store = createAnswerStore({
     questions: QUESTIONS,
     saved,
@@ -28,27 +32,34 @@ function open({
     school: {
       read: async () => {
         server.reads += 1;
+        await travel(server.takes);
         if (!server.up) throw new Error('offline');
         return server.saved;
       },
       save: async (patch) => {
         sent.push({ at: Date.now() - START, patch });
+        await travel(server.takes);
         if (!server.up) throw new Error('offline');
         return { at: Date.now(), refused: server.refused };
       },
     },
     clock: {
-      now: () => Date.now(),
+      now: () => Date.now() + skew,
       after(milliseconds, run) {
         const timer = setTimeout(run, milliseconds);
         return () => clearTimeout(timer);
       },
     },
     judge: () => verdict,
-    onFinal: () => undefined,
+    onFinal,
   });
-  return { store, storage, sent, server };
+  return { store, storage, sent, server, onFinal };
 }
+
+/** At once when it takes no time. */
+const travel = async (milliseconds: number) => {
+  if (milliseconds > 0) await new Promise((resolve) => void setTimeout(resolve, milliseconds));
+};
 
 const answer = (value: unknown, at = START): KeptAnswer => ({ value, at, sent: false, tried: [] });
 
@@ -143,11 +154,114 @@ describe('what is planned', () => {
     expect(sent.map(({ patch }) => patch)).toEqual([{ 1: 'left behind' }]);
   });
 
+  it('is nothing for what is answered before the page begins, or after it has stopped', async () => {
+    const { store, sent } = open();
+    store.change('1', 'early');
+    await pass(60_000);
+    store.begin();
+    await pass(3000);
+    store.stop();
+    store.change('1', 'late');
+    await pass(60_000);
+    expect(sent).toEqual([{ at: 63_000, patch: { 1: 'early' } }]);
+  });
+
+  it('is called off by a save at once: what changes after it waits as long as after any save', async () => {
+    const { store, sent, server } = open();
+    server.takes = 5000;
+    store.begin();
+    store.change('1', 'a');
+    await pass(1000);
+    void store.save();
+    await pass(500);
+    store.change('1', 'b');
+    await pass(19_000);
+    expect(sent.map(({ at }) => at)).toEqual([1000]);
+    await pass(1000);
+    expect(sent.map(({ at }) => at)).toEqual([1000, 21_000]);
+  });
+
+  it('is called off when the server is asked, too', async () => {
+    const { store, sent } = open();
+    store.begin();
+    store.change('1', 'a');
+    await pass(2000);
+    void store.refresh();
+    await pass(500);
+    store.change('1', 'b');
+    await pass(22_000);
+    expect(sent.map(({ at }) => at)).toEqual([2000, 22_000]);
+  });
+
+  it('is made anew after the server had something newer than what waited', async () => {
+    const { store, sent, server } = open();
+    store.begin();
+    store.change('1', 'a');
+    server.saved = { 1: { value: 'newer', saved_at: new Date(START + 1000).toISOString() } };
+    expect(await store.refresh()).toBe(true);
+    expect([store.read().values, vi.getTimerCount()]).toEqual([{ 1: 'newer' }, 0]);
+    store.change('2', 'b');
+    await pass(3000);
+    expect(sent.map(({ patch }) => patch)).toEqual([{ 2: 'b' }]);
+  });
+
+  it('is nothing while something is on its way: the pause begins when it has arrived', async () => {
+    const { store, sent, server } = open();
+    server.takes = 30_000;
+    store.begin();
+    store.change('1', 'a');
+    await pass(4000);
+    store.change('1', 'b');
+    await pass(31_000);
+    expect(sent.map(({ at }) => at)).toEqual([3000]);
+    await pass(1000);
+    expect(sent.map(({ at }) => at)).toEqual([3000, 36_000]);
+  });
+
+  it('is nothing once everything has arrived, and nothing once the server has refused for good', async () => {
+    const { store } = open();
+    store.begin();
+    store.change('1', 'a');
+    await pass(3000);
+    expect(vi.getTimerCount()).toBe(0);
+    const { store: refusing, server, sent, storage, onFinal } = open({ verdict: 'final' });
+    server.up = false;
+    refusing.begin();
+    refusing.change('1', 'a');
+    await pass(3000);
+    expect([vi.getTimerCount(), sent.length]).toEqual([0, 1]);
+    refusing.change('1', 'b');
+    expect([refusing.read().values, storage.get('1')?.value, vi.getTimerCount()]).toEqual([{ 1: 'a' }, 'a', 0]);
+    expect(await refusing.save()).toBe(false);
+    expect([sent.length, onFinal.mock.calls.length]).toEqual([1, 1]);
+  });
+
+  it('begins with short pauses again after a save that went well', async () => {
+    const { store, sent, server } = open();
+    server.up = false;
+    store.begin();
+    store.change('1', 'a');
+    await pass(10_000);
+    server.up = true;
+    await pass(10_000);
+    expect(store.read().status).toBe('saved');
+    store.change('1', 'b');
+    expect(store.read().status).toBe('saving');
+    server.up = false;
+    const before = sent.length;
+    await pass(20_000);
+    const [first = 0] = sent.slice(before).map(({ at }) => at);
+    server.up = true;
+    await pass(first + 2000 - (Date.now() - START));
+    expect(sent.length - before).toBe(2);
+  });
+
   it('is nothing once the attempt has ended, and nothing can be answered any more', async () => {
     const { store, storage, sent } = open();
     store.begin();
     store.change('1', 'a');
     store.finish();
+    expect(vi.getTimerCount()).toBe(0);
     store.change('2', 'b');
     await pass(60_000);
     expect([sent, storage.size, store.read().values]).toEqual([[], 0, { 1: 'a' }]);
@@ -174,10 +288,111 @@ describe('what is planned', () => {
     expect(await store.refresh()).toBe(true);
     expect(sent).toHaveLength(1);
     server.up = false;
+    const before = server.reads;
     expect(await store.refresh()).toBe(false);
     store.change('1', 'b');
     expect(await store.refresh()).toBe(false);
-    expect(sent).toHaveLength(1);
+    expect([sent.length, server.reads - before]).toEqual([1, 2]);
+  });
+});
+
+describe('what is on its way', () => {
+  it('shows while the server is asked, each time anew', async () => {
+    const { store, server } = open();
+    server.takes = 1000;
+    const heard: string[] = [];
+    store.subscribe(() => heard.push(store.read().status));
+    for (let time = 0; time < 2; time += 1) {
+      const asked = store.refresh();
+      expect(store.read().status).toBe('saving');
+      await pass(1000);
+      expect(await asked).toBe(true);
+    }
+    expect(heard).toEqual(['saving', 'saved', 'saving', 'saved']);
+  });
+
+  it('is one request: a second save waits for the end of the first', async () => {
+    const { store, sent, server } = open();
+    server.takes = 5000;
+    store.change('1', 'a');
+    void store.save();
+    await pass(1000);
+    store.change('1', 'b');
+    void store.save();
+    await pass(3000);
+    expect(sent.map(({ patch }) => patch)).toEqual([{ 1: 'a' }]);
+    await pass(2000);
+    expect(sent.map(({ at, patch }) => [at, patch])).toEqual([
+      [0, { 1: 'a' }],
+      [5000, { 1: 'b' }],
+    ]);
+  });
+
+  it('puts nothing back, and tells nobody, when the attempt has ended meanwhile', async () => {
+    for (const up of [true, false]) {
+      const { store, storage, server, onFinal } = open({ verdict: 'final' });
+      server.takes = 1000;
+      store.change('1', 'a');
+      const done = store.save();
+      await pass(500);
+      store.finish();
+      server.up = up;
+      await pass(500);
+      expect(await done).toBe(up);
+      expect([storage.size, onFinal.mock.calls.length]).toEqual([0, 0]);
+    }
+  });
+
+  it.each([
+    { title: 'a slow clock', skew: -600_000, at: START + 1001 },
+    { title: 'a fast clock', skew: 600_000, at: START + 600_500 },
+  ])('leaves what was changed meanwhile the newer one, by $title', async ({ skew, at }) => {
+    const { store, storage, server } = open({ skew });
+    server.takes = 1000;
+    store.change('1', 'a');
+    const done = store.save();
+    await pass(500);
+    store.change('1', 'ab');
+    await pass(500);
+    expect(await done).toBe(true);
+    expect(storage.get('1')).toEqual({ value: 'ab', at, sent: false, tried: [] });
+  });
+
+  it('leaves alone what another tab has sent meanwhile', async () => {
+    const { store, storage, server } = open();
+    server.takes = 1000;
+    store.change('1', 'a');
+    const done = store.save();
+    await pass(500);
+    const theirs = { ...answer('theirs', START + 400), sent: true };
+    storage.set('1', theirs);
+    store.mergeFromStorage();
+    await pass(500);
+    expect(await done).toBe(true);
+    expect([storage.get('1'), store.read()]).toEqual([
+      theirs,
+      { values: { 1: 'theirs' }, refused: {}, status: 'saved' },
+    ]);
+  });
+
+  it('is noted with all that left before it', () => {
+    const { store, storage } = open();
+    for (const value of ['a', 'b', 'a']) {
+      store.change('1', value);
+      store.takePending();
+    }
+    expect(storage.get('1')?.tried).toEqual(['b', 'a']);
+  });
+
+  it('and refused stays as it was given', async () => {
+    const { store, storage, server } = open();
+    server.refused = { 1: 'Too long.' };
+    server.takes = 1000;
+    store.change('1', 'a');
+    const done = store.save();
+    await pass(1000);
+    await done;
+    expect(storage.get('1')).toEqual({ value: 'a', at: START, sent: false, tried: ['a'], refused: 'Too long.' });
   });
 });
 
@@ -197,6 +412,15 @@ describe('what lies in the browser', () => {
     expect(store.takePending()).toEqual({ 1: 'b' });
     expect(store.takePending()).toEqual({ 1: 'b' });
     expect(storage.get('1')).toEqual({ value: 'b', at: START + 1, sent: false, tried: ['b'] });
+  });
+
+  it('stays for other tabs where the server has it from here', async () => {
+    const { store, storage, server } = open();
+    store.change('1', 'a');
+    await store.save();
+    server.saved = theirs('a');
+    await store.refresh();
+    expect(storage.get('1')).toEqual({ value: 'a', at: START, sent: true, tried: [] });
   });
 
   it('is forgotten where the server has it, or has a newer one', () => {

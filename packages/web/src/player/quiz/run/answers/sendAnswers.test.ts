@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '../../../../shared/api/errors.ts';
-import { sendAnswers } from './sendAnswers.ts';
+import { refusedIn, sendAnswers } from './sendAnswers.ts';
 
 /** Names one bad answer at a time, as the server does. */
 function serverThatRefuses(...bad: string[]) {
@@ -29,4 +29,13 @@ it('any other error is one', async () => {
   await expect(sendAnswers({ 1: 'a' }, () => Promise.reject(offline))).rejects.toBe(offline);
   const foreign = new ApiError('invalid_params', 400, '', { params: { 'answers.9': 'Not 9.' } });
   await expect(sendAnswers({ 1: 'a' }, () => Promise.reject(foreign))).rejects.toBe(foreign);
+});
+
+it('an answer is named by the end of the path that the server says', () => {
+  const params = { 'answers.12': 'Not 12.', 'body.answers.34': 'Not 34.', 56: 'Not 56.' };
+  expect(refusedIn(new ApiError('invalid_params', 400, '', { params }))).toEqual({
+    12: 'Not 12.',
+    34: 'Not 34.',
+    56: 'Not 56.',
+  });
 });
