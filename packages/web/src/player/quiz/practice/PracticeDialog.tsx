@@ -10,6 +10,8 @@ import { QuestionCard } from '../run/QuestionCard.tsx';
 import { isRight, type PracticeQuestion, rightBlanks } from './practice.ts';
 import classes from './PracticeDialog.module.css';
 
+const showOutcome = (outcome: HTMLElement | null) => outcome?.scrollIntoView({ block: 'nearest' });
+
 /** The questions that were missed, one after another, marked here by the keys that were revealed. Nothing is sent. */
 export function PracticeDialog({
   questions,
@@ -97,7 +99,9 @@ export function PracticeDialog({
         readOnly={checked}
         onChange={(next) => setValue(next ?? null)}
       />
-      <div role="status">{checked && <Outcome one={current} value={value} right={right} />}</div>
+      <div role="status" ref={checked ? showOutcome : undefined}>
+        {checked && <Outcome one={current} value={value} right={right} />}
+      </div>
     </Dialog>
   );
 }

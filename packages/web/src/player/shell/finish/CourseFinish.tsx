@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attempts } from '../../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
+import { formatResult } from '../../../shared/attempt/attemptFormat.ts';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { ShareLinks } from '../../../shared/share/ShareLinks.tsx';
@@ -72,14 +73,15 @@ function ClosingRing() {
   return <ProgressRing percent={percent} size={168} stroke={10} label={t('course_completed')} />;
 }
 
+/** Of those that were passed: a finish is no place to remember the others. */
 const bestAttempt = (courseId: number) =>
   endpointQuery(attempts.list, {
-    query: { course_id: courseId, mine: true, status: 'attempt_ended', orderby: 'percent', order: 'desc', per_page: 1 },
+    query: { course_id: courseId, mine: true, result: 'pass', orderby: 'percent', order: 'desc', per_page: 1 },
   });
 
 /** What this learner did, as the server counts it; a figure that there is not is left out. */
 function Figures({ course }: { course: CourseProgress }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   const { lesson, quiz } = course.summary;
   const best = useQuery({ ...bestAttempt(course.course_id), enabled: (quiz?.completed ?? 0) > 0 }).data?.rows[0];
@@ -95,7 +97,7 @@ function Figures({ course }: { course: CourseProgress }) {
           {days > 0 ? t('finish_days', { count: days }) : format.duration(Math.max(60, Math.round(took / 1000)))}
         </Figure>
       )}
-      {best && <Figure name={t('finish_best')}>{format.percent(Math.floor(best.percent))}</Figure>}
+      {best && <Figure name={t('finish_best')}>{formatResult(best, i18n.language)}</Figure>}
     </dl>
   );
 }
