@@ -16,6 +16,7 @@ const SMALL: Record<string, { args: string; rows: number }> = {
   'bench:courses': { args: '--courses 60 --enrollments 300 --times 1', rows: 40 },
   'bench:quiz': { args: '--seconds 0.5 --warm-up 0 --stored 20 --list 60 --times 1 --side-by-side 2', rows: 20 },
   'bench:player': { args: '--rounds 1 --slower 1 --items 3', rows: 1 },
+  'bench:paint': { args: '--rounds 1 --only lesson --fast', rows: 1 },
   'bench:pictures': { args: '--pictures 2 --megapixels 1 --settle 0 --at-once 2', rows: 1 },
   'bench:import': { args: '--scale 0.002 --only 10,000', rows: 1 },
 };

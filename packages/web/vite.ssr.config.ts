@@ -4,7 +4,7 @@ import { plugins } from './build/areas.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** The site rendered on the server, and the HTML shells of every area. */
+/** What the server needs: the site rendered, the first paint of the player and the HTML shells of every area. */
 export default defineConfig({
   root,
   plugins: plugins(),
@@ -13,12 +13,12 @@ export default defineConfig({
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    ssr: 'src/site/server.tsx',
+    ssr: 'src/server.ts',
     outDir: 'dist/server',
     emptyOutDir: true,
     target: 'node24',
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { entryFileNames: 'site.js', codeSplitting: false } },
+    rolldownOptions: { output: { entryFileNames: 'web.js', codeSplitting: false } },
   },
 });

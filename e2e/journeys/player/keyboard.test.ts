@@ -145,6 +145,8 @@ it('who has only a keyboard goes through a whole course: welcome, lessons, a loc
   await page.getByText('Congratulations! You have successfully completed this course.').waitFor();
   const finish = page.getByRole('dialog', { name: 'Course finished' });
   await finish.getByRole('link', { name: 'Find your next course' }).waitFor();
+  await finish.getByText('100%', { exact: true }).waitFor();
+  await finish.getByText('Best quiz result').waitFor();
   await press('Escape');
   await finish.waitFor({ state: 'detached' });
   await expect.poll(async () => (await focused(page)).name).toContain('Course completed');

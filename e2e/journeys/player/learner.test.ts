@@ -97,7 +97,7 @@ describe('a learner', () => {
     // The finish is for once: what was done, and what comes next.
     const finish = page.getByRole('dialog', { name: 'Course finished' });
     await finish.getByText(`You finished ${course.name}`).waitFor();
-    await finish.getByText('Best quiz result').waitFor();
+    await finish.getByText('From start to finish').waitFor();
     await finish.getByRole('link', { name: 'Find your next course' }).waitFor();
     await expectAccessible(page);
     await page.waitForLoadState('networkidle');

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 const LIMIT = 175 * 1024;
 const dist = new URL('../dist/', import.meta.url);
 const client = new URL('client/', dist).pathname;
-const { assetsFor } = await import(new URL('server/site.js', dist).href);
+const { assetsFor } = await import(new URL('server/web.js', dist).href);
 
 const assets = assetsFor('player', { pathname: '/course/1/lesson/2', lang: 'en' });
 const files = [assets.theme, assets.entry, ...assets.preloads, ...assets.styles];

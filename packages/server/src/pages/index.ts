@@ -8,7 +8,7 @@ import { HTML, isPageRequest, PAGE } from '../platform/http/server/error-page.ts
 import { localeOf } from '../platform/http/server/language.ts';
 import type { Identity, Services } from '../platform/services.ts';
 import { crawlerRoutes } from './crawlers.ts';
-import { pageAnswersJson } from './preload.ts';
+import { answersOf, pageAnswers } from './preload.ts';
 import { keepLanguage, personalLanguage, publicLanguage } from './reader-language.ts';
 import { renderSite, type SitePage } from './site.ts';
 import type { Area, WebBuild } from './web-build.ts';
@@ -101,17 +101,19 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
   async function shell(area: Area, request: FastifyRequest, known?: Identity): Promise<string> {
     const identity = known ?? (await identify(request));
     const settings = await readPageSettings(services, identity);
-    const dataJson = await pageAnswersJson(app, area, request, identity);
+    const answers = await pageAnswers(app, area, request, identity);
+    const { pathname } = new URL(request.url, 'http://host');
     const lang = web.languageOf(area, await personalLanguage(services, request, identity));
     return web.renderShell({
       lang,
       dir: web.directionOf(lang),
       title: settings.site_title,
       settingsJson: JSON.stringify(settings),
-      dataJson,
+      dataJson: answers.json,
       accent: settings.primary_color,
       defaultTheme: settings.default_theme,
-      assets: web.assetsFor(area, { pathname: new URL(request.url, 'http://host').pathname, lang }),
+      assets: web.assetsFor(area, { pathname, lang }),
+      bodyHtml: area === 'player' ? web.firstPaint({ pathname, settings, ...answersOf(answers) }) : '',
       head: '<meta name="robots" content="noindex">',
     });
   }

@@ -1,3 +1,4 @@
+import type { CourseProgress, Lesson } from '@lectern/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { withIdentity } from '../platform/http/own-calls.ts';
 import type { Identity } from '../platform/services.ts';
@@ -9,6 +10,16 @@ interface Wanted {
   query?: Record<string, number | string>;
 }
 
+export interface PageAnswers {
+  /** All of them, as the page holds them. */
+  json: string;
+  /** What a path answered, as it was sent; undefined for one that was refused or not asked. */
+  bodyOf: (path: string) => string | undefined;
+}
+
+const OUTLINE = '/lectern/v1/course-progress';
+const LESSON = '/lectern/v1/lessons/:id';
+
 /** What the first screen of a path asks for. Reads only: opening a page never writes. */
 function wantedBy(area: Area, pathname: string): Wanted[] {
   if (area === 'admin') return [{ path: '/lectern/v1/users/me/preferences' }];
@@ -17,25 +28,25 @@ function wantedBy(area: Area, pathname: string): Wanted[] {
   if (!course) return [];
   const lesson = /^\/course\/\d+\/lesson\/(\d{1,9})$/.exec(pathname);
   return [
-    { path: '/lectern/v1/course-progress', query: { course_id: Number(course[1]) } },
-    ...(lesson ? [{ path: '/lectern/v1/lessons/:id', params: { id: Number(lesson[1]) } }] : []),
+    { path: OUTLINE, query: { course_id: Number(course[1]) } },
+    ...(lesson ? [{ path: LESSON, params: { id: Number(lesson[1]) } }] : []),
   ];
 }
 
 /**
- * The answers of those calls as JSON, made inside the process for whoever asked for the page, so that its first screen
+ * The answers of those calls, made inside the process for whoever asked for the page, so that its first screen
  * needs no request; the web's `shared/api/page.ts` reads them. Refusals are left to the screens. The bodies are put in
  * as they were answered: reading and writing a long outline once more would be half of the work of the page.
  */
-export async function pageAnswersJson(
+export async function pageAnswers(
   app: FastifyInstance,
   area: Area,
   request: FastifyRequest,
   identity: Identity,
-): Promise<string> {
+): Promise<PageAnswers> {
   const wanted = wantedBy(area, new URL(request.url, 'http://host').pathname);
   const answers = await Promise.all(
-    wanted.map(async ({ path, params, query }): Promise<string | null> => {
+    wanted.map(async ({ path, params, query }): Promise<{ path: string; body: string; json: string } | null> => {
       const filled = path.replace(/:(\w+)/g, (_, name: string) => String(params?.[name]));
       const search = query
         ? `?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))}`
@@ -45,8 +56,24 @@ export async function pageAnswersJson(
       );
       if (response.statusCode !== 200) return null;
       const call = JSON.stringify({ path, ...(params && { params }), ...(query && { query }) });
-      return `${call.slice(0, -1)},"body":${response.body}}`;
+      return { path, body: response.body, json: `${call.slice(0, -1)},"body":${response.body}}` };
     }),
   );
-  return `{"answers":[${answers.filter((answer) => answer !== null).join(',')}]}`;
+  const given = answers.filter((answer) => answer !== null);
+  return {
+    json: `{"answers":[${given.map(({ json }) => json).join(',')}]}`,
+    bodyOf: (path) => given.find((answer) => answer.path === path)?.body,
+  };
+}
+
+/** What a reader of the player sees of the answers before its scripts are there. */
+export function answersOf({ bodyOf }: PageAnswers): {
+  outline?: CourseProgress | undefined;
+  lesson?: Lesson | undefined;
+} {
+  const read = <T>(path: string) => {
+    const body = bodyOf(path);
+    return body === undefined ? undefined : (JSON.parse(body) as T);
+  };
+  return { outline: read<CourseProgress[]>(OUTLINE)?.[0], lesson: read<Lesson>(LESSON) };
 }

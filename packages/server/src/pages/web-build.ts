@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { PageSettings } from '@lectern/contract';
+import type { CourseProgress, Lesson, PageSettings } from '@lectern/contract';
 import { ExpectedError } from '../platform/log/expected-error.ts';
 
 export type Area = 'site' | 'player' | 'account' | 'admin';
@@ -32,6 +32,13 @@ export interface WebBuild {
     url: string,
     options: { settings: PageSettings; lang: string; origin: string; fetch: typeof fetch },
   ) => Promise<Rendered>;
+  /** The HTML that stands in the player's place until its scripts are there. */
+  firstPaint: (page: {
+    pathname: string;
+    settings: PageSettings;
+    outline?: CourseProgress | undefined;
+    lesson?: Lesson | undefined;
+  }) => string;
   renderShell: (shell: {
     lang: string;
     dir: 'ltr' | 'rtl';
@@ -53,7 +60,7 @@ export interface WebBuild {
 const dist = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 export async function loadWebBuild(): Promise<WebBuild> {
-  const server = path.join(dist, 'server/site.js');
+  const server = path.join(dist, 'server/web.js');
   if (!existsSync(server))
     throw new ExpectedError(
       'The pages have not been built yet: run "npm start" or "node scripts/prepare.mjs --build".',
@@ -62,6 +69,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
   return {
     clientFolder: path.join(dist, 'client'),
     render: built.render,
+    firstPaint: built.firstPaint,
     renderShell: built.renderShell,
     assetsFor: built.assetsFor,
     languageOf: built.languageOf,

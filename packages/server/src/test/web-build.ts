@@ -22,6 +22,7 @@ export function plainWebBuild(): WebBuild {
     renderShell: ({ lang, dir, assets, settingsJson, dataJson, bodyHtml = '' }) =>
       `<html lang="${lang}" dir="${dir}"><script src="${assets.entry}"></script>${bodyHtml}<i>${settingsJson}</i><b>${dataJson}</b>`,
     assetsFor: (area) => ({ theme: '', entry: `/assets/${area}.js`, styles: [], preloads: [], fonts: [] }),
+    firstPaint: ({ pathname, lesson }) => `<p>${pathname} ${lesson?.name ?? ''}</p>`,
     languageOf: (area, wanted) => (area === 'admin' ? 'en' : wanted),
     directionOf: (lang) => (lang === 'ar' ? 'rtl' : 'ltr'),
   };

@@ -37,14 +37,19 @@ beginPreview();
 const context = await prepareArea(settings, files);
 const router = makeRouter(context);
 
-const root = document.getElementById('root');
-if (root) {
+/** Whatever the server has painted stays until all of the first screen can take its place. */
+async function begin(root: HTMLElement) {
+  await router.load();
   createRoot(root).render(
     <Providers {...context}>
       <RouterProvider router={router} />
     </Providers>,
   );
 }
+
+const root = document.getElementById('root');
+// Not awaited: parts of screens import this file, and would wait for it while it waits for them.
+if (root) void begin(root);
 // Never for staff; others fetch it only where the school wants it.
 if (settings.content_protection === 'yes') {
   void import('./protection/protect.ts').then(({ protect }) => protect(context));

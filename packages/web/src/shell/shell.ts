@@ -37,9 +37,10 @@ export function renderShell(shell: ShellInput): string {
     ...assets.fonts.map((file) => `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`),
     ...assets.styles.map((file) => `<link rel="stylesheet" href="${file}">`),
     `<style>${accentCss(shell.accent)}</style>`,
-    ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}">`),
+    // What is painted first must not share its way with what runs later.
+    ...assets.preloads.map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low">`),
     shell.head,
-    `<script type="module" src="${assets.entry}"></script>`,
+    `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
     '</head>',
     '<body>',
     `<div id="root">${shell.bodyHtml ?? ''}</div>`,

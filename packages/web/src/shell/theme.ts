@@ -1,6 +1,6 @@
 /**
  * Runs before the first paint, as its own small file because the page allows no inline script. It sets the color
- * scheme and the type the reader chose, and the direction when somebody tests right-to-left layout with `?dir=rtl`.
+ * scheme, the type and the sidebar the reader chose, and the direction when somebody tests right-to-left layout with `?dir=rtl`.
  */
 {
   const root = document.documentElement;
@@ -13,6 +13,13 @@
 
   const reading = cookie('lectern_reading');
   if (reading) root.dataset.reading = reading;
+
+  // The player's first paint leaves the place of a sidebar empty that its reader has closed.
+  try {
+    if (localStorage.getItem('lectern.sidebar') === 'false') root.dataset.outline = 'closed';
+  } catch {
+    // Where storage is closed nothing is remembered.
+  }
 
   const dark = window.matchMedia('(prefers-color-scheme: dark)');
   const apply = () => {

@@ -10,10 +10,6 @@ import { makeSite } from './app.tsx';
 import { readHead } from './head.ts';
 import { headHtml } from './headHtml.ts';
 
-export { directionOf } from '../shared/i18n/words.ts';
-export { assetsFor, languageOf } from '../shell/manifest.ts';
-export { renderShell } from '../shell/shell.ts';
-
 type Catalogs = Record<string, { default: Catalog }>;
 const areaWords: Catalogs = import.meta.glob<{ default: Catalog }>('./words/*.ts', { eager: true });
 const sharedWords: Catalogs = import.meta.glob<{ default: Catalog }>('../shared/words/*.json', { eager: true });

@@ -1,0 +1,6 @@
+/** What the server needs of the web: public pages drawn, the first paint of the player, and the HTML around both. */
+export { firstPaint } from './player/firstPaint.tsx';
+export { assetsFor, languageOf } from './shell/manifest.ts';
+export { renderShell } from './shell/shell.ts';
+export { directionOf } from './shared/i18n/words.ts';
+export { render } from './site/server.tsx';
