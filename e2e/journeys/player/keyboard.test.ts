@@ -115,12 +115,14 @@ it('who has only a keyboard goes through a whole course: welcome, lessons, a loc
   await press('n');
   await title('Wrist');
   await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
-  await press('m');
+  await press('d');
   await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
-  await press('n');
+  // The way onward has the focus.
+  await expect.poll(async () => (await focused(page)).name).toBe('Next: Knuckles');
+  await press('Enter');
   await title('Knuckles');
   await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
-  await press('m');
+  await press('d');
   await page.getByRole('button', { name: 'Completed', exact: true }).waitFor();
   await press('n');
   await title('Which hand');
@@ -141,7 +143,13 @@ it('who has only a keyboard goes through a whole course: welcome, lessons, a loc
   await tabTo(page, 'Complete Quiz');
   await press('Enter');
   await page.getByText('Congratulations! You have successfully completed this course.').waitFor();
-  expect((await focused(page)).name).toContain('Course completed');
+  const finish = page.getByRole('dialog', { name: 'Course finished' });
+  await finish.getByRole('link', { name: 'Find your next course' }).waitFor();
+  await finish.getByText('100%', { exact: true }).waitFor();
+  await finish.getByText('Best quiz result').waitFor();
+  await press('Escape');
+  await finish.waitFor({ state: 'detached' });
+  await expect.poll(async () => (await focused(page)).name).toContain('Course completed');
 });
 
 it('the help sheet opens on ? and from the menu, and switches single keys off for good', async () => {
@@ -181,7 +189,7 @@ it('the help sheet opens on ? and from the menu, and switches single keys off fo
   await title('Loud');
 });
 
-it('N, P and M lead on, back and complete, and are left alone while somebody types', async () => {
+it('N, P and D lead on, back and complete, and are left alone while somebody types', async () => {
   const admin = await signIn(url, 'admin@example.com');
   const lessons = Array.from({ length: 22 }, (_, at) => `Step ${at + 1}`);
   const course = await makeCourse(admin, { name: 'Long stairs', lessons });
@@ -201,11 +209,11 @@ it('N, P and M lead on, back and complete, and are left alone while somebody typ
   await title('Step 2');
   await page.keyboard.press('p');
   await title('Step 1');
-  await page.keyboard.press('m');
+  await page.keyboard.press('d');
   await left(21);
 
   await page.getByRole('searchbox', { name: 'Search the content' }).focus();
-  await page.keyboard.type('nmp');
+  await page.keyboard.type('ndp');
   await page.getByText('Nothing here has that name.').waitFor();
   await title('Step 1');
   await left(21);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { signIn } from '../../fixtures/api.ts';
-import { useBrowser } from '../../fixtures/browser.ts';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { demoCourse, enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
 import { newEmail, newLearner } from '../../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
@@ -88,12 +88,21 @@ describe('a learner', () => {
       const left = total - at - 1;
       const words = left === 0 ? 'No items left' : left === 1 ? '1 item left' : `${left} items left`;
       await expect.poll(() => progressIn(page).textContent()).toContain(words);
-      await expect.poll(() => progressIn(page).textContent()).toContain(`${Math.floor((100 * (at + 1)) / total)}%`);
+      await expect.poll(() => progressIn(page).textContent()).toContain(`${Math.round((100 * (at + 1)) / total)}%`);
       const next = course.items[at + 1];
       // A quiz goes on by itself.
       if (next && !isQuiz) await neighbors(page).getByRole('link', { name: next.name }).click();
     }
     await page.getByText('Congratulations! You have successfully completed this course.').waitFor();
+    // The finish is for once: what was done, and what comes next.
+    const finish = page.getByRole('dialog', { name: 'Course finished' });
+    await finish.getByText(`You finished ${course.name}`).waitFor();
+    await finish.getByText('From start to finish').waitFor();
+    await finish.getByRole('link', { name: 'Find your next course' }).waitFor();
+    await expectAccessible(page);
+    await page.waitForLoadState('networkidle');
+    await finish.getByRole('button', { name: 'Stay in this course' }).click();
+    await finish.waitFor({ state: 'detached' });
 
     await page.reload();
     await page.getByText('Congratulations! You have successfully completed this course.').waitFor();

@@ -56,6 +56,31 @@ describe('a quiz', () => {
     await expectAccessible(page);
     await details.getByRole('button', { name: 'Close' }).click();
 
+    // What was missed is practiced here: nothing is sent, and no attempt is used.
+    const sent: string[] = [];
+    const listen = (request: { method: () => string; url: () => string }) => {
+      if (request.method() !== 'GET') sent.push(request.url());
+    };
+    page.on('request', listen);
+    await button(page, 'Practice what you missed').click();
+    const practice = page.getByRole('dialog', { name: 'Practice' });
+    await practice.getByRole('radio', { name: 'Wrong', exact: true }).check();
+    await practice.getByRole('button', { name: 'Check answer' }).click();
+    await practice.getByText('Not correct').waitFor();
+    await expectAccessible(page);
+    await practice.getByRole('button', { name: 'Finish practice' }).click();
+    await practice.getByText('You got 0 of 1 right.').waitFor();
+    await practice.getByRole('button', { name: 'Practice what you missed again' }).click();
+    await practice.getByRole('radio', { name: 'Right', exact: true }).check();
+    await practice.getByRole('button', { name: 'Check answer' }).click();
+    await practice.getByText('Correct', { exact: true }).waitFor();
+    await practice.getByRole('button', { name: 'Finish practice' }).click();
+    await practice.getByText('You got 1 of 1 right.').waitFor();
+    await practice.getByRole('button', { name: 'Done' }).click();
+    page.off('request', listen);
+    expect(sent).toEqual([]);
+    expect(await attemptsOf(api, quiz)).toHaveLength(1);
+
     await button(page, 'Leave A Review').click();
     const review = page.getByRole('dialog', { name: 'Review Your Quiz Experience.' });
     await review.getByRole('button', { name: 'Send review' }).click();

@@ -25,5 +25,11 @@ export function percentOf(part: number, whole: number): number {
   return Math.min(10_000, Math.max(0, Math.floor((of * 10_000) / all))) / 100;
 }
 
-/** For progress, which is told without decimal places. */
-export const wholePercentOf = (part: number, whole: number): number => Math.floor(percentOf(part, whole));
+/**
+ * For what is told without decimal places, as people say it: 6 of 9 is 67. All but all of it is 99, since 100 means
+ * that nothing is left.
+ */
+export function wholePercentOf(part: number, whole: number): number {
+  const percent = percentOf(part, whole);
+  return percent < 100 ? Math.min(99, Math.round(percent)) : 100;
+}

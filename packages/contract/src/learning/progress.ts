@@ -83,6 +83,8 @@ export const courseProgress = z
     ]),
     review_after_course_completion: z.boolean(),
     ratings_modal_opened: z.boolean(),
+    /** Of a completed course: its learner has seen the finish, which is shown once. */
+    finish_shown: z.boolean(),
     google_classroom_course_url: z.string(),
     flow: z.string(),
     /** True for staff who look at a course: locks do not bind them, nothing they do counts. */
@@ -187,10 +189,14 @@ export const progress = {
   update: endpoint({
     method: 'PUT',
     path: `${path}/:id`,
-    summary: 'Remember that the rating dialog or the thank-you page was shown',
+    summary: 'Remember that the rating dialog, the thank-you page or the finish was shown',
     who: 'the learner',
     params: z.object({ id }),
-    body: z.object({ ratings_modal_opened: flag.optional(), has_user_redirected: flag.optional() }),
+    body: z.object({
+      ratings_modal_opened: flag.optional(),
+      has_user_redirected: flag.optional(),
+      finish_shown: flag.optional(),
+    }),
     response: courseProgress,
     updates: true,
     errors: ['not_signed_in', 'forbidden', 'not_found'],

@@ -50,6 +50,16 @@ describe('the figures of some time', () => {
     expect(body.completions).toEqual({ total: 1, previous: 0 });
   });
 
+  it('count no lesson that is a draft or in the trash', async () => {
+    const ada = await t.given.instructor();
+    const course = await givenCourse(ada, []);
+    await t.given.lesson({ course, section: course.sections[0], status: 'draft' });
+    await t.given.lesson({ course, section: course.sections[0], status: 'trash' });
+    expect((await t.as(ada)(analytics.read, {})).body.lessons).toMatchObject({ total: 2 });
+    await t.given.lesson({ course, section: course.sections[0] });
+    expect((await t.as(ada)(analytics.read, {})).body.lessons).toMatchObject({ total: 3 });
+  });
+
   it('count people whose access has ended as students of then, not of now', async () => {
     const ada = await t.given.instructor();
     const course = await givenCourse(ada, [40]);

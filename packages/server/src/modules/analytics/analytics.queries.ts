@@ -43,10 +43,10 @@ interface Figure {
 const figure = (createdAt: SQL, then: SQL) =>
   sql`json_build_object('total', count(*), 'previous', count(*) filter (where ${createdAt} < ${then}))`;
 
-/** Items of one type that are not in the trash. */
+/** Items of one type that learners can meet: drafts are work in progress. */
 const itemsInScope = (scope: Scope, type: 'lesson' | 'quiz', then: SQL) => sql`
   select ${figure(sql`i.created_at`, then)} from ${courseItems} i join ${courses} c on c.id = i.course_id
-  where i.type = ${type} and i.status <> 'trash' and ${courseInScope(scope)}`;
+  where i.type = ${type} and i.status = 'publish' and ${courseInScope(scope)}`;
 
 type Holdings = Record<'courses' | 'lessons' | 'quizzes' | 'questions' | 'instructors', Figure>;
 

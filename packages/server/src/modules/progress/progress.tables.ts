@@ -22,6 +22,8 @@ export const courseProgress = pgTable(
     completedAt: at('completed_at'),
     hasUserRedirected: boolean('has_user_redirected').notNull().default(false),
     ratingsModalOpened: boolean('ratings_modal_opened').notNull().default(false),
+    /** The learner has seen the finish of the course, which is shown once. */
+    finishShown: boolean('finish_shown').notNull().default(false),
   },
   (table) => [
     uniqueIndex('course_progress_user_id_course_id_key').on(table.userId, table.courseId),

@@ -50,12 +50,12 @@ export function useOpenCourse(courseId: number, course: CourseProgress | undefin
   }, [unopened, mutate]);
 }
 
-/** Remembers on the server that the thank-you page was shown, so that it is shown once. */
-export function useMarkRedirected(courseId: number) {
+/** Remembers on the server that the thank-you page or the finish was shown, so that it is shown once. */
+export function useMarkShown(courseId: number) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (progressId: number) =>
-      call(progress.update, { params: { id: progressId }, body: { has_user_redirected: true } }),
+    mutationFn: ({ id, shown }: { id: number; shown: { has_user_redirected: true } | { finish_shown: true } }) =>
+      call(progress.update, { params: { id }, body: shown }),
     onSuccess: (updated) => changeCourse(client, courseId, () => updated),
   });
 }

@@ -6,6 +6,7 @@ import {
   hasNewContent,
   isLong,
   nextOpening,
+  onwardFrom,
   previousOpenItem,
   progressPercent,
   nextItem,
@@ -64,6 +65,23 @@ describe('the neighbors of an item', () => {
 
   it('says that the next one is locked', () => {
     expect(neighborsOf(outline, 2).next).toEqual({ id: 3, type: 'lesson', name: 'Item 3', locked: true });
+  });
+});
+
+describe('the way onward from a completed item', () => {
+  it.each([
+    { title: 'is its neighbor, done or not', sections: [[item(1, done), item(2, done)]], from: 1, goesTo: 2 },
+    {
+      title: 'passes over a locked neighbor',
+      sections: [[item(1, done), item(2, locked), item(3)]],
+      from: 1,
+      goesTo: 3,
+    },
+    { title: 'leads from the last to what was left out', sections: [[item(1), item(2, done)]], from: 2, goesTo: 1 },
+    { title: 'ends with the course', sections: [[item(1, done), item(2, done)]], from: 2, goesTo: null },
+    { title: 'waits where all else is locked', sections: [[item(1, done), item(2, locked)]], from: 1, goesTo: null },
+  ])('$title', ({ sections, from, goesTo }) => {
+    expect(idOf(onwardFrom(course(sections), from))).toBe(goesTo);
   });
 });
 

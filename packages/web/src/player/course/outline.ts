@@ -45,6 +45,13 @@ export function previousOpenItem(course: CourseProgress, itemId: number): ItemRe
   return refTo(before.findLast(({ locked }) => !locked));
 }
 
+/** Where the one way onward leads from an item that is completed: to its neighbor, else to what is still open. */
+export function onwardFrom(course: CourseProgress, itemId: number): ItemRef | null {
+  const { next } = neighborsOf(course, itemId);
+  if (next && !next.locked) return next;
+  return refTo(itemsOf(course).find(({ item_id, completed, locked }) => item_id !== itemId && !completed && !locked));
+}
+
 /** Where a learner goes on: the first item that is neither done nor locked. A finished course opens at its start. */
 export function nextItem(course: CourseProgress): ItemRef | null {
   const items = itemsOf(course);

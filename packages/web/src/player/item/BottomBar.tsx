@@ -1,30 +1,39 @@
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { ArrowNextIcon, ArrowPreviousIcon, LockIcon } from '../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { ItemLink } from '../course/ItemLink.tsx';
 import type { Neighbors } from '../course/outline.ts';
 import classes from './BottomBar.module.css';
+import type { Onward } from './onward.ts';
 import { SideArrows } from './SideArrows.tsx';
+import { useFocusOnward } from './useFocusOnward.ts';
 
 /**
- * To the neighbors, and in the middle what completes. On phones only the arrows of the neighbors are left; where the
- * window is wide they stand at the sides of the content too, with a preview of what they lead to.
+ * To the neighbors, and in the middle what completes. Once that is done the way onward is the primary action, and takes
+ * the place of the link to the next item. On phones only the arrows of the neighbors are left; where the window is wide
+ * they stand at the sides of the content too, with a preview of what they lead to.
  */
 export function BottomBar({
   courseId,
   beside,
+  onward,
   children,
 }: {
   courseId: number;
   beside: Neighbors;
+  onward?: Onward | undefined;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
-  const { previous, next } = beside;
+  const { previous } = beside;
+  const target = onward?.completed ? onward.to : null;
+  const next = target && target.id === beside.next?.id ? null : beside.next;
   const [previewed, setPreviewed] = useState<keyof Neighbors | null>(null);
-  if (!previous && !next && !children) return null;
+  const { middle, link } = useFocusOnward(onward);
+  if (!previous && !next && !target && !children) return null;
   /** Keyboard users reach the neighbors only here, and see the same preview. */
   const previews = (side: keyof Neighbors) => ({
     onFocus: (event: FocusEvent) => setPreviewed(event.currentTarget.matches(':focus-visible') ? side : null),
@@ -33,7 +42,7 @@ export function BottomBar({
   return (
     <>
       <SideArrows courseId={courseId} beside={beside} previewed={previewed} />
-      <nav className={classes.bar} aria-label={t('lesson_navigation')}>
+      <nav className={classes.bar} aria-label={t('lesson_navigation')} data-onward={target ? '' : undefined}>
         {previous && (
           <ItemLink courseId={courseId} item={previous} className={classes.side} {...previews('previous')}>
             <ArrowPreviousIcon />
@@ -46,7 +55,22 @@ export function BottomBar({
             </span>
           </ItemLink>
         )}
-        <div className={classes.middle}>{children}</div>
+        <div ref={middle} className={classes.middle}>
+          {children}
+          {target && (
+            <ItemLink
+              ref={link}
+              courseId={courseId}
+              item={target}
+              className={cx(buttonClass({ variant: 'primary' }), classes.onward)}
+            >
+              <span className={classes.onwardWords}>
+                {t('next_label')} <bdi>{target.name}</bdi>
+              </span>
+              <ArrowNextIcon />
+            </ItemLink>
+          )}
+        </div>
         {next && (
           <ItemLink courseId={courseId} item={next} className={cx(classes.side, classes.next)} {...previews('next')}>
             <span className={classes.words}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTitle } from '../../shared/ui/screen/useTitle.ts';
 import { useGoToItem } from '../course/ItemLink.tsx';
+import { onwardFrom } from '../course/outline.ts';
 import { useKeys } from '../course/useKeys.ts';
 import { BottomBar } from './BottomBar.tsx';
 import classes from './ItemScreen.module.css';
@@ -15,6 +16,7 @@ export function ItemScreen<Data extends ItemAnswer>({
   skeleton,
   keys,
   actions = null,
+  above = null,
   children,
 }: {
   open: OpenItem<Data>;
@@ -23,9 +25,11 @@ export function ItemScreen<Data extends ItemAnswer>({
   keys?: Readonly<Record<string, (() => void) | undefined>>;
   /** What stands between the neighbors. */
   actions?: ReactNode;
+  /** What stands over the bar for a while. */
+  above?: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
-  const { courseId, item, beside, back } = open;
+  const { courseId, course, item, beside, back } = open;
   const goTo = useGoToItem(courseId);
   useKeys({
     n: beside.next ? () => beside.next && goTo(beside.next) : undefined,
@@ -50,7 +54,16 @@ export function ItemScreen<Data extends ItemAnswer>({
   return (
     <>
       <div className={classes.content}>{content()}</div>
-      <BottomBar courseId={courseId} beside={beside}>
+      {above}
+      <BottomBar
+        courseId={courseId}
+        beside={beside}
+        onward={
+          course && item
+            ? { itemId: item.item_id, completed: item.completed, to: onwardFrom(course, item.item_id) }
+            : undefined
+        }
+      >
         {actions}
       </BottomBar>
     </>

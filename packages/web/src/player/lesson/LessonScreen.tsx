@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ItemScreen } from '../item/ItemScreen.tsx';
+import { UpNext } from '../item/UpNext.tsx';
 import { useOpenItem } from '../item/useOpenItem.ts';
 import type { VideoNews } from '../video/videoNews.ts';
 import { CompleteButton } from './CompleteButton.tsx';
@@ -8,7 +9,7 @@ import { LessonView } from './LessonView.tsx';
 import { lessonQuery } from './queries.ts';
 import { useLessonCompletion } from './useLessonCompletion.ts';
 
-const UNCOUNTED: VideoNews = { counts: false, onSeen() {}, onEnded() {} };
+const UNCOUNTED: VideoNews = { counts: false, onSeen() {}, onEnded() {}, onPlay() {} };
 
 export function LessonScreen({ courseId, lessonId }: { courseId: number; lessonId: number }) {
   const answer = useQuery({
@@ -21,7 +22,8 @@ export function LessonScreen({ courseId, lessonId }: { courseId: number; lessonI
     <ItemScreen
       open={open}
       skeleton={<LessonSkeleton video={open.item?.video ?? false} />}
-      keys={{ m: complete && !complete.done && !complete.watch ? complete.run : undefined }}
+      keys={{ d: complete && !complete.done && !complete.watch ? complete.run : undefined }}
+      above={complete?.upNext && <UpNext courseId={courseId} item={complete.upNext} onCancel={complete.stay} />}
       actions={
         complete && (
           <CompleteButton done={complete.done} watch={complete.watch} busy={complete.busy} onComplete={complete.run} />

@@ -67,7 +67,7 @@ export function LessonView({
       )}
       <div className={classes.below}>
         {text}
-        {files && <aside>{files}</aside>}
+        {files && <aside className={classes.files}>{files}</aside>}
       </div>
     </article>
   );

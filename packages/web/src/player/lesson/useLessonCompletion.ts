@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useGoToItem } from '../course/ItemLink.tsx';
+import { onwardFrom } from '../course/outline.ts';
 import { useItemCompletion } from '../item/useItemCompletion.ts';
 import type { OpenItem } from '../item/useOpenItem.ts';
 import type { VideoNews } from '../video/videoNews.ts';
@@ -17,21 +18,23 @@ function leftToWatch({ video_playback_time: length, user_progress_videos_meta: {
 }
 
 /**
- * A lesson is completed by its button, or by itself once enough of its video has been seen; then the reader is led on
- * only when the video is over.
+ * A lesson is completed by its button, or by itself once enough of its video has been seen. At the end of the video of
+ * a completed lesson comes what is next, where the school wants that, with time to stay.
  */
 export function useLessonCompletion({ courseId, course, data: lesson, beside }: OpenItem<Lesson>) {
   const { autoLoadNextContent } = usePageSettings();
   const client = useQueryClient();
   const goTo = useGoToItem(courseId);
   const [seenInPreview, setSeenInPreview] = useState(false);
+  const [over, setOver] = useState(false);
   const video = useRef({ ended: false, completedLesson: false });
   const completion = useItemCompletion({ courseId, course, id: lesson?.id ?? 0, type: 'lesson' });
   if (!lesson || !completion) return undefined;
 
   const { completed, asStudent, busy } = completion;
+  const goesOn = autoLoadNextContent === 'yes';
   const goOn = () => {
-    if (autoLoadNextContent === 'yes' && beside.next) goTo(beside.next);
+    if (goesOn && beside.next) goTo(beside.next);
   };
   const complete = (onDone: () => void) =>
     completion.complete(onDone, (error) => {
@@ -46,12 +49,16 @@ export function useLessonCompletion({ courseId, course, data: lesson, beside }: 
       if (completed) return;
       complete(() => {
         video.current.completedLesson = true;
-        if (video.current.ended) goOn();
+        if (video.current.ended) setOver(true);
       });
     },
     onEnded() {
       video.current.ended = true;
-      if (video.current.completedLesson) goOn();
+      if (completed || video.current.completedLesson) setOver(true);
+    },
+    onPlay() {
+      video.current.ended = false;
+      setOver(false);
     },
   };
   return {
@@ -59,6 +66,8 @@ export function useLessonCompletion({ courseId, course, data: lesson, beside }: 
     busy,
     watch: completed || seenInPreview ? null : leftToWatch(lesson),
     videoNews,
+    upNext: over && goesOn && completed && course ? onwardFrom(course, lesson.id) : null,
+    stay: () => setOver(false),
     run: () => complete(goOn),
   };
 }

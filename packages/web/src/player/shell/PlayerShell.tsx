@@ -8,7 +8,7 @@ import { isLong, itemsOf, nextOpening } from '../course/outline.ts';
 import { useRunAt } from '../course/useRunAt.ts';
 import { useKeys } from '../course/useKeys.ts';
 import { useRefetchRefused } from '../course/useRefetchRefused.ts';
-import { CourseComplete } from './CourseComplete.tsx';
+import { CourseComplete } from './finish/CourseComplete.tsx';
 import { EmptyCourse } from './EmptyCourse.tsx';
 import { Header } from './header/Header.tsx';
 import classes from './PlayerShell.module.css';

@@ -88,6 +88,13 @@ function WatchedVideo({ lesson, news, ref }: { lesson: Lesson; news: VideoNews; 
   useEffect(() => {
     latest.current = news;
   });
+  // Synchronises with the video: who plays it once more is not led on.
+  useEffect(() => {
+    if (!video) return undefined;
+    const plays = () => latest.current.onPlay();
+    video.addEventListener('play', plays);
+    return () => video.removeEventListener('play', plays);
+  }, [video]);
   const ended = useCallback(() => latest.current.onEnded(), []);
 
   return <VideoFrame lesson={lesson} study={study} ref={give} onEnded={ended} />;

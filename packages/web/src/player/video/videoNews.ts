@@ -5,4 +5,6 @@ export interface VideoNews {
   /** As much has been seen as must be, or all of it where nothing must. */
   onSeen: () => void;
   onEnded: () => void;
+  /** It plays, also once more after its end. */
+  onPlay: () => void;
 }

@@ -24,12 +24,17 @@ export function MatchSelect({
   const { t } = useQuestionWords();
   const chosen = pairs.find((pair) => pair.prompt === prompt.value)?.match ?? '';
   const offered = matches.filter(({ value }, place) => matches.findIndex((one) => one.value === value) === place);
+  const nameOf = (match: Side) => match.text || pictureName(t, { place: matches.indexOf(match), alt: match.alt });
+  const shown = offered.find(({ value }) => value === chosen);
   return (
     <span className={classes.select}>
+      {/* A list of the browser cuts what is long: what was chosen is drawn under it, on as many lines as it takes. */}
+      <bdi className={classes.chosen} data-empty={!shown || undefined} aria-hidden>
+        {shown ? nameOf(shown) : t('choose')}
+      </bdi>
       <select
         value={chosen}
         disabled={readOnly}
-        data-empty={chosen === '' || undefined}
         aria-label={t('match_for', { prompt: name })}
         onChange={(event) => onChoose(prompt.value, event.currentTarget.value)}
       >
@@ -40,7 +45,7 @@ export function MatchSelect({
             value={match.value}
             disabled={isSpent(match.value, { pairs, matches, prompt: prompt.value })}
           >
-            {match.text || pictureName(t, { place: matches.indexOf(match), alt: match.alt })}
+            {nameOf(match)}
           </option>
         ))}
       </select>

@@ -34,7 +34,7 @@ export function MatchingResult({ result }: ResultProps) {
               <th scope="row">
                 <Face side={prompt} />
               </th>
-              <td>
+              <td data-label={t('given_answer')}>
                 {chosen ? <Face side={chosen} /> : <span className={classes.none}>{t('no_match')}</span>}
                 {known && (
                   <Mark tone={chosen && chosen.value === wanted?.value ? 'good' : 'bad'}>
@@ -42,7 +42,7 @@ export function MatchingResult({ result }: ResultProps) {
                   </Mark>
                 )}
               </td>
-              {known && <td>{wanted && <Face side={wanted} />}</td>}
+              {known && <td data-label={t('correct_answer')}>{wanted && <Face side={wanted} />}</td>}
             </tr>
           );
         })}

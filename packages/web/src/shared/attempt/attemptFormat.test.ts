@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatMark, formatStamp, formatTaken, secondsTaken } from './attemptFormat.ts';
+import { formatMark, formatResult, formatStamp, formatTaken, secondsTaken } from './attemptFormat.ts';
 
 describe('the time an attempt took', () => {
   it.each([
@@ -26,4 +26,24 @@ it('tells a moment by month, day and year, with twelve hours', () => {
 
 it('tells a mark as exactly as it is kept', () => {
   expect([formatMark(66.67, 'en'), formatMark(100, 'en')]).toEqual(['66.67%', '100%']);
+});
+
+describe('a result as people say it', () => {
+  const told = (percent: number, pass_mark = 40, pass_mark_type: 'percentage' | 'point' = 'percentage') =>
+    formatResult({ percent, pass_mark, pass_mark_type }, 'en');
+
+  it.each([
+    [66.66, '67%'],
+    [0, '0%'],
+    [99.99, '99%'],
+    [100, '100%'],
+  ])('tells %d as %s', (percent, words) => {
+    expect(told(percent)).toBe(words);
+  });
+
+  it('never reads as a pass mark that was missed', () => {
+    expect(told(66.66, 67)).toBe('66.66%');
+    expect(told(66.66, 66.5)).toBe('67%');
+    expect(told(66.66, 67, 'point')).toBe('67%');
+  });
 });

@@ -1,4 +1,5 @@
 import type { Attempt } from '@lectern/contract';
+import { wholePercentOf } from '@lectern/contract/figures';
 import { type Locale, safeZone, withDigits } from '../format/format.ts';
 
 /** How long an attempt took, in seconds; how long it has run by the school's clock while it still does. */
@@ -50,3 +51,16 @@ export const formatStamp = (iso: string, { language, zone }: Locale): string =>
 /** '66.67%': a mark is told as exactly as it is kept. */
 export const formatMark = (percent: number, language: string): string =>
   new Intl.NumberFormat(withDigits(language), { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100);
+
+/**
+ * '67%', as people say a result: the nearest whole percent, 100 only for all of it. Where that would read as a pass
+ * mark that was missed, the mark is told as exactly as it is kept.
+ */
+export function formatResult(
+  { percent, pass_mark, pass_mark_type }: Pick<Attempt, 'percent' | 'pass_mark' | 'pass_mark_type'>,
+  language: string,
+): string {
+  const rounded = wholePercentOf(percent, 100);
+  const missed = pass_mark_type === 'percentage' && percent < pass_mark && rounded >= pass_mark;
+  return formatMark(missed ? percent : rounded, language);
+}

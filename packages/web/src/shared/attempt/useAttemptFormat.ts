@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../api/settings.tsx';
 import { formatNumber } from '../format/format.ts';
-import { formatMark, formatStamp, formatTaken } from './attemptFormat.ts';
+import { formatMark, formatResult, formatStamp, formatTaken } from './attemptFormat.ts';
 
 /** What an attempt is told with, in the reader's language and zone; graders read the school's clock. */
 export function useAttemptFormat({ grader = false } = {}) {
@@ -11,6 +11,7 @@ export function useAttemptFormat({ grader = false } = {}) {
   return {
     stamp: (iso: string) => formatStamp(iso, locale),
     taken: (seconds: number) => formatTaken(seconds, language),
+    result: (attempt: Parameters<typeof formatResult>[0]) => formatResult(attempt, language),
     mark: (percent: number) => formatMark(percent, language),
     number: (value: number) => formatNumber(value, language),
   };

@@ -73,6 +73,6 @@ describe('relative times', () => {
 it('tells the size of a file as people of a language write it', () => {
   const mega = 1024 ** 2;
   const told = [0, 900, 1536, 240 * 1024, 5.25 * mega].map((bytes) => formatBytes(bytes, 'en'));
-  expect(told).toEqual(['0 byte', '900 byte', '1.5 kB', '240 kB', '5.3 MB']);
+  expect(told).toEqual(['0 bytes', '900 bytes', '1.5 kB', '240 kB', '5.3 MB']);
   expect(formatBytes(5.25 * mega, 'de').replace(/\s/g, ' ')).toBe('5,3 MB');
 });

@@ -21,6 +21,7 @@ describe('opening a course', () => {
       is_preview: false,
       is_password_required: false,
       [`has_user_redirected_${course.id}`]: false,
+      finish_shown: false,
       summary: { total: { completed: 0, pending: 3, total: 3 }, lesson: { completed: 0, pending: 3, total: 3 } },
     });
     expect(opened.body.id).toBeGreaterThan(0);
@@ -204,6 +205,28 @@ describe('opening a course', () => {
     const told = await t.as(learner)(progress.update, { params: { id: body.id }, body: { has_user_redirected: true } });
     expect(told.body[key]).toBe(true);
     expect((await t.as(learner)(progress.get, { params: { id: body.id } })).body[key]).toBe(true);
+  });
+});
+
+describe('the finish of a course', () => {
+  it('is remembered for its learner alone, and by nobody else', async () => {
+    const author = await t.given.instructor();
+    const course = await t.given.course({ author, sections: [1] });
+    const learner = await t.given.enrolledLearner(course.id);
+    const other = await t.given.enrolledLearner(course.id);
+    const { body: own } = await t.as(learner)(progress.open, open(course.id));
+    const { body: others } = await t.as(other)(progress.open, open(course.id));
+    expect(own.finish_shown).toBe(false);
+
+    const touched = { params: { id: own.id }, body: { finish_shown: true } };
+    expect((await t.as(other)(progress.update, touched)).status).toBe(404);
+    expect((await t.as(author)(progress.update, touched)).status).toBe(403);
+    expect((await t.visitor(progress.update, touched)).status).toBe(401);
+    expect((await t.as(learner)(progress.get, { params: { id: own.id } })).body.finish_shown).toBe(false);
+
+    expect((await t.as(learner)(progress.update, touched)).body.finish_shown).toBe(true);
+    expect((await t.as(learner)(progress.get, { params: { id: own.id } })).body.finish_shown).toBe(true);
+    expect((await t.as(other)(progress.get, { params: { id: others.id } })).body.finish_shown).toBe(false);
   });
 });
 

@@ -49,6 +49,7 @@ export function courseProgressRoutes(app: FastifyInstance, services: Services): 
       id: call.input.params.id,
       ratingsModalOpened: call.input.body.ratings_modal_opened,
       hasUserRedirected: call.input.body.has_user_redirected,
+      finishShown: call.input.body.finish_shown,
     }),
   );
 }

@@ -29,6 +29,7 @@ import {
   holdProgress,
   insertRecordOnce,
   type ProgressRecord,
+  type ShownPrompts,
   selectOptionalRecord,
   selectRecords,
   updateShown,
@@ -248,7 +249,7 @@ export async function readRecord(context: RequestContext, id: number): Promise<C
 /** Remembers that a page was shown, so that it is shown once. Only the learner's own doing. */
 export async function markPromptShown(
   context: RequestContext,
-  { id, ...shown }: { id: number; ratingsModalOpened?: boolean | undefined; hasUserRedirected?: boolean | undefined },
+  { id, ...shown }: { id: number } & ShownPrompts,
 ): Promise<CourseProgressView> {
   const { record } = await getRecord(context, id);
   if (record.userId !== context.actor?.userId) throw new AppError('forbidden');

@@ -91,6 +91,7 @@ export function courseProgressView(parts: {
     welcome_message_to_first_time_user: welcomes ? course.welcome : (false as const),
     review_after_course_completion: course.reviewAfterCourseCompletion,
     ratings_modal_opened: record?.ratingsModalOpened ?? false,
+    finish_shown: record?.finishShown ?? false,
     google_classroom_course_url: parts.addons.has('google-classroom-integration')
       ? course.googleClassroomCourseUrl
       : '',

@@ -94,12 +94,15 @@ export async function selectRecords(
   return rows.map((row) => ({ ...row, entitlements: readTimes(row.entitlements) }));
 }
 
-export async function updateShown(
-  db: Db,
-  id: number,
-  shown: { ratingsModalOpened?: boolean | undefined; hasUserRedirected?: boolean | undefined },
-): Promise<void> {
-  if (shown.ratingsModalOpened === undefined && shown.hasUserRedirected === undefined) return;
+/** What is shown to a learner once a course. */
+export interface ShownPrompts {
+  ratingsModalOpened?: boolean | undefined;
+  hasUserRedirected?: boolean | undefined;
+  finishShown?: boolean | undefined;
+}
+
+export async function updateShown(db: Db, id: number, shown: ShownPrompts): Promise<void> {
+  if (Object.values(shown).every((one) => one === undefined)) return;
   await db.update(courseProgress).set(shown).where(eq(courseProgress.id, id));
 }
 

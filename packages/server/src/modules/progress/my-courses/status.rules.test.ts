@@ -8,7 +8,7 @@ describe('how far a learner is', () => {
     [0, 0, 'started', 0],
     [0, 3, 'started', 0],
     [1, 3, 'progress', 33],
-    [2, 3, 'progress', 66],
+    [2, 3, 'progress', 67],
     [29, 100, 'progress', 29],
     [299, 300, 'progress', 99],
     [3, 3, 'completed', 100],

@@ -1,11 +1,8 @@
 import type { Attempt, Quiz } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
-import { plainText } from '../../../shared/format/plainText.ts';
-import { useFormat } from '../../../shared/format/useFormat.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { DoneIcon } from '../../../shared/ui/icons.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
@@ -17,10 +14,12 @@ import { OwnAttempts } from '../start/OwnAttempts.tsx';
 import { QuizHead, type QuizFacts } from '../start/QuizHead.tsx';
 import classes from '../quiz.module.css';
 import { ReviewButton } from '../start/ReviewButton.tsx';
+import { LookAgain } from './LookAgain.tsx';
 import { ScoreCard } from './ScoreCard.tsx';
 import { ScoreSkeleton } from '../QuizSkeleton.tsx';
 import { StartRefused } from '../start/QuizStart.tsx';
 import { useCompleteQuiz } from './useCompleteQuiz.ts';
+import { waysAfter } from './waysAfter.ts';
 
 /** After an attempt: what came of it, what to look at again, and the ways on. */
 export function QuizScore({
@@ -63,6 +62,8 @@ function Score({
   const complete = useCompleteQuiz(quiz, next);
   const { standing } = quiz;
   const again = standing?.can_start === true;
+  const ways = waysAfter(attempt.result, { complete: complete && (complete.done ? 'done' : 'open') });
+  const hint = useId();
   return (
     <>
       {timeUp && attempt.is_abandoned && (
@@ -74,7 +75,7 @@ function Score({
       <div className={classes.actions}>
         {complete && (
           <Button
-            variant={complete.done ? 'outline' : 'primary'}
+            variant={ways.complete}
             busy={complete.busy}
             disabled={complete.done}
             icon={complete.done ? <DoneIcon /> : undefined}
@@ -85,7 +86,8 @@ function Score({
         )}
         {again && (
           <Button
-            variant={complete && !complete.done ? 'outline' : 'primary'}
+            variant={ways.again}
+            aria-describedby={ways.hint ? hint : undefined}
             busy={start.isPending}
             onClick={() => start.mutate({ again: true })}
           >
@@ -97,50 +99,15 @@ function Score({
           <ReviewButton quizId={quiz.id} userId={userId} />
         )}
       </div>
+      {again && ways.hint && (
+        <p id={hint} className={classes.consequence}>
+          {t(ways.hint)}
+        </p>
+      )}
       {standing?.refusal && <StartRefused refusal={standing.refusal} courseId={quiz.course_id} />}
       <LookAgain quiz={quiz} attempt={attempt} />
       {isUserLoggedIn && <OwnAttempts quiz={quiz} />}
       <DetailsDialog attempt={attempt} open={details} onClose={() => setDetails(false)} />
     </>
-  );
-}
-
-const SHOWN = 5;
-
-/** The questions that were not right, where the school shows which they were. */
-function LookAgain({ quiz, attempt }: { quiz: Quiz; attempt: Attempt }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { answers } = attempt;
-  if (!answers || attempt.is_abandoned) return null;
-  const wrong = attempt.question_ids.filter((id) => {
-    const answer = answers[id];
-    return answer && !answer.correct && !answer.needs_review;
-  });
-  if (wrong.length === 0) return null;
-  const target = { courseId: String(quiz.course_id), quizId: String(quiz.id), attemptId: String(attempt.id) };
-  return (
-    <section className={classes.again}>
-      <h2 className={classes.subtitle}>{t('quiz_again_title')}</h2>
-      <ul role="list">
-        {wrong.slice(0, SHOWN).map((id) => (
-          <li key={id}>
-            <Link to="/course/$courseId/quiz/$quizId/attempt/$attemptId" params={target} hash={`answer-${id}`}>
-              <span className="tabular">{format.number(attempt.question_ids.indexOf(id) + 1)}.</span>
-              <span>
-                <bdi>{plainText(answers[id]?.question ?? '')}</bdi>
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {wrong.length > SHOWN && (
-        <p>
-          <Link to="/course/$courseId/quiz/$quizId/attempt/$attemptId" params={target}>
-            {t('quiz_again_more', { count: wrong.length - SHOWN })}
-          </Link>
-        </p>
-      )}
-    </section>
   );
 }

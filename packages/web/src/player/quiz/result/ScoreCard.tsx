@@ -29,9 +29,9 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 export function ScoreCard({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation();
   const { t: ofAttempts } = useQuestionWords();
-  const { mark, number, taken } = useAttemptFormat();
+  const { mark, number, result, taken } = useAttemptFormat();
   const { Icon, tone, words } = looks[attempt.result];
-  const percent = mark(attempt.percent);
+  const percent = result(attempt);
   return (
     <section className={classes.card} aria-label={t('quiz_result')}>
       <div className={classes.ring} data-tone={tone}>

@@ -10,7 +10,6 @@ export function QuestionNavigation({
   questions,
   values,
   shown,
-  page,
   pages,
   onJump,
 }: {
@@ -19,25 +18,31 @@ export function QuestionNavigation({
   values: Values;
   /** Those of the open page. */
   shown: readonly number[];
-  page: number;
-  pages: number;
+  pages: readonly (readonly number[])[];
   onJump: ((questionId: number) => void) | undefined;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const answered = questions.filter((id) => isAnswered(values[id])).length;
+  const page = pages.findIndex((ids) => ids.some((id) => shown.includes(id)));
   return (
     <div className={classes.navigation}>
       <p className={classes.words}>
         <span>
           {t('quiz_answered_of', { answered: format.number(answered), total: format.number(questions.length) })}
         </span>
-        {pages > 1 && <span>{t('quiz_page_of', { page: format.number(page + 1), pages: format.number(pages) })}</span>}
+        {pages.length > 1 && (
+          <span>{t('quiz_page_of', { page: format.number(page + 1), pages: format.number(pages.length) })}</span>
+        )}
       </p>
-      {!onJump && pages > 1 && (
+      {!onJump && pages.length > 1 && (
         <div className={classes.dots} aria-hidden>
-          {Array.from({ length: pages }, (_, at) => (
-            <span key={at} data-state={at < page ? 'before' : at === page ? 'now' : undefined} />
+          {pages.map((ids, at) => (
+            <span
+              key={ids[0]}
+              data-now={at === page || undefined}
+              data-state={progressOf(ids.map((id) => isAnswered(values[id])))}
+            />
           ))}
         </div>
       )}
@@ -66,4 +71,10 @@ export function QuestionNavigation({
       )}
     </div>
   );
+}
+
+/** A page is filled by its answers, not by having been opened. */
+function progressOf(answered: readonly boolean[]): 'done' | 'begun' | undefined {
+  if (!answered.includes(true)) return undefined;
+  return answered.includes(false) ? 'begun' : 'done';
 }

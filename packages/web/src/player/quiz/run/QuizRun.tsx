@@ -61,11 +61,16 @@ function RunningQuiz({ quiz, attempt, onTimeUp }: { quiz: Quiz; attempt: Attempt
     (quiz.question_navigation === 'inherit' && school.question_navigation === 'yes');
   const closed = submit.busy || submit.timeUp;
 
-  function turnTo(next: number, questionId = pages[next]?.[0]) {
+  /** Another page is read from its first question on; who jumps to a question wants to answer it. */
+  function turnTo(next: number) {
     setPage(next);
-    if (questionId !== undefined) focusSoon(questionId);
+    const first = pages[next]?.[0];
+    if (first !== undefined) focusSoon(first, 'heading');
   }
-  const jumpTo = (questionId: number) => turnTo(pageWith(pages, questionId), questionId);
+  function jumpTo(questionId: number) {
+    setPage(pageWith(pages, questionId));
+    focusSoon(questionId, 'field');
+  }
 
   return (
     <>
@@ -77,8 +82,7 @@ function RunningQuiz({ quiz, attempt, onTimeUp }: { quiz: Quiz; attempt: Attempt
             questions={questions}
             values={values}
             shown={shown}
-            page={page}
-            pages={pages.length}
+            pages={pages}
             onJump={freely ? jumpTo : undefined}
           />
           <QueryView query={query} loading={<QuestionsSkeleton named count={shown.length} />}>

@@ -34,6 +34,8 @@ export function SubmitDialog({
   const format = useFormat();
   const { error, busy, timeUp } = submit;
   const waits = !timeUp && refused.length > 0;
+  // What is not answered can still be: going back is then the safe choice.
+  const unfinished = !timeUp && !error && unanswered.length > 0;
   const unsent = error && !(error instanceof ApiError && error.status >= 400 && error.status < 500);
   return (
     <Dialog
@@ -43,11 +45,11 @@ export function SubmitDialog({
       actions={
         <>
           {!timeUp && (
-            <Button disabled={busy} onClick={submit.close}>
+            <Button variant={unfinished ? 'primary' : 'outline'} disabled={busy} onClick={submit.close}>
               {t('quiz_go_on')}
             </Button>
           )}
-          <Button variant="primary" busy={busy} disabled={waits} onClick={submit.send}>
+          <Button variant={unfinished ? 'outline' : 'primary'} busy={busy} disabled={waits} onClick={submit.send}>
             {t(busy ? 'quiz_sending' : error ? 'quiz_retry' : 'quiz_submit')}
           </Button>
         </>

@@ -19,7 +19,7 @@ export const keyGroups: readonly KeyGroup[] = [
     rows: [
       { keys: ['N'], does: 'help_next' },
       { keys: ['P'], does: 'help_previous' },
-      { keys: ['M'], does: 'help_complete' },
+      { keys: ['D'], does: 'help_complete' },
       { keys: ['B'], does: 'help_sidebar' },
       { keys: ['/'], does: 'help_search' },
       { keys: ['?'], does: 'help_help' },

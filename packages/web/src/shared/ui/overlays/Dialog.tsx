@@ -125,3 +125,8 @@ export function Drawer(props: DialogProps) {
 export function TopDrawer(props: DialogProps) {
   return <BareDialog {...props} className={classes.top} />;
 }
+
+/** All of the screen, for a moment of its own. */
+export function FullScreenDialog(props: DialogProps) {
+  return <BareDialog {...props} className={classes.full} />;
+}

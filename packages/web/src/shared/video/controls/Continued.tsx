@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatClock } from '../../format/format.ts';
 import { useVideoWords } from '../words.ts';
-import { seekTo } from '../video.ts';
+import { playFrom } from '../video.ts';
 import classes from './Controls.module.css';
 import { useVideo, useVideoState } from './videoContext.ts';
 
@@ -26,7 +26,7 @@ export function Continued({ at }: { at: number }) {
       <button
         type="button"
         onClick={() => {
-          if (video) seekTo(video, 0);
+          if (video) playFrom(video, 0);
           setGone(true);
         }}
       >

@@ -1,31 +1,16 @@
 import type { CourseProgress } from '@lectern/contract';
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../shared/ui/Button.tsx';
-import { DoneIcon } from '../../shared/ui/icons.tsx';
+import { ButtonLink } from '../../../shared/ui/Button.tsx';
+import { DoneIcon } from '../../../shared/ui/icons.tsx';
+import { findItem } from '../../course/outline.ts';
+import { useOpenItemId } from '../../item/useOpenItemId.ts';
+import { Burst } from './Burst.tsx';
 import classes from './CourseComplete.module.css';
+import { useFinish } from './useFinish.ts';
 import { useThankYouPage } from './useThankYouPage.ts';
 
-const PIECES = 18;
-
-/** One small burst, for the moment in which a course is finished. */
-function Burst() {
-  return (
-    <span className={classes.burst} aria-hidden>
-      {Array.from({ length: PIECES }, (_, at) => (
-        <span
-          key={at}
-          style={
-            {
-              '--angle': `${(360 / PIECES) * at + (at % 3) * 7}deg`,
-              '--reach': `${52 + (at % 4) * 18}px`,
-            } as CSSProperties
-          }
-        />
-      ))}
-    </span>
-  );
-}
+const CourseFinish = lazy(async () => ({ default: (await import('./CourseFinish.tsx')).CourseFinish }));
 
 export function CourseComplete({ course }: { course: CourseProgress }) {
   const { t } = useTranslation();
@@ -34,6 +19,9 @@ export function CourseComplete({ course }: { course: CourseProgress }) {
   const [wasCompleted] = useState(completed);
   const justNow = completed && !wasCompleted;
   const thankYou = useThankYouPage(course);
+  const finish = useFinish(course);
+  const openId = useOpenItemId();
+  const item = openId === undefined ? undefined : findItem(course, openId);
 
   // Synchronises the scroll position with the news: it stands above a lesson that was read to its end.
   useEffect(() => {
@@ -42,7 +30,13 @@ export function CourseComplete({ course }: { course: CourseProgress }) {
 
   if (!completed) return null;
   return (
-    <section ref={banner} className={classes.banner} tabIndex={-1} aria-label={t('course_completed')}>
+    <section
+      ref={banner}
+      className={classes.banner}
+      tabIndex={-1}
+      aria-label={t('course_completed')}
+      data-over={item?.video ? 'video' : item?.item_type}
+    >
       <span className={classes.mark}>
         <DoneIcon size={36} />
         {justNow && <Burst />}
@@ -56,6 +50,11 @@ export function CourseComplete({ course }: { course: CourseProgress }) {
         )}
         <ButtonLink href={course.course_permalink}>{t('back_to_course')}</ButtonLink>
       </div>
+      {finish.open && (
+        <Suspense fallback={null}>
+          <CourseFinish course={course} onClose={finish.close} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import type { CourseProgress } from '@lectern/contract';
 import { useEffect, useRef } from 'react';
-import { useMarkRedirected } from '../course/api.ts';
-import { safeAddress } from '../course/addresses.ts';
+import { useMarkShown } from '../../course/api.ts';
+import { safeAddress } from '../../course/addresses.ts';
 
 function addressOf({ course_thankyou_data: page }: CourseProgress): string | undefined {
   if (page.display_type === 'wp_pages') return safeAddress(page.wp_page_url);
@@ -13,7 +13,7 @@ function addressOf({ course_thankyou_data: page }: CourseProgress): string | und
  * a link, which is what this gives back.
  */
 export function useThankYouPage(course: CourseProgress) {
-  const { mutate } = useMarkRedirected(course.course_id);
+  const { mutate } = useMarkShown(course.course_id);
   const tried = useRef(false);
   const address = addressOf(course);
   const due =
@@ -26,8 +26,10 @@ export function useThankYouPage(course: CourseProgress) {
     const tab = window.open(due, '_blank');
     if (!tab) return;
     tab.opener = null;
-    mutate(course.id);
+    mutate({ id: course.id, shown: { has_user_redirected: true } });
   }, [due, course.id, mutate]);
 
-  return due ? { address: due, onOpen: () => mutate(course.id) } : undefined;
+  return due
+    ? { address: due, onOpen: () => mutate({ id: course.id, shown: { has_user_redirected: true } }) }
+    : undefined;
 }

@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { enroll, lessonPath, makeCourse } from '../../fixtures/courses.ts';
+import { newLearner } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+import { makeVideoCourse } from '../../fixtures/videos.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Lesson navigation' });
+
+describe('one way onward', () => {
+  it.each([{ width: 1280 }, { width: 360 }])('follows a completion, by Enter too ($width px)', async ({ width }) => {
+    const admin = await signIn(url, 'admin@example.com');
+    const course = await makeCourse(admin, {
+      name: `Steps at ${width}`,
+      lessons: ['A short one', 'One whose name is much too long for the bar of a phone'],
+    });
+    const { api } = await newLearner(url, 'Onna');
+    await enroll(api, course.id);
+    const page = await visit(lessonPath(course, 0), { as: api, width, height: 740 });
+    await page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
+    const onward = bar(page).getByRole('link', { name: /^Next: One whose name/ });
+    expect(await onward.count()).toBe(0);
+
+    await page.getByRole('button', { name: 'Mark as Completed' }).click();
+    await onward.waitFor();
+    expect(await page.getByRole('button', { name: 'Completed', exact: true }).isDisabled()).toBe(true);
+    // There is one link to what comes next, not two.
+    expect(await bar(page).getByRole('link', { name: /^Next/ }).count()).toBe(1);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await expect.poll(() => onward.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await title(page, 'One whose name is much too long for the bar of a phone');
+  });
+
+  it('is told at the end of a video with time to stay, where the school wants it so', { timeout: 90_000 }, async () => {
+    const admin = await signIn(url, 'admin@example.com');
+    const setAutoLoad = (on: boolean) =>
+      admin.call('POST', '/settings', { learn_page: { general: { auto_load_next_content: on } } });
+    const course = await makeVideoCourse(url, admin, {
+      name: 'Two videos',
+      lessons: [{ name: 'First video' }, { name: 'Second video' }],
+    });
+    const { api } = await newLearner(url, 'Vida');
+    await enroll(api, course.id);
+    const done = await api.call('POST', '/course-progress/items', {
+      course_id: course.id,
+      item_id: course.items[0]?.id,
+      item_type: 'lesson',
+      completed: true,
+    });
+    expect(done.status).toBe(200);
+    expect((await setAutoLoad(true)).status).toBe(200);
+    try {
+      const page = await visit(lessonPath(course, 0), { as: api });
+      const video = page.locator('video');
+      await video.waitFor({ state: 'attached' });
+      const playToEnd = () =>
+        video.evaluate(async (element: HTMLVideoElement) => {
+          element.muted = true;
+          if (!(element.readyState > 0))
+            await new Promise((ready) => element.addEventListener('loadedmetadata', ready));
+          element.currentTime = element.duration - 0.5;
+          await element.play();
+        });
+      const next = page.getByRole('region', { name: 'Up next' });
+      await playToEnd();
+      await next.getByText('Second video').waitFor();
+      await expectAccessible(page);
+      await next.getByRole('button', { name: 'Cancel' }).click();
+      await next.waitFor({ state: 'detached' });
+      await title(page, 'First video');
+
+      await playToEnd();
+      await next.waitFor();
+      await page.waitForURL(`**${lessonPath(course, 1)}`);
+      await title(page, 'Second video');
+    } finally {
+      await setAutoLoad(false);
+    }
+  });
+});
+
+it('what does not exist in a course leads back to that course', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const course = await makeCourse(admin, { name: 'Lost and found', lessons: ['Only one'] });
+  const { api } = await newLearner(url, 'Lola');
+  await enroll(api, course.id);
+  const page = await visit(`/course/${course.id}/nothing/here`, { as: api });
+  await page.getByText('Oops - Page Not Found').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to “Lost and found”' }).click();
+  await title(page, 'Only one');
+});

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { Button } from '../../shared/ui/Button.tsx';
+import { useGoToItem } from '../course/ItemLink.tsx';
+import type { ItemRef } from '../course/outline.ts';
+import { useKeys } from '../course/useKeys.ts';
+import classes from './UpNext.module.css';
+
+const SECONDS = 5;
+
+/** Says at the end of a video what comes next, and goes there unless somebody stays. */
+export function UpNext({ courseId, item, onCancel }: { courseId: number; item: ItemRef; onCancel: () => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const goTo = useGoToItem(courseId);
+  const [left, setLeft] = useState(SECONDS);
+  useKeys({ escape: onCancel });
+  // Synchronises with the clock.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (left > 1) setLeft(left - 1);
+      else goTo(item);
+    }, 1000);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <section className={classes.card} aria-label={t('up_next')}>
+      {/* Said once: the seconds are for the eye. */}
+      <p className={classes.words} role="status">
+        <span className={classes.label}>{t('up_next')}</span>
+        <bdi className={classes.name}>{item.name}</bdi>
+      </p>
+      <span className={classes.seconds} aria-hidden>
+        {format.number(left)}
+      </span>
+      <Button onClick={onCancel}>{t('up_next_cancel')}</Button>
+      <Button variant="primary" onClick={() => goTo(item)}>
+        {t('up_next_now')}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { Onward } from './onward.ts';
+
+/**
+ * After a completion the focus goes to the way onward, so that Enter follows it: the button that had it is disabled.
+ * Focus that somebody has put elsewhere stays there.
+ */
+export function useFocusOnward(onward: Onward | undefined) {
+  const middle = useRef<HTMLDivElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const before = useRef(onward);
+  // Synchronises the focus with a completion on this screen.
+  useEffect(() => {
+    const last = before.current;
+    before.current = onward;
+    if (!onward?.completed || last?.completed !== false || last.itemId !== onward.itemId) return;
+    const focused = document.activeElement;
+    const idle = !(focused instanceof HTMLElement) || focused.tabIndex < 0 || focused.matches(':disabled');
+    if (idle || middle.current?.contains(focused)) link.current?.focus({ preventScroll: true });
+  });
+  return { middle, link };
+}

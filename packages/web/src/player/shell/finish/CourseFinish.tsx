@@ -1,0 +1,112 @@
+import type { CourseProgress } from '@lectern/contract';
+import { DAY_MS } from '@lectern/contract/time';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { attempts } from '../../../shared/api/endpoints.gen.ts';
+import { endpointQuery } from '../../../shared/api/query.ts';
+import { formatResult } from '../../../shared/attempt/attemptFormat.ts';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
+import { useFormat } from '../../../shared/format/useFormat.ts';
+import { ShareLinks } from '../../../shared/share/ShareLinks.tsx';
+import { Button, ButtonLink } from '../../../shared/ui/Button.tsx';
+import { ProgressRing } from '../../../shared/ui/feedback/ProgressRing.tsx';
+import { DoneIcon } from '../../../shared/ui/icons.tsx';
+import { FullScreenDialog } from '../../../shared/ui/overlays/Dialog.tsx';
+import { Burst } from './Burst.tsx';
+import classes from './CourseFinish.module.css';
+
+/** The moment in which a course is finished: the ring closes, what it took, and what comes next. */
+export function CourseFinish({ course, onClose }: { course: CourseProgress; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { account_url, courses_url, social_share: share } = usePageSettings();
+  return (
+    <FullScreenDialog open onClose={onClose} title={t('finish_label')}>
+      <div className={classes.screen}>
+        <div className={classes.ring}>
+          <ClosingRing />
+          <DoneIcon size={64} />
+          <Burst />
+        </div>
+        <p className={classes.title}>
+          {t('finish_title')} <bdi>{course.name}</bdi>
+        </p>
+        <Figures course={course} />
+        <div className={classes.actions}>
+          <ButtonLink variant="primary" href={courses_url}>
+            {t('finish_catalog')}
+          </ButtonLink>
+          <ButtonLink href={`${account_url}#/courses`}>{t('finish_own_courses')}</ButtonLink>
+          <Button variant="quiet" onClick={onClose}>
+            {t('finish_stay')}
+          </Button>
+        </div>
+        {share.enable === 'yes' && share.services.length > 0 && (
+          <div className={classes.share}>
+            <ShareLinks
+              heading={share.title || t('finish_share')}
+              services={share.services}
+              url={new URL(course.course_permalink, window.location.href).href}
+              title={course.name}
+              hydrated
+            />
+          </div>
+        )}
+      </div>
+    </FullScreenDialog>
+  );
+}
+
+const ALMOST = 75;
+
+/** Closes as it is seen; where motion is not wanted it is closed from the start. */
+function ClosingRing() {
+  const { t } = useTranslation();
+  const [percent, setPercent] = useState(() =>
+    window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 100 : ALMOST,
+  );
+  // Synchronises with the screen: a ring that has been drawn open can close.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setPercent(100));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  return <ProgressRing percent={percent} size={168} stroke={10} label={t('course_completed')} />;
+}
+
+/** Of those that were passed: a finish is no place to remember the others. */
+const bestAttempt = (courseId: number) =>
+  endpointQuery(attempts.list, {
+    query: { course_id: courseId, mine: true, result: 'pass', orderby: 'percent', order: 'desc', per_page: 1 },
+  });
+
+/** What this learner did, as the server counts it; a figure that there is not is left out. */
+function Figures({ course }: { course: CourseProgress }) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat();
+  const { lesson, quiz } = course.summary;
+  const best = useQuery({ ...bestAttempt(course.course_id), enabled: (quiz?.completed ?? 0) > 0 }).data?.rows[0];
+  const took =
+    course.started_at && course.completed_at ? Date.parse(course.completed_at) - Date.parse(course.started_at) : null;
+  const days = took === null ? 0 : Math.round(took / DAY_MS);
+  return (
+    <dl className={classes.figures}>
+      {lesson.completed > 0 && <Figure name={t('finish_lessons')}>{format.number(lesson.completed)}</Figure>}
+      {quiz && quiz.completed > 0 && <Figure name={t('finish_quizzes')}>{format.number(quiz.completed)}</Figure>}
+      {took !== null && took >= 0 && (
+        <Figure name={t('finish_time')}>
+          {days > 0 ? t('finish_days', { count: days }) : format.duration(Math.max(60, Math.round(took / 1000)))}
+        </Figure>
+      )}
+      {best && <Figure name={t('finish_best')}>{formatResult(best, i18n.language)}</Figure>}
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="tabular">{children}</dd>
+    </div>
+  );
+}
