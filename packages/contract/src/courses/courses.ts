@@ -97,7 +97,14 @@ const family = {
 const courseResource = resource({
   ...family,
   create: z.object(courseFields),
-  update: z.object({ ...courseFields, ...basedOn }).partial(),
+  update: z
+    .object({
+      ...courseFields,
+      ...basedOn,
+      /** Publishes the drafts of the outline along, all of them or nothing; one that may not be published is named. */
+      publish_items: flag,
+    })
+    .partial(),
   query: listQuery(
     [
       'date',

@@ -28,6 +28,7 @@ import { keptSalePrice } from '../catalog/prices.rules.ts';
 import { selectTaxonomies } from '../../terms/index.ts';
 import { selectCourseTermIds } from './course-terms.queries.ts';
 import { uniqueSlug } from './slugs.queries.ts';
+import { publishItems } from '../outline/publish-items.usecases.ts';
 import { statusAfterSave } from './status.rules.ts';
 import { invalid } from '../words/messages.ts';
 
@@ -184,7 +185,7 @@ export async function addCourse(
 /** Changes what the body names and nothing else. `course` must be held for update. */
 export async function changeCourse(
   db: Db,
-  writing: WriteContext & { course: CourseRow; body: CourseBody },
+  writing: WriteContext & { course: CourseRow; body: CourseBody & { publish_items?: boolean | undefined } },
 ): Promise<void> {
   const { course, body, actor, services, now } = writing;
   const columns = await columnsAfter(db, writing, body, course);
@@ -199,6 +200,7 @@ export async function changeCourse(
     modifiedById: actor.userId,
   });
   await noteCourseMedia(db, { course: changed, actor });
+  if (body.publish_items && changed.status !== 'trash') await publishItems(db, { ...writing, courseId: course.id });
   await emitChange(db, writing, { course, verb: 'updated', from: course.status, to: changed.status });
   if (course.status === 'pending' && changed.status === 'publish') {
     await notifyAuthor(db, services, {
