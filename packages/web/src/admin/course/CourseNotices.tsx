@@ -58,7 +58,7 @@ export function CourseNotices({ course, publishing }: { course: Course; publishi
     return (
       <div className={classes.notice}>
         <Notice tone="good" title={t('course.is_public')}>
-          <PublicLink address={courseAddresses(home_url, course).page} />
+          <PublicLink address={new URL(courseAddresses(home_url, course).page, window.location.origin).href} />
         </Notice>
       </div>
     );

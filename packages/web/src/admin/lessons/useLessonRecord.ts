@@ -63,11 +63,11 @@ export function useLessonRecord({
           }),
     saved: ({ status }) =>
       t(
-        status === 'publish' && lesson?.status !== 'publish'
-          ? 'lessons.published'
-          : lesson
-            ? 'lessons.updated'
-            : 'lessons.created',
+        !lesson
+          ? 'lessons.created'
+          : status === 'publish' && lesson.status !== 'publish'
+            ? 'lessons.published'
+            : 'lessons.updated',
       ),
     reload: () => client.fetchQuery({ ...lessonQuery(lesson?.id ?? 0), staleTime: 0 }),
     draft: { key: lesson ? `lesson-${lesson.id}` : `lesson-new-${fresh.sectionId}` },

@@ -185,7 +185,7 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
     save,
     saved: ({ quiz }) => {
       if (quiet.current) return '';
-      if (quiz.status === 'publish' && whole?.quiz.status !== 'publish') return t('quizzes.published');
+      if (whole && quiz.status === 'publish' && whole.quiz.status !== 'publish') return t('quizzes.published');
       return t(whole ? 'quizzes.updated' : 'quizzes.created');
     },
     reload: () => client.fetchQuery({ ...wholeQuizQuery(made.current), staleTime: 0 }),
