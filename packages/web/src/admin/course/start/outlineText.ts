@@ -6,7 +6,7 @@ import {
   MAX_STARTING_SECTIONS,
 } from '@lectern/contract/limits';
 
-export type OutlineProblem = 'text_too_long' | 'too_many_sections' | 'too_many_items' | 'name_too_long';
+type OutlineProblem = 'text_too_long' | 'too_many_sections' | 'too_many_items' | 'name_too_long';
 
 export interface ReadOutline {
   sections: StartingOutline;
