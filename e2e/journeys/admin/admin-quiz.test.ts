@@ -43,6 +43,7 @@ const question = (page: Page, name: RegExp) =>
   questionList(page).locator('button:not([id])').filter({ hasText: name }).first();
 const title = (page: Page) => page.getByRole('textbox', { name: /^(Question|Instruction)$/ });
 const answer = (page: Page, number: number) => page.getByRole('textbox', { name: `Answer ${number}`, exact: true });
+const more = (page: Page) => page.locator('summary').filter({ hasText: 'More' }).click();
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const toast = (page: Page, words: string | RegExp) => page.getByText(words).first().waitFor();
 
@@ -73,7 +74,10 @@ it('an author writes a quiz with every kind of question, and nothing of it is lo
   await answer(page, 1).fill('Jupiter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('Saturn');
-  await answer(page, 3).fill('Mars');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Mars');
+  // Passed through and left empty: it is no answer.
+  await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: 'Answer 1 is correct' }).check();
 
   await addQuestion(page, '2', 'Which are stars?');
@@ -94,6 +98,7 @@ it('an author writes a quiz with every kind of question, and nothing of it is lo
 
   await addQuestion(page, '4', 'Describe a star.');
   await page.getByLabel('Longest answer, in characters').fill('300');
+  await more(page);
   await page.getByRole('textbox', { name: 'Explanation' }).click();
   await page.keyboard.type('They burn.');
 
@@ -318,6 +323,50 @@ it('questions of the bank are used as they are or copied, and tried out as a lea
   const stored = await storedQuestions(staff, quiz.id);
   expect(stored.map((one) => one.name)).toEqual(['Own?', 'Shared?']);
   expect(stored[1]?.id).toBe(other.questions[0]?.id);
+});
+
+it('a quiz that is pasted as text is looked at, added and copied from by another quiz', async () => {
+  const staff = await instructor();
+  const course = await courseOf(staff, 'Quizzes from a text');
+  const quiz = await makeQuiz(staff, { name: 'Planets', courseId: course.id, questions: [questionOf.single('Own?')] });
+  const other = await makeQuiz(staff, { name: 'Moons', courseId: course.id, questions: [questionOf.single('Else?')] });
+
+  const page = await visit(course.edit(quiz.id), { as: staff });
+  await page.getByRole('button', { name: 'From text' }).click();
+  const pasted = dialog(page, 'From text');
+  const text = pasted.getByLabel('Questions and answers');
+  await text.fill('Largest <planet>?\nMars\nJupiter\n\nThe Moon shines.\nTrue\n*False\n\nDescribe a star of text.');
+  await pasted.getByText('Line 1: Put * before the right answer.').waitFor();
+  expect(await pasted.getByRole('button', { name: 'Add 3 questions' }).isDisabled()).toBe(true);
+  await text.fill((await text.inputValue()).replace('Jupiter', '*Jupiter'));
+  await pasted.getByText('3 questions found.').waitFor();
+  await expectAccessible(page);
+  await pasted.getByRole('button', { name: 'Add 3 questions' }).click();
+  await question(page, /Largest <planet>\?/).waitFor();
+  await page.keyboard.press('Control+s');
+  await toast(page, 'Quiz updated.');
+  const stored = await storedQuestions(staff, quiz.id);
+  expect(stored.map(({ name, type }) => [name, type])).toEqual([
+    ['Own?', 'single-choice'],
+    ['Largest &lt;planet&gt;?', 'single-choice'],
+    ['The Moon shines.', 'true-false'],
+    ['Describe a star of text.', 'text-answer'],
+  ]);
+  expect(stored[1]?.answers).toMatchObject([
+    { name: 'Mars', correct: false },
+    { name: 'Jupiter', correct: true },
+  ]);
+
+  // Nobody has put them into the bank: they can be copied, and not used as they are.
+  const theirs = await visit(course.edit(other.id), { as: staff, width: 360 });
+  await theirs.getByRole('button', { name: 'From question bank' }).click();
+  const bank = dialog(theirs, 'Question bank');
+  await bank.getByRole('searchbox', { name: 'Search questions' }).fill('Describe a star of text');
+  await expect.poll(() => bank.getByRole('button', { name: 'Copy here' }).count()).toBe(1);
+  expect(await bank.getByRole('button', { name: 'Use here' }).count()).toBe(0);
+  await expectNoSidewaysScroll(theirs);
+  await bank.getByRole('button', { name: 'Copy here' }).first().click();
+  await question(theirs, /Describe a star of text/).waitFor();
 });
 
 it('two authors at once: whoever saves second decides, and keeps what the other added', async () => {

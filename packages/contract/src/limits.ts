@@ -69,6 +69,9 @@ export const MAX_QUESTIONS_PER_PAGE = 999;
 export const MAX_QUIZ_REVIEW_TITLE_LENGTH = 150;
 export const MAX_QUIZ_REVIEW_LENGTH = 5000;
 
+/** A whole quiz as somebody pastes it. */
+export const MAX_PASTED_QUIZ_LENGTH = 100_000;
+
 export const MAX_QUESTION_POINTS = 1000;
 /** The text of an answer, and of a question's line. */
 export const MAX_ANSWER_LENGTH = 5000;

@@ -1,6 +1,6 @@
 import type { contract, Question, Quiz, Sent, SentQuestion } from '@lectern/contract';
 import { questionErrors, type QuestionError } from '../../question-types/editing/questionErrors.ts';
-import type { AnswerValues, QuestionValues } from '../../question-types/editing/values.ts';
+import { type AnswerValues, type QuestionValues, withoutTrailingRows } from '../../question-types/editing/values.ts';
 import type { CallResult } from '../../shared/api/endpoint-ref.ts';
 import { sumPoints } from '@lectern/contract/figures';
 import {
@@ -130,7 +130,16 @@ type Save = Sent<typeof contract.quizBuilder.save>['body'];
 
 /** A question as it travels. */
 export function questionBody(question: QuestionValues, id: number): SentQuestion {
-  const { key: _key, id: _id, answers, settings, points, max_character, files, ...fields } = question;
+  const {
+    key: _key,
+    id: _id,
+    answers,
+    settings,
+    points,
+    max_character,
+    files,
+    ...fields
+  } = withoutTrailingRows(question);
   return {
     ...fields,
     ...(id > 0 && { id }),
@@ -203,7 +212,7 @@ export interface QuizWords {
 /** What is wrong with one question, in words, by path below it. */
 export function questionErrorTexts(question: QuestionValues, words: QuizWords): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(questionErrors(question)).map(([path, error]) => [path, words.error(error)]),
+    Object.entries(questionErrors(withoutTrailingRows(question))).map(([path, error]) => [path, words.error(error)]),
   );
 }
 

@@ -13,15 +13,15 @@ import { RowHandle } from './RowHandle.tsx';
 import base from '../../shared/ui/base.module.css';
 import classes from './RowsField.module.css';
 import { useSortableList, useSortableRow } from './useSortable.ts';
-import { type AnswerValues, emptyRow, moved } from './values.ts';
+import { type AnswerValues, emptyRow, isEmptyRow, moved } from './values.ts';
 
 interface RowActions {
   move: (from: number, to: number) => void;
   change: (place: number, change: Partial<AuthorAnswer>) => void;
   duplicate: (place: number) => void;
   remove: (place: number) => void;
-  /** A row behind this one, to write on. */
-  addBehind: (place: number) => void;
+  /** To write on: to the next empty row, or the next one; behind the last one a new row. */
+  next: (place: number) => void;
   /** Many lines at once: the first goes into the row, the others behind it. */
   paste: (place: number, lines: string[]) => void;
 }
@@ -147,7 +147,7 @@ function Row({
     if (event.key === 'Enter') {
       // In a form Enter would save the form.
       event.preventDefault();
-      if (count < most) actions.addBehind(place);
+      actions.next(place);
     } else if (event.key === 'Backspace' && (row.name ?? '') === '' && count > 1) {
       event.preventDefault();
       actions.remove(place);
@@ -252,9 +252,14 @@ export function RowsField({
     field.current?.querySelector<HTMLElement>(wanted.current)?.focus();
     wanted.current = undefined;
   });
+  const nameOf = (place: number) => `[data-path="${props.path}.answers.${place}.name"]`;
   const focusName = (place: number) => {
-    wanted.current = `[data-path="${props.path}.answers.${place}.name"]`;
+    wanted.current = nameOf(place);
   };
+  function addLast() {
+    focusName(rows.length);
+    set([...rows, newRow()]);
+  }
 
   const actions: RowActions = {
     move(from, to) {
@@ -274,9 +279,11 @@ export function RowsField({
       focusName(Math.max(0, place - 1));
       set(rows.toSpliced(place, 1));
     },
-    addBehind(place) {
-      focusName(place + 1);
-      set(rows.toSpliced(place + 1, 0, newRow()));
+    next(place) {
+      const empty = rows.findIndex((row, at) => at > place && isEmptyRow(row));
+      const to = empty < 0 ? place + 1 : empty;
+      if (to < rows.length) field.current?.querySelector<HTMLElement>(nameOf(to))?.focus();
+      else if (rows.length < most) addLast();
     },
     paste(place, lines) {
       const [first = '', ...others] = lines;
@@ -321,7 +328,7 @@ export function RowsField({
           variant="quiet"
           icon={<AddIcon size={18} />}
           disabled={rows.length >= most}
-          onClick={() => actions.addBehind(rows.length - 1)}
+          onClick={addLast}
         >
           {t('quizzes.add_answer')}
         </Button>

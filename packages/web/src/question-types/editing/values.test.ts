@@ -1,6 +1,15 @@
 import type { QuestionTypeSlug } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import { asType, copyOf, emptyRow, moved, newQuestion, type QuestionValues, typeOrder } from './values.ts';
+import {
+  asType,
+  copyOf,
+  emptyRow,
+  moved,
+  newQuestion,
+  type QuestionValues,
+  typeOrder,
+  withoutTrailingRows,
+} from './values.ts';
 import { placeAfterDrop } from './useSortable.ts';
 
 const names = ['True', 'False'] as const;
@@ -68,4 +77,53 @@ it.each([
   [2, 1, 'bottom', ['a', 'b', 'c']],
 ] as const)('a row dropped from %i at %i, %s', (from, target, edge, expected) => {
   expect(moved(['a', 'b', 'c'], from, placeAfterDrop(from, target, edge))).toEqual(expected);
+});
+
+describe('empty rows at the end', () => {
+  const withRows = (...names: string[]) => ({
+    ...newQuestion('single-choice', ['True', 'False']),
+    answers: names.map((name) => emptyRow({ name, correct: false })),
+  });
+  const namesOf = (question: ReturnType<typeof withRows>) =>
+    withoutTrailingRows(question).answers.map(({ name }) => name);
+
+  it.each([
+    [
+      ['a', 'b', '', ' '],
+      ['a', 'b'],
+    ],
+    [
+      ['a', '', 'c', ''],
+      ['a', '', 'c'],
+    ],
+    // Two at least stay, so that it is said what they lack.
+    [
+      ['', '', ''],
+      ['', ''],
+    ],
+    [
+      ['a', '', ''],
+      ['a', ''],
+    ],
+  ])('%j are no answers: %j', (rows, kept) => {
+    expect(namesOf(withRows(...rows))).toEqual(kept);
+  });
+
+  it('stay where something was chosen in them', () => {
+    const question = withRows('a', 'b', '', '');
+    question.answers[2] = emptyRow({ name: '', image: 5 });
+    expect(namesOf(question)).toEqual(['a', 'b', '']);
+    question.answers[3] = emptyRow({ name: '', correct: true });
+    expect(namesOf(question)).toEqual(['a', 'b', '', '']);
+  });
+
+  it('of pairs go too, whatever their kind', () => {
+    const pairs = [
+      { type: 'ImageToText' as const, image: 3, match: 'Red' },
+      { type: 'ImageToText' as const, image: 4, match: 'Blue' },
+      { type: 'ImageToText' as const, image: 0, imageUrl: '', imageAlt: '', match: '' },
+    ];
+    const question = { ...newQuestion('matching', ['', '']), answers: pairs.map((pair) => emptyRow(pair)) };
+    expect(withoutTrailingRows(question).answers).toHaveLength(2);
+  });
 });

@@ -53,6 +53,21 @@ function newKey(): string {
 
 export const emptyRow = (row: AuthorAnswer = {}): AnswerValues => ({ key: newKey(), ...row });
 
+/** Nothing has been written, chosen or ticked in it. */
+export const isEmptyRow = ({ key: _key, type: _type, ...row }: AnswerValues): boolean =>
+  Object.values(row).every((value) => !value || (typeof value === 'string' && value.trim() === ''));
+
+/** Rows that a question of several answers has at least. */
+const FEWEST_ROWS = 2;
+
+/** The same question without the empty rows at its end, which somebody has only passed through. */
+export function withoutTrailingRows(question: QuestionValues): QuestionValues {
+  const { answers } = question;
+  const last = answers.findLastIndex((row) => !isEmptyRow(row));
+  const count = Math.max(last + 1, FEWEST_ROWS);
+  return count < answers.length ? { ...question, answers: answers.slice(0, count) } : question;
+}
+
 const defaultSettings: SettingsValues = {
   case_sensitive: false,
   ignore_accents: false,

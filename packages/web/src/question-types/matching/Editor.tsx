@@ -27,12 +27,14 @@ function TextSide({
   field,
   label,
   onChange,
+  onEnter,
 }: {
   props: EditorProps;
   place: number;
   field: 'prompt' | 'match';
   label: string;
   onChange: (change: Partial<AnswerValues>) => void;
+  onEnter: (field: 'prompt' | 'match') => void;
 }) {
   return (
     <TextField
@@ -44,8 +46,10 @@ function TextSide({
       {...fieldOf(props, `answers.${place}.${field}`)}
       onChange={(event) => onChange({ [field]: event.currentTarget.value })}
       onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         // In a form Enter would save the form.
-        if (event.key === 'Enter') event.preventDefault();
+        event.preventDefault();
+        onEnter(field);
       }}
     />
   );
@@ -110,6 +114,7 @@ function PictureSideField({
 
 function Side({
   part,
+  onEnter,
   ...rest
 }: {
   props: EditorProps;
@@ -117,10 +122,11 @@ function Side({
   part: 'prompt' | 'match';
   label: string;
   onChange: (change: Partial<AnswerValues>) => void;
+  onEnter: (field: 'prompt' | 'match') => void;
 }) {
   const row = rest.props.question.answers[rest.place];
   const { field } = sidesOf(row ?? {})[part];
-  if (field === 'prompt' || field === 'match') return <TextSide {...rest} field={field} />;
+  if (field === 'prompt' || field === 'match') return <TextSide {...rest} field={field} onEnter={onEnter} />;
   return <PictureSideField {...rest} side={field} />;
 }
 
@@ -131,6 +137,7 @@ function Pair({
   place,
   set,
   move,
+  onEnter,
 }: {
   props: EditorProps;
   list: string;
@@ -138,6 +145,7 @@ function Pair({
   place: number;
   set: (rows: AnswerValues[]) => void;
   move: (from: number, to: number) => void;
+  onEnter: (place: number, field: 'prompt' | 'match') => void;
 }) {
   const { t } = useTranslation();
   const { row: element, handle, edge, dragged } = useSortableRow<HTMLLIElement>({ list, id: row.key });
@@ -161,6 +169,7 @@ function Pair({
             part="prompt"
             label={t('quizzes.prompt_number', { number })}
             onChange={onChange}
+            onEnter={(field) => onEnter(place, field)}
           />
           <Side
             props={props}
@@ -168,6 +177,7 @@ function Pair({
             part="match"
             label={t('quizzes.match_number', { number })}
             onChange={onChange}
+            onEnter={(field) => onEnter(place, field)}
           />
         </div>
         <Menu
@@ -224,6 +234,18 @@ export function MatchingEditor(props: EditorProps) {
     setNews(t('quizzes.moved_to', { place: to + 1, total: rows.length }));
     if (held?.startsWith('row-')) requestAnimationFrame(() => document.getElementById(held)?.focus());
   }
+  const addPair = () => set([...rows, emptyRow(freshPair(kind))]);
+  /** From a text to the one beside it, from there to the next pair, and behind the last one to a new pair. */
+  function onEnter(place: number, field: 'prompt' | 'match') {
+    const to = field === 'prompt' ? place : place + 1;
+    if (to >= MAX_PAIRS) return;
+    if (to >= rows.length) addPair();
+    const next = field === 'match' && kind === 'text' ? 'prompt' : 'match';
+    // A new pair is drawn by then.
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-path="${path}.answers.${to}.${next}"]`)?.focus(),
+    );
+  }
   useSortableList({ list, ids: rows.map((row) => row.key), onMove: move });
   const badDistractor = Object.entries(errors).find(([field]) => field.startsWith('settings.distractors'))?.[1];
 
@@ -247,7 +269,16 @@ export function MatchingEditor(props: EditorProps) {
         </div>
         <ol role="list" className={rowsClasses.rows}>
           {rows.map((row, place) => (
-            <Pair key={row.key} props={props} list={list} row={row} place={place} set={set} move={move} />
+            <Pair
+              key={row.key}
+              props={props}
+              list={list}
+              row={row}
+              place={place}
+              set={set}
+              move={move}
+              onEnter={onEnter}
+            />
           ))}
         </ol>
         {errors.answers && (
@@ -261,7 +292,7 @@ export function MatchingEditor(props: EditorProps) {
             variant="quiet"
             icon={<AddIcon size={18} />}
             disabled={rows.length >= MAX_PAIRS}
-            onClick={() => set([...rows, emptyRow(freshPair(kind))])}
+            onClick={addPair}
           >
             {t('quizzes.add_pair')}
           </Button>

@@ -31,13 +31,15 @@ interface Filter {
   search: string;
   course: string;
   type: QuestionTypeSlug | '';
+  /** 'bank': only those that their authors share. */
+  from: 'bank' | '';
 }
 
-const bankQuery = (quizId: number, { search, course, type }: Filter) => {
+const bankQuery = (quizId: number, { search, course, type, from }: Filter) => {
   const words = search.trim();
   return endpointQuery(endpoints.list, {
     query: {
-      bank: true,
+      ...(from === 'bank' && { bank: true }),
       selected_quiz_id: quizId,
       per_page: PAGE,
       orderby: 'modified',
@@ -77,10 +79,12 @@ function Row({
         </p>
       </div>
       <div className={classes.actions}>
-        <Button size="small" variant="soft" busy={busy} aria-describedby={id} onClick={onUse}>
-          {t('quizzes.use_here')}
-        </Button>
-        <Button size="small" variant="quiet" aria-describedby={id} onClick={onCopy}>
+        {question.bank && (
+          <Button size="small" variant="soft" busy={busy} aria-describedby={id} onClick={onUse}>
+            {t('quizzes.use_here')}
+          </Button>
+        )}
+        <Button size="small" variant={question.bank ? 'quiet' : 'soft'} aria-describedby={id} onClick={onCopy}>
           {t('quizzes.copy_here')}
         </Button>
       </div>
@@ -88,7 +92,9 @@ function Row({
   );
 }
 
-/** Questions of the bank: taken over as they are, so that a change is one in every quiz, or as copies. */
+/**
+ * The questions of one's quizzes, as copies; those of the bank also as they are, so that a change is one in every quiz.
+ */
 export function BankDialog({
   open,
   onClose,
@@ -123,7 +129,7 @@ function Bank({
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [filter, setFilter] = useState<Filter>({ search: '', course: '', type: '' });
+  const [filter, setFilter] = useState<Filter>({ search: '', course: '', type: '', from: '' });
   const found = useQuery({ ...bankQuery(quizId, filter), placeholderData: keepPreviousData, staleTime: 0 });
   const { data: schoolCourses } = useQuery(
     endpointQuery(courses.list, { query: { per_page: 100, orderby: 'title', order: 'asc' } }),
@@ -164,6 +170,13 @@ function Bank({
           options={typeOrder.map((type) => ({ value: type, label: t(`quizzes.type_${type}`) }))}
           value={filter.type}
           onChange={(type) => setFilter({ ...filter, type: typeOrder.find((one) => one === type) ?? '' })}
+        />
+        <SelectField
+          aria-label={t('quizzes.bank_from')}
+          unset={t('quizzes.bank_from_all')}
+          options={[{ value: 'bank', label: t('quizzes.bank_from_bank') }]}
+          value={filter.from}
+          onChange={(from) => setFilter({ ...filter, from: from === 'bank' ? 'bank' : '' })}
         />
       </search>
       {record.dirty && <p className={classes.hint}>{t('quizzes.bank_save_first')}</p>}

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EditorProps, fieldOf } from '../../../question-types/editing/props.ts';
 import { offersPartial, offersRandom, type QuestionValues } from '../../../question-types/editing/values.ts';
@@ -8,7 +8,7 @@ import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { Button } from '../../../shared/ui/Button.tsx';
-import { ShowIcon } from '../../../shared/ui/icons.tsx';
+import { ChevronDownIcon, ShowIcon } from '../../../shared/ui/icons.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { LineField } from '../../editor/LineField.tsx';
 import { RichTextField } from '../../editor/RichTextField.tsx';
@@ -48,22 +48,32 @@ function Context(props: EditorProps) {
   );
 }
 
+/** What an answer is worth. */
+function Points(props: EditorProps) {
+  const { t } = useTranslation();
+  const { question, onChange } = props;
+  return (
+    <FieldRow>
+      <NumberField
+        label={t('quizzes.points')}
+        allowDecimal
+        decimalScale={2}
+        value={question.points}
+        {...fieldOf(props, 'points')}
+        onChange={(value) => onChange({ points: value === '' ? '' : Number(value) })}
+      />
+    </FieldRow>
+  );
+}
+
 /** How the answer counts. */
 function Counting(props: EditorProps) {
   const { t } = useTranslation();
   const { question, onChange } = props;
   return (
     <>
-      <FieldRow>
-        <NumberField
-          label={t('quizzes.points')}
-          allowDecimal
-          decimalScale={2}
-          value={question.points}
-          {...fieldOf(props, 'points')}
-          onChange={(value) => onChange({ points: value === '' ? '' : Number(value) })}
-        />
-        {offersPartial(question.type) && (
+      {offersPartial(question.type) && (
+        <FieldRow>
           <SelectField
             label={t('quizzes.grading')}
             options={[
@@ -74,8 +84,8 @@ function Counting(props: EditorProps) {
             {...fieldOf(props, 'grading')}
             onChange={(grading) => onChange({ grading: grading === 'partial' ? 'partial' : 'all_or_nothing' })}
           />
-        )}
-      </FieldRow>
+        </FieldRow>
+      )}
       <div className={base.stack12}>
         <SwitchField
           label={t('quizzes.answer_required')}
@@ -94,15 +104,34 @@ function Counting(props: EditorProps) {
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
+/** Its files are what is asked about, and stand in its own part of the form. */
+const isRecorded = (type: QuestionValues['type']) => type === 'audio' || type === 'video';
+
+/** Fields that most questions do without. They are open where something of them is used, or is wrong. */
+const isUsed = (question: QuestionValues): boolean =>
+  question.enable_description ||
+  question.explanation !== '' ||
+  (!isRecorded(question.type) && question.files.length > 0) ||
+  question.grading !== 'all_or_nothing' ||
+  question.answer_required ||
+  question.randomize;
+
+const LIES_IN_MORE = /^(?:description|explanation|grading)\b/;
+const liesInMore = (field: string, type: QuestionValues['type']) =>
+  LIES_IN_MORE.test(field) || (field.startsWith('files') && !isRecorded(type));
+
+function More({ used, bad, children }: { used: boolean; bad: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(used);
   return (
-    <section aria-labelledby={id} className={classes.part}>
-      <h3 id={id} className={classes.partTitle}>
-        {title}
-      </h3>
-      {children}
-    </section>
+    <details className={classes.more} open={open || bad} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={classes.moreTitle}>
+        <ChevronDownIcon size={18} className={classes.chevron} />
+        {t('quizzes.more')}
+        <span className={classes.moreAbout}>{t('quizzes.more_about')}</span>
+      </summary>
+      <div className={classes.moreBody}>{children}</div>
+    </details>
   );
 }
 
@@ -176,14 +205,12 @@ export function QuestionForm({
           onChange={(name) => props.onChange({ name })}
           onBlur={() => props.onLeave('name')}
         />
-        <Context {...props} />
-        <section aria-label={t('quizzes.answer')} className={classes.part}>
+        <section aria-label={t('quizzes.answer')} className={base.stack16}>
           <Editor {...props} />
         </section>
-        <Part title={t('quizzes.counting')}>
-          <Counting {...props} />
-        </Part>
-        <Part title={t('quizzes.more')}>
+        <Points {...props} />
+        <More used={isUsed(question)} bad={Object.keys(errors).some((field) => liesInMore(field, question.type))}>
+          <Context {...props} />
           <RichTextField
             label={t('quizzes.explanation')}
             description={t('quizzes.explanation_help')}
@@ -193,8 +220,9 @@ export function QuestionForm({
             error={errors.explanation}
             onChange={(explanation) => props.onChange({ explanation })}
           />
-          {question.type !== 'audio' && question.type !== 'video' && <QuestionFiles {...props} />}
-        </Part>
+          {!isRecorded(question.type) && <QuestionFiles {...props} />}
+          <Counting {...props} />
+        </More>
       </form>
     </WithEditorParts>
   );

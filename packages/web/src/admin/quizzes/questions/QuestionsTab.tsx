@@ -7,6 +7,7 @@ import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { AddIcon, QuizIcon } from '../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { BankDialog } from './BankDialog.tsx';
+import { FromTextDialog } from './fromText/FromTextDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
 import { QUESTION_TITLE_ID, QuestionForm } from './QuestionForm.tsx';
 import { QuestionList } from './QuestionList.tsx';
@@ -17,7 +18,7 @@ import { TypeDialog } from './TypeDialog.tsx';
 import type { Questions } from './useQuestions.ts';
 import type { QuizRecord } from '../useQuizRecord.ts';
 
-type Opened = 'types' | 'bank' | 'change_type' | 'preview' | null;
+type Opened = 'types' | 'bank' | 'text' | 'change_type' | 'preview' | null;
 
 /** 'n questions · p points · pass at x' */
 function Totals({ record }: { record: QuizRecord }) {
@@ -93,6 +94,9 @@ export function QuestionsTab({
       >
         {t('quizzes.from_bank')}
       </Button>
+      <Button size="small" variant="quiet" onClick={() => open('text')}>
+        {t('quizzes.from_text')}
+      </Button>
     </>
   );
 
@@ -139,6 +143,15 @@ export function QuestionsTab({
           close();
           if (opened === 'change_type') questions.changeType(place, type);
           else questions.add(type);
+        }}
+      />
+      <FromTextDialog
+        open={opened === 'text'}
+        count={all.length}
+        onClose={close}
+        onAdd={(added) => {
+          questions.insertAll(added);
+          announce(t('quizzes.text_added', { count: added.length }));
         }}
       />
       {quiz && (

@@ -78,6 +78,11 @@ export function useQuestions({
     add: (type: QuestionTypeSlug) => insert(newQuestion(type, names), all.length),
     /** What stands in the quiz on the server already: questions of the bank. */
     insert: (question: QuestionValues) => insert(question, all.length),
+    /** Many at once, of which the first is opened. */
+    insertAll(added: readonly QuestionValues[]) {
+      arrange([...record.getValues().questions, ...added]);
+      select(added[0]?.key);
+    },
     duplicate: (at: number) => all[at] && insert(copyOf(all[at]), at + 1),
     move(from: number, to: number) {
       if (to < 0 || to >= all.length || from === to) return false;
