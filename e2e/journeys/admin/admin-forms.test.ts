@@ -220,6 +220,31 @@ it('publishing warns when nobody could learn anything yet, and leads to the cour
   expect((await read(api, id)).status).toBe('draft');
 });
 
+it('publishing offers the drafts, and shows the address that is public now', async () => {
+  const api = await administrator();
+  const { id } = await makeCourse(api, { name: unique('Half ready'), lessons: ['One', 'Two'], status: 'draft' });
+  const section = await api.call<{ id: number }>('POST', '/sections', { name: 'More', course_id: id });
+  for (const name of ['Three', 'Four']) {
+    await api.call('POST', '/lessons', { name, course_id: id, parent_id: section.body.id, status: 'draft' });
+  }
+  const page = await openCourse(api, id);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+  expect(await page.getByLabel('Publish date').inputValue()).toBe('');
+  await primary(page, 'Publish').click();
+  const dialog = page.getByRole('dialog', { name: '2 of 4 items are drafts' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Publish all' }).click();
+  await toast(page, 'Course published.').waitFor();
+  await page.getByText('The course is public.').waitFor();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await toast(page, 'Link copied.').waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `${new URL(url).origin}/course/half-ready`,
+  );
+  const { body } = await api.call<{ contents: Record<string, { status: string }> }>('GET', `/coursebuilder/${id}`);
+  expect(Object.values(body.contents).map(({ status }) => status)).toEqual(Array(4).fill('publish'));
+});
+
 it('an instructor hands a course in for review', async () => {
   const api = await signIn(url, 'instructor@example.com');
   const { id } = await makeCourse(api, { name: unique('Handed in'), lessons: ['One'], status: 'draft' });

@@ -225,7 +225,7 @@ it('what is wrong is said at its field, before publishing and when the school re
   await page.unroute('**/quizbuilder/*');
 
   await page.getByRole('button', { name: 'Publish' }).click();
-  await toast(page, 'Quiz updated.');
+  await toast(page, 'Quiz published.');
   expect(await storedQuestions(staff, quiz.id)).toHaveLength(3);
 });
 

@@ -40,6 +40,10 @@ export const MAX_ENROLLMENTS = 1_000_000;
 export const MAX_COURSE_MINUTES = 1_000_000;
 export const MAX_ACCESS_DAYS = 36_500;
 export const MAX_DRIP_DAYS = 3650;
+/** What a new course may begin with: sections, items of all of them, and the text they are read from. */
+export const MAX_STARTING_SECTIONS = 50;
+export const MAX_STARTING_ITEMS = 200;
+export const MAX_OUTLINE_TEXT_LENGTH = 50_000;
 
 /** An amount as it travels: nine digits, the point, two decimal places. */
 export const MAX_MONEY_LENGTH = 12;

@@ -8,6 +8,8 @@ export type AccessMode = (typeof accessModes)[number];
 export const flows = ['free-flow', 'sequential', 'date', 'days'] as const;
 export type Flow = (typeof flows)[number];
 export const itemTypes = ['lesson', 'quiz', 'assignment', 'zoom', 'google-meet'] as const;
+/** Those that can be made by their name alone. */
+export const startingTypes = ['lesson', 'quiz'] as const;
 export type ItemTypeSlug = (typeof itemTypes)[number];
 
 export const author = z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string() });

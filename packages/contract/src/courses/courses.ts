@@ -13,10 +13,12 @@ import {
   MAX_ENROLLMENTS,
   MAX_REVIEW_NOTE_LENGTH,
   MAX_SLUG_LENGTH,
+  MAX_STARTING_ITEMS,
+  MAX_STARTING_SECTIONS,
   MAX_URL_LENGTH,
   MAX_WELCOME_TITLE_LENGTH,
 } from '../limits.ts';
-import { accessModes, course, courseAction, flows, itemTypes } from './course.ts';
+import { accessModes, course, courseAction, flows, itemTypes, startingTypes } from './course.ts';
 import { oneTermId, termIds } from './terms.ts';
 
 /**
@@ -81,6 +83,21 @@ const courseFields = {
   google_classroom_course_url: z.union([z.literal(''), webAddress(MAX_URL_LENGTH, /^https$/)]).optional(),
 };
 
+/**
+ * Sections and items that a new course begins with, by name: drafts to be written, made with it or not at all. With a
+ * `request_key` the same request is answered with the course it has made, however often it is sent.
+ */
+const startingOutline = z
+  .array(
+    z.object({
+      name: nameText(),
+      items: z.array(z.object({ type: z.enum(startingTypes), name: nameText() })).max(MAX_STARTING_ITEMS),
+    }),
+  )
+  .max(MAX_STARTING_SECTIONS)
+  .refine((sections) => sections.reduce((count, { items }) => count + items.length, 0) <= MAX_STARTING_ITEMS);
+export type StartingOutline = z.output<typeof startingOutline>;
+
 /** The revision the editor started from; when it is older than the stored one the answer is 409. */
 export const basedOn = { modified: isoDate.optional() };
 
@@ -96,8 +113,22 @@ const family = {
 
 const courseResource = resource({
   ...family,
-  create: z.object(courseFields),
-  update: z.object({ ...courseFields, ...basedOn }).partial(),
+  create: z.object({
+    ...courseFields,
+    outline: startingOutline.optional(),
+    request_key: z
+      .string()
+      .regex(/^[\w-]{16,64}$/)
+      .optional(),
+  }),
+  update: z
+    .object({
+      ...courseFields,
+      ...basedOn,
+      /** Publishes the drafts of the outline along, all of them or nothing; one that may not be published is named. */
+      publish_items: flag,
+    })
+    .partial(),
   query: listQuery(
     [
       'date',

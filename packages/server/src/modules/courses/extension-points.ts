@@ -1,6 +1,8 @@
+import type { ItemTypeSlug } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { extensionPoint } from '../../platform/extension-points.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { WriteContext } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
 
 /**
@@ -28,6 +30,17 @@ interface CourseFigures {
 }
 
 export const courseFigures = extensionPoint<CourseFigures>('the figures of courses');
+
+/** Makes a draft of a type of item by its name alone, in a section whose course is held. */
+interface DraftMaker {
+  type: ItemTypeSlug;
+  add: (
+    db: Db,
+    writing: WriteContext & { place: { courseId: number; sectionId: number }; name: string },
+  ) => Promise<number>;
+}
+
+export const draftMakers = extensionPoint<DraftMaker>('makers of drafts');
 
 /** Makes a course to take apart as a draft of this author and answers its id. */
 export type SampleCourse = (db: Db, options: { services: Services; authorId: number; now: Date }) => Promise<number>;

@@ -50,7 +50,14 @@ export {
   selectItems,
   selectSections,
 } from './outline/outline.queries.ts';
-export { courseFigures, courseReaders, itemMovers, type SampleCourse, sampleCourses } from './extension-points.ts';
+export {
+  courseFigures,
+  courseReaders,
+  draftMakers,
+  itemMovers,
+  type SampleCourse,
+  sampleCourses,
+} from './extension-points.ts';
 export { coursePath, itemPath } from './course/courses.views.ts';
 export {
   authorScope,

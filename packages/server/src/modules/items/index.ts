@@ -1,12 +1,25 @@
+import type { Input } from '@lectern/contract';
+import type { Db } from '../../platform/db/database.ts';
 import { contribute } from '../../platform/extension-points.ts';
+import type { WriteContext } from '../../platform/http/write-context.ts';
 import type { JobKind } from '../../platform/jobs/jobs.ts';
 import type { Module } from '../../platform/module.ts';
-import { emptyItemTrash, itemTypes } from '../courses/index.ts';
+import { draftMakers, emptyItemTrash, type ItemPlace, itemTypes } from '../courses/index.ts';
 import type { ItemEndpoints, ItemForWriting, ItemResource } from './item-resource.ts';
 import { itemRoutes } from './item-routes.ts';
 
 export type { ItemResource } from './item-resource.ts';
 export { presentItem } from './item-routes.ts';
+
+/** A name is all that a body of a new draft needs, whatever the type. */
+const draftMakerOf = <E extends ItemEndpoints, Row extends ItemForWriting>({ type, add }: ItemResource<E, Row>) => ({
+  type: type.slug,
+  add: (db: Db, { name, ...writing }: WriteContext & { place: ItemPlace; name: string }) => {
+    const { courseId, sectionId } = writing.place;
+    const body = { name, status: 'draft', course_id: courseId, parent_id: sectionId } as Input<E['create']>['body'];
+    return add(db, { ...writing, body });
+  },
+});
 
 /** A module that brings a type of item: its endpoints, its trash, its part in outlines; and what `own` adds. */
 export function itemModule<E extends ItemEndpoints, Row extends ItemForWriting>(
@@ -28,6 +41,10 @@ export function itemModule<E extends ItemEndpoints, Row extends ItemForWriting>(
       };
       return [job as JobKind<never>, ...(own.jobs?.(services, app) ?? [])];
     },
-    contributes: [contribute(itemTypes, type), ...(own.contributes ?? [])],
+    contributes: [
+      contribute(itemTypes, type),
+      contribute(draftMakers, draftMakerOf(resource)),
+      ...(own.contributes ?? []),
+    ],
   };
 }

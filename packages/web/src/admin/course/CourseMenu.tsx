@@ -17,7 +17,7 @@ export function CourseMenu({ course, publishing }: { course: Course; publishing:
         </MenuItem>
       )}
       {mayPublish && (status === 'private' || status === 'future') && (
-        <MenuItem icon={<ShowIcon />} onClick={publishing.publish}>
+        <MenuItem icon={<ShowIcon />} onClick={publishing.askToPublish}>
           {t('course.make_public')}
         </MenuItem>
       )}

@@ -3,9 +3,41 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import { toast } from '../../shared/ui/feedback/toast.ts';
+import { CopyIcon } from '../../shared/ui/icons.tsx';
 import { courseAddresses } from './addresses.ts';
 import classes from './CourseNotices.module.css';
 import type { Publishing } from './usePublishing.ts';
+
+/** Where the course is now, to be passed on. */
+function PublicLink({ address }: { address: string }) {
+  const { t } = useTranslation();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      toast.good(t('course.link_copied'));
+    } catch {
+      // Browsers refuse it outside of https: the address stands beside the button, to be copied by hand.
+      toast.neutral(t('course.link_not_copied'));
+    }
+  }
+  return (
+    <>
+      <bdi dir="ltr" className={classes.address}>
+        {address}
+      </bdi>
+      <div className={classes.actions}>
+        <Button size="small" onClick={() => void copy()}>
+          <CopyIcon size={18} />
+          {t('course.copy_link')}
+        </Button>
+        <ButtonLink size="small" href={address} target="_blank" rel="noreferrer">
+          {t('course.view')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
 
 /** News about the whole course: it lies in the trash, waits for somebody, or has just gone public. */
 export function CourseNotices({ course, publishing }: { course: Course; publishing: Publishing }) {
@@ -26,9 +58,7 @@ export function CourseNotices({ course, publishing }: { course: Course; publishi
     return (
       <div className={classes.notice}>
         <Notice tone="good" title={t('course.is_public')}>
-          <ButtonLink size="small" href={courseAddresses(home_url, course).page} target="_blank" rel="noreferrer">
-            {t('course.view')}
-          </ButtonLink>
+          <PublicLink address={new URL(courseAddresses(home_url, course).page, window.location.origin).href} />
         </Notice>
       </div>
     );

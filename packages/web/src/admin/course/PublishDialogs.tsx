@@ -46,6 +46,31 @@ function ScheduleDialog({ open, publishing }: { open: boolean; publishing: Publi
   );
 }
 
+/** Some of the course is not written to the end: with it, or without? */
+function DraftsDialog({ open, publishing }: { open: boolean; publishing: Publishing }) {
+  const { t } = useTranslation();
+  const { drafts, items, hasContent } = publishing.readiness;
+  const kind = publishing.mayPublish ? 'publish' : 'hand_in';
+  return (
+    <Dialog
+      open={open}
+      onClose={publishing.close}
+      title={t('course.drafts_title', { count: items, drafts })}
+      actions={
+        <>
+          <Button onClick={publishing.close}>{t('cancel')}</Button>
+          <Button onClick={publishing.publish}>{t(`course.${kind}_without_drafts`)}</Button>
+          <Button variant="primary" onClick={publishing.publishWithItems}>
+            {t(`course.${kind}_with_drafts`)}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(hasContent ? 'course.drafts_text' : 'course.empty_text')}</p>
+    </Dialog>
+  );
+}
+
 /** What is asked before a course goes public, is taken back, or goes to the trash. */
 export function PublishDialogs({ course, publishing }: { course: Course; publishing: Publishing }) {
   const { t } = useTranslation();
@@ -81,6 +106,7 @@ export function PublishDialogs({ course, publishing }: { course: Course; publish
       >
         <p>{t('course.trash_text', { count: course.students_count })}</p>
       </ConfirmDialog>
+      <DraftsDialog open={asking === 'drafts'} publishing={publishing} />
       <ScheduleDialog open={asking === 'schedule'} publishing={publishing} />
     </>
   );

@@ -1,6 +1,6 @@
 import type { Course } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import { courseBody, type CourseValues, courseValues } from './courseValues.ts';
+import { courseBody, type CourseValues, courseValues, savedWord } from './courseValues.ts';
 
 const course: Course = {
   id: 7,
@@ -143,5 +143,30 @@ describe('what a save of a course sends', () => {
       course_thankyou_data: { display_type: 'url', custom_url: 'https://example.com/thanks' },
     });
     expect(sent({ thank_you: 'none' })).toEqual({ course_thankyou_data: { display_type: '' } });
+  });
+});
+
+describe('the date of publishing', () => {
+  const dateOf = (status: Course['status'], date_created: string) =>
+    courseValues({ ...course, status, date_created }).date_created;
+
+  it('is empty while nobody has planned it, and stays what somebody has planned', () => {
+    expect(dateOf('draft', '2001-01-01T09:00:00.000Z')).toBeNull();
+    expect(dateOf('pending', '2001-01-01T09:00:00.000Z')).toBeNull();
+    expect(dateOf('draft', '2999-01-01T09:00:00.000Z')).toBe('2999-01-01T09:00:00.000Z');
+    expect(dateOf('publish', '2001-01-01T09:00:00.000Z')).toBe('2001-01-01T09:00:00.000Z');
+  });
+});
+
+describe('the word for what a save has done', () => {
+  it.each([
+    ['draft', 'publish', 'published'],
+    ['pending', 'publish', 'published'],
+    ['draft', 'pending', 'handed_in'],
+    ['publish', 'publish', 'updated'],
+    ['publish', 'draft', 'updated'],
+    ['draft', 'future', 'updated'],
+  ] as const)('%s to %s: %s', (before, after, word) => {
+    expect(savedWord(before, after)).toBe(word);
   });
 });

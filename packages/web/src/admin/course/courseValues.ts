@@ -46,6 +46,8 @@ export interface CourseValues {
   access_days: number | '';
   google_classroom_course_id: string;
   google_classroom_course_url: string;
+  /** The drafts of the outline go public with the save. */
+  publish_items: boolean;
   /** When items open, for those that somebody has set anew; the outline holds the others. */
   drip: Record<string, { date: string | null; days: number }>;
   /** The questions of the page, once somebody has touched them; null leaves them as they are stored. */
@@ -56,6 +58,10 @@ export type CourseBody = NonNullable<CallInput<NonNullable<(typeof courses.updat
 
 const visibilityOf = (course: Course): Visibility =>
   course.status === 'private' ? 'private' : course.is_password_protected ? 'password' : 'public';
+
+/** A course that was never out has no date of its publishing, unless somebody has planned one: only when it was begun. */
+const publishDateOf = ({ status, date_created: date }: Course): string | null =>
+  (status === 'draft' || status === 'pending') && new Date(date ?? 0) <= new Date() ? null : date;
 
 export const courseValues = (course: Course): CourseValues => ({
   status: course.status,
@@ -72,7 +78,7 @@ export const courseValues = (course: Course): CourseValues => ({
   author_id: course.author?.id ?? 0,
   visibility: visibilityOf(course),
   post_password: course.post_password ?? '',
-  date_created: course.date_created,
+  date_created: publishDateOf(course),
   course_badge: course.course_badge,
   duration: course.duration,
   enrollment_limit: course.enrollment_limit,
@@ -95,6 +101,7 @@ export const courseValues = (course: Course): CourseValues => ({
   access_days: course.access_days,
   google_classroom_course_id: course.google_classroom_course_id,
   google_classroom_course_url: course.google_classroom_course_url,
+  publish_items: false,
   drip: {},
   faq: null,
 });
@@ -104,6 +111,12 @@ type Wanted = Exclude<Course['status'], 'trash'>;
 /** Out of the author's hands: published, scheduled, or shown to some. */
 export const isCourseOut = (status: Course['status']): boolean =>
   status === 'publish' || status === 'future' || status === 'private';
+
+/** What a save has done to a course, in the word of its toast. */
+export function savedWord(before: Course['status'], after: Course['status']): 'published' | 'handed_in' | 'updated' {
+  if (after === before) return 'updated';
+  return after === 'publish' ? 'published' : after === 'pending' ? 'handed_in' : 'updated';
+}
 
 /** Public or private is a matter of the status once a course is out; a draft stays one whatever is chosen. */
 function statusBody(changed: Partial<CourseValues>, { status, visibility }: CourseValues): Wanted | undefined {

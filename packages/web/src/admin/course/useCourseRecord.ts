@@ -16,7 +16,7 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import type { FormRules } from '../form/rules.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { allTermsQuery } from '../terms/termQueries.ts';
-import { courseBody, type CourseValues, courseValues } from './courseValues.ts';
+import { courseBody, type CourseValues, courseValues, savedWord } from './courseValues.ts';
 import { isBlankHtml } from './fields/plainHtml.ts';
 import { coursePlaces, type CourseSearch } from './places.ts';
 import { courseQuery, outlineQuery } from './queries.ts';
@@ -109,7 +109,7 @@ export function useCourseRecord(course: Course) {
         body: { ...courseBody(fields, values, tags), ...(modified && { modified }) },
       });
     },
-    saved: () => t('course.updated'),
+    saved: ({ status }) => t(`course.${savedWord(course.status, status)}`),
     reload: () => client.fetchQuery({ ...courseQuery(course.id), staleTime: 0 }),
     onSaved(stored) {
       client.setQueryData(courseQuery(course.id).queryKey, stored);
@@ -118,7 +118,7 @@ export function useCourseRecord(course: Course) {
       void client.invalidateQueries({ queryKey: faqsQuery(course.id).queryKey });
       void client.invalidateQueries({ queryKey: allTermsQuery('tag').queryKey });
     },
-    draft: { key: `course-${course.id}`, leaveOut: ['post_password', 'status'] },
+    draft: { key: `course-${course.id}`, leaveOut: ['post_password', 'status', 'publish_items'] },
   });
 }
 

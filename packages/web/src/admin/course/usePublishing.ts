@@ -11,12 +11,17 @@ import { isCourseOut } from './courseValues.ts';
 import { courseQuery, outlineQuery } from './queries.ts';
 import type { CourseRecord } from './useCourseRecord.ts';
 
-type Asking = 'empty' | 'unpublish' | 'schedule' | 'trash';
+type Asking = 'empty' | 'drafts' | 'unpublish' | 'schedule' | 'trash';
 
-/** Is there anything a learner could open? Unknown counts as yes: a warning that may be wrong warns of nothing. */
-function useHasContent(courseId: number): boolean {
-  const { data } = useQuery(outlineQuery(courseId));
-  return !data || Object.values(data.contents).some((item) => item.status === 'publish');
+/** What an outline holds for learners. One that is not known yet counts as ready: a wrong warning warns of nothing. */
+export function readinessOf(contents: Record<string, { status: string }> | undefined) {
+  const items = Object.values(contents ?? {});
+  return {
+    items: items.length,
+    drafts: items.filter((item) => item.status === 'draft').length,
+    /** Is there anything a learner could open? */
+    hasContent: contents === undefined || items.some((item) => item.status === 'publish'),
+  };
 }
 
 /** The ways of a course between draft and public, and what each asks first. */
@@ -24,7 +29,8 @@ export function usePublishing(record: CourseRecord, course: Course) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  const hasContent = useHasContent(course.id);
+  const outline = useQuery(outlineQuery(course.id));
+  const readiness = readinessOf(outline.data?.contents);
   const [asking, setAsking] = useState<Asking>();
   const [published, setPublished] = useState(false);
 
@@ -32,10 +38,20 @@ export function usePublishing(record: CourseRecord, course: Course) {
   const mayPublish = can?.publish ?? false;
   const isOut = isCourseOut(status);
 
-  async function turn(to: 'publish' | 'draft' | 'private' | 'pending', also: { date_created?: string } = {}) {
+  async function turn(
+    to: 'publish' | 'draft' | 'private' | 'pending',
+    also: { date_created?: string; publish_items?: boolean } = {},
+  ) {
     setAsking(undefined);
     const saved = await record.save({ status: to, ...also });
     if (saved) setPublished(saved.status === 'publish' && status !== 'publish');
+  }
+
+  /** Drafts are asked about before a course goes public without them. */
+  function askToPublish() {
+    if (readiness.drafts > 0) setAsking('drafts');
+    else if (!readiness.hasContent) setAsking('empty');
+    else void turn('publish');
   }
 
   const failed = (error: Error) => toast.bad(t('form.not_saved'), errorText(t, error));
@@ -89,14 +105,16 @@ export function usePublishing(record: CourseRecord, course: Course) {
           : t('course.hand_in'),
     press() {
       if (isOut || (status === 'pending' && !mayPublish)) void record.save();
-      else if (!hasContent) setAsking('empty');
-      else void turn('publish');
+      else askToPublish();
     },
+    readiness,
     asking,
     ask: setAsking,
     close: () => setAsking(undefined),
     save: () => void record.save(),
+    askToPublish,
     publish: () => void turn('publish'),
+    publishWithItems: () => void turn('publish', { publish_items: true }),
     schedule: (date: string) => void turn('publish', { date_created: date }),
     makePrivate: () => void turn('private'),
     makeDraft: () => void turn('draft'),

@@ -61,7 +61,14 @@ export function useLessonRecord({
               course_id: courseId,
             },
           }),
-    saved: () => t(lesson ? 'lessons.updated' : 'lessons.created'),
+    saved: ({ status }) =>
+      t(
+        !lesson
+          ? 'lessons.created'
+          : status === 'publish' && lesson.status !== 'publish'
+            ? 'lessons.published'
+            : 'lessons.updated',
+      ),
     reload: () => client.fetchQuery({ ...lessonQuery(lesson?.id ?? 0), staleTime: 0 }),
     draft: { key: lesson ? `lesson-${lesson.id}` : `lesson-new-${fresh.sectionId}` },
     onSaved(stored) {

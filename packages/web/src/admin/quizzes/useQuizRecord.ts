@@ -183,7 +183,11 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
     toValues,
     check: (values, rules) => quizErrors(values, rules, words),
     save,
-    saved: () => (quiet.current ? '' : t(whole ? 'quizzes.updated' : 'quizzes.created')),
+    saved: ({ quiz }) => {
+      if (quiet.current) return '';
+      if (whole && quiz.status === 'publish' && whole.quiz.status !== 'publish') return t('quizzes.published');
+      return t(whole ? 'quizzes.updated' : 'quizzes.created');
+    },
     reload: () => client.fetchQuery({ ...wholeQuizQuery(made.current), staleTime: 0 }),
     layout: {
       places,

@@ -21,6 +21,7 @@ export function ChoiceField({
   onChange,
   onBlur,
   disabled = false,
+  look = 'list',
   'data-path': path,
 }: {
   label: string;
@@ -31,6 +32,8 @@ export function ChoiceField({
   onChange?: (value: string) => void;
   onBlur?: () => void;
   disabled?: boolean;
+  /** Cards for a choice that the rest of the form hangs on. */
+  look?: 'list' | 'cards';
   'data-path'?: string;
 }) {
   return (
@@ -43,7 +46,7 @@ export function ChoiceField({
       onBlur={onBlur}
       data-path={path}
     >
-      <div className={classes.choices}>
+      <div className={look === 'cards' ? classes.cards : classes.choices}>
         {choices.map((choice) => (
           <Radio
             key={choice.value}

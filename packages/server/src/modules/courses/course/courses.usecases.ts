@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2';
+import type { StartingOutline } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { restoredColumns, trashedColumns } from '../../../platform/db/trash-columns.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
@@ -17,6 +18,7 @@ import {
   canAuthorCourses,
   type NewCourse,
   searchTextOf,
+  selectCourseIdByImportKey,
   setCourseTerms,
   updateCourse,
 } from './courses.queries.ts';
@@ -28,6 +30,8 @@ import { keptSalePrice } from '../catalog/prices.rules.ts';
 import { selectTaxonomies } from '../../terms/index.ts';
 import { selectCourseTermIds } from './course-terms.queries.ts';
 import { uniqueSlug } from './slugs.queries.ts';
+import { addStartingOutline } from '../outline/starting-outline.usecases.ts';
+import { publishItems } from '../outline/publish-items.usecases.ts';
 import { statusAfterSave } from './status.rules.ts';
 import { invalid } from '../words/messages.ts';
 
@@ -159,9 +163,14 @@ async function emitChange(
 /** A course of the actor's own, or of whom a manager names. */
 export async function addCourse(
   db: Db,
-  writing: WriteContext & { body: CourseBody & { name: string } },
+  writing: WriteContext & {
+    body: CourseBody & { name: string; outline?: StartingOutline | undefined; request_key?: string | undefined };
+  },
 ): Promise<number> {
   const { body, actor, now } = writing;
+  const importKey = body.request_key ? `request:${actor.userId}:${body.request_key}` : '';
+  const made = importKey ? await selectCourseIdByImportKey(db, importKey) : undefined;
+  if (made !== undefined) return made;
   const columns = await columnsAfter(db, writing, body, null);
   const termIds = (await termsAfter(db, body, null)) ?? [];
   const course = await createCourse(db, {
@@ -174,17 +183,19 @@ export async function addCourse(
     },
     termIds,
     difficultyId: body.difficulty ?? null,
+    importKey,
     now,
   });
   await noteCourseMedia(db, { course, actor });
   await emitChange(db, writing, { course, verb: 'created', from: null, to: course.status });
+  if (body.outline) await addStartingOutline(db, { ...writing, courseId: course.id, outline: body.outline });
   return course.id;
 }
 
 /** Changes what the body names and nothing else. `course` must be held for update. */
 export async function changeCourse(
   db: Db,
-  writing: WriteContext & { course: CourseRow; body: CourseBody },
+  writing: WriteContext & { course: CourseRow; body: CourseBody & { publish_items?: boolean | undefined } },
 ): Promise<void> {
   const { course, body, actor, services, now } = writing;
   const columns = await columnsAfter(db, writing, body, course);
@@ -199,6 +210,7 @@ export async function changeCourse(
     modifiedById: actor.userId,
   });
   await noteCourseMedia(db, { course: changed, actor });
+  if (body.publish_items && changed.status !== 'trash') await publishItems(db, { ...writing, courseId: course.id });
   await emitChange(db, writing, { course, verb: 'updated', from: course.status, to: changed.status });
   if (course.status === 'pending' && changed.status === 'publish') {
     await notifyAuthor(db, services, {

@@ -18,6 +18,8 @@ export interface ItemType {
   event: (verb: ItemVerb, item: { id: number; courseId: number }) => DomainEvent;
   /** Said of its items when somebody wants to publish one later. */
   scheduledBy: Message;
+  /** Throws at `field`, with the item's name, when it is not fit to be published with the rest of its course. */
+  checkPublishing?: (db: Db, item: { id: number; name: string; field: string }) => Promise<void>;
   /** Beyond access and locks: has this learner done what the item asks for? `byStaff`: somebody else says so for them. */
   mayComplete: (
     db: Db,

@@ -3,6 +3,7 @@ import { copyQuestions, deleteUnused, emptyQuestionTrash, selectQuestionIds } fr
 import { questionEvents, quizEvents } from '../quizzes.events.ts';
 import { mayCompleteQuiz } from '../standing/standing.usecases.ts';
 import { message } from '../words/messages.ts';
+import { checkPublishingAlong } from './publishing.usecases.ts';
 import { syncQuizFiles } from './quiz-files.usecases.ts';
 import { carryQuiz, copyQuizContents } from './quizzes.queries.ts';
 
@@ -11,6 +12,7 @@ export const quizItemType: ItemType = {
   addon: null,
   event: (verb, { id, courseId }) => quizEvents[verb]({ quiz_id: id, course_id: courseId }),
   scheduledBy: message('scheduled_by_drip'),
+  checkPublishing: checkPublishingAlong,
   mayComplete: mayCompleteQuiz,
   outlineFields: ({ duration }) => ({ quiz_duration: duration ?? 0 }),
   syncFiles: syncQuizFiles,

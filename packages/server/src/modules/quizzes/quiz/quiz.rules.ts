@@ -61,7 +61,7 @@ export function passMarkError(marks: MarkFields, changes: MarkChanges, sum: numb
   return full > 0 && passMark > full ? { field: 'pass_mark', code: 'pass_mark_too_high' } : null;
 }
 
-interface PublishError {
+export interface PublishError {
   code: 'no_questions' | 'fix_question' | 'fix_questions';
   params?: { n: number };
 }

@@ -2,8 +2,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { addItem, checkItemStatus, type ItemPlace, moveItem, saveItem } from '../../courses/index.ts';
 import { createQuiz } from './create-quiz.usecases.ts';
-import { checkQuestion } from '../questions/question-fields.ts';
-import { authoredFields, selectQuestionsOfQuiz } from '../questions/questions.queries.ts';
+import { checkPublishing } from './publishing.usecases.ts';
 import { quizContent, type QuizBody } from './quiz-fields.ts';
 import { quizItemType } from './quiz-item-type.ts';
 import { publishError } from './quiz.rules.ts';
@@ -30,14 +29,6 @@ export async function addQuiz(
     status,
     create: (item) => createQuiz(db, { ...item, content }),
   });
-}
-
-/** Throws unless learners could take the quiz: with questions, each of which has a right answer. */
-async function checkPublishing(db: Db, quizId: number): Promise<void> {
-  const questions = await selectQuestionsOfQuiz(db, quizId);
-  const bad = questions.filter((row) => checkQuestion(authoredFields(row)).errors.length > 0);
-  const error = publishError(questions.length, bad.length);
-  if (error) invalid('status', error.code, error.params);
 }
 
 /**

@@ -3,10 +3,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
+import {
+  MAX_NAME_LENGTH,
+  MAX_OUTLINE_TEXT_LENGTH,
+  MAX_STARTING_ITEMS,
+  MAX_STARTING_SECTIONS,
+} from '@lectern/contract/limits';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
-import { TextField } from '../../../shared/forms/fields.tsx';
+import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import { CourseField } from '../../builder/dialogs/CourseField.tsx';
 import { bound } from '../../form/record/bound.ts';
 import { FieldGroup, FormBody, FormScreen } from '../../form/screen/FormScreen.tsx';
@@ -15,9 +20,13 @@ import { possibleParents } from '../../terms/termForm.ts';
 import { allTermsQuery } from '../../terms/termQueries.ts';
 import { IdSelect } from '../fields/IdSelect.tsx';
 import { courseQuery } from '../queries.ts';
-import { startCourse, type StartValues, startValues } from './startCourse.ts';
+import { OutlinePreview } from './OutlinePreview.tsx';
+import { type ReadOutline, readOutlineText } from './outlineText.ts';
+import { type Made, startCourse, type StartValues, startValues } from './startCourse.ts';
 import base from '../../../shared/ui/base.module.css';
 import { useCrumb } from '../../shell/resources/useCrumb.ts';
+
+const outlineLimits = { sections: MAX_STARTING_SECTIONS, items: MAX_STARTING_ITEMS, length: MAX_NAME_LENGTH };
 
 /** A course in under a minute. Nothing is stored before the button is pressed. */
 export function StartCourseScreen() {
@@ -26,16 +35,19 @@ export function StartCourseScreen() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const categories = useQuery(allTermsQuery('category'));
-  const made = useRef<{ course?: Course; of?: string }>({});
+  const read = (text: string) =>
+    readOutlineText(text, { unnamed: t('course.outline_unnamed'), quizWords: ['quiz', t('course.outline_quiz')] });
+  const made = useRef<Made>({ readOutline: (text) => read(text).sections });
   const record = useRecordForm<StartValues, Course>({
     stored: undefined,
     toValues: startValues,
-    check: ({ name, start, from }, rules) => ({
+    check: ({ name, start, from, outline }, rules) => ({
       name: rules.all(
         (text) => (rules.required(text) ? t('course.name_required') : undefined),
         rules.longest(MAX_NAME_LENGTH),
       )(name),
       from: start === 'copy' && from === null ? t('course.start_choose') : undefined,
+      outline: start === 'outline' ? outlineError(read(outline)) : undefined,
     }),
     save: ({ values }) => startCourse(values, made.current),
     saved: () => t('course.created'),
@@ -45,12 +57,17 @@ export function StartCourseScreen() {
       void navigate({
         to: '/courses/$courseId/edit',
         params: { courseId: String(course.id) },
-        search: { page: 'course', section: 'general' },
+        search: { page: 'builder', section: 'general' },
         replace: true,
       });
     },
   });
-  const { start } = record.values;
+  function outlineError({ sections, problem }: ReadOutline) {
+    if (problem) return t(`course.outline_${problem}`, outlineLimits);
+    return sections.length === 0 ? t('course.outline_empty') : undefined;
+  }
+  const { start, outline } = record.values;
+  const isNew = start === 'blank' || start === 'outline';
   const from = bound<StartValues['from']>('from', record.field('from'));
   return (
     <FormScreen record={record} title={t('course.new')} crumbs={[crumb]} primary={t('course.create')}>
@@ -64,8 +81,9 @@ export function StartCourseScreen() {
             {...record.field('name')}
           />
           <ChoiceField
+            look="cards"
             label={t('course.start')}
-            choices={(['blank', 'copy', 'sample'] as const).map((value) => ({
+            choices={(['blank', 'outline', 'copy', 'sample'] as const).map((value) => ({
               value,
               label: t(`course.start_${value}`),
               description: t(`course.start_${value}_help`),
@@ -78,7 +96,22 @@ export function StartCourseScreen() {
               {from.error && <p className={base.fieldError}>{from.error}</p>}
             </div>
           )}
-          {start === 'blank' && (
+          {start === 'outline' && (
+            <>
+              <TextAreaField
+                autosize
+                minRows={6}
+                maxRows={16}
+                label={t('course.outline')}
+                description={t('course.outline_help')}
+                placeholder={t('course.outline_example')}
+                maxLength={MAX_OUTLINE_TEXT_LENGTH}
+                {...record.field('outline')}
+              />
+              <OutlinePreview {...read(outline)} />
+            </>
+          )}
+          {isNew && (
             <ChoiceField
               label={t('course.price_type')}
               choices={(['free', 'paid'] as const).map((value) => ({
@@ -91,7 +124,7 @@ export function StartCourseScreen() {
           )}
           <IdSelect
             label={t('course.category')}
-            unset={start === 'blank' ? t('course.no_category') : t('course.its_categories')}
+            unset={isNew ? t('course.no_category') : t('course.its_categories')}
             searchable
             options={possibleParents(categories.data ?? [], undefined)}
             {...record.field('category')}

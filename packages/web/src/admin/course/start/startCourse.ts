@@ -1,17 +1,27 @@
-import type { Course } from '@lectern/contract';
+import type { Course, StartingOutline } from '@lectern/contract';
 import { call } from '../../../shared/api/client.ts';
+import { newKey } from '../../../shared/newKey.ts';
 import { courses } from '../../../shared/api/endpoints.gen.ts';
 
 export interface StartValues {
   name: string;
   category: number;
   price: 'free' | 'paid';
-  start: 'blank' | 'copy' | 'sample';
+  start: 'blank' | 'copy' | 'sample' | 'outline';
+  /** What sections and items are read from. */
+  outline: string;
   /** The course that is copied; null while none is chosen. */
   from: { id: number; name: string } | null;
 }
 
-export const startValues = (): StartValues => ({ name: '', category: 0, price: 'free', start: 'blank', from: null });
+export const startValues = (): StartValues => ({
+  name: '',
+  category: 0,
+  price: 'free',
+  start: 'blank',
+  outline: '',
+  from: null,
+});
 
 /** What a new course begins with. A copy and the sample bring their own price along. */
 function blankCourse({ name, category, price }: StartValues) {
@@ -23,12 +33,29 @@ function blankCourse({ name, category, price }: StartValues) {
   };
 }
 
+/** What a form remembers of what it has tried. */
+export interface Made {
+  course?: Course;
+  of?: string;
+  /** The request that carries `key`. */
+  said?: string;
+  key?: string;
+  readOutline: (text: string) => StartingOutline;
+}
+
 /**
  * Makes the course. A copy is made first and named after; `made` keeps it, so that trying again after a failure names
  * the copy there is and never makes a second one.
  */
-export async function startCourse(values: StartValues, made: { course?: Course; of?: string }): Promise<Course> {
+export async function startCourse(values: StartValues, made: Made): Promise<Course> {
   if (values.start === 'blank') return call(courses.create, { body: blankCourse(values) });
+  if (values.start === 'outline') {
+    const body = { ...blankCourse(values), outline: made.readOutline(values.outline) };
+    // An answer that never came may have been a course: the same request is answered with it.
+    const said = JSON.stringify(body);
+    if (made.said !== said) Object.assign(made, { said, key: newKey() });
+    return call(courses.create, { body: { ...body, request_key: made.key } });
+  }
   const source = values.start === 'copy' ? `copy-${values.from?.id}` : 'sample';
   if (made.of !== source || !made.course) {
     made.course =

@@ -27,9 +27,3 @@ export function keptDraft(userId: number, lessonId: number): NoteDraft | undefin
 
 export const keepDraft = (userId: number, lessonId: number, draft: NoteDraft | null) =>
   remember(slot(userId, lessonId), draft);
-
-/** Pages without a secure connection have no `randomUUID`. */
-export function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}

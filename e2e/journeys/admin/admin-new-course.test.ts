@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { type Api, signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const unique = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
+const outline = 'Basics\n  Why knots hold\n  The overhand\n  Quiz: Which knot is it?\nOn the water\n  Mooring';
+
+const coursesNamed = async (api: Api, name: string) =>
+  (await api.call<{ data: { id: number; status: string }[] }>('GET', `/courses?context=edit&search=${name}`)).body.data;
+
+/** Counts what a hand does: each press of the pointer, wherever it lands. */
+async function countClicks(page: Page): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeFunction('clicked', () => {
+    clicks += 1;
+  });
+  const listen = () => {
+    const told = window as typeof window & { clicked: () => void };
+    window.addEventListener('pointerdown', () => told.clicked(), true);
+  };
+  await page.addInitScript(listen);
+  await page.evaluate(listen);
+  return () => clicks;
+}
+
+it('a published course of two sections, three lessons and a quiz takes at most 18 clicks', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const page = await visit('/admin', { as: admin });
+  await page.getByRole('link', { name: 'Courses', exact: true }).first().waitFor();
+  const clicks = await countClicks(page);
+  await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Add new course' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'New course' }).waitFor();
+  // The name has the focus: nothing is clicked before it is written.
+  await expect.poll(() => page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(true);
+  const name = unique('Knots');
+  await page.keyboard.type(name);
+  await page.getByRole('radio', { name: 'Paste an outline' }).click();
+  await page.getByRole('textbox', { name: 'Outline' }).click();
+  await page.keyboard.insertText(outline);
+  await page.getByRole('region', { name: 'What will be made' }).getByText('2 sections · 3 lessons · 1 quiz').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create course' }).click();
+
+  await page.waitForURL(/\/edit\?page=builder/);
+  await page.getByRole('button', { name: 'Actions for Which knot is it?' }).click();
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+  await page.getByRole('link', { name: 'Questions', exact: true }).click();
+  await page.getByRole('button', { name: 'Add question' }).first().click();
+  await page.keyboard.press('1');
+  await page.getByRole('textbox', { name: 'Question', exact: true }).waitFor();
+  await page.keyboard.type('Is the overhand a knot?');
+  await page.getByText('Is the overhand a knot?').first().waitFor();
+  await page.keyboard.press('Control+s');
+  await page.getByText(/^Saved \d/).waitFor();
+  await page.getByRole('link', { name: /^Back to / }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: '4 of 4 items are drafts' })
+    .getByRole('button', { name: 'Publish all' })
+    .click();
+  await page.getByText('The course is public.').waitFor();
+
+  expect(clicks()).toBeLessThanOrEqual(18);
+  expect(clicks()).toBeGreaterThan(8);
+  expect(await coursesNamed(admin, name)).toMatchObject([{ status: 'publish' }]);
+});
+
+it('a request whose answer was lost is sent again and makes no second course', async () => {
+  const admin = await signIn(url, 'instructor@example.com');
+  const page = await visit('/admin/courses/add-new-course', { as: admin });
+  const name = unique('Lost answer');
+  await page.getByLabel('Name').fill(name);
+  await page.getByRole('radio', { name: 'Paste an outline' }).check();
+  await page.getByRole('button', { name: 'Create course' }).click();
+  await page.getByText('Write or paste at least one line.').first().waitFor();
+  await page.getByRole('textbox', { name: 'Outline' }).fill(outline);
+  // It arrives, and the answer does not.
+  await page.route('**/lectern/v1/courses', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Create course' }).click();
+  await page.getByText('Not saved: we couldn’t reach the server.').waitFor();
+  expect(await coursesNamed(admin, name)).toHaveLength(1);
+  await page.unroute('**/lectern/v1/courses');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL(/\/edit\?page=builder/);
+  await page.getByRole('button', { name: 'Mooring', exact: true }).waitFor();
+  expect(await coursesNamed(admin, name)).toHaveLength(1);
+});
+
+it('the starting points are cards on every screen', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  for (const look of [{ width: 1280, theme: 'dark' }, { width: 768, dir: 'rtl' }, { width: 360 }] as const) {
+    const page = await visit('/admin/courses/add-new-course', { as: admin, ...look });
+    await page.getByRole('radio', { name: 'Paste an outline' }).check();
+    await page.getByRole('textbox', { name: 'Outline' }).fill(outline);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});
