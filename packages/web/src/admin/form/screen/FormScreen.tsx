@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useTitle } from '../../../shared/ui/screen/useTitle.ts';
-import { focusField } from '../focusField.ts';
 import { ConflictDialog, LeaveGuard } from './FormDialogs.tsx';
 import { type Crumb, Crumbs } from '../../shell/navigation/Crumbs.tsx';
 import { FormHeader } from './FormHeader.tsx';
@@ -67,11 +66,6 @@ export function FormScreen({
   useSaveKey(() => {
     if (!readOnly) onSave();
   });
-  const { isNew } = record;
-  // Synchronises the focus with a form that begins: its name is what is written first.
-  useEffect(() => {
-    if (isNew) focusField('name');
-  }, [isNew]);
   return (
     <div className={classes.screen}>
       <Crumbs crumbs={crumbs} />
