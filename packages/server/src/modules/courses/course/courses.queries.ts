@@ -91,6 +91,11 @@ export async function createImportedCourse(
   return { id };
 }
 
+/** The same request that arrives twice at once waits for the first to commit. */
+export async function lockImportKey(db: Db, importKey: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`courses:${importKey}`}))`);
+}
+
 export async function selectCourseIdByImportKey(db: Db, importKey: string): Promise<number | undefined> {
   const [row] = await db.select({ id: courses.id }).from(courses).where(eq(courses.importKey, importKey));
   return row?.id;

@@ -16,6 +16,7 @@ import {
   createCourse,
   deleteCourse,
   canAuthorCourses,
+  lockImportKey,
   type NewCourse,
   searchTextOf,
   selectCourseIdByImportKey,
@@ -169,8 +170,11 @@ export async function addCourse(
 ): Promise<number> {
   const { body, actor, now } = writing;
   const importKey = body.request_key ? `request:${actor.userId}:${body.request_key}` : '';
-  const made = importKey ? await selectCourseIdByImportKey(db, importKey) : undefined;
-  if (made !== undefined) return made;
+  if (importKey) {
+    await lockImportKey(db, importKey);
+    const made = await selectCourseIdByImportKey(db, importKey);
+    if (made !== undefined) return made;
+  }
   const columns = await columnsAfter(db, writing, body, null);
   const termIds = (await termsAfter(db, body, null)) ?? [];
   const course = await createCourse(db, {

@@ -54,6 +54,10 @@ describe('a course that begins with an outline', () => {
     expect(second.body.id).toBe(first.body.id);
     expect(await named('Sent twice')).toHaveLength(1);
     expect(await read(instructor, first.body.id)).toHaveLength(2);
+    const atOnce = { ...body, request_key: crypto.randomUUID() };
+    const made = await Promise.all([1, 2, 3].map(() => t.as(instructor)(courses.create, { body: atOnce })));
+    expect(made.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(made.map((one) => one.body.id)).size).toBe(1);
     const theirs = await t.as(other)(courses.create, { body });
     expect(theirs.body.id).not.toBe(first.body.id);
   });
