@@ -31,9 +31,9 @@ async function countClicks(page: Page): Promise<() => number> {
 it('a published course of two sections, three lessons and a quiz takes at most 18 clicks', async () => {
   const admin = await signIn(url, 'admin@example.com');
   const page = await visit('/admin', { as: admin });
-  await page.getByRole('link', { name: 'Courses', exact: true }).first().waitFor();
+  await page.getByRole('link', { name: 'All courses', exact: true }).waitFor();
   const clicks = await countClicks(page);
-  await page.getByRole('link', { name: 'Courses', exact: true }).first().click();
+  await page.getByRole('link', { name: 'All courses', exact: true }).click();
   await page.getByRole('link', { name: 'Add new course' }).first().click();
   await page.getByRole('heading', { level: 1, name: 'New course' }).waitFor();
   // The name has the focus: nothing is clicked before it is written.
@@ -52,12 +52,20 @@ it('a published course of two sections, three lessons and a quiz takes at most 1
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
   await page.getByRole('link', { name: 'Questions', exact: true }).click();
   await page.getByRole('button', { name: 'Add question' }).first().click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-keyshortcuts') === '1');
   await page.keyboard.press('1');
-  await page.getByRole('textbox', { name: 'Question', exact: true }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('contenteditable') === 'true');
   await page.keyboard.type('Is the overhand a knot?');
-  await page.getByText('Is the overhand a knot?').first().waitFor();
+  await page.getByRole('textbox', { name: 'Answer 1', exact: true }).click();
+  await page.keyboard.type('Yes');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('No');
+  await page.getByRole('radio', { name: 'Answer 1 is correct' }).click();
   await page.keyboard.press('Control+s');
-  await page.getByText(/^Saved \d/).waitFor();
+  const quizId = /quiz\/edit\/(\d+)/.exec(page.url())?.[1];
+  const stored = async () =>
+    (await admin.call<{ data: { answers: unknown[] }[] }>('GET', `/quizbuilder/${quizId}`)).body.data;
+  await expect.poll(async () => (await stored())[0]?.answers.length).toBe(2);
   await page.getByRole('link', { name: /^Back to / }).click();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await page

@@ -38,14 +38,9 @@ const choose = (page: Page, number: number) =>
   question(page, number).getByRole('radio', { name: 'Right', exact: true }).check();
 const isRight = (page: Page, number: number) =>
   question(page, number).getByRole('radio', { name: 'Right', exact: true }).isChecked();
+/** Its heading has it, or, after a jump to it, the field for its answer. */
 const hasFocus = async (page: Page, number: number) =>
-  await expect
-    .poll(() =>
-      page
-        .getByRole('heading', { name: nameOf(number), exact: true })
-        .evaluate((node) => node === document.activeElement),
-    )
-    .toBe(true);
+  await expect.poll(() => question(page, number).evaluate((node) => node.contains(document.activeElement))).toBe(true);
 
 /** What is asked for questions from now on: the queries, without the quiz's id. */
 function questionRequests(page: Page) {
@@ -107,6 +102,7 @@ describe('the questions of an attempt', () => {
       .getByRole('button', { name: /\b300\b/ })
       .click();
     await hasFocus(page, 300);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio');
     await page.getByText('Page 75 of 75').waitFor();
     await question(page, 300).getByText('Question 300', { exact: true }).waitFor();
     await choose(page, 300);

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Message } from '../../../platform/language/messages.ts';
 import { checkQuestion } from '../questions/question-fields.ts';
 import { authoredFields, selectQuestionsOfQuiz } from '../questions/questions.queries.ts';
 import { invalid, message } from '../words/messages.ts';
@@ -17,6 +18,11 @@ export async function checkPublishing(db: Db, quizId: number): Promise<void> {
   if (error) invalid('status', error.code, error.params);
 }
 
+function sentenceOf({ code, params }: PublishError, name: string): Message {
+  if (code === 'no_questions') return message('no_questions_in', { name });
+  return params ? message('fix_questions_in', { n: params.n, name }) : message('fix_question_in', { name });
+}
+
 /** The same of one of several quizzes: the sentence names it. */
 export async function checkPublishingAlong(
   db: Db,
@@ -24,6 +30,6 @@ export async function checkPublishingAlong(
 ): Promise<void> {
   const error = await findPublishError(db, id);
   if (!error) return;
-  const sentence = message(`${error.code}_in`, { ...error.params, name });
+  const sentence = sentenceOf(error, name);
   throw new AppError('invalid_params', { params: { [field]: sentence }, sentence });
 }

@@ -2,6 +2,10 @@ import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { focusContent } from './focusContent.ts';
 
+/** A form that begins has put the focus into its first field already. */
+const isWriting = () =>
+  document.activeElement?.matches('#content :is(input, textarea, [contenteditable="true"])') ?? false;
+
 /** Another screen starts at its beginning, for readers by ear and for the Tab key too. */
 export function useFocusOnNewScreen() {
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
@@ -10,6 +14,6 @@ export function useFocusOnNewScreen() {
   useEffect(() => {
     const before = shown.current;
     shown.current = pathname;
-    if (before !== undefined && before !== pathname) focusContent();
+    if (before !== undefined && before !== pathname && !isWriting()) focusContent();
   }, [pathname]);
 }
