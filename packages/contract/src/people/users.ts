@@ -78,6 +78,8 @@ export const user = z.object({
   status: z.enum(userStatus),
   avatar_url: z.string(),
   profile_image: z.object({ id: z.number().int(), url: z.string() }),
+  /** Only to staff: the revision, as an update takes it. */
+  modified: isoDate.optional(),
   /** Only to staff: somebody of the demo school. */
   is_demo: z.boolean().optional(),
   /** Only to staff, and of the courses they see: where the person learns and teaches. */
@@ -137,7 +139,7 @@ const family = {
 const userResource = resource({
   ...family,
   create: z.object(staffFields),
-  update: z.object(staffFields).partial(),
+  update: z.object(staffFields).partial().extend({ modified: isoDate.optional() }),
   /** Strict: a filter that we do not know would otherwise list people whom the caller has left out. */
   query: listQuery(['id', 'name', 'display_name', 'email', 'registered', 'last_active', 'include'], { orderby: 'id' })
     .extend({

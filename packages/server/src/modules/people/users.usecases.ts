@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import {
   authorOf,
+  checkRevision,
   deleteSessionsOf,
   deleteTokensOf,
   displayNameOf,
@@ -224,6 +225,8 @@ export async function changePerson(
   const change = async (tx: Db) => {
     if (fields.roles || fields.status) await requireAdministratorLeft(tx, id, fields);
     const person = await heldPersonToChange(tx, { actor, id, fields });
+    // Who changed it last is not kept.
+    await checkRevision(tx, { based: fields.modified, stored: person.modifiedAt, byId: null });
     before = person;
     if (passwordHash) revokedKeys = await revokeApiKeys(tx, services, { userId: id, actorId: actor.userId, now });
     return applyChange(tx, { services, mailContext, actor, person, fields, passwordHash, now });

@@ -30,6 +30,7 @@ const columns = {
   contentProtectionExempt: users.contentProtectionExempt,
   isDemo: users.isDemo,
   createdAt: users.createdAt,
+  modifiedAt: users.modifiedAt,
   lastActiveAt: users.lastActiveAt,
 };
 
