@@ -28,13 +28,13 @@ export function PersonLink({ kind, person }: { kind: PersonKind; person: Person 
     <span className={classes.person}>
       <Avatar name={person.display_name} url={person.avatar_url} size={32} />
       <span className={classes.names}>
-        <span className={classes.name}>
-          <RowLink to={detailPath(kind, person)}>
-            <bdi>{person.display_name}</bdi>
-          </RowLink>
+        <RowLink to={detailPath(kind, person)}>
+          <bdi>{person.display_name}</bdi>
+        </RowLink>
+        <span className={classes.more}>
+          <bdi className={base.fact}>{person.username}</bdi>
           <DemoTag person={person} />
         </span>
-        <bdi className={base.fact}>{person.username}</bdi>
       </span>
     </span>
   );
@@ -57,11 +57,12 @@ export function PersonEmail({ person }: { person: Person }) {
   );
 }
 
-export function PersonMoment({ at }: { at: string }) {
+/** A day; the hour is told to those who ask. */
+export function PersonDate({ at }: { at: string }) {
   const format = useSiteFormat();
   return (
     <time className={classes.time} dateTime={at} title={format.dateTime(at)}>
-      {format.moment(at)}
+      {format.date(at)}
     </time>
   );
 }
@@ -70,5 +71,5 @@ export function PersonMoment({ at }: { at: string }) {
 export function LastActive({ person: { last_active_at: at } }: { person: Person }) {
   const { t } = useTranslation();
   if (at === undefined) return '–';
-  return at === null ? <span className={base.fact}>{t('people.never')}</span> : <PersonMoment at={at} />;
+  return at === null ? <span className={base.fact}>{t('people.never')}</span> : <PersonDate at={at} />;
 }

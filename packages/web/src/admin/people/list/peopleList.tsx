@@ -6,7 +6,7 @@ import { Count } from '../../list/table/Count.tsx';
 import { NewPersonLink } from './NewPersonLink.tsx';
 import { personName } from '../person.ts';
 import { bulkPersonActions, personActions } from './personActions.tsx';
-import { LastActive, PersonEmail, PersonLink, PersonMoment, PersonStatus } from '../PersonFacts.tsx';
+import { LastActive, PersonEmail, PersonLink, PersonDate, PersonStatus } from '../PersonFacts.tsx';
 
 const byStatus = (id: string, status: string) => ({ id, count: status, query: () => ({ status }) });
 
@@ -59,7 +59,7 @@ export const studentList = listOf(users)({
       id: 'registered',
       sort: 'registered',
       descendingFirst: true,
-      cell: ({ date_created }) => <PersonMoment at={date_created} />,
+      cell: ({ date_created }) => <PersonDate at={date_created} />,
     },
     { id: 'status', cell: (person) => <PersonStatus person={person} /> },
   ],
@@ -85,7 +85,7 @@ export const instructorList = listOf(users)({
       id: 'registered',
       sort: 'registered',
       descendingFirst: true,
-      cell: ({ date_created }) => <PersonMoment at={date_created} />,
+      cell: ({ date_created }) => <PersonDate at={date_created} />,
     },
     { id: 'status', cell: (person) => <PersonStatus person={person} /> },
   ],
