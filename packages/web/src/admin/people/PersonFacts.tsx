@@ -33,6 +33,7 @@ export function PersonLink({ kind, person }: { kind: PersonKind; person: Person 
         </RowLink>
         <span className={classes.more}>
           <bdi className={base.fact}>{person.username}</bdi>
+          {person.status !== 'active' && <PersonStatus person={person} />}
           <DemoTag person={person} />
         </span>
       </span>

@@ -45,7 +45,7 @@ export function AccountMenu({ person, onDone }: { person: Person; onDone: () => 
       <Menu
         trigger={(props) => (
           <Button {...props} busy={busy}>
-            {t('people.account')}
+            {t('people.manage')}
             <ChevronDownIcon size={16} />
           </Button>
         )}

@@ -58,7 +58,7 @@ function Row({ enrollment, ask }: { enrollment: UserCourse; ask?: (what: Asked) 
         <div className={classes.menu}>
           <Menu
             trigger={(props) => (
-              <IconButton {...props} label={t('people.more_of', { course: course.name })}>
+              <IconButton {...props} side="end" label={t('people.more_of', { course: course.name })}>
                 <MoreIcon />
               </IconButton>
             )}

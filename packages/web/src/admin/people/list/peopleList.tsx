@@ -6,7 +6,7 @@ import { Count } from '../../list/table/Count.tsx';
 import { NewPersonLink } from './NewPersonLink.tsx';
 import { personName } from '../person.ts';
 import { bulkPersonActions, personActions } from './personActions.tsx';
-import { LastActive, PersonEmail, PersonLink, PersonDate, PersonStatus } from '../PersonFacts.tsx';
+import { LastActive, PersonEmail, PersonLink, PersonDate } from '../PersonFacts.tsx';
 
 const byStatus = (id: string, status: string) => ({ id, count: status, query: () => ({ status }) });
 
@@ -61,7 +61,6 @@ export const studentList = listOf(users)({
       descendingFirst: true,
       cell: ({ date_created }) => <PersonDate at={date_created} />,
     },
-    { id: 'status', cell: (person) => <PersonStatus person={person} /> },
   ],
   rowActions: personActions('students'),
   pageActions: () => <NewPersonLink kind="students" />,
@@ -87,7 +86,6 @@ export const instructorList = listOf(users)({
       descendingFirst: true,
       cell: ({ date_created }) => <PersonDate at={date_created} />,
     },
-    { id: 'status', cell: (person) => <PersonStatus person={person} /> },
   ],
   rowActions: personActions('instructors'),
   pageActions: () => <NewPersonLink kind="instructors" />,
