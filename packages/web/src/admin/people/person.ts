@@ -8,7 +8,6 @@ export type PersonKind = 'students' | 'instructors';
 
 export const personName = (person: Person): string => person.display_name;
 export const newPath = (kind: PersonKind) => `/users/${kind}/new` as const;
-export const listPath = (kind: PersonKind) => `/users/${kind}` as const;
 /** As the router knows them. */
 export const detailRoutes = {
   students: '/users/students/detail/$userId',

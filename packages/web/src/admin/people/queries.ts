@@ -11,7 +11,7 @@ export const personCoursesQuery = (id: number) =>
     query: { user: [id], context: 'edit', status: 'any', orderby: 'last_active', per_page: MAX_ROWS },
   });
 
-export const ATTEMPTS_SHOWN = 10;
+const ATTEMPTS_SHOWN = 10;
 
 export const personAttemptsQuery = (id: number) =>
   endpointQuery(attempts.list, {

@@ -42,7 +42,7 @@ const unblock = (person: Person, { t, change }: ListActions<Person>): RowAction 
 });
 
 /** What can be done with an account beside changing its fields. */
-export function accountActions(person: Person, listActions: ListActions<Person>): RowAction[] {
+function accountActions(person: Person, listActions: ListActions<Person>): RowAction[] {
   const { t, rights, ask, attempt } = listActions;
   const blocked = person.status === 'blocked';
   return [
