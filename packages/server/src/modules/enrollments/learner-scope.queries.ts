@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { enrollmentIsActive } from './access-conditions.queries.ts';
+import { momentOf } from '../../platform/db/fragments/moment.ts';
+import { entitlementIsValid } from './access-conditions.queries.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { enrollments, entitlements } from './enrollments.tables.ts';
 
@@ -15,10 +16,13 @@ function standing(
   status: 'active' | 'expired' | 'none',
   { authorId, now }: { authorId: number | null; now: Date },
 ): SQL {
-  const known = authorId === null ? sql`true` : sql`c.author_id = ${authorId}`;
-  const active = learns(userId, sql`${known} and ${enrollmentIsActive(sql`e.id`, now)}`);
+  const where = (valid: SQL): SQL => sql`exists (
+    select 1 from ${enrollments} e join ${entitlements} one on one.enrollment_id = e.id
+    ${authorId === null ? sql`` : sql`join ${courses} c on c.id = e.course_id and c.author_id = ${authorId}`}
+    where e.user_id = ${userId} and ${valid})`;
+  const active = where(entitlementIsValid(sql`one`, momentOf(now)));
   if (status === 'active') return active;
-  const any = learns(userId, known);
+  const any = where(sql`true`);
   return status === 'none' ? sql`not ${any}` : sql`(${any} and not ${active})`;
 }
 

@@ -127,6 +127,7 @@ function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
   );
 }
 
+/** Only who never came has no value to sort by, and stands last either way. */
 const sortKeys = {
   id: sql`${users.id}`,
   name: sql`${users.displayName} collate "und-x-icu"`,
@@ -161,7 +162,11 @@ export async function selectUsers(
     .select(columns)
     .from(users)
     .where(where)
-    .orderBy(sql`${key} ${direction} nulls last`, sort.order === 'asc' ? asc(users.id) : desc(users.id))
+    // Elsewhere it would only keep an index from being used.
+    .orderBy(
+      sort.by === 'last_active' ? sql`${key} ${direction} nulls last` : sql`${key} ${direction}`,
+      sort.order === 'asc' ? asc(users.id) : desc(users.id),
+    )
     .limit(window.limit)
     .offset(window.offset);
   const conditions = statusConditions(filter);
