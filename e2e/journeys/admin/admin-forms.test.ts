@@ -250,7 +250,7 @@ it('an instructor hands a course in for review', async () => {
   const { id } = await makeCourse(api, { name: unique('Handed in'), lessons: ['One'], status: 'draft' });
   const page = await openCourse(api, id);
   await primary(page, 'Submit for review').click();
-  await page.getByText('This course waits for review.').waitFor();
+  await page.getByText('This course is pending review.').waitFor();
   expect((await read(api, id)).status).toBe('pending');
   expect(await page.getByLabel('Author').count()).toBe(0);
 });

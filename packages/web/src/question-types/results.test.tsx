@@ -3,10 +3,10 @@ import { AnswerBadge } from './AnswerBadge.tsx';
 import { drawn, resultOf, wordsOf } from './drawn.fixture.tsx';
 import { results } from './results.ts';
 
-const said = (fields: Parameters<typeof resultOf>[0]) => {
+const said = (fields: Parameters<typeof resultOf>[0], grader = false) => {
   const result = resultOf(fields);
   const Result = results[result.type];
-  return wordsOf(drawn(<Result result={result} />));
+  return wordsOf(drawn(<Result result={result} grader={grader} />));
 };
 
 describe('the badge of an answer', () => {
@@ -37,6 +37,7 @@ describe('what became of an answer is said in words', () => {
       'A Given and correct B Your answer C Correct answer',
     );
     expect(said({ type, options, answered: ['A'] })).toBe('A Your answer B C');
+    expect(said({ type, options, answered: ['A'] }, true)).toBe('A Answer B C');
     expect(said({ type, options, correct_answer: ['A'] })).toBe('Not answered A Correct answer B C');
   });
 
@@ -56,6 +57,7 @@ describe('what became of an answer is said in words', () => {
     expect(said({ type: 'matching', options: pairs, answered, correct_answer })).toBe(
       'Prompt Your answer Correct answer One Un Correct Un Two No match Incorrect Deux',
     );
+    expect(said({ type: 'matching', options: pairs, answered }, true)).toBe('Prompt Answer One Un Two No match');
   });
 
   it('of an order', () => {

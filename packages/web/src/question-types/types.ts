@@ -23,6 +23,8 @@ export interface ResultProps {
   result: AnswerResult;
   /** Blanks: what a grader can do about one of them, counted from zero. */
   afterBlank?: (blank: number) => ReactNode;
+  /** Read by somebody else than whoever answered: it is not “your” answer. */
+  grader?: boolean;
 }
 
 export type AnswerComponents = Record<QuestionTypeSlug, Fetched<AnswerProps>>;

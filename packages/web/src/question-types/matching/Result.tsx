@@ -6,12 +6,13 @@ import classes from './Matching.module.css';
 import { type Side, sidesOf } from './pairs.ts';
 
 /** Pair by pair what was given, and what belongs there where that was something else. */
-export function MatchingResult({ result }: ResultProps) {
+export function MatchingResult({ result, grader = false }: ResultProps) {
   const { t } = useQuestionWords();
   const { prompts, matches } = sidesOf(rowsOf(result.options));
   const given = pairsOf(result.answered);
   const right = pairsOf(result.correct_answer);
   const known = right.length > 0;
+  const answer = t(grader ? 'their_answer' : 'given_answer');
   const matchOf = (pairs: typeof given, prompt: Side) => {
     const value = pairs.find((pair) => pair.prompt === prompt.value)?.match ?? '';
     return matches.find((match) => match.value === value);
@@ -21,7 +22,7 @@ export function MatchingResult({ result }: ResultProps) {
       <thead>
         <tr>
           <th scope="col">{t('prompt')}</th>
-          <th scope="col">{t('given_answer')}</th>
+          <th scope="col">{answer}</th>
           {known && <th scope="col">{t('correct_answer')}</th>}
         </tr>
       </thead>
@@ -34,7 +35,7 @@ export function MatchingResult({ result }: ResultProps) {
               <th scope="row">
                 <Face side={prompt} />
               </th>
-              <td data-label={t('given_answer')}>
+              <td data-label={answer}>
                 {chosen ? <Face side={chosen} /> : <span className={classes.none}>{t('no_match')}</span>}
                 {known && (
                   <Mark tone={chosen && chosen.value === wanted?.value ? 'good' : 'bad'}>

@@ -6,7 +6,7 @@ import { NotAnswered } from './NotAnswered.tsx';
 import classes from './Result.module.css';
 
 /** Every choice, with marks on what was given and on what is right. */
-export function ChoicesResult({ result }: ResultProps) {
+export function ChoicesResult({ result, grader = false }: ResultProps) {
   const { t } = useQuestionWords();
   const given = textsOf(result.answered);
   const known = result.correct_answer !== null;
@@ -27,7 +27,9 @@ export function ChoicesResult({ result }: ResultProps) {
                 <bdi>{name}</bdi>
               </span>
               {isGiven && isRight && <Mark tone="good">{t('given_correct')}</Mark>}
-              {isGiven && !isRight && <Mark tone={known ? 'bad' : 'neutral'}>{t('given_answer')}</Mark>}
+              {isGiven && !isRight && (
+                <Mark tone={known ? 'bad' : 'neutral'}>{t(grader ? 'their_answer' : 'given_answer')}</Mark>
+              )}
               {isRight && !isGiven && <Mark tone="good">{t('correct_answer')}</Mark>}
             </li>
           );

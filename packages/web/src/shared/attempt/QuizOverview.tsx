@@ -91,7 +91,11 @@ function Row({
       </th>
       <td data-label={t('answer')}>
         <div className={base.narrowStack16}>
-          <Result result={result} {...(renderBlank && { afterBlank: (blank) => renderBlank(id, blank) })} />
+          <Result
+            result={result}
+            grader={grader}
+            {...(renderBlank && { afterBlank: (blank) => renderBlank(id, blank) })}
+          />
           {explanation && (
             <div className={classes.aside}>
               <p className={classes.label}>{t('explanation')}</p>

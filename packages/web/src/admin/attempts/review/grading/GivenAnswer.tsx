@@ -55,7 +55,7 @@ export function GivenAnswer({ questionId, answer, grading, onRegrade }: Props) {
     );
   return (
     <>
-      <Result result={answer} {...(grading && { afterBlank })} />
+      <Result result={answer} grader {...(grading && { afterBlank })} />
       {accepted && (
         <div role="status">
           <Notice tone="good" title={t('attempts.accepted')}>
