@@ -126,6 +126,20 @@ describe('an instructor', () => {
     for (const name of ['Manage', 'Enroll in a course…']) {
       expect(await page.getByRole('button', { name }).count()).toBe(0);
     }
+    // The palette finds the same people, and nobody else.
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('combobox', { name: 'Search or go to' });
+    await palette.fill('Elsewhere');
+    await page.getByText('Nothing is called “Elsewhere”.').waitFor();
+    await palette.fill('Tove');
+    await page.getByRole('option', { name: /^Tove/, selected: true }).waitFor();
+    await expectAccessible(page);
+    await page.goto('/admin/dashboard');
+    await page.keyboard.press('Control+k');
+    await palette.fill('Tove');
+    await page.getByRole('option', { name: /^Tove/, selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/users/students/detail/${learner.api.userId}**`);
     const forbidden = await visit(`/admin/users/students/${learner.api.userId}`, { as: ina.api });
     await forbidden.getByText('You are not allowed to view this page.').waitFor();
   });

@@ -10,4 +10,5 @@ export const resource = defineResource({
   needs: 'read_users',
   lists: ['students'],
   add: { to: '/users/students/new', needs: 'manage_users' },
+  search: async () => (await import('./studentSearches.ts')).studentSearches,
 });
