@@ -292,6 +292,8 @@ it('work in the background is told on every screen until it is put away', async 
   const tray = page.getByRole('region', { name: 'Work in the background' });
   await tray.getByRole('listitem').getByText('The tags are deleted').waitFor();
   await tray.getByText('2 done.').waitFor();
+  // Nothing leaves under the pointer.
+  await tray.getByRole('listitem').hover();
   await expectAccessible(page);
   await rail(page).getByRole('link', { name: 'Tags' }).click();
   await title(page, 'Tags');
@@ -303,6 +305,27 @@ it('work in the background is told on every screen until it is put away', async 
   await page.reload();
   await title(page, 'Tags');
   expect(await tray.getByRole('listitem').count()).toBe(0);
+});
+
+it('a card about work that went well leaves by itself, for good', async () => {
+  const { api } = await newStaff(url, 'Thea', 'manager');
+  await api.call('POST', '/courses/tags', { name: 'Leavework' });
+  await api.call('POST', '/long-jobs', {
+    kind: 'bulk',
+    list: 'tags',
+    action: 'delete',
+    query: { search: 'Leavework' },
+  });
+
+  const page = await visit('/admin/dashboard', { as: api });
+  const card = page.getByRole('region', { name: 'Work in the background' }).getByRole('listitem');
+  const kept = page.waitForResponse('**/users/me/preferences');
+  await card.getByText('The tags are deleted').waitFor();
+  await card.waitFor({ state: 'detached' });
+  await kept;
+  await page.reload();
+  await title(page, 'Dashboard');
+  expect(await card.count()).toBe(0);
 });
 
 it('whoever logs out is asked first, and is gone afterwards', async () => {

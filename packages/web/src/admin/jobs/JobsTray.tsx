@@ -7,6 +7,7 @@ import { JobRow } from './JobRow.tsx';
 import classes from './JobsTray.module.css';
 import { isGoing, longJobsQuery, refreshChanged } from './queries.ts';
 import { useDismissedJobs } from './useDismissedJobs.ts';
+import { useLeavingJobs } from './useLeavingJobs.ts';
 import { useJobText } from './useJobText.ts';
 
 /** Lists show what a job has changed as soon as it has ended, whichever screen is open by then. */
@@ -54,8 +55,9 @@ export function JobsTray() {
   const tray = useCorner();
   useRefreshWhenEnded(jobs);
   const shown = jobs.filter((job) => isGoing(job) || !dismissed.includes(job.job_id));
+  const hold = useLeavingJobs(shown, dismiss);
   return (
-    <section className={classes.tray} aria-label={t('shell.jobs')}>
+    <section className={classes.tray} aria-label={t('shell.jobs')} {...hold}>
       {/* Speaks when a job starts or ends, not with every row it does. */}
       <div aria-live="polite">
         <VisuallyHidden>{shown.map((job) => textOf(job).title).join(' ')}</VisuallyHidden>
@@ -63,7 +65,7 @@ export function JobsTray() {
       {shown.length > 0 && (
         <ul role="list" ref={tray} className={classes.jobs}>
           {shown.map((job) => (
-            <JobRow key={job.job_id} job={job} onDismiss={() => dismiss(job.job_id)} />
+            <JobRow key={job.job_id} job={job} onDismiss={() => dismiss([job.job_id])} />
           ))}
         </ul>
       )}

@@ -8,7 +8,7 @@ const KEPT = 60;
 export function useDismissedJobs() {
   const [dismissed, setDismissed] = usePreference<number[]>('jobs.dismissed', []);
   const dismiss = useCallback(
-    (id: number) => setDismissed([...dismissed.filter((one) => one !== id), id].slice(-KEPT)),
+    (ids: number[]) => setDismissed([...dismissed.filter((one) => !ids.includes(one)), ...ids].slice(-KEPT)),
     [dismissed, setDismissed],
   );
   return { dismissed, dismiss };

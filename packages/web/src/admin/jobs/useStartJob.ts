@@ -25,7 +25,7 @@ export function useStartJob() {
     mutationFn: (order: Order) => call(longJobs.start, { body: order }),
     onSuccess: (job: LongJob) => {
       if (job.kind === 'export' && job.status === 'done' && job.failed === 0) {
-        dismiss(job.job_id);
+        dismiss([job.job_id]);
         download(job.file_url);
       }
       void client.cancelQueries({ queryKey: longJobsQuery().queryKey });

@@ -1,0 +1,30 @@
+import type { LongJob } from '@lectern/contract';
+import { useEffect, useState } from 'react';
+
+/** Long enough to read two lines. */
+const SHOWN_MS = 8_000;
+
+/** Nothing is left to do about it: no file to fetch, nothing that went wrong to read. */
+export const isSettled = ({ status, failed, errors, file_url }: LongJob) =>
+  status === 'done' && failed === 0 && errors.length === 0 && file_url === '';
+
+/** Whoever points at the tray or has the focus in it is reading: nothing leaves under their hands. */
+export function useLeavingJobs(shown: LongJob[], dismiss: (ids: number[]) => void) {
+  const [held, setHeld] = useState(false);
+  const leaving = shown
+    .filter(isSettled)
+    .map(({ job_id }) => job_id)
+    .join(' ');
+  // Synchronises with the clock: whatever else ends meanwhile begins the time anew, and all leave together.
+  useEffect(() => {
+    if (leaving === '' || held) return;
+    const later = setTimeout(() => dismiss(leaving.split(' ').map(Number)), SHOWN_MS);
+    return () => clearTimeout(later);
+  }, [leaving, held, dismiss]);
+  return {
+    onPointerEnter: () => setHeld(true),
+    onPointerLeave: () => setHeld(false),
+    onFocus: () => setHeld(true),
+    onBlur: () => setHeld(false),
+  };
+}
