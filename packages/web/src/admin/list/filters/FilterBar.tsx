@@ -1,4 +1,6 @@
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../../shared/ui/Button.tsx';
+import { FilterIcon } from '../../../shared/ui/icons.tsx';
 import { changed, withFilter } from '../state/address.ts';
 import classes from './FilterBar.module.css';
 import { FilterPill } from './FilterPill.tsx';
@@ -9,7 +11,7 @@ import { SortField } from './choices/SortField.tsx';
 import type { ListController } from '../state/useList.ts';
 import { useListWords } from '../state/useListWords.ts';
 
-/** What narrows a list, and how it looks. */
+/** What narrows a list, and how it looks. Filters stay behind one button; what is chosen is said by a chip. */
 export function FilterBar<Row extends { id: number }>({
   controller,
   cards,
@@ -19,7 +21,17 @@ export function FilterBar<Row extends { id: number }>({
 }) {
   const { list, state, rights, go } = controller;
   const { t } = useListWords(list);
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const filters = list.filters?.filter((filter) => filter.when?.(rights) ?? true) ?? [];
+  // A button that would hide one other saves nothing.
+  const foldable = filters.length > 1;
+  const shown = filters.filter((filter) => !foldable || open || state.filters[filter.id]);
+  /** The chip goes away with its value: whoever used the keyboard goes on at the button. */
+  const focusButton = () => {
+    if (foldable && !open) button.current?.focus();
+  };
   return (
     <div className={classes.bar}>
       <ListSearch
@@ -28,23 +40,46 @@ export function FilterBar<Row extends { id: number }>({
         // A search of several pauses is one step back.
         onSearch={(search) => go(changed(state, { search }), { replace: state.search !== '' && search !== '' })}
       />
-      {filters.map((filter) => (
-        <FilterPill
-          key={filter.id}
-          words={list.words}
-          filter={narrowed(filter, state.filters)}
-          value={state.filters[filter.id] ?? ''}
-          onChange={(value) => go(withFilter(list.address, state, filter.id, value))}
-        />
-      ))}
-      {controller.filtered && (
-        <Button variant="quiet" size="small" onClick={controller.clearFilters}>
-          {t('list.clear_filters')}
+      {foldable && (
+        <Button
+          ref={button}
+          icon={<FilterIcon size={18} />}
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
+          {t('list.filters')}
         </Button>
       )}
       <div className={classes.end}>
         {cards && <SortField controller={controller} />}
         <ViewOptions controller={controller} cards={cards} />
+      </div>
+      <div id={id} className={classes.pills}>
+        {shown.map((filter) => (
+          <FilterPill
+            key={filter.id}
+            words={list.words}
+            filter={narrowed(filter, state.filters)}
+            value={state.filters[filter.id] ?? ''}
+            onChange={(value) => {
+              go(withFilter(list.address, state, filter.id, value));
+              if (value === '') focusButton();
+            }}
+          />
+        ))}
+        {controller.filtered && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              controller.clearFilters();
+              focusButton();
+            }}
+          >
+            {t('list.clear_filters')}
+          </Button>
+        )}
       </div>
     </div>
   );
