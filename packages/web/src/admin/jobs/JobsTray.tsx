@@ -55,9 +55,9 @@ export function JobsTray() {
   const tray = useCorner();
   useRefreshWhenEnded(jobs);
   const shown = jobs.filter((job) => isGoing(job) || !dismissed.includes(job.job_id));
-  const hold = useLeavingJobs(shown, dismiss);
+  const frame = useLeavingJobs(shown, dismiss);
   return (
-    <section className={classes.tray} aria-label={t('shell.jobs')} {...hold}>
+    <section ref={frame} className={classes.tray} aria-label={t('shell.jobs')}>
       {/* Speaks when a job starts or ends, not with every row it does. */}
       <div aria-live="polite">
         <VisuallyHidden>{shown.map((job) => textOf(job).title).join(' ')}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import type { LongJob } from '@lectern/contract';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Long enough to read two lines. */
 const SHOWN_MS = 8_000;
@@ -10,21 +10,18 @@ export const isSettled = ({ status, failed, errors, file_url }: LongJob) =>
 
 /** Whoever points at the tray or has the focus in it is reading: nothing leaves under their hands. */
 export function useLeavingJobs(shown: LongJob[], dismiss: (ids: number[]) => void) {
-  const [held, setHeld] = useState(false);
+  const tray = useRef<HTMLElement>(null);
   const leaving = shown
     .filter(isSettled)
     .map(({ job_id }) => job_id)
     .join(' ');
-  // Synchronises with the clock: whatever else ends meanwhile begins the time anew, and all leave together.
+  // Synchronises with the clock: what ends meanwhile begins the time anew, and all leave together.
   useEffect(() => {
-    if (leaving === '' || held) return;
-    const later = setTimeout(() => dismiss(leaving.split(' ').map(Number)), SHOWN_MS);
-    return () => clearTimeout(later);
-  }, [leaving, held, dismiss]);
-  return {
-    onPointerEnter: () => setHeld(true),
-    onPointerLeave: () => setHeld(false),
-    onFocus: () => setHeld(true),
-    onBlur: () => setHeld(false),
-  };
+    if (leaving === '') return;
+    const clock = setInterval(() => {
+      if (!tray.current?.matches(':hover, :focus-within')) dismiss(leaving.split(' ').map(Number));
+    }, SHOWN_MS);
+    return () => clearInterval(clock);
+  }, [leaving, dismiss]);
+  return tray;
 }
