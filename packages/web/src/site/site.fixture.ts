@@ -119,6 +119,12 @@ export function fakeApi(answers: Record<string, unknown> = {}) {
     '/api/lectern/v1/courses/categories': envelope([
       { id: 1, name: 'Seamanship', slug: 'seamanship', parent_id: 0, count: 1 },
     ]),
+    '/api/lectern/v1/courses/facets': {
+      categories: [{ id: 1, count: 1 }],
+      difficulties: [],
+      price_types: { free: 1, paid: 0 },
+      instructors: [{ id: 3, display_name: 'Noor Haddad', count: 1 }],
+    },
     '/api/lectern/v1/courses/difficulties': [],
     '/api/lectern/v1/courses/7/standing': standing,
     '/api/lectern/v1/courses/7/curriculum': curriculum,

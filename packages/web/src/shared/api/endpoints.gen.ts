@@ -100,6 +100,7 @@ export const courses = {
   restore: { method: 'POST', path: '/lectern/v1/courses/:id/restore' } as EndpointRef<Contract['courses']['restore']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/delete' } as EndpointRef<Contract['courses']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/courses/restore' } as EndpointRef<Contract['courses']['bulkRestore']>,
+  facets: { method: 'GET', path: '/lectern/v1/courses/facets' } as EndpointRef<Contract['courses']['facets']>,
   clone: { method: 'POST', path: '/lectern/v1/courses/:id/clone' } as EndpointRef<Contract['courses']['clone']>,
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/courses/bulk' } as EndpointRef<Contract['courses']['bulkUpdate']>,
   sendBack: { method: 'POST', path: '/lectern/v1/courses/:id/send-back' } as EndpointRef<Contract['courses']['sendBack']>,

@@ -19,10 +19,13 @@ export function Home() {
   const { data: newest } = useSuspenseQuery(newestQuery);
   // A picture is what this place is for.
   const shown = newest.rows.find((course) => course.featured_image_url) ?? newest.rows[0];
+  // The course above does not follow upon itself, unless it is the only one.
+  const others = newest.rows.filter((course) => course !== shown);
+  const listed = others.length > 0 ? others : newest.rows;
   return (
     <main id="content">
       <Hero course={shown} />
-      {newest.rows.length > 0 && (
+      {listed.length > 0 && (
         <section className={cx(wrap.wrap, classes.section)} aria-labelledby="newest">
           <div className={classes.heading}>
             <h2 id="newest">{t('newest_courses')}</h2>
@@ -33,9 +36,7 @@ export function Home() {
               </Link>
             )}
           </div>
-          <div className={shown === newest.rows[0] ? classes.newest : undefined}>
-            <CourseGrid courses={newest.rows} level={3} />
-          </div>
+          <CourseGrid courses={listed} level={3} />
         </section>
       )}
       <CategoryIndex />
