@@ -262,6 +262,8 @@ export const courses = {
       percent: z.number().int(),
       completed: z.number().int(),
       total: z.number().int(),
+      /** About how long the items take that the caller has not completed. */
+      minutes_left: z.number().int(),
     }),
     errors: ['not_found'],
   }),
@@ -285,6 +287,9 @@ export const courses = {
               name: z.string(),
               type: z.enum(itemTypes),
               video: z.boolean(),
+              /** A live stream. */
+              live: z.boolean(),
+              /** Minutes it takes, about; 0: nobody can say. */
               duration: z.number().int(),
               preview: z.boolean(),
             }),

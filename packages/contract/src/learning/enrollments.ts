@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { course } from '../courses/course.ts';
+import { course, itemTypes } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { id, idList, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
@@ -33,6 +33,10 @@ export const userCourse = z.object({
       difficulty: termRef.nullable(),
       start_course_url: z.string(),
       continue_course_url: z.string(),
+      /** Where the learner goes on: the first item that is neither done nor locked; null when there is none. */
+      next_item: z
+        .object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string(), minutes: z.number().int() })
+        .nullable(),
       is_password_required: z.boolean(),
       progress_data: z.object({
         status: z.enum(['started', 'progress', 'completed']),
@@ -40,6 +44,8 @@ export const userCourse = z.object({
         modified_at: isoDateOrNull,
         completed_at: isoDateOrNull,
         percentage: z.number().int(),
+        /** About how long the items take that are not completed. */
+        minutes_left: z.number().int(),
         summary: progressSummary,
         /** '' while the school has no way to take a course again. */
         retake_url: z.string(),

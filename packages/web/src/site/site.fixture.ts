@@ -88,6 +88,7 @@ export const standing = {
   percent: 0,
   completed: 0,
   total: 2,
+  minutes_left: 4,
 };
 
 const curriculum = {
@@ -98,8 +99,8 @@ const curriculum = {
       name: 'On the quay',
       description: '',
       items: [
-        { id: 11, name: 'The bowline', type: 'lesson', video: true, duration: 4, preview: true },
-        { id: 12, name: 'The clove hitch', type: 'lesson', video: false, duration: 0, preview: false },
+        { id: 11, name: 'The bowline', type: 'lesson', video: true, live: false, duration: 4, preview: true },
+        { id: 12, name: 'The clove hitch', type: 'lesson', video: false, live: false, duration: 0, preview: false },
       ],
     },
   ],

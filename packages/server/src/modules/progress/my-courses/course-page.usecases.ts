@@ -2,7 +2,7 @@ import { wholePercentOf } from '@lectern/contract/figures';
 import type { Answer, contract } from '@lectern/contract';
 import { AppError, errorBody } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { activeItemTypes, selectSections } from '../../courses/index.ts';
+import { activeItemTypes, minutesOf, selectSections } from '../../courses/index.ts';
 import {
   type Access,
   enrollmentClosedReason,
@@ -52,13 +52,17 @@ export async function readStanding(
     percent: wholePercentOf(figures.completed, figures.total),
     completed: figures.completed,
     total: figures.total,
+    minutes_left: figures.minutesLeft,
   };
 }
+
+/** Where a visitor has to sign in, the same address enrolls them once they have. */
+const LEADS_IN: ReadonlySet<CourseAction> = new Set(['start', 'review', 'enrol', 'sign_in']);
 
 function urlOf(action: CourseAction, { course }: Access, figures: Figures): string {
   const urls = playerUrls(course, figures);
   if (action === 'continue') return urls.continue;
-  return action === 'start' || action === 'review' || action === 'enrol' ? urls.start : '';
+  return LEADS_IN.has(action) ? urls.start : '';
 }
 
 /** Sections and items by name. Where a course hides its curriculum, only for those who are in it. */
@@ -82,7 +86,8 @@ export async function readCurriculum(
         name: item.name,
         type: item.type,
         video: item.facts.video ?? false,
-        duration: item.facts.duration ?? 0,
+        live: item.facts.videoSource === 'live-stream',
+        duration: minutesOf(item.facts),
         preview: freePreviews && (item.facts.preview ?? false),
       })),
     })),

@@ -50,7 +50,7 @@ export function OutlineItem({
   const reasonOf = useLockReason();
   const row = useRef<HTMLLIElement>(null);
   const id = useId();
-  const { Icon, words } = iconAndLabelOf(item.item_type, item.video);
+  const { Icon, words } = iconAndLabelOf(item.item_type, item.video, item.video_source);
   const reason = item.lock && reasonOf(item.lock);
 
   // Synchronises the sidebar's scroll position with the item that is open.
@@ -69,6 +69,7 @@ export function OutlineItem({
           {item.locked ? `, ${t('locked')}` : item.lock && `, ${t('locked_for_learners')}`}
         </VisuallyHidden>
       </span>
+      {item.minutes > 0 && <span className={cx('tabular', classes.minutes)}>{format.duration(item.minutes * 60)}</span>}
       {item.completed && <DoneIcon size={20} className={classes.done} />}
       {item.lock && <LockIcon size={18} className={classes.lock} data-passed={!item.locked || undefined} />}
     </>
