@@ -5,7 +5,11 @@ const words = (count: number) => Array.from({ length: count }, (_, at) => `word$
 
 it.each([
   { title: 'no text', html: '', minutes: 0 },
-  { title: 'a text of nothing but a picture', html: '<p><img src="/files/sky.webp" alt="The night sky"></p>', minutes: 0 },
+  {
+    title: 'a text of nothing but a picture',
+    html: '<p><img src="/files/sky.webp" alt="The night sky"></p>',
+    minutes: 0,
+  },
   { title: 'spaces that do not break', html: '<p>&nbsp;&nbsp;</p>', minutes: 0 },
   { title: 'one word', html: '<p>Look.</p>', minutes: 1 },
   { title: 'two hundred words', html: `<p>${words(200)}</p>`, minutes: 1 },

@@ -17,7 +17,9 @@ describe('the types of items on the site', () => {
   });
 
   it.each(languages)('have their names in $language, and words to count them', ({ words }) => {
-    const names = itemTypes.flatMap(({ look, videoLook = look, liveLook = look }) => [look, videoLook, liveLook].map(({ words: key }) => key));
+    const names = itemTypes.flatMap(({ look, videoLook = look, liveLook = look }) =>
+      [look, videoLook, liveLook].map(({ words: key }) => key),
+    );
     const counted = itemTypes.flatMap(({ count, amount }) => [count?.words ?? [], amount ?? []].flat());
     expect(names.filter((key) => !words.exists(key))).toEqual([]);
     expect(counted.filter((key) => !words.exists(key, { count: 2 }))).toEqual([]);

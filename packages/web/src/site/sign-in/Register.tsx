@@ -11,6 +11,7 @@ import { buttonClass } from '../../shared/ui/Button.tsx';
 import { LockIcon, MailIcon } from '../../shared/ui/icons.tsx';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
+import { useIntendedCourse } from './intendedCourse.ts';
 import { keepNextPage } from './nextPage.ts';
 import { Resend } from './Resend.tsx';
 import { email, newPassword, required } from './rules.ts';
@@ -24,6 +25,7 @@ export function Register() {
   const { t } = useTranslation();
   const { site_title, registration_open } = usePageSettings();
   const kept = useRedirectTarget();
+  const course = useIntendedCourse();
   const signIn = (
     <Link to="/sign-in" search={kept}>
       {t('sign_in')}
@@ -33,7 +35,7 @@ export function Register() {
   return (
     <AuthPage
       title={t('create_account')}
-      text={t('register_text', { school: site_title })}
+      text={course ? t('register_for_course', { course }) : t('register_text', { school: site_title })}
       foot={
         <>
           {t('have_account')} {signIn}

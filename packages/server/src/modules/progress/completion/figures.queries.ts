@@ -12,7 +12,7 @@ export interface ItemRef {
 }
 
 /** An item as lists name it. */
-export interface NamedItem extends ItemRef {
+interface NamedItem extends ItemRef {
   name: string;
   /** How long it takes, about; 0: nobody can say. */
   minutes: number;

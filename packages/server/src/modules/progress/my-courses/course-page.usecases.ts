@@ -56,13 +56,10 @@ export async function readStanding(
   };
 }
 
-/** Where a visitor has to sign in, the same address enrolls them once they have. */
-const LEADS_IN: ReadonlySet<CourseAction> = new Set(['start', 'review', 'enrol', 'sign_in']);
-
 function urlOf(action: CourseAction, { course }: Access, figures: Figures): string {
   const urls = playerUrls(course, figures);
   if (action === 'continue') return urls.continue;
-  return LEADS_IN.has(action) ? urls.start : '';
+  return action === 'start' || action === 'review' || action === 'enrol' ? urls.start : '';
 }
 
 /** Sections and items by name. Where a course hides its curriculum, only for those who are in it. */

@@ -90,26 +90,3 @@ describe('how long a course takes', () => {
     expect(body.sections[0]?.items.map(({ live }) => live)).toEqual([false, true, false]);
   });
 });
-
-describe('where a visitor comes in', () => {
-  it('is the first lesson, which enrolls whoever opens it signed in', async () => {
-    const course = await timedCourse();
-    const { body: standing } = await t.visitor(courses.standing, at(course));
-    expect(standing).toMatchObject({ action: 'sign_in', url: `/course/${course.id}/lesson/${course.reading.id}` });
-
-    const newcomer = await t.given.student();
-    const opened = await t.as(newcomer)(progress.open, { body: { course_id: course.id } });
-    expect(opened.status).toBe(200);
-    expect((await t.as(newcomer)(courses.standing, at(course))).body).toMatchObject({ enrolled: true });
-  });
-
-  it.each([
-    ['that is sold', { accessMode: 'one_time' as const }, 'buy'],
-    ['behind a password', { accessMode: 'need_registration' as const, passwordHash: 'hash' }, 'password'],
-    ['that is full', { accessMode: 'need_registration' as const, enrollmentLimit: 1 }, 'full'],
-  ])('is not said of a course %s', async (_, fields, action) => {
-    const course = await t.given.course({ sections: [1], ...fields });
-    if (action === 'full') await t.given.enrolledLearner(course.id);
-    expect((await t.visitor(courses.standing, at(course))).body).toMatchObject({ action, url: '' });
-  });
-});
