@@ -36,6 +36,14 @@ describe('the home page', () => {
     expect(page.jsonLd).toMatchObject([{ '@type': 'EducationalOrganization', url: 'https://school.example/' }]);
   });
 
+  it('shows its newest course once: large, and not among the others', async () => {
+    const rows = [knots, { ...knots, id: 8, slug: 'more-knots' }];
+    const meta = { total: 2, pages: 1, current_page: 1, per_page: 7 };
+    const { bodyHtml } = await draw('/', { answers: { '/api/lectern/v1/courses': { data: rows, meta } } });
+    const linked = [...bodyHtml.matchAll(/href="\/course\/([\w-]+)"/g)].map(([, slug]) => slug);
+    expect(linked).toEqual(['knots', 'more-knots']);
+  });
+
   it('stands without courses', async () => {
     const none = { data: [], meta: { total: 0, pages: 0, current_page: 1, per_page: 6 } };
     const page = await draw('/', {
@@ -277,7 +285,8 @@ describe('what authors write', () => {
   const course = { ...knots, course_badge: 'New here', difficulty: { id: 1, name: 'Easy', slug: 'easy' } };
   const listOf = (data: unknown[]) => ({ data, meta: { total: 1, pages: 1, current_page: 1, per_page: 12 } });
   const answers = {
-    '/api/lectern/v1/courses': listOf([course]),
+    // The home page shows the first one large, and the next as a card.
+    '/api/lectern/v1/courses': listOf([course, { ...course, id: 8, slug: 'more-knots' }]),
     '/api/lectern/v1/course-faqs': listOf([{ id: 5, course_id: 7, title: 'Do I need a boat?', content: '<p>No.</p>' }]),
     '/api/lectern/v1/courses/difficulties': [{ id: 1, name: 'Easy', slug: 'easy', count: 1 }],
   };

@@ -77,6 +77,8 @@ export function ToolGroups({
           <IconButton
             key={tool.id}
             label={label}
+            // The line of a question has its tools at the edge of the screen, where a centered label sticks out.
+            side={tool === all.at(-1) ? 'end' : 'middle'}
             className={classes.tool}
             tabIndex={tool === target ? 0 : -1}
             aria-pressed={tool.active ? (state.active[all.indexOf(tool)] ?? false) : undefined}

@@ -6,8 +6,9 @@ import { type CatalogSearch, catalogQuery, facetsQueryOf } from './filters.ts';
 export const coursesQuery = (search: CatalogSearch, settings: PageSettings) =>
   endpointQuery(courses.list, { query: catalogQuery(search, settings) });
 
-// One above, and two full rows of three.
-export const newestQuery = endpointQuery(courses.list, { query: { per_page: 7 } });
+/** Two or three rows of cards, below the one that is shown large. */
+export const NEWEST_BELOW = 6;
+export const newestQuery = endpointQuery(courses.list, { query: { per_page: NEWEST_BELOW + 1 } });
 
 // Parents without courses of their own are asked for too: they stand above those that have some.
 export const categoriesQuery = endpointQuery(categories.list, {

@@ -8,7 +8,7 @@ import { ArrowNextIcon } from '../../shared/ui/icons.tsx';
 import { Cover } from '../catalog/Cover.tsx';
 import type { Course } from '../catalog/course.ts';
 import { CourseGrid } from '../catalog/CourseGrid.tsx';
-import { newestQuery } from '../catalog/queries.ts';
+import { NEWEST_BELOW, newestQuery } from '../catalog/queries.ts';
 import wrap from '../chrome/wrap.module.css';
 import { CategoryIndex } from './CategoryIndex.tsx';
 import classes from './Home.module.css';
@@ -19,24 +19,22 @@ export function Home() {
   const { data: newest } = useSuspenseQuery(newestQuery);
   // A picture is what this place is for.
   const shown = newest.rows.find((course) => course.featured_image_url) ?? newest.rows[0];
-  // The course above does not follow upon itself, unless it is the only one.
-  const others = newest.rows.filter((course) => course !== shown);
-  const listed = others.length > 0 ? others : newest.rows;
+  const others = newest.rows.filter((course) => course.id !== shown?.id).slice(0, NEWEST_BELOW);
   return (
     <main id="content">
       <Hero course={shown} />
-      {listed.length > 0 && (
+      {others.length > 0 && (
         <section className={cx(wrap.wrap, classes.section)} aria-labelledby="newest">
           <div className={classes.heading}>
             <h2 id="newest">{t('newest_courses')}</h2>
-            {newest.total > newest.rows.length && (
+            {newest.total > others.length + 1 && (
               <Link to="/courses" className={classes.all}>
                 {t('all_courses')}
                 <ArrowNextIcon size={18} />
               </Link>
             )}
           </div>
-          <CourseGrid courses={listed} level={3} />
+          <CourseGrid courses={others} level={3} />
         </section>
       )}
       <CategoryIndex />

@@ -12,10 +12,10 @@ export function Crumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t('shell.breadcrumb')}>
       <ol role="list" className={classes.crumbs}>
-        {crumbs.map(({ label, ...link }) => (
+        {crumbs.map(({ label, ...link }, at) => (
           <li key={label} className={classes.crumb}>
+            {at > 0 && <ChevronNextIcon size={16} />}
             <Link {...link}>{label}</Link>
-            <ChevronNextIcon size={16} />
           </li>
         ))}
       </ol>
