@@ -35,9 +35,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/{journeys,clients}/**/*.test.ts'],
           globalSetup: 'e2e/fixtures/global-setup.ts',
-          // On two cores files side by side are no faster and wait for each other. Who has more may let them run so:
-          // each worker has a school of its own, and journeys that change the settings meet nobody.
-          fileParallelism: false,
+          // Two files at a time, each worker with a school and a browser of its own: journeys that change the settings
+          // meet nobody. A journey waits for screens half of its time, in which the other one has both cores.
           // A worker keeps its browser from file to file.
           isolate: false,
           // Whoever passes only the second time is named at the end, and more than a few fail the run.

@@ -1,7 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { AppError } from '../errors.ts';
 import { logContext } from '../http/log-context.ts';
-import { createHtmlCleaner, type FieldText } from './html-cleaner.ts';
+import { message } from '../language/messages.ts';
+import { type CleanerLimits, createHtmlCleaner, type FieldText } from './html-cleaner.ts';
 
 const cleaner = createHtmlCleaner();
 afterAll(() => cleaner.stop());
@@ -95,6 +96,51 @@ describe('when many texts come at once', () => {
     expect(found.filter((one) => one === 'cleaned').length).toBeGreaterThanOrEqual(16 + 1);
     expect(await cleanAs(undefined)).toEqual([LONG]);
   });
+});
+
+describe('within limits of its own', () => {
+  const roomy: CleanerLimits = { threads: 1, waiting: 2, share: 2, timeoutMs: 60_000, memoryMb: 192 };
+
+  function cleanerWith(limits: Partial<CleanerLimits>) {
+    const limited = createHtmlCleaner({ ...roomy, ...limits });
+    onTestFinished(() => limited.stop());
+    return limited;
+  }
+
+  it('as many run and wait as there are places', async () => {
+    const { clean } = cleanerWith({});
+    const found = await Promise.allSettled(Array.from({ length: 5 }, () => clean([text(LONG)])));
+    expect(found.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected']);
+  });
+
+  it('what takes too long is refused at the field of the longest text', async () => {
+    const { clean } = cleanerWith({ timeoutMs: 1 });
+    const refused = await errorOf(clean([text('short', 'line', 'name'), text(LONG), text('short', 'line', 'slug')]));
+    expect(refused.code).toBe('invalid_params');
+    expect(refused.params).toEqual({ description: message('too_complex') });
+  });
+
+  it('of texts that are all as long the first is named', async () => {
+    const { clean } = cleanerWith({ timeoutMs: 1 });
+    const refused = await errorOf(clean([text(LONG, 'rich', 'first'), text(LONG, 'rich', 'second')]));
+    expect(Object.keys(refused.params ?? {})).toEqual(['first']);
+  });
+
+  it('what is under way when it stops is not answered', async () => {
+    const stopped = createHtmlCleaner(roomy);
+    const started = stopped.clean([text(LONG)]);
+    await Promise.all([expect(started).rejects.toThrow(), stopped.stop()]);
+  });
+});
+
+it.each([
+  { html: 'a'.repeat(1000), at: 'at once', isWaitedFor: false },
+  { html: 'a'.repeat(1001), at: 'in a thread', isWaitedFor: true },
+])('a text of $html.length characters is cleaned $at', async ({ html, isWaitedFor }) => {
+  const stopped = createHtmlCleaner({ threads: 1, waiting: 0, share: 1, timeoutMs: 1, memoryMb: 192 });
+  const found = await stopped.clean([text(html)]).catch((error: AppError) => error.code);
+  expect(found).toEqual(isWaitedFor ? 'invalid_params' : [html]);
+  await stopped.stop();
 });
 
 it('one that was never needed stops at once', async () => {

@@ -23,14 +23,28 @@ export interface FieldText extends HtmlText {
   field: string;
 }
 
-const THREADS = Math.min(2, Math.max(1, availableParallelism() - 1));
-const MAX_WAITING = 16;
-/** Texts of one person that are sanitized or wait at once: more than somebody saves by hand, a fraction of all places. */
-const SHARE = 4;
-/** The last line: the budgets within a worker end long before. */
-const TIMEOUT_MS = 6000;
+/** What the threads of a cleaner may take. */
+export interface CleanerLimits {
+  threads: number;
+  /** Requests that wait for a thread. */
+  waiting: number;
+  /** Texts of one person that are sanitized or wait at once. */
+  share: number;
+  /** The last line: the budgets within a worker end long before. */
+  timeoutMs: number;
+  /** Of one thread. */
+  memoryMb: number;
+}
+
+const LIMITS: CleanerLimits = {
+  threads: Math.min(2, Math.max(1, availableParallelism() - 1)),
+  waiting: 16,
+  // More than somebody saves by hand, a fraction of all places.
+  share: 4,
+  timeoutMs: 6000,
+  memoryMb: 192,
+};
 const IDLE_MS = 30_000;
-const WORKER_MEMORY_MB = 192;
 
 /** What may be sanitized on the event loop: at most about 2 ms of work, whatever stands in it. */
 const MAX_SHORT = 1000;
@@ -55,27 +69,27 @@ function refuse(texts: readonly FieldText[], place: number): never {
 const longestOf = (texts: readonly FieldText[]): number =>
   texts.reduce((found, { html }, place) => (html.length > (texts[found]?.html.length ?? 0) ? place : found), 0);
 
-const createPool = () =>
+const createPool = ({ threads, memoryMb }: CleanerLimits) =>
   new Piscina<{ texts: HtmlText[]; draws: boolean }, SanitizedTexts>({
     filename: new URL('./sanitize-worker.ts', import.meta.url).href,
     minThreads: 0,
-    maxThreads: THREADS,
+    maxThreads: threads,
     idleTimeout: IDLE_MS,
     // Threads of a test runner or a debugger must not hand their flags on.
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: WORKER_MEMORY_MB, maxYoungGenerationSizeMb: 16 },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 16 },
   });
 
 /** A cleaner with a small pool of worker threads, which start when they are first needed. */
-export function createHtmlCleaner(): HtmlCleaner {
+export function createHtmlCleaner(limits: CleanerLimits = LIMITS): HtmlCleaner {
   let pool: ReturnType<typeof createPool> | undefined;
-  const through = createGate(THREADS, MAX_WAITING, { share: SHARE });
+  const through = createGate(limits.threads, limits.waiting, { share: limits.share });
 
   /** null: it took too long or too much memory, and its thread is gone. */
   async function run(texts: readonly FieldText[], draws: boolean): Promise<SanitizedTexts | null> {
-    pool ??= createPool();
+    pool ??= createPool(limits);
     const plain = texts.map(({ profile, html }) => ({ profile, html }));
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = AbortSignal.timeout(limits.timeoutMs);
     try {
       return await pool.run({ texts: plain, draws }, { signal, name: 'run' });
     } catch (error) {
