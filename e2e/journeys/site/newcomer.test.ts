@@ -78,6 +78,29 @@ describe.each([
   });
 });
 
+it.each([true, false])(
+  'on a phone the menu leads to the courses and to an account, with scripts: %s',
+  async (javaScript) => {
+    const page = await visit('/', { javaScript, width: 360, height: 740 });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const open = () => page.getByRole('banner').locator('summary').click();
+    await open();
+    if (javaScript) await expectAccessible(page);
+    await menu.getByRole('link', { name: 'Register' }).click();
+    await page.waitForURL('**/register');
+    await open();
+    await menu.getByRole('link', { name: 'Courses' }).click();
+    await page.waitForURL('**/courses');
+    if (!javaScript) return;
+    // It has closed itself, and Escape closes it again.
+    expect(await menu.count()).toBe(0);
+    await open();
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.count()).toBe(0);
+  },
+);
+
 it('a search that finds nothing says so and offers the way back', async () => {
   const page = await visit('/courses?search=underwater-basket-weaving');
   await page.getByText('No courses match your filters.').waitFor();

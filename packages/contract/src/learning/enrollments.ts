@@ -68,6 +68,21 @@ const coursesStat = z.object({
   enrolled_count: z.number().int(),
 });
 
+/**
+ * What a learner should not miss: a live stream that comes or runs, the next item of a course to open, a running attempt
+ * whose time ends, access that ends.
+ */
+export const dueKinds = ['live_now', 'live', 'attempt', 'opens', 'access_ends'] as const;
+export const due = z.object({
+  kind: z.enum(dueKinds),
+  /** When it begins; of `live_now`, `attempt` and `access_ends` when it ends. A stream without an end has none. */
+  at: isoDateOrNull,
+  course: z.object({ id: z.number().int(), name: z.string() }),
+  item: z.object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string() }).nullable(),
+  url: z.string(),
+});
+export type Due = z.output<typeof due>;
+
 const path = '/lectern/v1/users/courses';
 export const enrollments = {
   list: endpoint({
@@ -87,6 +102,14 @@ export const enrollments = {
       courses_stat: coursesStat,
     }),
     errors: ['not_signed_in', 'forbidden', 'invalid_params'],
+  }),
+  due: endpoint({
+    method: 'GET',
+    path: `${path}/due`,
+    summary: 'What is due in one’s own courses within the next days, the soonest first',
+    who: 'signed in',
+    response: z.object({ rows: z.array(due) }),
+    errors: ['not_signed_in'],
   }),
   get: endpoint({
     method: 'GET',

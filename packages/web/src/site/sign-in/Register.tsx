@@ -5,8 +5,9 @@ import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { CheckboxField, PasswordField, TextField } from '../../shared/forms/fields.tsx';
+import { CheckboxField, TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
+import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { LockIcon, MailIcon } from '../../shared/ui/icons.tsx';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
@@ -140,7 +141,8 @@ function RegisterForm() {
           )
         }
       />
-      <PasswordField
+      <NewPasswordField
+        min={min}
         label={t('password')}
         name="password"
         autoComplete="new-password"
