@@ -125,6 +125,21 @@ it('the home page shows no course twice', async () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
+it('the help page says where to write, once the school has named an address', async () => {
+  const admin = await signIn(schoolUrl(), 'admin@example.com');
+  const contact = (contact_email: string) => admin.call('POST', '/settings', { general: { site: { contact_email } } });
+  await (await visit('/help')).getByText(/^Write to the people who run /).waitFor();
+  await contact('office@school.example.com');
+  try {
+    const page = await visit('/help', { width: 360 });
+    const link = page.getByRole('link', { name: 'office@school.example.com' });
+    expect(await link.getAttribute('href')).toBe('mailto:office@school.example.com');
+    await expectAccessible(page);
+  } finally {
+    await contact('');
+  }
+});
+
 it.each(['/course/no-such-course', '/no/such/page'])(
   'the address %s, where nothing is, answers with a real 404 and the way home',
   async (path) => {
