@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { enrollmentIsActive } from './access-conditions.queries.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { enrollments, entitlements } from './enrollments.tables.ts';
 
@@ -8,8 +9,22 @@ const learns = (userId: SQL, where: SQL): SQL => sql`exists (
   where e.user_id = ${userId} and ${where}
     and exists (select 1 from ${entitlements} one where one.enrollment_id = e.id))`;
 
+/** As the lists of enrollments call it: one that lets the person in, or only ones that did. */
+function standing(
+  userId: SQL,
+  status: 'active' | 'expired' | 'none',
+  { authorId, now }: { authorId: number | null; now: Date },
+): SQL {
+  const known = authorId === null ? sql`true` : sql`c.author_id = ${authorId}`;
+  const active = learns(userId, sql`${known} and ${enrollmentIsActive(sql`e.id`, now)}`);
+  if (status === 'active') return active;
+  const any = learns(userId, known);
+  return status === 'none' ? sql`not ${any}` : sql`(${any} and not ${active})`;
+}
+
 /** Which people a course, or the courses of an instructor, have. */
 export const learnerScope = {
+  standing,
   ofAuthor: (userId: SQL, authorId: number): SQL => learns(userId, sql`c.author_id = ${authorId}`),
   ofCourse: (userId: SQL, courseId: number): SQL => learns(userId, sql`c.id = ${courseId}`),
 };
