@@ -43,6 +43,8 @@ export function FilterBar<Row extends { id: number }>({
       {foldable && (
         <Button
           ref={button}
+          size="small"
+          className={classes.fold}
           icon={<FilterIcon size={18} />}
           aria-expanded={open}
           aria-controls={id}
