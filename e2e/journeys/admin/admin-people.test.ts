@@ -135,6 +135,7 @@ describe('an instructor', () => {
     await page.getByRole('option', { name: /^Tove/, selected: true }).waitFor();
     await expectAccessible(page);
     await page.goto('/admin/dashboard');
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     await page.keyboard.press('Control+k');
     await palette.fill('Tove');
     await page.getByRole('option', { name: /^Tove/, selected: true }).waitFor();
