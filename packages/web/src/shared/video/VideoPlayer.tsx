@@ -13,6 +13,7 @@ import { useVideoKeys } from './controls/useVideoKeys.ts';
 import { useStart } from './controls/useStart.ts';
 import type { Video, VideoLesson, VideoRef, VideoStudy, Playable } from './video.ts';
 import { VideoElement } from './VideoElement.tsx';
+import { useCaptionsPlace } from './useCaptionsPlace.ts';
 import { useElementWords } from './useElementWords.ts';
 import classes from './VideoPlayer.module.css';
 import { useVideoWords } from './words.ts';
@@ -48,6 +49,7 @@ export function VideoPlayer({
   useElementWords(lesson);
   useVideoKeys(controls, study?.keysOn);
   useStart(video, study?.start);
+  useCaptionsPlace(video, controller);
 
   // Synchronises with the video: gives it to the page around and hears when it ends or cannot be shown.
   useEffect(() => {
