@@ -2,7 +2,7 @@ const record = 'docs/decisions/0001-modules-and-walls.md';
 
 /** Upstream first: a module may know those before it, never those after it. */
 const modules = [
-  ['settings', 'identity', 'people', 'long-jobs', 'media'],
+  ['settings', 'identity', 'long-jobs', 'people', 'media'],
   ['terms', 'courses', 'faqs', 'enrollments'],
   ['progress', 'watching', 'items'],
   ['lessons', 'quizzes', 'assignments', 'live-sessions'],

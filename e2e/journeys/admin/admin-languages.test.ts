@@ -41,6 +41,7 @@ it.each([
     ['quiz-attempts', say('attempts/words/', 'attempts.title')],
     ['quiz-reviews', say('reviews/words/', 'quizReviews.title')],
     ['courses/tags', say('terms/words/', 'tagList.title')],
+    ['users/students', say('people/words/', 'students.title')],
   ]) {
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 });

@@ -20,12 +20,13 @@ const forAuthors = [
   'Difficulties',
   'Quiz attempts',
   'Quiz reviews',
+  'Students',
 ] as const;
 
 it.each([
   { role: 'instructor', sees: forAuthors },
-  { role: 'manager', sees: [...forAuthors, 'Settings'] },
-  { role: 'administrator', sees: [...forAuthors, 'Add-ons', 'Settings'] },
+  { role: 'manager', sees: [...forAuthors, 'Instructors', 'Settings'] },
+  { role: 'administrator', sees: [...forAuthors, 'Instructors', 'Add-ons', 'Settings'] },
 ] as const)('$role finds the screens of the role in the rail', async ({ role, sees }) => {
   const { api } = await newStaff(url, 'Rosa', role);
   const page = await visit('/admin', { as: api });

@@ -24,6 +24,8 @@ export const MAX_PASSWORD_LENGTH = 256;
 /** First, last and display names. */
 export const MAX_PERSON_NAME_LENGTH = 100;
 export const MAX_HEADLINE_LENGTH = 150;
+/** Ten years. */
+export const MAX_INACTIVE_DAYS = 3650;
 /** What people write about themselves. Staff may write more about others. */
 export const MAX_BIOGRAPHY_LENGTH = 2000;
 export const MAX_PROFILE_URL_LENGTH = 300;

@@ -21,8 +21,8 @@ import type { Module } from './platform/module.ts';
 export const modules: readonly Module[] = [
   settingsModule,
   identityModule,
-  peopleModule,
   longJobsModule,
+  peopleModule,
   mediaModule,
   termsModule,
   coursesModule,

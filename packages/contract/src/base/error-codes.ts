@@ -42,6 +42,7 @@ export const errorStatus = {
   enrollment_not_open: 409,
   already_exists: 409,
   last_admin: 409,
+  person_blocked: 409,
   self_delete: 409,
   term_in_use: 409,
   addon_requirement: 409,

@@ -30,6 +30,7 @@ export const accountExamples = {
   users: {
     create: { email: 'ada@example.com', first_name: 'Ada', last_name: 'Park', roles: ['student'] },
     update: { display_name: 'Ada P.', status: 'active' },
+    bulkUpdate: { ids: [41, 42], changes: { status: 'blocked' } },
     updateMe: { display_name: 'Ada P.', timezone: 'Europe/Oslo' },
     endSession: { token: 41 },
   },

@@ -11,12 +11,14 @@ import {
   roleIn,
   shortHtml,
   webAddress,
+  whole,
 } from '../base/ids.ts';
-import { listQuery } from '../base/paging.ts';
-import { resource } from '../base/resource.ts';
+import { envelope, listMeta, listQuery } from '../base/paging.ts';
+import { bulkUpdateOf, resource } from '../base/resource.ts';
 import {
   MAX_BIOGRAPHY_LENGTH,
   MAX_HEADLINE_LENGTH,
+  MAX_INACTIVE_DAYS,
   MAX_PERSON_NAME_LENGTH,
   MAX_PROFILE_URL_LENGTH,
 } from '../limits.ts';
@@ -25,6 +27,11 @@ import { type Role, roles, stockRoleNames } from './permissions.ts';
 import { optionalName, password, username } from './person-fields.ts';
 
 export const userStatus = ['active', 'unverified', 'blocked'] as const;
+
+/** How people are found in lists: by their status, or because they have an account and never came. */
+const userListStatus = ['any', ...userStatus, 'never_signed_in'] as const;
+/** How somebody stands with all their courses. */
+export const enrolmentStatus = ['active', 'expired', 'none'] as const;
 
 /** Where somebody is signed in, in words: no address and no full name of the browser leaves. */
 export const ownSession = z.object({
@@ -71,6 +78,21 @@ export const user = z.object({
   status: z.enum(userStatus),
   avatar_url: z.string(),
   profile_image: z.object({ id: z.number().int(), url: z.string() }),
+  /** Only to staff: the revision, as an update takes it. */
+  modified: isoDate.optional(),
+  /** Only to staff: somebody of the demo school. */
+  is_demo: z.boolean().optional(),
+  /** Only to staff, and of the courses they see: where the person learns and teaches. */
+  counts: z
+    .object({
+      /** Courses that let the person in, and those they have completed. */
+      enrolled: z.number().int(),
+      completed: z.number().int(),
+      /** Courses of which the person is the author, and the learners in them, each once for a course. */
+      courses: z.number().int(),
+      students: z.number().int(),
+    })
+    .optional(),
   /** Only to staff: content protection leaves this person alone. */
   content_protection_exempt: z.boolean().optional(),
   date_created: isoDate,
@@ -107,13 +129,17 @@ const staffFields = {
   profile_image: idOrZero.optional(),
 };
 
-const userResource = resource({
+const family = {
   path: '/lectern/v1/users',
   noun: 'user',
   who: { read: 'staff; instructors see the learners of their own courses', write: 'managers and administrators' },
   view: user,
+};
+
+const userResource = resource({
+  ...family,
   create: z.object(staffFields),
-  update: z.object(staffFields).partial(),
+  update: z.object(staffFields).partial().extend({ modified: isoDate.optional() }),
   /** Strict: a filter that we do not know would otherwise list people whom the caller has left out. */
   query: listQuery(['id', 'name', 'display_name', 'email', 'registered', 'last_active', 'include'], { orderby: 'id' })
     .extend({
@@ -122,14 +148,29 @@ const userResource = resource({
       roles: z
         .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(roleIn).min(1).max(4))
         .optional(),
-      status: z.enum(userStatus).optional(),
+      status: z.enum(userListStatus).optional(),
       course: id.optional(),
+      enrolment_status: z.enum(enrolmentStatus).optional(),
+      /** Who has not been here for so many days, or never. */
+      inactive_days: whole(1, MAX_INACTIVE_DAYS).optional(),
     })
     .strict(),
 });
 
+/** How many there are of each status, whichever of them is asked for. */
+const usersCount = z.object({
+  any: z.number().int(),
+  active: z.number().int(),
+  unverified: z.number().int(),
+  blocked: z.number().int(),
+  never_signed_in: z.number().int(),
+});
+
 export const users = {
-  list: userResource.list,
+  list: {
+    ...userResource.list,
+    response: envelope(user).extend({ meta: listMeta.extend({ users_count: usersCount }) }),
+  },
   get: userResource.get,
   // Passwords are hashed before a transaction is open.
   create: {
@@ -142,6 +183,18 @@ export const users = {
     transaction: 'own' as const,
     errors: [...userResource.update.errors, 'email_taken', 'weak_password', 'last_admin'] as const,
   },
+  /** Lets several people in, or keeps them out. */
+  bulkUpdate: bulkUpdateOf(family, z.object({ status: z.enum(['active', 'blocked']) })),
+  /** As they would get who have forgotten theirs; whoever has no password yet is invited once more. */
+  sendPasswordLink: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/users/:id/password-link',
+    summary: 'Mail somebody a link to choose a new password',
+    who: 'managers and administrators',
+    params: z.object({ id }),
+    response: user,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'rate_limited', 'person_blocked'],
+  }),
   me: endpoint({
     method: 'GET',
     path: '/lectern/v1/users/me',

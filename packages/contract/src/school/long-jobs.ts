@@ -12,6 +12,8 @@ export const longJobLists = [
   'attempts',
   'attemptAnswers',
   'quizReviews',
+  'students',
+  'instructors',
 ] as const;
 export type LongJobList = (typeof longJobLists)[number];
 export const bulkActions = ['update', 'trash', 'restore', 'delete', 'clone'] as const;

@@ -40,6 +40,7 @@ export const arabicSentences: Record<ErrorCode, string> = {
   enrollment_not_open: 'يبدأ التسجيل في الدورة في {date}.',
   already_exists: 'هذا موجود بالفعل.',
   last_admin: 'يلزم وجود مدير واحد على الأقل.',
+  person_blocked: 'هذا الحساب محظور. ألغِ حظره أولًا.',
   self_delete: 'لا يمكن حذف الحساب الشخصي من هنا.',
   term_in_use: 'ما زالت هناك دورات تستخدم هذا.',
   addon_requirement: 'ينقص شيء تحتاج إليه هذه الميزة.',

@@ -35,6 +35,14 @@ import { Route as CoursesTagsTermIdRouteImport } from './routes/courses/tags/$te
 import { Route as CoursesTagsNewRouteImport } from './routes/courses/tags/new.tsx'
 import { Route as QuizReviewsReviewIdEditRouteImport } from './routes/quiz-reviews/$reviewId/edit.tsx'
 import { Route as QuizReviewsReviewIdRepliesRouteImport } from './routes/quiz-reviews/$reviewId/replies.tsx'
+import { Route as UsersInstructorsIndexRouteImport } from './routes/users/instructors/index.tsx'
+import { Route as UsersInstructorsUserIdRouteImport } from './routes/users/instructors/$userId.tsx'
+import { Route as UsersInstructorsNewRouteImport } from './routes/users/instructors/new.tsx'
+import { Route as UsersStudentsIndexRouteImport } from './routes/users/students/index.tsx'
+import { Route as UsersStudentsUserIdRouteImport } from './routes/users/students/$userId.tsx'
+import { Route as UsersStudentsNewRouteImport } from './routes/users/students/new.tsx'
+import { Route as UsersInstructorsDetailUserIdRouteImport } from './routes/users/instructors/detail.$userId.tsx'
+import { Route as UsersStudentsDetailUserIdRouteImport } from './routes/users/students/detail.$userId.tsx'
 import { Route as CoursesCourseIdLessonSectionIdAddNewLessonRouteImport } from './routes/courses/$courseId/lesson/$sectionId/add-new-lesson.tsx'
 import { Route as CoursesCourseIdLessonEditLessonIdRouteImport } from './routes/courses/$courseId/lesson/edit/$lessonId.tsx'
 import { Route as CoursesCourseIdQuizSectionIdAddNewQuizRouteImport } from './routes/courses/$courseId/quiz/$sectionId/add-new-quiz.tsx'
@@ -174,6 +182,48 @@ const QuizReviewsReviewIdRepliesRoute =
     path: '/quiz-reviews/$reviewId/replies',
     getParentRoute: () => rootRouteImport,
   } as any)
+const UsersInstructorsIndexRoute = UsersInstructorsIndexRouteImport.update({
+  id: '/users/instructors/',
+  path: '/users/instructors/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersInstructorsUserIdRoute = UsersInstructorsUserIdRouteImport.update({
+  id: '/users/instructors/$userId',
+  path: '/users/instructors/$userId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersInstructorsNewRoute = UsersInstructorsNewRouteImport.update({
+  id: '/users/instructors/new',
+  path: '/users/instructors/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersStudentsIndexRoute = UsersStudentsIndexRouteImport.update({
+  id: '/users/students/',
+  path: '/users/students/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersStudentsUserIdRoute = UsersStudentsUserIdRouteImport.update({
+  id: '/users/students/$userId',
+  path: '/users/students/$userId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersStudentsNewRoute = UsersStudentsNewRouteImport.update({
+  id: '/users/students/new',
+  path: '/users/students/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersInstructorsDetailUserIdRoute =
+  UsersInstructorsDetailUserIdRouteImport.update({
+    id: '/users/instructors/detail/$userId',
+    path: '/users/instructors/detail/$userId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const UsersStudentsDetailUserIdRoute =
+  UsersStudentsDetailUserIdRouteImport.update({
+    id: '/users/students/detail/$userId',
+    path: '/users/students/detail/$userId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const CoursesCourseIdLessonSectionIdAddNewLessonRoute =
   CoursesCourseIdLessonSectionIdAddNewLessonRouteImport.update({
     id: '/courses/$courseId/lesson/$sectionId/add-new-lesson',
@@ -222,10 +272,18 @@ export interface FileRoutesByFullPath {
   '/courses/tags/new': typeof CoursesTagsNewRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
+  '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
+  '/users/instructors/new': typeof UsersInstructorsNewRoute
+  '/users/students/$userId': typeof UsersStudentsUserIdRoute
+  '/users/students/new': typeof UsersStudentsNewRoute
   '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
+  '/users/instructors/': typeof UsersInstructorsIndexRoute
+  '/users/students/': typeof UsersStudentsIndexRoute
+  '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
+  '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
   '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
   '/courses/$courseId/quiz/$sectionId/add-new-quiz': typeof CoursesCourseIdQuizSectionIdAddNewQuizRoute
@@ -254,10 +312,18 @@ export interface FileRoutesByTo {
   '/courses/tags/new': typeof CoursesTagsNewRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
+  '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
+  '/users/instructors/new': typeof UsersInstructorsNewRoute
+  '/users/students/$userId': typeof UsersStudentsUserIdRoute
+  '/users/students/new': typeof UsersStudentsNewRoute
   '/courses/$courseId': typeof CoursesCourseIdIndexRoute
   '/courses/categories': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
   '/courses/tags': typeof CoursesTagsIndexRoute
+  '/users/instructors': typeof UsersInstructorsIndexRoute
+  '/users/students': typeof UsersStudentsIndexRoute
+  '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
+  '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
   '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
   '/courses/$courseId/quiz/$sectionId/add-new-quiz': typeof CoursesCourseIdQuizSectionIdAddNewQuizRoute
@@ -287,10 +353,18 @@ export interface FileRoutesById {
   '/courses/tags/new': typeof CoursesTagsNewRoute
   '/quiz-reviews/$reviewId/edit': typeof QuizReviewsReviewIdEditRoute
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
+  '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
+  '/users/instructors/new': typeof UsersInstructorsNewRoute
+  '/users/students/$userId': typeof UsersStudentsUserIdRoute
+  '/users/students/new': typeof UsersStudentsNewRoute
   '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
+  '/users/instructors/': typeof UsersInstructorsIndexRoute
+  '/users/students/': typeof UsersStudentsIndexRoute
+  '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
+  '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
   '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
   '/courses/$courseId/quiz/$sectionId/add-new-quiz': typeof CoursesCourseIdQuizSectionIdAddNewQuizRoute
@@ -321,10 +395,18 @@ export interface FileRouteTypes {
     | '/courses/tags/new'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
+    | '/users/instructors/$userId'
+    | '/users/instructors/new'
+    | '/users/students/$userId'
+    | '/users/students/new'
     | '/courses/$courseId/'
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
+    | '/users/instructors/'
+    | '/users/students/'
+    | '/users/instructors/detail/$userId'
+    | '/users/students/detail/$userId'
     | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
     | '/courses/$courseId/lesson/edit/$lessonId'
     | '/courses/$courseId/quiz/$sectionId/add-new-quiz'
@@ -353,10 +435,18 @@ export interface FileRouteTypes {
     | '/courses/tags/new'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
+    | '/users/instructors/$userId'
+    | '/users/instructors/new'
+    | '/users/students/$userId'
+    | '/users/students/new'
     | '/courses/$courseId'
     | '/courses/categories'
     | '/courses/difficulties'
     | '/courses/tags'
+    | '/users/instructors'
+    | '/users/students'
+    | '/users/instructors/detail/$userId'
+    | '/users/students/detail/$userId'
     | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
     | '/courses/$courseId/lesson/edit/$lessonId'
     | '/courses/$courseId/quiz/$sectionId/add-new-quiz'
@@ -385,10 +475,18 @@ export interface FileRouteTypes {
     | '/courses/tags/new'
     | '/quiz-reviews/$reviewId/edit'
     | '/quiz-reviews/$reviewId/replies'
+    | '/users/instructors/$userId'
+    | '/users/instructors/new'
+    | '/users/students/$userId'
+    | '/users/students/new'
     | '/courses/$courseId/'
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
+    | '/users/instructors/'
+    | '/users/students/'
+    | '/users/instructors/detail/$userId'
+    | '/users/students/detail/$userId'
     | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
     | '/courses/$courseId/lesson/edit/$lessonId'
     | '/courses/$courseId/quiz/$sectionId/add-new-quiz'
@@ -418,10 +516,18 @@ export interface RootRouteChildren {
   CoursesTagsNewRoute: typeof CoursesTagsNewRoute
   QuizReviewsReviewIdEditRoute: typeof QuizReviewsReviewIdEditRoute
   QuizReviewsReviewIdRepliesRoute: typeof QuizReviewsReviewIdRepliesRoute
+  UsersInstructorsUserIdRoute: typeof UsersInstructorsUserIdRoute
+  UsersInstructorsNewRoute: typeof UsersInstructorsNewRoute
+  UsersStudentsUserIdRoute: typeof UsersStudentsUserIdRoute
+  UsersStudentsNewRoute: typeof UsersStudentsNewRoute
   CoursesCourseIdIndexRoute: typeof CoursesCourseIdIndexRoute
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
   CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
+  UsersInstructorsIndexRoute: typeof UsersInstructorsIndexRoute
+  UsersStudentsIndexRoute: typeof UsersStudentsIndexRoute
+  UsersInstructorsDetailUserIdRoute: typeof UsersInstructorsDetailUserIdRoute
+  UsersStudentsDetailUserIdRoute: typeof UsersStudentsDetailUserIdRoute
   CoursesCourseIdLessonSectionIdAddNewLessonRoute: typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   CoursesCourseIdLessonEditLessonIdRoute: typeof CoursesCourseIdLessonEditLessonIdRoute
   CoursesCourseIdQuizSectionIdAddNewQuizRoute: typeof CoursesCourseIdQuizSectionIdAddNewQuizRoute
@@ -612,6 +718,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuizReviewsReviewIdRepliesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/instructors/': {
+      id: '/users/instructors/'
+      path: '/users/instructors'
+      fullPath: '/users/instructors/'
+      preLoaderRoute: typeof UsersInstructorsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/instructors/$userId': {
+      id: '/users/instructors/$userId'
+      path: '/users/instructors/$userId'
+      fullPath: '/users/instructors/$userId'
+      preLoaderRoute: typeof UsersInstructorsUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/instructors/new': {
+      id: '/users/instructors/new'
+      path: '/users/instructors/new'
+      fullPath: '/users/instructors/new'
+      preLoaderRoute: typeof UsersInstructorsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/students/': {
+      id: '/users/students/'
+      path: '/users/students'
+      fullPath: '/users/students/'
+      preLoaderRoute: typeof UsersStudentsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/students/$userId': {
+      id: '/users/students/$userId'
+      path: '/users/students/$userId'
+      fullPath: '/users/students/$userId'
+      preLoaderRoute: typeof UsersStudentsUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/students/new': {
+      id: '/users/students/new'
+      path: '/users/students/new'
+      fullPath: '/users/students/new'
+      preLoaderRoute: typeof UsersStudentsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/instructors/detail/$userId': {
+      id: '/users/instructors/detail/$userId'
+      path: '/users/instructors/detail/$userId'
+      fullPath: '/users/instructors/detail/$userId'
+      preLoaderRoute: typeof UsersInstructorsDetailUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/students/detail/$userId': {
+      id: '/users/students/detail/$userId'
+      path: '/users/students/detail/$userId'
+      fullPath: '/users/students/detail/$userId'
+      preLoaderRoute: typeof UsersStudentsDetailUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/courses/$courseId/lesson/$sectionId/add-new-lesson': {
       id: '/courses/$courseId/lesson/$sectionId/add-new-lesson'
       path: '/courses/$courseId/lesson/$sectionId/add-new-lesson'
@@ -666,10 +828,18 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesTagsNewRoute: CoursesTagsNewRoute,
   QuizReviewsReviewIdEditRoute: QuizReviewsReviewIdEditRoute,
   QuizReviewsReviewIdRepliesRoute: QuizReviewsReviewIdRepliesRoute,
+  UsersInstructorsUserIdRoute: UsersInstructorsUserIdRoute,
+  UsersInstructorsNewRoute: UsersInstructorsNewRoute,
+  UsersStudentsUserIdRoute: UsersStudentsUserIdRoute,
+  UsersStudentsNewRoute: UsersStudentsNewRoute,
   CoursesCourseIdIndexRoute: CoursesCourseIdIndexRoute,
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
   CoursesTagsIndexRoute: CoursesTagsIndexRoute,
+  UsersInstructorsIndexRoute: UsersInstructorsIndexRoute,
+  UsersStudentsIndexRoute: UsersStudentsIndexRoute,
+  UsersInstructorsDetailUserIdRoute: UsersInstructorsDetailUserIdRoute,
+  UsersStudentsDetailUserIdRoute: UsersStudentsDetailUserIdRoute,
   CoursesCourseIdLessonSectionIdAddNewLessonRoute:
     CoursesCourseIdLessonSectionIdAddNewLessonRoute,
   CoursesCourseIdLessonEditLessonIdRoute:

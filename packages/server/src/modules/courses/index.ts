@@ -1,11 +1,13 @@
 import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
+import { personCounters } from '../identity/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { addonUses } from '../settings/index.ts';
 import { countCourseAddonUses } from './course/addon-uses.queries.ts';
 import { courseList } from './course/courses.list.ts';
 import { pendingCourses } from './review/pending-courses.ts';
 import { actionItems } from './action-items.ts';
+import { countCoursesOfAuthors } from './author-counts.queries.ts';
 import { courseJobs } from './course/courses.jobs.ts';
 import { coursesRoutes } from './course/courses.routes.ts';
 import { termUses } from '../terms/index.ts';
@@ -97,5 +99,6 @@ export const coursesModule: Module = {
     contribute(actionItems, pendingCourses),
     contribute(termUses, { editScope, countOf: termCount, isOn: hasTerm, reassign: reassignTerms }),
     contribute(lists, courseList),
+    contribute(personCounters, countCoursesOfAuthors),
   ],
 };

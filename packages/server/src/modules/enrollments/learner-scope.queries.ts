@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { momentOf } from '../../platform/db/fragments/moment.ts';
+import { entitlementIsValid } from './access-conditions.queries.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { enrollments, entitlements } from './enrollments.tables.ts';
 
@@ -8,8 +10,25 @@ const learns = (userId: SQL, where: SQL): SQL => sql`exists (
   where e.user_id = ${userId} and ${where}
     and exists (select 1 from ${entitlements} one where one.enrollment_id = e.id))`;
 
+/** As the lists of enrollments call it: one that lets the person in, or only ones that did. */
+function standing(
+  userId: SQL,
+  status: 'active' | 'expired' | 'none',
+  { authorId, now }: { authorId: number | null; now: Date },
+): SQL {
+  const where = (valid: SQL): SQL => sql`exists (
+    select 1 from ${enrollments} e join ${entitlements} one on one.enrollment_id = e.id
+    ${authorId === null ? sql`` : sql`join ${courses} c on c.id = e.course_id and c.author_id = ${authorId}`}
+    where e.user_id = ${userId} and ${valid})`;
+  const active = where(entitlementIsValid(sql`one`, momentOf(now)));
+  if (status === 'active') return active;
+  const any = where(sql`true`);
+  return status === 'none' ? sql`not ${any}` : sql`(${any} and not ${active})`;
+}
+
 /** Which people a course, or the courses of an instructor, have. */
 export const learnerScope = {
+  standing,
   ofAuthor: (userId: SQL, authorId: number): SQL => learns(userId, sql`c.author_id = ${authorId}`),
   ofCourse: (userId: SQL, courseId: number): SQL => learns(userId, sql`c.id = ${courseId}`),
 };

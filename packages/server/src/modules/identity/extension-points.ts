@@ -1,3 +1,4 @@
+import type { enrolmentStatus, User } from '@lectern/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { extensionPoint } from '../../platform/extension-points.ts';
@@ -17,9 +18,24 @@ interface LearnerScope {
   ofAuthor: (userId: SQL, authorId: number) => SQL;
   /** Who is enrolled in this course. */
   ofCourse: (userId: SQL, courseId: number) => SQL;
+  /** Who stands so with the courses of this instructor; null: with all courses. */
+  standing: (userId: SQL, status: (typeof enrolmentStatus)[number], of: { authorId: number | null; now: Date }) => SQL;
 }
 
 export const learnerScopes = extensionPoint<LearnerScope>('the scope of learners');
+
+export type PersonCounts = NonNullable<User['counts']>;
+
+/**
+ * What people learn and teach, for the pages of lists: one statement for all of them. With `authorId` it is counted in
+ * the courses of that instructor alone.
+ */
+type PersonCounter = (
+  db: Db,
+  of: { userIds: readonly number[]; authorId: number | null; now: Date },
+) => Promise<ReadonlyMap<number, Partial<PersonCounts>>>;
+
+export const personCounters = extensionPoint<PersonCounter>('counters of what people do');
 
 /** The address of a picture by its media id; null when there is none. */
 type PictureFinder = (db: Db, mediaId: number) => Promise<string | null>;

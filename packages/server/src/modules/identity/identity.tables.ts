@@ -43,6 +43,9 @@ export const users = pgTable(
     uniqueIndex('users_nicename_key').on(table.nicename),
     index('users_roles').using('gin', table.roles),
     index('users_expires_at').on(table.expiresAt),
+    // The orders of the lists of people. Not of `last_active_at`, which is written again and again.
+    index('users_created_at').on(table.createdAt, table.id),
+    index('users_display_name').on(sql`${table.displayName} collate "und-x-icu"`, table.id),
   ],
 );
 

@@ -18,7 +18,15 @@ export { identityMails } from './mails/identity.mails.ts';
 export { type MailContext, mailMember, mailPerson, readMailContext } from './mails/mails.ts';
 export { listMails, resendFailedMails, resendMail } from './mails/mails.usecases.ts';
 export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords/passwords.ts';
-export { type GuestMerger, guestMergers, learnerScopes, pictureAddress, pictureFinders } from './extension-points.ts';
+export {
+  type GuestMerger,
+  guestMergers,
+  learnerScopes,
+  type PersonCounts,
+  personCounters,
+  pictureAddress,
+  pictureFinders,
+} from './extension-points.ts';
 export { selectOptionalActor } from './sessions/actors.queries.ts';
 export { ensureGuest } from './sessions/guests.ts';
 export { maySeeAdmin, readPageSettings } from './sessions/page-settings.ts';
@@ -59,7 +67,9 @@ export {
   selectActiveAdministratorIdsForUpdate,
   selectOptionalPasswordHash,
   selectTaken,
+  authorOf,
   selectUsers,
+  type StatusCounts,
   setAvatar,
   updateUser,
   type UserRow,

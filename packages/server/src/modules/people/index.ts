@@ -1,4 +1,7 @@
 import type { Module } from '../../platform/module.ts';
+import { contribute } from '../../platform/extension-points.ts';
+import { lists } from '../long-jobs/index.ts';
+import { instructorList, studentList } from './people.list.ts';
 import { preferencesRoutes } from './preferences.routes.ts';
 import { ownSessionsRoutes } from './profile/own-sessions.routes.ts';
 import { schoolRoutes } from './school.routes.ts';
@@ -11,4 +14,5 @@ export const peopleModule: Module = {
     ownSessionsRoutes(app, services);
     schoolRoutes(app, services);
   },
+  contributes: [contribute(lists, studentList), contribute(lists, instructorList)],
 };

@@ -7,5 +7,6 @@ const roleList = z.array(z.enum(roles));
 
 export const userCreated = defineEvent('user.created', user.extend({ roles: roleList }));
 export const userRolesChanged = defineEvent('user.roles_changed', user.extend({ before: roleList, after: roleList }));
+export const userPasswordLinkSent = defineEvent('user.password_link_sent', user);
 export const userBlocked = defineEvent('user.blocked', user);
 export const userUnblocked = defineEvent('user.unblocked', user);

@@ -22,6 +22,16 @@ export const cases: Record<string, RoleCase> = {
     params: { id: people.administrator.id },
     body: { headline: 'Changed' },
   }),
+  'users.bulkUpdate': async ({ t }) => ({
+    body: { ids: [(await t.given.student()).id], changes: { status: 'blocked' } },
+  }),
+  'users.bulkUpdate, of the administrator': ({ people }) => ({
+    body: { ids: [people.administrator.id], changes: { status: 'blocked' } },
+  }),
+  'users.sendPasswordLink': async ({ t }) => ({ params: { id: (await t.given.student()).id } }),
+  'users.sendPasswordLink, of the administrator': async ({ t }) => ({
+    params: { id: (await t.given.user({ role: 'administrator' })).id },
+  }),
   'users.me': nothing,
   'users.updateMe': () => ({ body: { headline: 'Changed' } }),
   'users.cancelEmailChange': nothing,

@@ -14,13 +14,15 @@ import {
   setSessionCookie,
   signOut,
   type UserRow,
+  usersManager,
 } from '../identity/index.ts';
 import { readOwnProfile } from './profile/own-profile.ts';
 import { changeOwnProfile } from './profile/profile.usecases.ts';
 import { peopleReader, personMaker, personToChange } from './users.guards.ts';
-import { changePerson, createPerson, listPeople, presentPerson } from './users.usecases.ts';
+import { sendPasswordLink } from './password-link.usecases.ts';
+import { changePerson, createPerson, listPeople, readPerson } from './users.usecases.ts';
 
-type Users = Pick<typeof contract.users, 'list' | 'get' | 'create' | 'update'>;
+type Users = Pick<typeof contract.users, 'list' | 'get' | 'create' | 'update' | 'bulkUpdate'>;
 type Found<Guard extends (...args: never[]) => unknown> = Awaited<ReturnType<Guard>>;
 
 /** Writes have transactions of their own, so that no password is hashed inside one, and answer the person themselves. */
@@ -34,10 +36,10 @@ const people: CrudResource<Users, UserRow, Found<typeof peopleReader>, Found<typ
   },
   // A new person has written nothing that pages show.
   invalidates: { keys: PUBLIC_PAGES, except: ['create'] },
-  list: ({ db, services, input }, reader) => listPeople(db, { services, query: input.query, ...reader }),
-  get: ({ services }, person) => presentPerson(services, person),
+  list: ({ db, services, input, now }, reader) => listPeople(db, { services, query: input.query, now, ...reader }),
+  get: readPerson,
   create: (call, roles) => createPerson(call.services, { ...writing(call), roles, fields: call.input.body }),
-  update: (call, row) => changePerson(call.services, { ...writing(call), row, fields: call.input.body }),
+  update: (call, row) => changePerson(call, { row, fields: call.input.body }),
 };
 
 export function usersRoutes(app: FastifyInstance, services: Services): void {
@@ -71,6 +73,10 @@ export function usersRoutes(app: FastifyInstance, services: Services): void {
     return { redirect_url: '/' };
   });
 
-  const { list, get, create, update } = users;
-  crud(app, services, { list, get, create, update }, people);
+  route(app, services, users.sendPasswordLink, usersManager, async (call) =>
+    sendPasswordLink({ ...call, actor: call.subject }, await changeablePerson(call, call.input.params.id)),
+  );
+
+  const { list, get, create, update, bulkUpdate } = users;
+  crud(app, services, { list, get, create, update, bulkUpdate }, people);
 }

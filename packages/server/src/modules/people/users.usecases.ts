@@ -3,11 +3,14 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type DomainEvent, emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import type { RequestContext, TransactionContext } from '../../platform/http/request-context.ts';
 import { type Page, window } from '../../platform/http/paging.ts';
 import { logSecurityEvent } from '../../platform/log/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readSettings } from '../settings/index.ts';
 import {
+  authorOf,
+  checkRevision,
   deleteSessionsOf,
   deleteTokensOf,
   displayNameOf,
@@ -23,6 +26,8 @@ import {
   logRevokedKeys,
   mailLink,
   mailPerson,
+  type PersonCounts,
+  personCounters,
   pictureAddress,
   profileColumns,
   readMailContext,
@@ -33,6 +38,7 @@ import {
   selectActiveAdministratorIdsForUpdate,
   selectTaken,
   selectUsers,
+  type StatusCounts,
   updateUser,
   userEmailChanged,
   userPasswordChanged,
@@ -60,14 +66,42 @@ export async function presentPerson(
   return userView(person.row, { ...person, verificationNeeded: needed });
 }
 
+/** With what they learn and teach, for staff: of the courses that `scope` lets the caller see. */
+export async function readPerson(
+  { db, services, now }: RequestContext,
+  person: { row: UserRow; full: boolean; managed: boolean; scope: UserScope | null },
+): Promise<UserView> {
+  const view = await presentPerson(services, person);
+  if (!person.scope) return view;
+  const counts = await countsOf(db, { userIds: [view.id], authorId: authorOf(person.scope), now });
+  return { ...view, counts: counts(view.id) };
+}
+
+const nothingDone: PersonCounts = { enrolled: 0, completed: 0, courses: 0, students: 0 };
+
+/** One statement for each module that counts. */
+async function countsOf(db: Db, of: { userIds: readonly number[]; authorId: number | null; now: Date }) {
+  const found: ReadonlyMap<number, Partial<PersonCounts>>[] = [];
+  if (of.userIds.length > 0) {
+    for (const count of personCounters.all()) found.push(await count(db, of));
+  }
+  return (id: number): PersonCounts => Object.assign({ ...nothingDone }, ...found.map((counted) => counted.get(id)));
+}
+
 const dateOf = (iso: string | null | undefined) => (iso ? new Date(iso) : undefined);
 
 export async function listPeople(
   db: Db,
-  { services, query, scope, full }: { services: Services; query: ListQuery; scope: UserScope; full: boolean },
-): Promise<Page<UserView>> {
+  {
+    services,
+    query,
+    scope,
+    full,
+    now,
+  }: { services: Services; query: ListQuery; scope: UserScope; full: boolean; now: Date },
+): Promise<Page<UserView> & { meta: { users_count: StatusCounts } }> {
   const needed = verificationNeeded(services, await readSettings(services));
-  const { rows, total } = await selectUsers(db, {
+  const { rows, total, counts } = await selectUsers(db, {
     scope,
     filter: {
       search: query.search,
@@ -76,6 +110,9 @@ export async function listPeople(
       roles: query.roles,
       status: query.status,
       verificationNeeded: needed,
+      enrolmentStatus: query.enrolment_status,
+      inactiveDays: query.inactive_days,
+      now,
       course: query.course,
       include: query.include,
       exclude: query.exclude,
@@ -85,7 +122,12 @@ export async function listPeople(
     sort: { by: query.orderby, order: query.order },
     window: window(query),
   });
-  return { rows: rows.map((row) => userView(row, { full, managed: full, verificationNeeded: needed })), total };
+  const countsFor = await countsOf(db, { userIds: rows.map(({ id }) => id), authorId: authorOf(scope), now });
+  const view = (row: UserRow) => ({
+    ...userView(row, { full, managed: full, verificationNeeded: needed }),
+    counts: countsFor(row.id),
+  });
+  return { rows: rows.map(view), total, meta: { users_count: counts } };
 }
 
 /** The hash of a password that staff set; they follow the same policy. */
@@ -170,9 +212,10 @@ export async function createPerson(
   return presentPerson(services, { row, full: true, managed: true });
 }
 
+/** `db`: the pool, or the transaction in which several people are changed. */
 export async function changePerson(
-  services: Services,
-  { actor, row, fields, now }: { actor: Actor; row: UserRow; fields: ChangedFields; now: Date },
+  { db, services, actor, now, afterCommit }: TransactionContext<Actor>,
+  { row, fields }: { row: UserRow; fields: ChangedFields },
 ): Promise<UserView> {
   const { id } = row;
   const passwordHash = await hashGiven(services, { fields, row });
@@ -182,16 +225,20 @@ export async function changePerson(
   const change = async (tx: Db) => {
     if (fields.roles || fields.status) await requireAdministratorLeft(tx, id, fields);
     const person = await heldPersonToChange(tx, { actor, id, fields });
+    // Who changed it last is not kept.
+    await checkRevision(tx, { based: fields.modified, stored: person.modifiedAt, byId: null });
     before = person;
     if (passwordHash) revokedKeys = await revokeApiKeys(tx, services, { userId: id, actorId: actor.userId, now });
     return applyChange(tx, { services, mailContext, actor, person, fields, passwordHash, now });
   };
-  const changed = await services.db.transaction(change).catch((error: unknown) => {
+  const changed = await db.transaction(change).catch((error: unknown) => {
     // Somebody took the address between the look and the write.
     throw isTaken(error) ? emailTaken() : error;
   });
-  logRevokedKeys(services, { ids: revokedKeys, userId: id, actorId: actor.userId });
-  logChange(services, { actor, before, after: changed, newPassword: passwordHash !== undefined });
+  afterCommit(async () => {
+    logRevokedKeys(services, { ids: revokedKeys, userId: id, actorId: actor.userId });
+    logChange(services, { actor, before, after: changed, newPassword: passwordHash !== undefined });
+  });
   return presentPerson(services, { row: changed, full: true, managed: true });
 }
 

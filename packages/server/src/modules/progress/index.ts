@@ -1,11 +1,12 @@
 import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
-import { guestMergers } from '../identity/index.ts';
+import { guestMergers, personCounters } from '../identity/index.ts';
 import { courseFigures, itemMovers } from '../courses/index.ts';
 import { placeReaders } from '../media/index.ts';
 import { completionRoutes } from './completion/completion.routes.ts';
 import { countAtStake, selectCompletionPercents } from './completion/course-figures.queries.ts';
 import { courseProgressRoutes } from './completion/course-progress.routes.ts';
+import { countCoursesOfLearners } from './my-courses/person-counts.queries.ts';
 import { coursePageRoutes } from './my-courses/course-page.routes.ts';
 import { canReadAnyUsage } from './outline/open-item.usecases.ts';
 import { mergeGuest } from './guests/merge-guest.usecases.ts';
@@ -27,6 +28,7 @@ export const progressModule: Module = {
   },
   contributes: [
     contribute(guestMergers, mergeGuest),
+    contribute(personCounters, countCoursesOfLearners),
     contribute(itemMovers, carryProgress),
     contribute(courseFigures, { completionPercents: selectCompletionPercents, atStake: countAtStake }),
     contribute(placeReaders, canReadAnyUsage),

@@ -8,6 +8,7 @@ import {
   longJobs,
   quizReviews,
   tags,
+  users,
 } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
@@ -39,6 +40,8 @@ const lists: Record<LongJobList, { path: string }> = {
   attempts: attempts.list,
   attemptAnswers: attempts.list,
   quizReviews: quizReviews.list,
+  students: users.list,
+  instructors: users.list,
 };
 
 /** What a job has changed is read anew wherever it is on screen. */

@@ -26,16 +26,20 @@ export function usersReader({ actor }: { actor: Actor | null }): { actor: Actor;
   return { actor: member, scope: userScope(member), full: can(member, 'manage_users') };
 }
 
-/** One person the actor may see: oneself, or somebody in scope. Others do not exist for them. */
+/**
+ * One person the actor may see: oneself, or somebody in scope. Others do not exist for them. `scope`: whom staff see; null
+ * for those who only see themselves.
+ */
 export async function readablePerson(
   { actor, db }: RequestContext,
   id: number,
-): Promise<{ row: UserRow; full: boolean; managed: boolean }> {
+): Promise<{ row: UserRow; full: boolean; managed: boolean; scope: UserScope | null }> {
   const member = signedIn({ actor });
-  const scope: UserScope = member.userId === id ? { kind: 'all' } : userScope(member);
-  const row = await selectOptionalUser(db, id, scope);
+  const own = member.userId === id;
+  const scope = own && !can(member, 'read_users') ? null : userScope(member);
+  const row = await selectOptionalUser(db, id, own || scope === null ? { kind: 'all' } : scope);
   if (!row) throw new AppError('not_found');
-  return { row, full: mayReadPrivateFields(member, id), managed: can(member, 'manage_users') };
+  return { row, full: mayReadPrivateFields(member, id), managed: can(member, 'manage_users'), scope };
 }
 
 export const usersManager = memberWith('manage_users');

@@ -1,5 +1,6 @@
-import type { Role } from '@lectern/contract';
-import { and, asc, count, desc, eq, gte, inArray, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import type { enrolmentStatus, Role } from '@lectern/contract';
+import { DAY_MS } from '@lectern/contract/time';
+import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains, startsWith } from '../../../platform/db/fragments/search.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
@@ -27,7 +28,9 @@ const columns = {
   avatarId: users.avatarId,
   avatarUrl: users.avatarUrl,
   contentProtectionExempt: users.contentProtectionExempt,
+  isDemo: users.isDemo,
   createdAt: users.createdAt,
+  modifiedAt: users.modifiedAt,
   lastActiveAt: users.lastActiveAt,
 };
 
@@ -59,7 +62,10 @@ export interface UserFilter {
   role?: Role | undefined;
   /** People with any of these. */
   roles?: readonly Role[] | undefined;
-  status?: 'active' | 'unverified' | 'blocked' | undefined;
+  status?: 'any' | 'active' | 'unverified' | 'blocked' | 'never_signed_in' | undefined;
+  enrolmentStatus?: (typeof enrolmentStatus)[number] | undefined;
+  inactiveDays?: number | undefined;
+  now: Date;
   /** Must addresses be confirmed before signing in? If not, nobody counts as unverified. */
   verificationNeeded: boolean;
   course?: number | undefined;
@@ -69,14 +75,36 @@ export interface UserFilter {
   before?: Date | undefined;
 }
 
-function hasStatus({ status, verificationNeeded }: UserFilter): SQL | undefined {
+/** A blocked person is blocked whatever else; who never came may have any other status. */
+function statusConditions({ verificationNeeded }: UserFilter) {
   const waits = verificationNeeded ? sql`${users.emailVerifiedAt} is null` : nobody;
-  if (status === 'blocked') return eq(users.blocked, true);
-  if (status === 'unverified') return and(eq(users.blocked, false), waits);
-  if (status === 'active') return and(eq(users.blocked, false), sql`not (${waits})`);
-  return undefined;
+  return {
+    active: sql`(not ${users.blocked} and not (${waits}))`,
+    unverified: sql`(not ${users.blocked} and ${waits})`,
+    blocked: sql`${users.blocked}`,
+    never_signed_in: sql`(not ${users.blocked} and ${users.lastActiveAt} is null)`,
+  };
 }
 
+function hasStatus(filter: UserFilter): SQL | undefined {
+  return filter.status === undefined || filter.status === 'any' ? undefined : statusConditions(filter)[filter.status];
+}
+
+function inactiveSince({ inactiveDays, now }: UserFilter): SQL | undefined {
+  if (inactiveDays === undefined) return undefined;
+  return or(isNull(users.lastActiveAt), lt(users.lastActiveAt, new Date(now.getTime() - inactiveDays * DAY_MS)));
+}
+
+/** Enrollments in courses that the caller does not see are none of theirs. */
+function standsSo({ enrolmentStatus: status, now }: UserFilter, scope: UserScope): SQL | undefined {
+  if (status === undefined) return undefined;
+  return learnerScopes.one().standing(sql`${users.id}`, status, { authorId: authorOf(scope), now });
+}
+
+/** The instructor whose courses alone the caller sees; null for those who see all. */
+export const authorOf = (scope: UserScope): number | null => (scope.kind === 'learners_of' ? scope.authorId : null);
+
+/** Everything but the status, whose counts are asked for beside it. */
 function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
   return and(
     inScope(scope),
@@ -89,7 +117,8 @@ function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
       : undefined,
     filter.role && hasRole(filter.role),
     filter.roles && or(...filter.roles.map(hasRole)),
-    hasStatus(filter),
+    inactiveSince(filter),
+    standsSo(filter, scope),
     filter.course ? learnerScopes.one().ofCourse(sql`${users.id}`, filter.course) : undefined,
     filter.include.length > 0 ? inArray(users.id, [...filter.include]) : undefined,
     filter.exclude.length > 0 ? notInArray(users.id, [...filter.exclude]) : undefined,
@@ -98,6 +127,7 @@ function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
   );
 }
 
+/** Only who never came has no value to sort by, and stands last either way. */
 const sortKeys = {
   id: sql`${users.id}`,
   name: sql`${users.displayName} collate "und-x-icu"`,
@@ -107,6 +137,8 @@ const sortKeys = {
   last_active: sql`${users.lastActiveAt}`,
 };
 export type UserSort = keyof typeof sortKeys | 'include';
+
+export type StatusCounts = Record<keyof ReturnType<typeof statusConditions> | 'any', number>;
 
 export async function selectUsers(
   db: Db,
@@ -121,19 +153,36 @@ export async function selectUsers(
     sort: { by: UserSort; order: 'asc' | 'desc' };
     window: { limit: number; offset: number };
   },
-): Promise<{ rows: UserRow[]; total: number }> {
-  const where = matching(scope, filter);
+): Promise<{ rows: UserRow[]; total: number; counts: StatusCounts }> {
+  const matches = matching(scope, filter);
+  const where = and(matches, hasStatus(filter));
   const direction = sort.order === 'asc' ? sql`asc` : sql`desc`;
   const key = { ...sortKeys, include: listOrder(users.id, filter.include).include }[sort.by];
   const rows = await db
     .select(columns)
     .from(users)
     .where(where)
-    .orderBy(sql`${key} ${direction} nulls last`, sort.order === 'asc' ? asc(users.id) : desc(users.id))
+    // Elsewhere it would only keep an index from being used.
+    .orderBy(
+      sort.by === 'last_active' ? sql`${key} ${direction} nulls last` : sql`${key} ${direction}`,
+      sort.order === 'asc' ? asc(users.id) : desc(users.id),
+    )
     .limit(window.limit)
     .offset(window.offset);
-  const [counted] = await db.select({ total: count() }).from(users).where(where);
-  return { rows, total: counted?.total ?? 0 };
+  const conditions = statusConditions(filter);
+  const countOf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  const [counted] = await db
+    .select({
+      any: count(),
+      active: countOf(conditions.active),
+      unverified: countOf(conditions.unverified),
+      blocked: countOf(conditions.blocked),
+      never_signed_in: countOf(conditions.never_signed_in),
+    })
+    .from(users)
+    .where(matches);
+  const counts = counted ?? { any: 0, active: 0, unverified: 0, blocked: 0, never_signed_in: 0 };
+  return { rows, total: counts[filter.status ?? 'any'], counts };
 }
 
 export async function selectOptionalUser(db: Db, id: number, scope: UserScope): Promise<UserRow | undefined> {

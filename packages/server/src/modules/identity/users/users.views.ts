@@ -84,7 +84,11 @@ export function userView(
       email_verified: row.emailVerifiedAt !== null,
       last_active_at: row.lastActiveAt?.toISOString() ?? null,
     }),
-    ...(managed && { content_protection_exempt: row.contentProtectionExempt }),
+    ...(managed && {
+      modified: row.modifiedAt.toISOString(),
+      content_protection_exempt: row.contentProtectionExempt,
+      is_demo: row.isDemo,
+    }),
     ...(own && {
       pending_email: own.pendingEmail
         ? { email: own.pendingEmail.email, expires_at: own.pendingEmail.expiresAt.toISOString() }

@@ -9,7 +9,7 @@ import type { AreaContext } from '../../../shared/context.ts';
 import { loadWords } from '../../shell/loadWords.ts';
 import { preferencesQuery } from '../../shell/usePreference.ts';
 import { type Rights, rightsOf } from '../../shell/useRights.ts';
-import { addressOf, type AddressSpec, type ListAddress, type ListState, readState } from './address.ts';
+import { type AddressSpec, type ListAddress, type ListState, readState } from './address.ts';
 import { type Filter, filterQuery, type QueryValues } from '../filters/filters.ts';
 import { fitSize, type TablePreferences } from './tablePreferences.ts';
 import type { Target } from './target.ts';
@@ -128,8 +128,6 @@ export interface List<Row extends { id: number }> extends ListSpec<Row> {
   /** Whether the address says what is needed to ask for rows. */
   ready: (state: ListState) => boolean;
   pageQuery: (state: ListState, asking: Asking) => ReturnType<typeof pageOptions<Row>>;
-  /** For the route's `validateSearch`. */
-  readSearch: (raw: Record<string, unknown>) => ListAddress;
   /** For the route's `loader`: rows and words, begun beside the code of the screen. The words are waited for. */
   prefetch: (options: { context: AreaContext; deps: ListAddress }) => Promise<unknown> | undefined;
 }
@@ -195,7 +193,6 @@ export function listOf<E extends Endpoint, F extends Omit<Family, 'list'> & { li
       ready,
       filterQuery: ofState,
       pageQuery,
-      readSearch: (raw) => addressOf(address, readState(address, raw)),
       prefetch: ({ context: { queryClient, settings, words }, deps }) => {
         const asking = {
           rights: rightsOf(settings),

@@ -6,7 +6,7 @@ import type { List } from './list.ts';
 const files = import.meta.glob<Record<string, List<never>>>('../../*/**/*List.tsx', { eager: true });
 const lists = Object.values(files)
   .flatMap((file) => Object.values(file))
-  .filter((one) => 'readSearch' in one);
+  .filter((one) => 'pageQuery' in one);
 
 const catalogs = import.meta.glob<Catalog>('../../*/words/en.json', { eager: true, import: 'default' });
 

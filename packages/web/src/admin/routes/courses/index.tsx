@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BookIcon } from '../../../shared/ui/icons.tsx';
 import { courseList } from '../../courses/courseList.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { listRoute } from '../../list/state/listRoute.ts';
 
 export const Route = createFileRoute('/courses/')({
-  validateSearch: courseList.readSearch,
-  loaderDeps: ({ search }) => search,
-  loader: courseList.prefetch,
+  ...listRoute(() => import('../../courses/courseList.tsx').then((file) => file.courseList)),
   component: () => <ListScreen list={courseList} icon={<BookIcon size={26} />} />,
 });

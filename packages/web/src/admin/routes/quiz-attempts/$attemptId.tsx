@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadQuestionWords } from '../../../question-types/useQuestionWords.ts';
-import { attemptList } from '../../attempts/attemptList.tsx';
 import { attemptQuery } from '../../attempts/queries.ts';
 import { type AnswerFilter, answerFilters } from '../../attempts/review/grading/marks.ts';
 import { ReviewScreen } from '../../attempts/review/ReviewScreen.tsx';
 import type { ListAddress } from '../../list/state/address.ts';
+import { rawAddress } from '../../list/state/listRoute.ts';
 import { loadWords } from '../../shell/loadWords.ts';
 
 /** The question that is reviewed for one learner after the other, if it is one. */
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/quiz-attempts/$attemptId')({
   validateSearch: (raw: Record<string, unknown>): ListAddress => {
     const show = shownOf(raw.show);
     const question = questionOf(raw.question);
-    return { ...attemptList.readSearch(raw), ...(show !== 'all' && { show }), ...(question && { question }) };
+    return { ...rawAddress(raw), ...(show !== 'all' && { show }), ...(question && { question }) };
   },
   loader: async ({ context, params }) => {
     void context.queryClient.prefetchQuery(attemptQuery(Number(params.attemptId)));

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { attemptList } from '../../attempts/attemptList.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { listRoute } from '../../list/state/listRoute.ts';
 import { ReviewIcon } from '../../../shared/ui/icons.tsx';
 
 export const Route = createFileRoute('/quiz-attempts/')({
-  validateSearch: attemptList.readSearch,
-  loaderDeps: ({ search }) => search,
-  loader: attemptList.prefetch,
+  ...listRoute(() => import('../../attempts/attemptList.tsx').then((file) => file.attemptList)),
   component: () => <ListScreen list={attemptList} icon={<ReviewIcon size={26} />} />,
 });

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { listRoute } from '../../list/state/listRoute.ts';
 import { reviewList } from '../../reviews/reviewList.tsx';
 import { SpeakIcon } from '../../../shared/ui/icons.tsx';
 
 export const Route = createFileRoute('/quiz-reviews/')({
-  validateSearch: reviewList.readSearch,
-  loaderDeps: ({ search }) => search,
-  loader: reviewList.prefetch,
+  ...listRoute(() => import('../../reviews/reviewList.tsx').then((file) => file.reviewList)),
   component: () => <ListScreen list={reviewList} icon={<SpeakIcon size={26} />} />,
 });

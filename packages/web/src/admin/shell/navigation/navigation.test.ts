@@ -8,7 +8,7 @@ const entriesOf = (role: Role) => {
 };
 
 describe('the rail', () => {
-  it('offers an instructor their courses, what orders them and what is to be marked, not the school', () => {
+  it('offers an instructor their courses, what orders them, what is to be marked and their learners, not the school', () => {
     expect(entriesOf('instructor')).toEqual([
       'dashboard',
       'all_courses',
@@ -17,15 +17,16 @@ describe('the rail', () => {
       'difficulties',
       'quiz_attempts',
       'quiz_reviews',
+      'students',
     ]);
   });
 
   it('offers a manager the settings to read, not the add-ons', () => {
-    expect(entriesOf('manager')).toEqual([...entriesOf('instructor'), 'settings']);
+    expect(entriesOf('manager')).toEqual([...entriesOf('instructor'), 'instructors', 'settings']);
   });
 
   it('offers an administrator everything', () => {
-    expect(entriesOf('administrator')).toEqual([...entriesOf('instructor'), 'addons', 'settings']);
+    expect(entriesOf('administrator')).toEqual([...entriesOf('instructor'), 'instructors', 'addons', 'settings']);
   });
 
   it.each([
@@ -35,6 +36,7 @@ describe('the rail', () => {
     { pathname: '/courses/tags', entry: '/courses/tags' },
     { pathname: '/courses/tags/new', entry: '/courses/tags' },
     { pathname: '/quiz-attempts/7', entry: '/quiz-attempts' },
+    { pathname: '/users/students/detail/7', entry: '/users/students' },
     { pathname: '/coursesque', entry: undefined },
   ])('marks $entry on $pathname', ({ pathname, entry }) => {
     expect(currentEntry(pathname)).toBe(entry);

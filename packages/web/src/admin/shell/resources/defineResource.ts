@@ -9,7 +9,7 @@ import type { PaletteSearch } from '../../palette/paletteSearches.ts';
 import type { FileRouteTypes } from '../../routeTree.gen.ts';
 
 /** The groups of the rail from top to bottom; `shell.group_…` names them. */
-export const groups = ['overview', 'courses', 'assessments', 'school'] as const;
+export const groups = ['overview', 'courses', 'assessments', 'people', 'school'] as const;
 
 /** A screen that its path alone opens. */
 type Address = Exclude<FileRouteTypes['to'], `${string}$${string}`>;

@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { TagIcon } from '../../../../shared/ui/icons.tsx';
 import { ListScreen } from '../../../list/ListScreen.tsx';
+import { listRoute } from '../../../list/state/listRoute.ts';
 import { tagList } from '../../../terms/list/tagList.tsx';
 
 export const Route = createFileRoute('/courses/tags/')({
-  validateSearch: tagList.readSearch,
-  loaderDeps: ({ search }) => search,
-  loader: tagList.prefetch,
+  ...listRoute(() => import('../../../terms/list/tagList.tsx').then((file) => file.tagList)),
   component: () => <ListScreen list={tagList} icon={<TagIcon size={26} />} />,
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { App } from '../packages/server/src/app.ts';
+import type { App } from '../../packages/server/src/app.ts';
 
 const STUDENTS = 5000;
 const INSTRUCTORS = 200;

@@ -1,0 +1,163 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { newEmail, newLearner, newStaff, type Person } from '../../fixtures/people.ts';
+import { DEMO_PASSWORD } from '../../fixtures/school.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+let manager: Person;
+let course: StudyCourse;
+beforeAll(async () => {
+  manager = await newStaff(url, 'Marta', 'manager');
+  const admin = await signIn(url, 'admin@example.com');
+  course = await makeCourse(admin, { name: 'Herbs of the hill', lessons: ['Thyme'], access_mode: 'need_registration' });
+});
+
+describe('who runs the school', () => {
+  it('invites a student, enrolls them, changes when access ends, and takes the course away', async () => {
+    const page = await visit('/admin/users/students', { as: manager.api });
+    await page.getByRole('link', { name: 'Add student' }).click();
+    const email = newEmail('Nilufar');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByText('This field is required.').first().waitFor();
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByLabel('First name').fill('Nilufar');
+    await page.getByLabel('Last name').fill('Karim');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('heading', { name: 'Nilufar Karim', level: 1 }).waitFor();
+    await page.getByText('In no course yet.').waitFor();
+
+    await page.getByRole('button', { name: 'Enroll in a course…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Course' }).fill('Herbs of');
+    await page.getByRole('option', { name: course.name }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Enroll', exact: true }).click();
+    await page.getByText('1 person enrolled.').waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: course.name });
+    await row.getByText('enrolled by staff').waitFor();
+
+    await row.getByRole('button', { name: `More for ${course.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Change the end of access…' }).click();
+    await dialog.getByLabel('Access ends').fill('2999-05-01T12:00');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await row.getByText('until May 1, 2999').waitFor();
+
+    await row.getByRole('button', { name: `More for ${course.name}` }).click();
+    await page.getByRole('menuitem', { name: 'End the enrollment…' }).click();
+    await dialog.getByRole('button', { name: 'End the enrollment' }).click();
+    await page.getByText('In no course yet.').waitFor();
+  });
+
+  it('finds somebody, corrects their name, keeps them out and lets them in again', async () => {
+    const learner = await newLearner(url, 'Oskar');
+    const page = await visit('/admin/users/students', { as: manager.api });
+    await page.getByRole('searchbox', { name: 'Search by name, username or email' }).fill(learner.email);
+    await page.getByRole('link', { name: 'Oskar', exact: true }).click();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await page.getByLabel('Display name').fill('Oskar Lind');
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await page.getByText('Student updated.').waitFor();
+    await page.getByRole('heading', { name: 'Oskar Lind', level: 1 }).waitFor();
+
+    await page.goBack();
+    await page.getByRole('button', { name: 'Manage' }).click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Block' }).click();
+    await page.getByText('Oskar Lind is blocked.').waitFor();
+    const entering = await visit('/sign-in');
+    const fields = entering.getByRole('main');
+    await fields.getByLabel('Email or username').fill(learner.email);
+    await fields.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+    await fields.getByRole('button', { name: 'Sign in' }).click();
+    await entering.getByText('Your account is blocked.').waitFor();
+
+    await page.getByRole('button', { name: 'Manage' }).click();
+    await page.getByRole('menuitem', { name: 'Unblock' }).click();
+    await page.getByText('Oskar Lind can sign in again.').waitFor();
+    await fields.getByRole('button', { name: 'Sign in' }).click();
+    await expect.poll(() => entering.url()).not.toContain('/sign-in');
+  });
+
+  it('enrolls several people at once; who is refused is named', async () => {
+    const [one, two] = [await newLearner(url, 'Pairwise'), await newLearner(url, 'Pairwise')];
+    const full = await makeCourse(await signIn(url, 'admin@example.com'), {
+      name: 'One seat only',
+      lessons: ['Sit'],
+      access_mode: 'need_registration',
+      enrollment_limit: 1,
+    });
+    const page = await visit('/admin/users/students?search=Pairwise', { as: manager.api });
+    for (const { email } of [one, two]) {
+      await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check();
+    }
+    await page.getByRole('button', { name: 'Enroll in a course…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Course' }).fill('One seat');
+    await page.getByRole('option', { name: full.name }).click();
+    await dialog.getByRole('button', { name: 'Enroll', exact: true }).click();
+    await page.getByText('1 person enrolled.').waitFor();
+    await dialog.getByText('Pairwise: This course is full.').waitFor();
+    await dialog.getByRole('button', { name: 'Try again' }).waitFor();
+  });
+});
+
+describe('an instructor', () => {
+  it('sees the learners of their own courses, without addresses and without a way to change them', async () => {
+    const ina = await newStaff(url, 'Inga', 'instructor');
+    const admin = await signIn(url, 'admin@example.com');
+    const own = await makeCourse(admin, { name: 'Inga’s course', lessons: ['One'], access_mode: 'open' });
+    await admin.call('PUT', '/courses/bulk', { ids: [own.id], changes: { author_id: ina.api.userId } });
+    const learner = await newLearner(url, 'Tove');
+    await enroll(learner.api, own.id);
+    await enroll((await newLearner(url, 'Elsewhere')).api, course.id);
+
+    const page = await visit('/admin/users/students', { as: ina.api });
+    await page.getByRole('link', { name: 'Tove', exact: true }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+    expect(await page.getByText(learner.email).count()).toBe(0);
+    await page.getByRole('link', { name: 'Tove', exact: true }).click();
+    await page.getByRole('heading', { name: 'Tove', level: 1 }).waitFor();
+    await page.getByRole('link', { name: own.name }).waitFor();
+    for (const name of ['Manage', 'Enroll in a course…']) {
+      expect(await page.getByRole('button', { name }).count()).toBe(0);
+    }
+    const forbidden = await visit(`/admin/users/students/${learner.api.userId}`, { as: ina.api });
+    await forbidden.getByText('You are not allowed to view this page.').waitFor();
+  });
+});
+
+describe('people on every screen', () => {
+  const looks = [
+    { title: 'light, on a desktop', look: {} },
+    { title: 'dark, right to left, on a phone', look: { theme: 'dark', dir: 'rtl', width: 360, height: 740 } },
+  ] as const;
+  it.each(looks)('are found without fault by axe: $title', async ({ look }) => {
+    const learner = await newLearner(url, 'Vera');
+    await enroll(learner.api, course.id);
+    const id = learner.api.userId;
+    const screens = [
+      { path: '/admin/users/students', says: 'Students' },
+      { path: '/admin/users/instructors', says: 'Instructors' },
+      { path: '/admin/users/instructors/new', says: 'Add instructor' },
+      { path: `/admin/users/students/${id}`, says: 'Vera' },
+      { path: `/admin/users/students/detail/${id}`, says: 'Vera' },
+      { path: `/admin/users/students/detail/${id}?tab=attempts`, says: 'Vera' },
+    ];
+    for (const { path, says } of screens) {
+      const page = await visit(path, { as: manager.api, ...look });
+      await page.getByRole('heading', { name: says, level: 1 }).waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+
+  it('somebody who does not exist is said to be missing', async () => {
+    const page = await visit('/admin/users/students/detail/999999', { as: manager.api });
+    await page.getByText('This person does not exist or was deleted.').waitFor();
+  });
+});

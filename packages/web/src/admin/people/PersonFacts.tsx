@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
+import { Avatar } from '../../shared/ui/Avatar.tsx';
+import { CheckIcon } from '../../shared/ui/icons.tsx';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
+import { RowLink } from '../list/table/RowLink.tsx';
+import base from '../../shared/ui/base.module.css';
+import { detailPath, type Person, type PersonKind } from './person.ts';
+import classes from './PersonFacts.module.css';
+
+const tones = { active: 'good', unverified: 'warn', blocked: 'bad' } as const;
+
+export function PersonStatus({ person: { status } }: { person: Person }) {
+  const { t } = useTranslation();
+  return <Tag tone={tones[status]}>{t(`people.status_${status}`)}</Tag>;
+}
+
+/** Somebody of the demo school: their address leads nowhere. */
+export function DemoTag({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  return person.is_demo ? <Tag tone="accent">{t('people.demo')}</Tag> : null;
+}
+
+/** The name leads to all that is known of the person. */
+export function PersonLink({ kind, person }: { kind: PersonKind; person: Person }) {
+  return (
+    <span className={classes.person}>
+      <Avatar name={person.display_name} url={person.avatar_url} size={32} />
+      <span className={classes.names}>
+        <RowLink to={detailPath(kind, person)}>
+          <bdi>{person.display_name}</bdi>
+        </RowLink>
+        <span className={classes.more}>
+          <bdi className={base.fact}>{person.username}</bdi>
+          {person.status !== 'active' && <PersonStatus person={person} />}
+          <DemoTag person={person} />
+        </span>
+      </span>
+    </span>
+  );
+}
+
+/** Absent for those who see no addresses. */
+export function PersonEmail({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  if (person.email === undefined) return '–';
+  return (
+    <span className={classes.email}>
+      <bdi>{person.email}</bdi>
+      {person.email_verified && (
+        <span className={classes.verified} title={t('people.verified')}>
+          <CheckIcon size={16} />
+          <VisuallyHidden>{t('people.verified')}</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A day; the hour is told to those who ask. */
+export function PersonDate({ at }: { at: string }) {
+  const format = useSiteFormat();
+  return (
+    <time className={classes.time} dateTime={at} title={format.dateTime(at)}>
+      {format.date(at)}
+    </time>
+  );
+}
+
+/** Absent for those who are not told. */
+export function LastActive({ person: { last_active_at: at } }: { person: Person }) {
+  const { t } = useTranslation();
+  if (at === undefined) return '–';
+  return at === null ? <span className={base.fact}>{t('people.never')}</span> : <PersonDate at={at} />;
+}

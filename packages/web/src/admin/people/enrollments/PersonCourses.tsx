@@ -1,0 +1,132 @@
+import type { UserCourse } from '@lectern/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/format/useFormat.ts';
+import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
+import { Button, IconButton } from '../../../shared/ui/Button.tsx';
+import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
+import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
+import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
+import { Loading, SkeletonText } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { MoreIcon, SchoolIcon } from '../../../shared/ui/icons.tsx';
+import { Menu, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
+import { Tag } from '../../../shared/ui/Tag.tsx';
+import base from '../../../shared/ui/base.module.css';
+import { useRights } from '../../shell/useRights.ts';
+import type { Person } from '../person.ts';
+import { personCoursesQuery, refreshPeople } from '../queries.ts';
+import { EnrollDialog } from './EnrollDialog.tsx';
+import { EndDialog, ExtendDialog } from './EnrollmentDialogs.tsx';
+import classes from './PersonCourses.module.css';
+
+const tones = { active: 'good', inactive: 'neutral', expired: 'warn' } as const;
+
+type Asked = 'extend' | 'end';
+
+function Row({ enrollment, ask }: { enrollment: UserCourse; ask?: (what: Asked) => void }) {
+  const { t } = useTranslation();
+  const format = useSiteFormat();
+  const { percent: asPercent } = useFormat();
+  const { course, status, type, started_at, expires_at } = enrollment;
+  if (!course) return null;
+  const percent = course.progress_data.percentage;
+  return (
+    <li className={classes.row}>
+      <div className={classes.course}>
+        <Link to="/courses/$courseId" params={{ courseId: String(course.id) }}>
+          <bdi>{course.name}</bdi>
+        </Link>
+        <span className={base.fact}>
+          {t('people.since', { date: format.date(started_at), how: t(`people.source_${type}`) })}
+        </span>
+      </div>
+      <div className={classes.progress}>
+        <ProgressBar percent={percent} label={t('people.progress_of', { course: course.name })} />
+        <span className={base.fact}>{t('people.percent_done', { percent: asPercent(percent) })}</span>
+      </div>
+      <div className={classes.status}>
+        <Tag tone={tones[status]}>{t(`people.enrollment_${status}`)}</Tag>
+        {expires_at && (
+          <div className={base.fact}>
+            {t(status === 'expired' ? 'people.ended_at' : 'people.ends_at', { date: format.date(expires_at) })}
+          </div>
+        )}
+      </div>
+      {ask && (
+        <div className={classes.menu}>
+          <Menu
+            trigger={(props) => (
+              <IconButton {...props} side="end" label={t('people.more_of', { course: course.name })}>
+                <MoreIcon />
+              </IconButton>
+            )}
+          >
+            <MenuItem onClick={() => ask('extend')}>{t('people.extend')}</MenuItem>
+            <MenuItem onClick={() => ask('end')}>{t('people.end')}</MenuItem>
+          </Menu>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Every course of somebody, also those that have ended, with what staff can do about it. */
+export function PersonCourses({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  const { may } = useRights();
+  const client = useQueryClient();
+  const found = useQuery(personCoursesQuery(person.id));
+  const [dialog, setDialog] = useState<{ what: Asked; of: UserCourse; open: boolean }>();
+  const [enrolling, setEnrolling] = useState(false);
+  const manages = may('enrol_learners');
+  const onDone = () => refreshPeople(client);
+  const close = () => setDialog((shown) => shown && { ...shown, open: false });
+  const enroll: ReactNode = manages && person.status !== 'blocked' && (
+    <Button variant="outline" icon={<SchoolIcon />} onClick={() => setEnrolling(true)}>
+      {t('people.enroll')}
+    </Button>
+  );
+  const shared = dialog && {
+    open: dialog.open,
+    onClose: close,
+    enrollment: dialog.of,
+    name: person.display_name,
+    onDone,
+  };
+  return (
+    <>
+      <QueryView
+        query={found}
+        loading={
+          <Loading>
+            <SkeletonText count={6} />
+          </Loading>
+        }
+        isEmpty={({ rows }) => rows.length === 0}
+        empty={<EmptyState icon={<SchoolIcon size={26} />} title={t('people.no_courses')} action={enroll} />}
+      >
+        {({ rows }) => (
+          <>
+            {enroll}
+            <ul className={classes.rows}>
+              {rows.map((enrollment) => (
+                <Row
+                  key={enrollment.id}
+                  enrollment={enrollment}
+                  ask={manages ? (what) => setDialog({ what, of: enrollment, open: true }) : undefined}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryView>
+      {enrolling && (
+        <EnrollDialog open={enrolling} onClose={() => setEnrolling(false)} people={[person]} onDone={onDone} />
+      )}
+      {shared && dialog.what === 'extend' && <ExtendDialog key={dialog.of.id} {...shared} />}
+      {shared && dialog.what === 'end' && <EndDialog {...shared} />}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import {
+  MAX_BIOGRAPHY_LENGTH,
+  MAX_HEADLINE_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+  MAX_PROFILE_URL_LENGTH,
+} from '@lectern/contract/limits';
+import { call } from '../../../shared/api/client.ts';
+import { users } from '../../../shared/api/endpoints.gen.ts';
+import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
+import { ChoicesField } from '../../../shared/forms/ChoicesField.tsx';
+import { PasswordField, TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
+import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
+import { bound } from '../../form/record/bound.ts';
+import { useRecordForm } from '../../form/record/useRecordForm.ts';
+import { FieldGroup, FormBody, FormScreen } from '../../form/screen/FormScreen.tsx';
+import { StoredMediaField } from '../../media/StoredMediaField.tsx';
+import { ForbiddenScreen } from '../../shell/ForbiddenScreen.tsx';
+import { useCrumb } from '../../shell/resources/useCrumb.ts';
+import { useRights } from '../../shell/useRights.ts';
+import { detailRoutes, mayManage, type Person, type PersonKind, personName, rolesToGive } from '../person.ts';
+import { newPersonBody, personChanges, personValues } from './personForm.ts';
+import { DemoTag, PersonStatus } from '../PersonFacts.tsx';
+import { personQuery, refreshPeople } from '../queries.ts';
+
+/** Somebody's account as staff keep it; without `person` a new one. */
+export function PersonForm(props: { kind: PersonKind; person?: Person }) {
+  const rights = useRights();
+  const allowed = props.person ? mayManage(rights, props.person) : rights.may('manage_users');
+  return allowed ? <OpenPersonForm {...props} /> : <ForbiddenScreen />;
+}
+
+function OpenPersonForm({ kind, person }: { kind: PersonKind; person?: Person }) {
+  const { t } = useTranslation();
+  const crumb = useCrumb(`/users/${kind}`);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const rights = useRights();
+  // Their own password and address people change in their account, where the old password is asked for.
+  const own = person?.id === rights.userId;
+  const record = useRecordForm({
+    stored: person,
+    toValues: personValues(kind),
+    check: (
+      { email, display_name, url, roles, entry, password, first_name, last_name, headline, description },
+      rules,
+    ) => ({
+      email: rules.all(rules.required, rules.email)(email),
+      first_name: rules.longest(MAX_PERSON_NAME_LENGTH)(first_name),
+      last_name: rules.longest(MAX_PERSON_NAME_LENGTH)(last_name),
+      display_name: rules.all(...(person ? [rules.required] : []), rules.longest(MAX_PERSON_NAME_LENGTH))(display_name),
+      headline: rules.longest(MAX_HEADLINE_LENGTH)(headline),
+      description: rules.longest(MAX_BIOGRAPHY_LENGTH)(description),
+      url: rules.all(rules.url, rules.longest(MAX_PROFILE_URL_LENGTH))(url),
+      roles: roles.length > 0 ? undefined : t('people.roles_required'),
+      password: !person && entry === 'password' ? rules.required(password) : undefined,
+    }),
+    save: ({ values, changed, modified }) =>
+      person
+        ? call(users.update, { params: { id: person.id }, body: { ...personChanges(changed), modified } })
+        : call(users.create, { body: newPersonBody(values) }),
+    saved: () => t(person ? `${kind}.updated` : `${kind}.created`),
+    reload: () => client.fetchQuery({ ...personQuery(person?.id ?? 0), staleTime: 0 }),
+    onSaved(saved) {
+      client.setQueryData(personQuery(saved.id).queryKey, saved);
+      void refreshPeople(client);
+      if (!person) void navigate({ to: detailRoutes[kind], params: { userId: String(saved.id) }, replace: true });
+    },
+    draft: { key: person ? `person-${person.id}` : `new-${kind}`, leaveOut: ['password'] },
+  });
+  const offered = rolesToGive(rights);
+  const rolesFixed = own || person?.roles.some((role) => !offered.includes(role));
+  return (
+    <FormScreen
+      record={record}
+      title={person ? personName(person) : t(`${kind}.new`)}
+      crumbs={[crumb]}
+      status={
+        person && (
+          <>
+            <PersonStatus person={person} />
+            <DemoTag person={person} />
+          </>
+        )
+      }
+      primary={t(person ? 'people.save' : `${kind}.create`)}
+    >
+      <FormBody onSave={() => void record.save()}>
+        <FieldGroup title={t('people.group_account')}>
+          <TextField
+            required
+            type="email"
+            dir="ltr"
+            autoComplete="off"
+            label={t('people.email')}
+            description={own ? t('people.own_in_account') : undefined}
+            disabled={own}
+            {...record.field('email')}
+          />
+          {!person && (
+            <>
+              <TextField
+                label={t('people.username')}
+                description={t('people.username_help')}
+                dir="ltr"
+                autoComplete="off"
+                spellCheck={false}
+                {...record.field('username')}
+              />
+              <ChoiceField
+                label={t('people.entry')}
+                choices={[
+                  {
+                    value: 'invitation',
+                    label: t('people.entry_invitation'),
+                    description: t('people.entry_invitation_help'),
+                  },
+                  {
+                    value: 'password',
+                    label: t('people.entry_password'),
+                    description: t('people.entry_password_help'),
+                  },
+                ]}
+                {...bound<string>('entry', record.field('entry'))}
+              />
+            </>
+          )}
+          {!own && (person || record.values.entry === 'password') && (
+            <PasswordField
+              required={!person}
+              autoComplete="new-password"
+              label={t(person ? 'people.new_password' : 'people.password')}
+              description={person ? t('people.new_password_help') : undefined}
+              {...record.field('password')}
+            />
+          )}
+          <ChoicesField
+            label={t('people.roles')}
+            description={rolesFixed ? t('people.roles_fixed') : undefined}
+            disabled={rolesFixed}
+            choices={(rolesFixed ? (person?.roles ?? []) : offered).map((role) => ({
+              value: role,
+              label: t(`people.role_${role}`),
+            }))}
+            {...bound<string[]>('roles', record.field('roles'))}
+          />
+        </FieldGroup>
+        <FieldGroup title={t('people.group_profile')}>
+          <TextField
+            label={t('people.first_name')}
+            maxLength={MAX_PERSON_NAME_LENGTH}
+            {...record.field('first_name')}
+          />
+          <TextField label={t('people.last_name')} maxLength={MAX_PERSON_NAME_LENGTH} {...record.field('last_name')} />
+          <TextField
+            required={person !== undefined}
+            label={t('people.display_name')}
+            description={person ? undefined : t('people.display_name_help')}
+            maxLength={MAX_PERSON_NAME_LENGTH}
+            {...record.field('display_name')}
+          />
+          <TextField label={t('people.headline')} maxLength={MAX_HEADLINE_LENGTH} {...record.field('headline')} />
+          <TextField
+            type="url"
+            dir="ltr"
+            label={t('people.url')}
+            maxLength={MAX_PROFILE_URL_LENGTH}
+            {...record.field('url')}
+          />
+          <StoredMediaField
+            label={t('people.picture')}
+            kind="image"
+            {...bound<number>('profile_image', record.field('profile_image'))}
+          />
+          <TextAreaField
+            label={t('people.biography')}
+            maxLength={MAX_BIOGRAPHY_LENGTH}
+            autosize
+            minRows={4}
+            {...record.field('description')}
+          />
+        </FieldGroup>
+        {person && !own && (
+          <FieldGroup title={t('people.group_rights')}>
+            <SwitchField
+              label={t('people.exempt')}
+              description={t('people.exempt_help')}
+              {...record.field('content_protection_exempt', 'checkbox')}
+            />
+          </FieldGroup>
+        )}
+      </FormBody>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Role } from '@lectern/contract';
+import { htmlToText, textToHtml } from '../../course/fields/plainHtml.ts';
+import type { Person, PersonKind } from '../person.ts';
+
+export interface PersonValues {
+  email: string;
+  /** Only of a new person: it is not changed later. */
+  username: string;
+  first_name: string;
+  last_name: string;
+  display_name: string;
+  headline: string;
+  url: string;
+  /** As plain text; the server keeps HTML. */
+  description: string;
+  profile_image: number;
+  roles: Role[];
+  /** How a new person gets in: a link by mail, or a password that they are told. */
+  entry: 'invitation' | 'password';
+  password: string;
+  content_protection_exempt: boolean;
+}
+
+const firstRole = { students: 'student', instructors: 'instructor' } as const satisfies Record<PersonKind, Role>;
+
+export const personValues =
+  (kind: PersonKind) =>
+  (person: Person | undefined): PersonValues => ({
+    email: person?.email ?? '',
+    username: person?.username ?? '',
+    first_name: person?.first_name ?? '',
+    last_name: person?.last_name ?? '',
+    display_name: person?.display_name ?? '',
+    headline: person?.headline ?? '',
+    url: person?.url ?? '',
+    description: htmlToText(person?.description ?? ''),
+    profile_image: person?.profile_image.id ?? 0,
+    roles: [...(person?.roles ?? [firstRole[kind]])],
+    entry: 'invitation',
+    password: '',
+    content_protection_exempt: person?.content_protection_exempt ?? false,
+  });
+
+/** What is sent of a new person: what was left empty is the school's to fill. */
+export function newPersonBody({ entry, password, ...values }: PersonValues) {
+  const { username, display_name, description, ...rest } = values;
+  return {
+    ...rest,
+    description: textToHtml(description),
+    ...(username.trim() !== '' && { username }),
+    ...(display_name.trim() !== '' && { display_name }),
+    ...(entry === 'password' && { password }),
+  };
+}
+
+/** What is sent of a change; a password is set anew only where one was typed. */
+export function personChanges({
+  entry: _entry,
+  username: _username,
+  password,
+  description,
+  ...changed
+}: Partial<PersonValues>) {
+  return {
+    ...changed,
+    ...(description !== undefined && { description: textToHtml(description) }),
+    ...(password && { password }),
+  };
+}

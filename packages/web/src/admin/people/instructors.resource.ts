@@ -1,0 +1,13 @@
+import { SchoolIcon } from '../../shared/ui/icons.tsx';
+import { defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'instructors',
+  group: 'people',
+  place: 2,
+  to: '/users/instructors',
+  Icon: SchoolIcon,
+  needs: 'manage_users',
+  lists: ['instructors'],
+  add: { to: '/users/instructors/new', needs: 'manage_users' },
+});

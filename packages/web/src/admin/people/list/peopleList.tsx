@@ -1,0 +1,92 @@
+import { users } from '../../../shared/api/endpoints.gen.ts';
+import { courseOptions } from '../../courses/courseOptions.ts';
+import { listOf } from '../../list/state/list.ts';
+import type { Rights } from '../../shell/useRights.ts';
+import { Count } from '../../list/table/Count.tsx';
+import { NewPersonLink } from './NewPersonLink.tsx';
+import { personName } from '../person.ts';
+import { bulkPersonActions, personActions } from './personActions.tsx';
+import { LastActive, PersonEmail, PersonLink, PersonDate } from '../PersonFacts.tsx';
+
+const byStatus = (id: string, status: string) => ({ id, count: status, query: () => ({ status }) });
+
+/** Addresses, and when somebody was here, are told to those alone who run the school. */
+const seesAll = ({ may }: Rights) => may('manage_users');
+
+const parts = {
+  wordsFrom: ['people'],
+  defaultSort: '-registered',
+  nameOf: personName,
+  tabs: [
+    byStatus('all', 'any'),
+    byStatus('active', 'active'),
+    byStatus('never_signed_in', 'never_signed_in'),
+    byStatus('blocked', 'blocked'),
+  ],
+  bulkActions: bulkPersonActions,
+  exportable: () => true,
+};
+
+const dates = { id: 'registered', kind: 'dates', query: { from: 'after', to: 'before' } } as const;
+const inactive = { id: 'inactive_days', kind: 'one', options: ['7', '30', '90', '365'], when: seesAll } as const;
+
+export const studentList = listOf(users)({
+  ...parts,
+  name: 'students',
+  longJob: 'students',
+  words: 'students',
+  query: { role: 'student' },
+  counts: (meta) => meta.users_count,
+  filters: [
+    { id: 'course', kind: 'one', options: courseOptions },
+    { id: 'enrolment_status', kind: 'one', options: ['active', 'expired', 'none'] },
+    dates,
+    inactive,
+  ],
+  columns: [
+    { id: 'name', sort: 'name', rowHeader: true, cell: (person) => <PersonLink kind="students" person={person} /> },
+    { id: 'email', sort: 'email', when: seesAll, cell: (person) => <PersonEmail person={person} /> },
+    { id: 'enrolled', align: 'end', cell: ({ counts }) => <Count value={counts?.enrolled ?? 0} /> },
+    { id: 'completed', align: 'end', cell: ({ counts }) => <Count value={counts?.completed ?? 0} /> },
+    {
+      id: 'last_active',
+      sort: 'last_active',
+      descendingFirst: true,
+      when: seesAll,
+      cell: (person) => <LastActive person={person} />,
+    },
+    {
+      id: 'registered',
+      sort: 'registered',
+      descendingFirst: true,
+      cell: ({ date_created }) => <PersonDate at={date_created} />,
+    },
+  ],
+  rowActions: personActions('students'),
+  pageActions: () => <NewPersonLink kind="students" />,
+});
+
+export const instructorList = listOf(users)({
+  ...parts,
+  name: 'instructors',
+  longJob: 'instructors',
+  words: 'instructors',
+  query: { role: 'instructor' },
+  counts: (meta) => meta.users_count,
+  filters: [dates, inactive],
+  columns: [
+    { id: 'name', sort: 'name', rowHeader: true, cell: (person) => <PersonLink kind="instructors" person={person} /> },
+    { id: 'email', sort: 'email', when: seesAll, cell: (person) => <PersonEmail person={person} /> },
+    { id: 'courses', align: 'end', cell: ({ counts }) => <Count value={counts?.courses ?? 0} /> },
+    { id: 'students', align: 'end', cell: ({ counts }) => <Count value={counts?.students ?? 0} /> },
+    { id: 'last_active', sort: 'last_active', descendingFirst: true, cell: (person) => <LastActive person={person} /> },
+    {
+      id: 'registered',
+      sort: 'registered',
+      descendingFirst: true,
+      cell: ({ date_created }) => <PersonDate at={date_created} />,
+    },
+  ],
+  rowActions: personActions('instructors'),
+  pageActions: () => <NewPersonLink kind="instructors" />,
+});

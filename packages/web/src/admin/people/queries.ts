@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { MAX_ROWS } from '@lectern/contract/limits';
+import { attempts, enrollments, users } from '../../shared/api/endpoints.gen.ts';
+import { endpointQuery } from '../../shared/api/query.ts';
+
+export const personQuery = (id: number) => endpointQuery(users.get, { params: { id } });
+
+/** The courses of somebody as far as one may see them, also those that have ended. */
+export const personCoursesQuery = (id: number) =>
+  endpointQuery(enrollments.list, {
+    query: { user: [id], context: 'edit', status: 'any', orderby: 'last_active', per_page: MAX_ROWS },
+  });
+
+const ATTEMPTS_SHOWN = 10;
+
+export const personAttemptsQuery = (id: number) =>
+  endpointQuery(attempts.list, {
+    query: { user_id: id, orderby: 'started', order: 'desc', per_page: ATTEMPTS_SHOWN },
+  });
+
+/** Reads again whatever says something of people and their courses. */
+export const refreshPeople = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(users.list.path) });

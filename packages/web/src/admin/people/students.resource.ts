@@ -1,0 +1,13 @@
+import { UserIcon } from '../../shared/ui/icons.tsx';
+import { defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'students',
+  group: 'people',
+  place: 1,
+  to: '/users/students',
+  Icon: UserIcon,
+  needs: 'read_users',
+  lists: ['students'],
+  add: { to: '/users/students/new', needs: 'manage_users' },
+});
