@@ -10,7 +10,6 @@ const KEYS = {
   Escape: '\uE00C',
   F2: '\uE032',
   Control: '\uE009',
-  ArrowUp: '\uE013',
 } as const;
 
 /** What a person does at a screen, the same in every browser. */

@@ -13,7 +13,6 @@ import { useVideoKeys } from './controls/useVideoKeys.ts';
 import { useStart } from './controls/useStart.ts';
 import type { Video, VideoLesson, VideoRef, VideoStudy, Playable } from './video.ts';
 import { VideoElement } from './VideoElement.tsx';
-import { useCaptionsPlace } from './useCaptionsPlace.ts';
 import { useElementWords } from './useElementWords.ts';
 import classes from './VideoPlayer.module.css';
 import { useVideoWords } from './words.ts';
@@ -49,7 +48,13 @@ export function VideoPlayer({
   useElementWords(lesson);
   useVideoKeys(controls, study?.keysOn);
   useStart(video, study?.start);
-  useCaptionsPlace(video, controller);
+
+  // Synchronises with the browser's captions where no stylesheet reaches them (Firefox); the others never load it.
+  useEffect(() => {
+    if (!video || !controller || CSS.supports('selector(video::-webkit-media-text-track-container)')) return undefined;
+    const placing = import('./captionsPlace.ts').then(({ placeCaptions }) => placeCaptions(video, controller));
+    return () => void placing.then((end) => end());
+  }, [video, controller]);
 
   // Synchronises with the video: gives it to the page around and hears when it ends or cannot be shown.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lineAbove, placeCue } from './useCaptionsPlace.ts';
+import { lineAbove, placeCue } from './captionsPlace.ts';
 
 const cue = (line: VTTCue['line']) => ({ line, lineAlign: 'start', snapToLines: true }) as VTTCue;
 
