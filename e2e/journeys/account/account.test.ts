@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { signIn } from '../../fixtures/api.ts';
-import { useBrowser } from '../../fixtures/browser.ts';
-import { complete, demoCourse, enroll } from '../../fixtures/courses.ts';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
+import { complete, demoCourse, enroll, makeCourse } from '../../fixtures/courses.ts';
 import { newLearner } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -36,6 +36,12 @@ it('the dashboard goes on where the learner stopped, and My courses sorts them b
   const page = await visit('/account', { as: api });
   await page.getByRole('heading', { name: 'Hello, Omar' }).waitFor();
   await page.getByRole('heading', { name: sky.name }).waitFor();
+  // What a press on Continue opens, and how long it takes.
+  await page
+    .getByRole('main')
+    .getByText(sky.items[1]?.name ?? '')
+    .waitFor();
+  await page.getByText(/^11 items left · about /).waitFor();
 
   await page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name: 'My courses' }).click();
   await page.getByText('2 courses', { exact: true }).waitFor();
@@ -52,6 +58,53 @@ it('the dashboard goes on where the learner stopped, and My courses sorts them b
   await page.getByRole('link', { name: new RegExp(`^Continue\\s*: ${sky.name}$`) }).click();
   await page.getByRole('heading', { level: 1, name: sky.items[1]?.name }).waitFor();
 });
+
+it('the dashboard says what comes up and what came of the last quiz, and leads there', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const course = await makeCourse(admin, { name: 'A talk on the roof', lessons: ['The talk'] });
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const stream = { video_source: 'live-stream', video_source_url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' };
+  await admin.call('PUT', `/lessons/${course.items[0]?.id}`, { ...stream, starts_at: hours(30), ends_at: hours(31) });
+  const { api } = await newLearner(url, 'Quentin');
+  await enroll(api, course.id);
+  const bread = await demoCourse(url, 'why-bread-rises');
+  await enroll(api, bread.id);
+  const quiz = bread.items.find(({ name }) => name.startsWith('Quiz: '));
+  await api.call('POST', '/quizes/start_quiz', { id: quiz?.id });
+  await api.call('POST', '/quizes/check_answers', { id: quiz?.id, data: {} });
+
+  const page = await visit('/account', { as: api });
+  const due = page.getByRole('region', { name: 'Coming up' });
+  await due.getByText(/^Live on /).waitFor();
+  const results = page.getByRole('region', { name: 'Recent results' });
+  await results.getByText('Fail').waitFor();
+  await expectAccessible(page);
+  await results.getByRole('link', { name: quiz?.name ?? '' }).click();
+  await page.getByRole('heading', { level: 1, name: quiz?.name ?? '' }).waitFor();
+  await page.goBack();
+  await due.getByRole('link', { name: 'The talk' }).click();
+  await page.waitForURL(`**/course/${course.id}/lesson/**`);
+});
+
+it.each([1280, 360])(
+  'the bar on top is the same on the site, in the account and in the player: %s px',
+  async (width) => {
+    const sky = await demoCourse(url, 'reading-the-night-sky');
+    const { api } = await newLearner(url, 'Rosa');
+    await enroll(api, sky.id);
+    const expected = { height: 56, x: width < 768 ? 16 : 24, y: 11.5 };
+    for (const path of ['/courses', '/account', `/course/${sky.id}/lesson/${sky.items[0]?.id}`]) {
+      const page = await visit(path, { as: api, width });
+      const header = page.getByRole('banner');
+      await header.getByRole('button', { name: /^(Menu|Account|Profile) of Rosa/ }).waitFor();
+      const place = async () => {
+        const logo = await header.getByRole('link', { name: 'Lectern' }).locator('visible=true').boundingBox();
+        return { height: (await header.boundingBox())?.height, x: logo?.x, y: logo?.y };
+      };
+      await expect.poll(place).toEqual(expected);
+    }
+  },
+);
 
 it('a learner changes the profile and the picture; leaving with unsaved words asks first', async () => {
   const { api } = await newLearner(url, 'Petra');

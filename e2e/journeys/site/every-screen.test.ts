@@ -63,7 +63,7 @@ const screens: Screen[] = [
     screen: 'a course page',
     path: () => '/course/reading-the-night-sky',
     visitor: true,
-    ready: async (page) => page.getByRole('link', { name: 'Sign in to enroll' }).waitFor(),
+    ready: async (page) => page.getByRole('link', { name: 'Start free course' }).waitFor(),
   },
   {
     screen: 'a course page of a learner',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, signIn } from '../../fixtures/api.ts';
-import { useBrowser } from '../../fixtures/browser.ts';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -54,11 +54,23 @@ describe.each([
     await page.getByRole('link', { name: 'Reading the Night Sky' }).waitFor();
   });
 
+  it('sees beside each filter how many courses it would leave, and chooses an instructor', async () => {
+    const page = await visit('/courses?category=astronomy', { javaScript });
+    const filters = page.getByRole('navigation', { name: 'Filters' });
+    await filters.getByRole('link', { name: /^Science and nature ?, 3 courses$/ }).waitFor();
+    await page.goto('/courses');
+    await filters.getByRole('link', { name: /^Tomás Figueira ?, 1 course$/ }).click();
+    await page.waitForURL('**/courses?author=*');
+    await page.getByRole('link', { name: 'Why Bread Rises' }).waitFor();
+    await page.getByRole('link', { name: 'Remove the filter Tomás Figueira' }).click();
+    await page.waitForURL('**/courses');
+  });
+
   it('searches, turns to the second page and finds the last course there', async () => {
     const page = await visit('/courses', { javaScript });
     await page.getByRole('main').getByRole('searchbox', { name: 'Search courses' }).fill(SERIES);
     await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
-    await page.getByText(`${PER_PAGE_AND_ONE} courses`).waitFor();
+    await page.getByText(`${PER_PAGE_AND_ONE} courses`, { exact: true }).waitFor();
 
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
     await page.waitForURL('**page=2**');
@@ -66,12 +78,66 @@ describe.each([
   });
 });
 
+it.each([true, false])(
+  'on a phone the menu leads to the courses and to an account, with scripts: %s',
+  async (javaScript) => {
+    const page = await visit('/', { javaScript, width: 360, height: 740 });
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const open = () => page.getByRole('banner').locator('summary').click();
+    await open();
+    if (javaScript) await expectAccessible(page);
+    await menu.getByRole('link', { name: 'Register' }).click();
+    await page.waitForURL('**/register');
+    await open();
+    await menu.getByRole('link', { name: 'Courses' }).click();
+    await page.waitForURL('**/courses');
+    if (!javaScript) return;
+    // It has closed itself, and Escape closes it again.
+    expect(await menu.count()).toBe(0);
+    await open();
+    await menu.waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => menu.count()).toBe(0);
+  },
+);
+
 it('a search that finds nothing says so and offers the way back', async () => {
   const page = await visit('/courses?search=underwater-basket-weaving');
   await page.getByText('No courses match your filters.').waitFor();
+  await page.getByRole('heading', { name: 'Popular courses' }).waitFor();
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).click();
   await page.waitForURL('**/courses');
   await expect.poll(() => page.getByRole('main').getByRole('article').count()).toBeGreaterThan(3);
+});
+
+it('a search within a filter that finds nothing is one press away from the whole catalog', async () => {
+  const page = await visit('/courses?category=baking&search=sky');
+  await page.getByRole('main').getByRole('link', { name: 'Search “sky” in all courses' }).click();
+  await page.getByRole('link', { name: 'Reading the Night Sky' }).waitFor();
+});
+
+it('the home page shows no course twice', async () => {
+  const page = await visit('/');
+  const links = page.getByRole('main').locator('a[href^="/course/"]');
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+  expect(addresses.length).toBeGreaterThan(3);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+it('the help page says where to write, once the school has named an address', async () => {
+  const admin = await signIn(schoolUrl(), 'admin@example.com');
+  const contact = (contact_email: string) => admin.call('POST', '/settings', { general: { site: { contact_email } } });
+  await (await visit('/help')).getByText(/^Write to the people who run /).waitFor();
+  await contact('office@school.example.com');
+  try {
+    const page = await visit('/help', { width: 360 });
+    const link = page.getByRole('link', { name: 'office@school.example.com' });
+    expect(await link.getAttribute('href')).toBe('mailto:office@school.example.com');
+    await expectAccessible(page);
+  } finally {
+    await contact('');
+  }
 });
 
 it.each(['/course/no-such-course', '/no/such/page'])(

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { useBrowser } from '../../fixtures/browser.ts';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { newEmail, newLearner } from '../../fixtures/people.ts';
 import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
@@ -56,6 +56,28 @@ it.each(['https://elsewhere.example/trap', '//elsewhere.example', '/\\elsewhere.
     expect(page.url().startsWith(`${url}/account`)).toBe(true);
   },
 );
+
+it('whoever thinks of a password sees how hard it is to guess, and a refusal stands at its field', async () => {
+  const page = await visit('/register');
+  const password = page.getByLabel('Password', { exact: true });
+  await page.getByLabel('First name').fill('Hanna');
+  await page.getByLabel('Email').fill(newEmail('hanna'));
+  await page.getByRole('checkbox').check();
+  await password.fill('sunshine1');
+  await page.getByText('Easy to guess', { exact: true }).waitFor();
+  // Weak is a hint; what the server knows to be common it refuses.
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByText('This password is too easy to guess.').waitFor();
+  expect(await password.getAttribute('aria-invalid')).toBe('true');
+  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expectAccessible(page);
+  await password.fill('blue-lamp-9');
+  await page.getByText('Fair', { exact: true }).waitFor();
+  await password.fill(DEMO_PASSWORD);
+  await page.getByText('Strong', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.waitForURL('**/account**');
+});
 
 it('who forgot the password is sent a link, in words that tell nobody whether the address is known', async () => {
   const { email } = await newLearner(url, 'Hana');

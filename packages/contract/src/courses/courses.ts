@@ -12,6 +12,7 @@ import {
   MAX_COURSE_PASSWORD_LENGTH,
   MAX_ENROLLMENTS,
   MAX_REVIEW_NOTE_LENGTH,
+  MAX_SEARCH_LENGTH,
   MAX_SLUG_LENGTH,
   MAX_STARTING_ITEMS,
   MAX_STARTING_SECTIONS,
@@ -111,6 +112,22 @@ const family = {
   view: course,
 };
 
+/** Terms by id or slug, separated by commas. */
+const namedTerms = z.preprocess(
+  (value) => (typeof value === 'string' ? value.split(',') : value),
+  z.array(z.union([id, slug])).max(50),
+);
+
+const courseFilters = {
+  price_type: z.enum(['free', 'paid']).optional(),
+  category: namedTerms.optional(),
+  tag: namedTerms.optional(),
+  difficulty: namedTerms.optional(),
+  author: id.optional(),
+};
+
+const facet = z.object({ id: z.number().int(), count: z.number().int() });
+
 const courseResource = resource({
   ...family,
   create: z.object({
@@ -152,26 +169,7 @@ const courseResource = resource({
     /** Named by somebody who may edit courses it is asked for as with context=edit: stock clients send no context. */
     status: contentStatusFilter.optional(),
     featured: flag.optional(),
-    price_type: z.enum(['free', 'paid']).optional(),
-    category: z
-      .preprocess(
-        (value) => (typeof value === 'string' ? value.split(',') : value),
-        z.array(z.union([id, slug])).max(50),
-      )
-      .optional(),
-    tag: z
-      .preprocess(
-        (value) => (typeof value === 'string' ? value.split(',') : value),
-        z.array(z.union([id, slug])).max(50),
-      )
-      .optional(),
-    difficulty: z
-      .preprocess(
-        (value) => (typeof value === 'string' ? value.split(',') : value),
-        z.array(z.union([id, slug])).max(50),
-      )
-      .optional(),
-    author: id.optional(),
+    ...courseFilters,
     /** Own courses among those one edits. Counted beside the statuses as `mine`, so it does not change their counts. */
     mine: flag.default(false),
     min_price: money.optional(),
@@ -186,6 +184,22 @@ const courseList = z.object({ data: z.array(course), meta: listMeta.extend({ cou
 export const courses = {
   ...courseResource,
   list: { ...courseResource.list, response: courseList },
+  facets: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/courses/facets',
+    summary: 'How many courses of the catalog each filter would leave, beside the other filters',
+    who: 'anyone',
+    query: z.object({ search: z.string().trim().max(MAX_SEARCH_LENGTH).default(''), ...courseFilters }),
+    response: z.object({
+      /** A course counts once for each category above its own. */
+      categories: z.array(facet),
+      difficulties: z.array(facet),
+      price_types: z.object({ free: z.number().int(), paid: z.number().int() }),
+      /** Those with the most courses first; the chosen one is among them also with none left. */
+      instructors: z.array(facet.extend({ display_name: z.string() })),
+    }),
+    errors: ['invalid_params'],
+  }),
   /** With its sections and items, without its learners; the copy is a draft of whoever copies. */
   clone: cloneOf(family),
   bulkUpdate: bulkUpdateOf(
@@ -248,6 +262,8 @@ export const courses = {
       percent: z.number().int(),
       completed: z.number().int(),
       total: z.number().int(),
+      /** About how long the items take that the caller has not completed. */
+      minutes_left: z.number().int(),
     }),
     errors: ['not_found'],
   }),
@@ -271,6 +287,9 @@ export const courses = {
               name: z.string(),
               type: z.enum(itemTypes),
               video: z.boolean(),
+              /** A live stream. */
+              live: z.boolean(),
+              /** Minutes it takes, about; 0: nobody can say. */
               duration: z.number().int(),
               preview: z.boolean(),
             }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { course } from '../courses/course.ts';
+import { course, itemTypes } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { id, idList, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
@@ -33,6 +33,10 @@ export const userCourse = z.object({
       difficulty: termRef.nullable(),
       start_course_url: z.string(),
       continue_course_url: z.string(),
+      /** Where the learner goes on: the first item that is neither done nor locked; null when there is none. */
+      next_item: z
+        .object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string(), minutes: z.number().int() })
+        .nullable(),
       is_password_required: z.boolean(),
       progress_data: z.object({
         status: z.enum(['started', 'progress', 'completed']),
@@ -40,6 +44,8 @@ export const userCourse = z.object({
         modified_at: isoDateOrNull,
         completed_at: isoDateOrNull,
         percentage: z.number().int(),
+        /** About how long the items take that are not completed. */
+        minutes_left: z.number().int(),
         summary: progressSummary,
         /** '' while the school has no way to take a course again. */
         retake_url: z.string(),
@@ -62,6 +68,21 @@ const coursesStat = z.object({
   enrolled_count: z.number().int(),
 });
 
+/**
+ * What a learner should not miss: a live stream that comes or runs, the next item of a course to open, a running attempt
+ * whose time ends, access that ends.
+ */
+export const dueKinds = ['live_now', 'live', 'attempt', 'opens', 'access_ends'] as const;
+export const due = z.object({
+  kind: z.enum(dueKinds),
+  /** When it begins; of `live_now`, `attempt` and `access_ends` when it ends. A stream without an end has none. */
+  at: isoDateOrNull,
+  course: z.object({ id: z.number().int(), name: z.string() }),
+  item: z.object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string() }).nullable(),
+  url: z.string(),
+});
+export type Due = z.output<typeof due>;
+
 const path = '/lectern/v1/users/courses';
 export const enrollments = {
   list: endpoint({
@@ -81,6 +102,14 @@ export const enrollments = {
       courses_stat: coursesStat,
     }),
     errors: ['not_signed_in', 'forbidden', 'invalid_params'],
+  }),
+  due: endpoint({
+    method: 'GET',
+    path: `${path}/due`,
+    summary: 'What is due in one’s own courses within the next days, the soonest first',
+    who: 'signed in',
+    response: z.object({ rows: z.array(due) }),
+    errors: ['not_signed_in'],
   }),
   get: endpoint({
     method: 'GET',

@@ -38,6 +38,8 @@ export const progressContent = z.object({
   video: z.boolean(),
   video_source: z.string(),
   video_playback_time: z.number().int(),
+  /** Minutes it takes, about; 0: nobody can say. */
+  minutes: z.number().int(),
   preview: z.boolean(),
   /** Always '': the address of a video is for those whom the lesson itself answers (decision 0017). */
   video_source_url: z.literal('').optional(),

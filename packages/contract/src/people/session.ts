@@ -20,6 +20,8 @@ export const pageSettings = z.object({
   courses_url: z.string(),
   site_title: z.string(),
   site_tagline: z.string(),
+  /** Where people ask the school for help; '' where it names nobody. */
+  contact_email: z.string(),
   logo_url: z.string(),
   primary_color: z.string(),
   default_theme: z.enum(['light', 'dark', 'auto']),

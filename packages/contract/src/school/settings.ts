@@ -6,6 +6,7 @@ import {
   COMPLETION_PERCENT_RANGE,
   COURSES_PER_PAGE_RANGE,
   LOCK_MINUTES_RANGE,
+  MAX_EMAIL_LENGTH,
   MAX_MAIL_FOOTER_LENGTH,
   MAX_SENDER_NAME_LENGTH,
   MAX_SHARE_TITLE_LENGTH,
@@ -36,6 +37,8 @@ export const settingsDocument = z.object({
     site: group({
       title: z.string().trim().min(1).max(MAX_SITE_TITLE_LENGTH).default('Lectern'),
       tagline: z.string().trim().max(MAX_TAGLINE_LENGTH).default('Courses worth finishing'),
+      /** Where people ask for help; '' shows none. Everybody reads it. */
+      contact_email: z.union([z.literal(''), z.email().max(MAX_EMAIL_LENGTH)]).default(''),
       language: z.enum(locales).default('en'),
       /** Off: everything public is in the school's language alone. */
       follow_reader_language: flag.default(true),

@@ -21,7 +21,7 @@ const drawing = createGate(2, 60);
 const RETRY_AFTER_SECONDS = 2;
 
 /** Query parameters that change what the catalog shows; any other is left out of the address that is drawn. */
-const CATALOG = ['page', 'category', 'tag', 'difficulty', 'price_type', 'orderby', 'order', 'search'];
+const CATALOG = ['page', 'category', 'tag', 'difficulty', 'price_type', 'author', 'orderby', 'order', 'search'];
 const KEPT = new Set(['', 'page', 'lang']);
 
 /**

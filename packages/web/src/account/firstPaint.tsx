@@ -2,7 +2,7 @@ import type { PageSettings } from '@lectern/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SettingsProvider } from '../shared/api/settings.tsx';
 import { Skeleton, SkeletonText } from '../shared/ui/feedback/Skeleton.tsx';
-import { Logo } from '../shared/ui/Logo.tsx';
+import { AreaHeader } from '../shared/ui/screen/AreaHeader.tsx';
 import nav from './shell/AccountNav.module.css';
 import shell from './shell/AccountShell.module.css';
 
@@ -18,9 +18,7 @@ export function accountPaint(settings: PageSettings): string {
   return renderToStaticMarkup(
     <SettingsProvider value={settings}>
       <div className={shell.shell}>
-        <header className={shell.header}>
-          <Logo />
-        </header>
+        <AreaHeader className={shell.header} tools={null} />
         <div className={shell.columns} aria-hidden>
           <div className={nav.nav}>
             <div className={nav.list}>

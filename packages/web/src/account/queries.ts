@@ -16,4 +16,6 @@ export const userCoursesQuery = (query: UserCoursesQuery) => endpointQuery(enrol
 export const ownAttemptsQuery = (query: AttemptsQuery) =>
   endpointQuery(attempts.list, { query: { ...query, mine: true } });
 
+export const dueQuery = () => endpointQuery(enrollments.due, {});
+
 export const attemptQuery = (id: number) => endpointQuery(attempts.get, { params: { id } });

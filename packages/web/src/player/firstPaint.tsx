@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { SettingsProvider } from '../shared/api/settings.tsx';
 import { cx } from '../shared/ui/cx.ts';
 import { Skeleton, SkeletonText } from '../shared/ui/feedback/Skeleton.tsx';
-import { Logo } from '../shared/ui/Logo.tsx';
 import { proseClass } from '../shared/ui/Prose.tsx';
+import { AreaHeader } from '../shared/ui/screen/AreaHeader.tsx';
 import { findItem, sectionOf } from './course/outline.ts';
 import bar from './item/BottomBar.module.css';
 import { ItemHead } from './item/ItemHead.tsx';
@@ -13,6 +13,7 @@ import text from './lesson/content/LessonText.module.css';
 import skeleton from './lesson/LessonSkeleton.module.css';
 import lessonView from './lesson/LessonView.module.css';
 import header from './shell/header/Header.module.css';
+import { PlayerLogo } from './shell/header/PlayerLogo.tsx';
 import shell from './shell/PlayerShell.module.css';
 import { SidebarShapes } from './shell/sidebar/SidebarSkeleton.tsx';
 
@@ -56,15 +57,9 @@ function Frame({
   return (
     <div className={shell.shell} data-header={focused && focus_mode.header === 'hide' ? 'hide' : 'show'}>
       {!(focused && focus_mode.header === 'hide') && (
-        <header className={cx(header.header, shell.header)}>
+        <AreaHeader className={cx(header.header, shell.header)} logo={<PlayerLogo />}>
           {!refused && <span className={shell.toggleShape} />}
-          <span className={header.wide}>
-            <Logo />
-          </span>
-          <span className={header.narrow}>
-            <Logo nameHidden />
-          </span>
-        </header>
+        </AreaHeader>
       )}
       {sidebar && (
         <div className={cx(shell.sidebar, shell.sidebarShape)} aria-hidden>

@@ -156,7 +156,7 @@ describe('the page of a course', () => {
     { action: 'continue', shows: 'href="/course/7/lesson/11">Continue</a>' },
     { action: 'review', shows: 'href="/course/7/lesson/11">Revisit</a>' },
     { action: 'enrol', shows: 'Enroll for free</button>' },
-    { action: 'sign_in', shows: 'href="/sign-in\\?redirect_to=%2Fcourse%2Fknots">Sign in to enroll</a>' },
+    { action: 'sign_in', shows: 'href="/register\\?redirect_to=%2Fcourse%2Fknots">Start free course</a>' },
     { action: 'password', shows: 'because of the tide.*type="password"' },
     { action: 'buy', shows: 'disabled=""[^>]*>Buy course</button>.*because of the tide' },
     { action: 'full', shows: 'because of the tide' },

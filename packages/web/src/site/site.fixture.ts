@@ -11,6 +11,7 @@ export const pageSettings: PageSettings = {
   courses_url: '/courses',
   site_title: 'Harbour School',
   site_tagline: 'Learn by the sea',
+  contact_email: '',
   logo_url: '',
   primary_color: '#4F46E5',
   default_theme: 'auto',
@@ -88,6 +89,7 @@ export const standing = {
   percent: 0,
   completed: 0,
   total: 2,
+  minutes_left: 4,
 };
 
 const curriculum = {
@@ -98,8 +100,8 @@ const curriculum = {
       name: 'On the quay',
       description: '',
       items: [
-        { id: 11, name: 'The bowline', type: 'lesson', video: true, duration: 4, preview: true },
-        { id: 12, name: 'The clove hitch', type: 'lesson', video: false, duration: 0, preview: false },
+        { id: 11, name: 'The bowline', type: 'lesson', video: true, live: false, duration: 4, preview: true },
+        { id: 12, name: 'The clove hitch', type: 'lesson', video: false, live: false, duration: 0, preview: false },
       ],
     },
   ],
@@ -119,6 +121,12 @@ export function fakeApi(answers: Record<string, unknown> = {}) {
     '/api/lectern/v1/courses/categories': envelope([
       { id: 1, name: 'Seamanship', slug: 'seamanship', parent_id: 0, count: 1 },
     ]),
+    '/api/lectern/v1/courses/facets': {
+      categories: [{ id: 1, count: 1 }],
+      difficulties: [],
+      price_types: { free: 1, paid: 0 },
+      instructors: [{ id: 3, display_name: 'Noor Haddad', count: 1 }],
+    },
     '/api/lectern/v1/courses/difficulties': [],
     '/api/lectern/v1/courses/7/standing': standing,
     '/api/lectern/v1/courses/7/curriculum': curriculum,

@@ -124,7 +124,7 @@ export interface ItemFacts {
   videoSource?: string;
   /** Seconds. */
   videoPlaybackTime?: number;
-  /** Minutes. */
+  /** Minutes: of a lesson its video and its text, of a quiz its time limit; 0: unknown, or no limit. */
   duration?: number;
   preview?: boolean;
   /** Of a quiz. */

@@ -19,6 +19,7 @@ import { builderRoutes } from './outline/builder.routes.ts';
 export { courseParts } from './course-parts.ts';
 export { noteCourseMedia } from './course/course-media.usecases.ts';
 export { writeItemFacts } from './item-facts.queries.ts';
+export { minutesInSql, minutesOf } from './item-minutes.ts';
 export { actionItems } from './action-items.ts';
 export { itemVerbs } from './courses.events.ts';
 export type { ItemFacts, ItemRow } from './courses.tables.ts';

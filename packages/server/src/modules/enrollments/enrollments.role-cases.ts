@@ -9,6 +9,7 @@ export const cases: Record<string, RoleCase> = {
     const { id, courseId } = await enrollment();
     return { query: { course: courseId, context: 'edit' }, shown: id };
   },
+  'enrollments.due': () => ({}),
   'enrollments.get': async ({ enrollment }) => ({ params: { id: (await enrollment()).id } }),
   'enrollments.create': async ({ course }) => ({ body: { course_id: (await course()).id } }),
   'enrollments.create, of somebody else': async ({ course, t }) => ({

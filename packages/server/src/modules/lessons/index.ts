@@ -1,8 +1,10 @@
 import { contribute } from '../../platform/extension-points.ts';
 import { itemModule } from '../items/index.ts';
+import { dueFinders } from '../progress/index.ts';
 import { addonUses } from '../settings/index.ts';
 import { lessonVideos } from '../watching/index.ts';
 import { countLessonAddonUses } from './addon-uses.queries.ts';
+import { findDueStreams } from './due-streams.usecases.ts';
 import { videoOfLesson } from './lesson-views.queries.ts';
 import { lessonResource } from './lessons.resource.ts';
 
@@ -10,5 +12,9 @@ export { createLesson, importedLessonItem, type NewLesson } from './create-lesso
 export { insertImportedLessons } from './lessons.queries.ts';
 
 export const lessonsModule = itemModule(lessonResource, {
-  contributes: [contribute(addonUses, countLessonAddonUses), contribute(lessonVideos, videoOfLesson)],
+  contributes: [
+    contribute(addonUses, countLessonAddonUses),
+    contribute(lessonVideos, videoOfLesson),
+    contribute(dueFinders, findDueStreams),
+  ],
 });

@@ -56,6 +56,16 @@ describe('what the outline shows of a lesson', () => {
       lesson: { videoSource: 'youtube', videoSourceUrl: '', videoPlaybackTime: 61 },
       facts: { video: false, videoSource: '', videoPlaybackTime: 0, duration: 0, preview: false },
     },
+    {
+      title: 'the minutes of its text beside those of its video',
+      lesson: {
+        description: `<p>${'word '.repeat(250)}</p>`,
+        videoSource: 'youtube',
+        videoSourceUrl: 'https://www.youtube.com/watch?v=x',
+        videoPlaybackTime: 61,
+      },
+      facts: { video: true, videoSource: 'youtube', videoPlaybackTime: 61, duration: 4, preview: false },
+    },
   ])('$title', ({ lesson, facts }) => {
     expect(factsOf(lesson, false)).toEqual(facts);
   });

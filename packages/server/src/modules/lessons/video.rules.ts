@@ -1,20 +1,22 @@
 import type { ItemFacts } from '../courses/index.ts';
+import { readingMinutes } from './reading-time.rules.ts';
 
-interface Video {
+interface Content {
+  description?: string | undefined;
   videoSource?: string | undefined;
   videoSourceUrl?: string | undefined;
   videoPlaybackTime?: number | undefined;
 }
 
 /** What the outline shows of a lesson: whether it has a video, from where, and how long it takes. */
-export function factsOf(lesson: Video, preview: boolean): ItemFacts {
+export function factsOf(lesson: Content, preview: boolean): ItemFacts {
   const video = (lesson.videoSourceUrl ?? '') !== '';
   const seconds = video ? (lesson.videoPlaybackTime ?? 0) : 0;
   return {
     video,
     videoSource: video ? (lesson.videoSource ?? 'self-hosted') : '',
     videoPlaybackTime: seconds,
-    duration: Math.ceil(seconds / 60),
+    duration: Math.ceil(seconds / 60) + readingMinutes(lesson.description ?? ''),
     preview,
   };
 }

@@ -13,6 +13,7 @@ import { mergeGuest } from './guests/merge-guest.usecases.ts';
 import { carryProgress } from './completion/move-item.queries.ts';
 import { userCoursesRoutes } from './my-courses/user-courses.routes.ts';
 
+export { type DueFinder, dueFinders, type DueQuestion } from './my-courses/due.ts';
 export { insertHistory } from './completion/history.queries.ts';
 export { navigationView } from './outline/navigation.views.ts';
 export { type OpenedItem, openItem, readingAs } from './outline/open-item.usecases.ts';

@@ -3,7 +3,7 @@ import { guestMergers } from '../identity/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { actionItems } from '../courses/index.ts';
 import { itemModule } from '../items/index.ts';
-import { runningQuizzes } from '../progress/index.ts';
+import { dueFinders, runningQuizzes } from '../progress/index.ts';
 import { countAttemptsToReview } from './grading/attempts-to-review.queries.ts';
 import { attemptLists } from './attempt-lists/attempts.lists.ts';
 import { attemptJobs } from './attempts/attempts.jobs.ts';
@@ -14,6 +14,7 @@ import { questionsRoutes } from './questions/questions.routes.ts';
 import { quizBuilderRoutes } from './quiz/quiz-builder.routes.ts';
 import { quizResource } from './quiz/quizzes.resource.ts';
 import { quizzesRoutes } from './quiz/quizzes.routes.ts';
+import { findDueAttempts } from './attempts/due-attempts.queries.ts';
 import { findRunningQuizzes } from './attempts/read-attempts.usecases.ts';
 
 export { insertAttemptHistory, type PastAttempt } from './attempt-lists/attempt-history.usecases.ts';
@@ -42,6 +43,7 @@ export const quizzesModule = itemModule(quizResource, {
   contributes: [
     contribute(guestMergers, mergeGuestAttempts),
     contribute(runningQuizzes, findRunningQuizzes),
+    contribute(dueFinders, findDueAttempts),
     contribute(actionItems, {
       kind: 'attempts_to_review',
       count: (db, { authorId }) => countAttemptsToReview(db, authorId),

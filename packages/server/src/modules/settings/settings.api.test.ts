@@ -47,6 +47,20 @@ describe('settings', () => {
     await t.as(admin)(settings.reset);
   });
 
+  it('everybody reads where to ask for help, and nothing that is no address', async () => {
+    const admin = await t.given.administrator();
+    const shown = async () => (await t.visitor(session.get)).body.contact_email;
+    const change = (contact_email: string) =>
+      t.as(admin)(settings.change, { body: { general: { site: { contact_email } } } });
+    expect(await shown()).toBe('');
+    expect((await change('office@school.example.com')).status).toBe(200);
+    expect(await shown()).toBe('office@school.example.com');
+    const refused = await change('the office');
+    expect(Object.keys(refused.body.data?.params ?? {})).toEqual(['general.site.contact_email']);
+    expect(await shown()).toBe('office@school.example.com');
+    await t.as(admin)(settings.reset);
+  });
+
   it('a time zone that is none is refused', async () => {
     const admin = await t.given.administrator();
     const refused = await t.as(admin)(settings.change, { body: { general: { site: { timezone: 'Mars/Olympus' } } } });

@@ -9,7 +9,7 @@ import classes from './StudyProgress.module.css';
 export function StudyProgress({ course }: { course: EnrolledCourse }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { percentage, status, completed_at, summary } = course.progress_data;
+  const { percentage, status, completed_at, minutes_left, summary } = course.progress_data;
   const { pending } = summary.total;
   return (
     <div className={classes.progress}>
@@ -25,7 +25,10 @@ export function StudyProgress({ course }: { course: EnrolledCourse }) {
           </span>
         ) : (
           <>
-            <span>{t('items_left', { count: pending })}</span>
+            <span>
+              {t('items_left', { count: pending })}
+              {minutes_left > 0 && ` · ${t('minutes_left', { time: format.duration(minutes_left * 60) })}`}
+            </span>
             {percentage > 0 && <span className={classes.percent}>{format.percent(percentage)}</span>}
           </>
         )}

@@ -46,6 +46,7 @@ export function enrolledIn(
       status: 'publish',
       categories: [],
       difficulty: null,
+      next_item: done < total ? { id: 10 + done, type: 'lesson', name: `Step ${done + 1}`, minutes: 5 } : null,
       start_course_url: '/course/3/lesson/10',
       continue_course_url: '/course/3/lesson/11',
       is_password_required: false,
@@ -54,6 +55,7 @@ export function enrolledIn(
         started_at: null,
         modified_at: null,
         completed_at,
+        minutes_left: 5 * (total - done),
         percentage: Math.floor((100 * done) / total),
         summary: {
           total: { completed: done, pending: total - done, total },

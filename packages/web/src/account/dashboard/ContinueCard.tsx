@@ -3,6 +3,7 @@ import { CoursePicture } from '../courses/CoursePicture.tsx';
 import type { Enrolled } from '../courses/course.ts';
 import { StudyLink } from '../courses/StudyLink.tsx';
 import { StudyProgress } from '../courses/StudyProgress.tsx';
+import { NextItem } from './NextItem.tsx';
 import classes from './ContinueCard.module.css';
 
 /** The loudest thing of the dashboard: where the learner was, and one press to be there again. */
@@ -23,6 +24,7 @@ export function ContinueCard({ enrolled: { course } }: { enrolled: Enrolled }) {
           </p>
         )}
         <div className={classes.foot}>
+          <NextItem course={course} />
           <StudyProgress course={course} />
           <StudyLink course={course} variant="primary" />
         </div>

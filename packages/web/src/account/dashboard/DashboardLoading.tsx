@@ -16,6 +16,7 @@ export function DashboardLoading() {
             <Skeleton width="85%" height={34} />
             <Skeleton width="40%" height={23} />
             <span className={card.foot}>
+              <Skeleton width="70%" height={22} />
               <span className={progress.progress}>
                 <Skeleton height={6} />
                 <Skeleton width="35%" height={20} />

@@ -6,19 +6,24 @@ import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
 import { BookIcon } from '../../shared/ui/icons.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { UnconfirmedNote } from '../profile/UnconfirmedNote.tsx';
-import { userCoursesQuery } from '../queries.ts';
+import { dueQuery, ownAttemptsQuery, userCoursesQuery } from '../queries.ts';
 import { Screen } from '../shell/Screen.tsx';
 import { ContinueCard } from './ContinueCard.tsx';
 import { Counts } from './Counts.tsx';
 import { DashboardLoading } from './DashboardLoading.tsx';
-import { dashboardCoursesQuery, dashboardCourses } from './dashboardCourses.ts';
+import { dashboardCoursesQuery, dashboardCourses, recentResultsQuery } from './dashboardCourses.ts';
+import { DueList } from './DueList.tsx';
 import { OtherCourses } from './OtherCourses.tsx';
+import { RecentResults } from './RecentResults.tsx';
+import list from './ShortList.module.css';
 import base from '../../shared/ui/base.module.css';
 
 export function DashboardScreen() {
   const { t } = useTranslation();
   const { courses_url, user } = usePageSettings();
   const query = useQuery(userCoursesQuery(dashboardCoursesQuery));
+  const due = useQuery(dueQuery());
+  const results = useQuery(ownAttemptsQuery(recentResultsQuery));
   const browse = (
     <ButtonLink variant="primary" href={courses_url}>
       {t('browse_courses')}
@@ -34,12 +39,30 @@ export function DashboardScreen() {
         empty={<EmptyState icon={<BookIcon size={26} />} title={t('no_courses')} action={browse} />}
       >
         {({ rows, meta: { courses_stat } }) => {
+          // They are asked for at the same time: what came later would push away what is read.
+          if (due.isPending || results.isPending) return <DashboardLoading />;
           const { next, others } = dashboardCourses(rows);
+          const hasResults = results.error !== null || results.data.rows.length > 0;
+          const hasDue = due.error !== null || due.data.rows.length > 0;
           return (
             <div className={base.stack24}>
               {next && <ContinueCard enrolled={next} />}
               {courses_stat.completed_count === courses_stat.enrolled_count && (
                 <EmptyState icon={<BookIcon size={26} />} title={t('all_done')} action={browse} />
+              )}
+              {(hasDue || hasResults) && (
+                <div className={list.pair}>
+                  {hasDue && (
+                    <QueryView query={due} loading={null}>
+                      {({ rows: found }) => <DueList rows={found} />}
+                    </QueryView>
+                  )}
+                  {hasResults && (
+                    <QueryView query={results} loading={null}>
+                      {({ rows: attempts }) => <RecentResults attempts={attempts} />}
+                    </QueryView>
+                  )}
+                </div>
               )}
               <Counts stat={courses_stat} />
               {others.length > 0 && <OtherCourses courses={others} />}

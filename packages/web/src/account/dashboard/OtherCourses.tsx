@@ -5,6 +5,7 @@ import type { Enrolled } from '../courses/course.ts';
 import { StudyLink } from '../courses/StudyLink.tsx';
 import { StudyProgress } from '../courses/StudyProgress.tsx';
 import base from '../../shared/ui/base.module.css';
+import { NextItem } from './NextItem.tsx';
 import classes from './OtherCourses.module.css';
 
 export function OtherCourses({ courses }: { courses: Enrolled[] }) {
@@ -27,6 +28,7 @@ export function OtherCourses({ courses }: { courses: Enrolled[] }) {
               <h3 className={classes.name}>
                 <bdi>{course.name}</bdi>
               </h3>
+              <NextItem course={course} />
               <StudyProgress course={course} />
             </div>
             <StudyLink course={course} size="small" />

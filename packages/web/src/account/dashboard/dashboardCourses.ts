@@ -1,9 +1,17 @@
 import type { UserCourse } from '@lectern/contract';
 import { type Enrolled, hasCourse } from '../courses/course.ts';
-import type { UserCoursesQuery } from '../queries.ts';
+import type { AttemptsQuery, UserCoursesQuery } from '../queries.ts';
 
 /** The courses a learner was in last. */
 export const dashboardCoursesQuery: UserCoursesQuery = { orderby: 'last_active', order: 'desc', per_page: 12 };
+
+/** What came of the last quizzes. */
+export const recentResultsQuery: AttemptsQuery = {
+  status: 'attempt_ended',
+  orderby: 'attempt_ended_at',
+  order: 'desc',
+  per_page: 3,
+};
 
 const ROWS = 4;
 

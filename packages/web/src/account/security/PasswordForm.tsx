@@ -7,6 +7,7 @@ import { users } from '../../shared/api/endpoints.gen.ts';
 import { fieldErrors } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
+import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';
 import { PasswordField } from '../../shared/forms/fields.tsx';
 import { Button } from '../../shared/ui/Button.tsx';
 import { DoneIcon, InfoIcon } from '../../shared/ui/icons.tsx';
@@ -66,7 +67,8 @@ export function PasswordForm() {
         maxLength={MAX_PASSWORD_LENGTH}
         {...form.getInputProps('old_password')}
       />
-      <PasswordField
+      <NewPasswordField
+        min={min}
         required
         label={t('new_password')}
         autoComplete="new-password"

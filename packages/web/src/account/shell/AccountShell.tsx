@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
-import { Logo } from '../../shared/ui/Logo.tsx';
 import { ThemeToggle } from '../../shared/ui/theme/ThemeToggle.tsx';
 import { AccountNav } from './AccountNav.tsx';
 import classes from './AccountShell.module.css';
+import { AreaHeader } from '../../shared/ui/screen/AreaHeader.tsx';
 import { useFocusOnNewScreen } from '../../shared/ui/screen/useFocusOnNewScreen.ts';
 import { LogOutDialog } from '../../shared/session/LogOutDialog.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
@@ -20,16 +20,18 @@ export function AccountShell() {
   const logOut = () => setLeaving(true);
   return (
     <div className={classes.shell}>
-      <header className={classes.header}>
-        <Logo />
-        <div className={classes.tools}>
-          <a className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${classes.site}`} href={courses_url}>
-            {t('browse_courses')}
-          </a>
-          <ThemeToggle />
-          <PersonMenu onLogOut={logOut} />
-        </div>
-      </header>
+      <AreaHeader
+        className={classes.header}
+        tools={
+          <>
+            <a className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${classes.site}`} href={courses_url}>
+              {t('browse_courses')}
+            </a>
+            <ThemeToggle />
+            <PersonMenu onLogOut={logOut} />
+          </>
+        }
+      />
       <div className={classes.columns}>
         <AccountNav onLogOut={logOut} />
         <Outlet />

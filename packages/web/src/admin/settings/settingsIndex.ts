@@ -60,6 +60,7 @@ export const settingsTabs: readonly SettingsTab[] = [
       section('site', 'general.site', [
         { path: 'title', kind: 'text', max: MAX_SITE_TITLE_LENGTH, required: true },
         { path: 'tagline', kind: 'text', max: MAX_TAGLINE_LENGTH },
+        { path: 'contact_email', kind: 'email' },
         choice('language', 'en', 'de', 'ar'),
         on('follow_reader_language'),
         { path: 'timezone', kind: 'zone' },

@@ -1,12 +1,13 @@
 import type { Lesson } from '@lectern/contract';
 import { definePlayerItemType } from '../../player/item/defineItemType.ts';
 import { lessonQuery } from '../../player/lesson/queries.ts';
-import { LessonTextIcon, LessonVideoIcon } from '../../shared/ui/icons.tsx';
+import { LessonTextIcon, LessonVideoIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
 
 export const lesson = definePlayerItemType({
   type: 'lesson',
   look: { Icon: LessonTextIcon, words: 'type_lesson' },
   videoLook: { Icon: LessonVideoIcon, words: 'type_video' },
+  liveLook: { Icon: LiveSessionIcon, words: 'type_live_lesson' },
   screen: {
     route: '/course/$courseId/lesson/$lessonId',
     param: 'lessonId',

@@ -1,10 +1,11 @@
 import { defineSiteItemType } from '../../site/item-types/defineItemType.ts';
-import { BookIcon, LessonTextIcon, LessonVideoIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon, LessonTextIcon, LessonVideoIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
 
 export const lesson = defineSiteItemType({
   type: 'lesson',
   look: { Icon: LessonTextIcon, words: 'type_text' },
   videoLook: { Icon: LessonVideoIcon, words: 'type_video' },
+  liveLook: { Icon: LiveSessionIcon, words: 'type_live_lesson' },
   count: { Icon: BookIcon, words: 'lessons', of: ({ lessons }) => lessons },
   amount: 'lessons',
 });

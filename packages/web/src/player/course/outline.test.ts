@@ -23,6 +23,7 @@ const item = (id: number, facts: Partial<ProgressContent> = {}): ProgressContent
   video: false,
   video_source: '',
   video_playback_time: 0,
+  minutes: 5,
   preview: false,
   ...facts,
 });

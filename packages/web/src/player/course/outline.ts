@@ -64,6 +64,10 @@ export function nextItem(course: CourseProgress): ItemRef | null {
 export const completedCount = (contents: readonly ProgressContent[]): number =>
   contents.filter(({ completed }) => completed).length;
 
+/** About how long the rest of a course takes. */
+export const minutesLeft = (course: CourseProgress): number =>
+  itemsOf(course).reduce((sum, { completed, minutes }) => sum + (completed ? 0 : minutes), 0);
+
 /** From so many items on a course is long: its sections begin closed, and its items can be searched. */
 const MANY_ITEMS = 20;
 

@@ -16,6 +16,8 @@ export interface PlayerItemType {
   look: ItemLook;
   /** That of an item with a video, where it differs. */
   videoLook?: ItemLook;
+  /** That of an item with a live stream, where it differs. */
+  liveLook?: ItemLook;
   /** Once it has a screen; until then its address is not found. */
   screen?: {
     route: FileRouteTypes['to'];

@@ -3,7 +3,7 @@ import { createMemoryHistory, createRouter } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
 import { type Catalog, createWords } from '../../shared/i18n/words.ts';
 import { itemPath } from '../../shared/itemTypes.ts';
-import { LessonTextIcon, LessonVideoIcon } from '../../shared/ui/icons.tsx';
+import { LessonTextIcon, LessonVideoIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
 import { targetOf } from '../course/ItemLink.tsx';
 import { routeTree } from '../routeTree.gen.ts';
 import { iconAndLabelOf, itemTypes, screenOf } from './itemTypes.ts';
@@ -64,6 +64,7 @@ describe('the types of items in the player', () => {
     expect(opened('h5p' as ItemTypeSlug).routeId).toBe('/course/$courseId/$');
     expect(iconAndLabelOf('h5p' as ItemTypeSlug)).toEqual({ Icon: LessonTextIcon, words: 'type_lesson' });
     expect(iconAndLabelOf('lesson', true)).toEqual({ Icon: LessonVideoIcon, words: 'type_video' });
+    expect(iconAndLabelOf('lesson', true, 'live-stream')).toEqual({ Icon: LiveSessionIcon, words: 'type_live_lesson' });
     expect(iconAndLabelOf('quiz', true)).toEqual(iconAndLabelOf('quiz'));
   });
 });

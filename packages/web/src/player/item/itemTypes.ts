@@ -12,7 +12,7 @@ export const itemTypes = all;
 export const screenOf = (type: ItemTypeSlug) => find(type)?.screen;
 
 /** The fixed icon of an item and the key of its name. */
-export function iconAndLabelOf(type: ItemTypeSlug, video = false) {
-  const { look, videoLook = look } = find(type) ?? lesson;
-  return video ? videoLook : look;
+export function iconAndLabelOf(type: ItemTypeSlug, video = false, source = '') {
+  const { look, videoLook = look, liveLook = videoLook } = find(type) ?? lesson;
+  return !video ? look : source === 'live-stream' ? liveLook : videoLook;
 }

@@ -36,6 +36,7 @@ const item = (id: number, name: string, facts: Partial<ProgressContent> = {}): P
   video: false,
   video_source: '',
   video_playback_time: 0,
+  minutes: 5,
   preview: false,
   ...facts,
 });
@@ -67,6 +68,7 @@ const lesson = {
   live_stream_thumbnail_url: '',
   video_meta: { time_stamps: [] },
   video_playback_time: 0,
+  minutes: 5,
   user_progress_videos_meta: {
     notes: [],
     resume_time: 0,

@@ -102,6 +102,7 @@ export const courses = {
   restore: { method: 'POST', path: '/lectern/v1/courses/:id/restore' } as EndpointRef<Contract['courses']['restore']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/courses/delete' } as EndpointRef<Contract['courses']['bulkRemove']>,
   bulkRestore: { method: 'POST', path: '/lectern/v1/courses/restore' } as EndpointRef<Contract['courses']['bulkRestore']>,
+  facets: { method: 'GET', path: '/lectern/v1/courses/facets' } as EndpointRef<Contract['courses']['facets']>,
   clone: { method: 'POST', path: '/lectern/v1/courses/:id/clone' } as EndpointRef<Contract['courses']['clone']>,
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/courses/bulk' } as EndpointRef<Contract['courses']['bulkUpdate']>,
   sendBack: { method: 'POST', path: '/lectern/v1/courses/:id/send-back' } as EndpointRef<Contract['courses']['sendBack']>,
@@ -267,6 +268,7 @@ export const quizReviews = {
 
 export const enrollments = {
   list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['list']>,
+  due: { method: 'GET', path: '/lectern/v1/users/courses/due' } as EndpointRef<Contract['enrollments']['due']>,
   get: { method: 'GET', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['get']>,
   create: { method: 'POST', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['create']>,
   update: { method: 'PUT', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['update']>,

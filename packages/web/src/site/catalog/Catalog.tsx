@@ -12,9 +12,9 @@ import classes from './Catalog.module.css';
 import { CourseGrid } from './CourseGrid.tsx';
 import { FilterChips } from './FilterChips.tsx';
 import { FilterPanel } from './FilterPanel.tsx';
-import type { CatalogSearch } from './filters.ts';
+import { type CatalogSearch, chosenFilters } from './filters.ts';
 import { Paging } from './Paging.tsx';
-import { coursesQuery } from './queries.ts';
+import { coursesQuery, popularQuery } from './queries.ts';
 import { SortForm } from './SortForm.tsx';
 
 export function Catalog({ search }: { search: CatalogSearch }) {
@@ -53,23 +53,66 @@ export function Catalog({ search }: { search: CatalogSearch }) {
 
 function Nothing({ search, beyond }: { search: CatalogSearch; beyond: boolean }) {
   const { t } = useTranslation();
-  const filtered = Object.keys(search).some((name) => name !== 'page' && name !== 'orderby');
-  if (!filtered && !beyond) {
+  const { search: words, page: _page, orderby } = search;
+  const filters = chosenFilters(search).length;
+  if (words === undefined && filters === 0 && !beyond) {
     return (
       <EmptyState icon={<BookIcon size={26} />} title={t('no_courses')}>
         {t('no_courses_text')}
       </EmptyState>
     );
   }
+  if (beyond) {
+    return (
+      <EmptyState
+        icon={<SearchIcon size={26} />}
+        title={t('page_beyond')}
+        action={
+          <Link to="/courses" search={{ ...search, page: undefined }} className={buttonClass()}>
+            {t('first_page')}
+          </Link>
+        }
+      />
+    );
+  }
   return (
-    <EmptyState
-      icon={<SearchIcon size={26} />}
-      title={beyond ? t('page_beyond') : t('no_match')}
-      action={
-        <Link to="/courses" search={beyond ? { ...search, page: undefined } : {}} className={buttonClass()}>
-          {beyond ? t('first_page') : t('clear_filters')}
-        </Link>
-      }
-    />
+    <>
+      <EmptyState
+        icon={<SearchIcon size={26} />}
+        title={t('no_match')}
+        action={
+          <>
+            {words !== undefined && filters > 0 && (
+              <Link
+                to="/courses"
+                search={{ search: words, ...(orderby && { orderby }) }}
+                className={buttonClass({ variant: 'primary' })}
+              >
+                {t('search_everywhere', { words })}
+              </Link>
+            )}
+            <Link to="/courses" search={{}} className={buttonClass()}>
+              {t('clear_filters')}
+            </Link>
+          </>
+        }
+      >
+        {words !== undefined && t('no_match_hint')}
+      </EmptyState>
+      <Suggestions />
+    </>
+  );
+}
+
+/** What others take, for whoever found nothing. */
+function Suggestions() {
+  const { t } = useTranslation();
+  const { data } = useSuspenseQuery(popularQuery);
+  if (data.rows.length === 0) return null;
+  return (
+    <section className={classes.suggestions} aria-labelledby="suggestions">
+      <h2 id="suggestions">{t('suggestions')}</h2>
+      <CourseGrid courses={data.rows} level={3} />
+    </section>
   );
 }

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { CloseIcon } from '../../shared/ui/icons.tsx';
 import classes from './FilterChips.module.css';
 import { type CatalogSearch, type FilterName, withChange } from './filters.ts';
-import { categoriesQuery, difficultiesQuery } from './queries.ts';
+import { categoriesQuery, difficultiesQuery, facetsQuery } from './queries.ts';
 
 /** What is filtered by, each part with a way to take it away. */
 export function FilterChips({ search }: { search: CatalogSearch }) {
   const { t } = useTranslation();
   const { data: categories } = useSuspenseQuery(categoriesQuery);
   const { data: difficulties } = useSuspenseQuery(difficultiesQuery);
+  const { data: facets } = useSuspenseQuery(facetsQuery(search));
   const nameIn = (terms: { slug: string; name: string }[], slug: string) =>
     terms.find((term) => term.slug === slug)?.name ?? slug;
   const words: Record<FilterName, (value: string) => string> = {
@@ -19,13 +20,14 @@ export function FilterChips({ search }: { search: CatalogSearch }) {
     tag: (value) => value.replaceAll('-', ' '),
     difficulty: (value) => nameIn(difficulties.rows, value),
     price_type: (value) => (value === 'free' ? t('free') : t('paid')),
+    author: (value) => facets.instructors.find(({ id }) => String(id) === value)?.display_name ?? t('one_instructor'),
   };
   const on = (Object.keys(words) as FilterName[]).filter((name) => search[name] !== undefined);
   if (on.length === 0) return null;
   return (
     <ul role="list" className={classes.chips} aria-label={t('active_filters')}>
       {on.map((name) => {
-        const word = words[name](search[name] ?? '');
+        const word = words[name](String(search[name] ?? ''));
         return (
           <li key={name}>
             <Link

@@ -4,57 +4,23 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ChevronDownIcon, FilterIcon } from '../../shared/ui/icons.tsx';
+import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { categoryTree } from './categoryTree.ts';
 import classes from './FilterPanel.module.css';
-import { type CatalogSearch, withChange } from './filters.ts';
-import { categoriesQuery, difficultiesQuery } from './queries.ts';
+import { type CatalogSearch, chosenFilters, withChange } from './filters.ts';
+import { categoriesQuery, difficultiesQuery, facetsQuery } from './queries.ts';
 
 /** The filters as links, so that each has an address; on a phone they are folded away. */
 export function FilterPanel({ search }: { search: CatalogSearch }) {
   const { t } = useTranslation();
-  const { data: categories } = useSuspenseQuery(categoriesQuery);
-  const { data: difficulties } = useSuspenseQuery(difficultiesQuery);
+  const { number } = useFormat();
+  const chosen = chosenFilters(search).length;
   const groups = (
     <>
-      <Group title={t('category')}>
-        <Choice search={search} change={{ category: undefined }} on={!search.category} name={t('all_categories')} />
-        {categoryTree(categories.rows).map(({ term, depth }) => (
-          <Choice
-            key={term.id}
-            search={search}
-            change={{ category: term.slug }}
-            on={search.category === term.slug}
-            name={term.name}
-            count={term.count}
-            depth={depth}
-          />
-        ))}
-      </Group>
-      {difficulties.rows.length > 0 && (
-        <Group title={t('difficulty')}>
-          <Choice
-            search={search}
-            change={{ difficulty: undefined }}
-            on={!search.difficulty}
-            name={t('any_difficulty')}
-          />
-          {difficulties.rows.map((term) => (
-            <Choice
-              key={term.id}
-              search={search}
-              change={{ difficulty: term.slug }}
-              on={search.difficulty === term.slug}
-              name={term.name}
-              count={term.count}
-            />
-          ))}
-        </Group>
-      )}
-      <Group title={t('price')}>
-        <Choice search={search} change={{ price_type: undefined }} on={!search.price_type} name={t('any_price')} />
-        <Choice search={search} change={{ price_type: 'free' }} on={search.price_type === 'free'} name={t('free')} />
-        <Choice search={search} change={{ price_type: 'paid' }} on={search.price_type === 'paid'} name={t('paid')} />
-      </Group>
+      <Categories search={search} />
+      <Difficulties search={search} />
+      <Instructors search={search} />
+      <Prices search={search} />
     </>
   );
   return (
@@ -63,12 +29,115 @@ export function FilterPanel({ search }: { search: CatalogSearch }) {
         <summary className={classes.summary}>
           <FilterIcon />
           {t('filters')}
+          {chosen > 0 && (
+            <span className={classes.chosen}>
+              {number(chosen)}
+              <VisuallyHidden> {t('filters_chosen')}</VisuallyHidden>
+            </span>
+          )}
           <ChevronDownIcon size={18} className={classes.chevron} />
         </summary>
         <div className={classes.folded}>{groups}</div>
       </details>
       <div className={classes.column}>{groups}</div>
     </nav>
+  );
+}
+
+/** A group with one way to choose is no choice, unless it was made. */
+const isChoice = (options: number, chosen: unknown) => options > 1 || chosen !== undefined;
+
+function Categories({ search }: { search: CatalogSearch }) {
+  const { t } = useTranslation();
+  const { data: categories } = useSuspenseQuery(categoriesQuery);
+  const { data: facets } = useSuspenseQuery(facetsQuery(search));
+  const tree = categoryTree(categories.rows, facets.categories, search.category);
+  if (!isChoice(tree.length, search.category)) return null;
+  return (
+    <Group title={t('category')}>
+      <Choice search={search} change={{ category: undefined }} on={!search.category} name={t('all_categories')} />
+      {tree.map(({ term, depth }) => (
+        <Choice
+          key={term.id}
+          search={search}
+          change={{ category: term.slug }}
+          on={search.category === term.slug}
+          name={term.name}
+          count={term.count}
+          depth={depth}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function Difficulties({ search }: { search: CatalogSearch }) {
+  const { t } = useTranslation();
+  const { data: difficulties } = useSuspenseQuery(difficultiesQuery);
+  const { data: facets } = useSuspenseQuery(facetsQuery(search));
+  const options = difficulties.rows
+    .map((term) => ({ ...term, count: facets.difficulties.find(({ id }) => id === term.id)?.count ?? 0 }))
+    .filter(({ count, slug }) => count > 0 || slug === search.difficulty);
+  if (!isChoice(options.length, search.difficulty)) return null;
+  return (
+    <Group title={t('difficulty')}>
+      <Choice search={search} change={{ difficulty: undefined }} on={!search.difficulty} name={t('any_difficulty')} />
+      {options.map((term) => (
+        <Choice
+          key={term.id}
+          search={search}
+          change={{ difficulty: term.slug }}
+          on={search.difficulty === term.slug}
+          name={term.name}
+          count={term.count}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function Instructors({ search }: { search: CatalogSearch }) {
+  const { t } = useTranslation();
+  const { data: facets } = useSuspenseQuery(facetsQuery(search));
+  if (!isChoice(facets.instructors.length, search.author)) return null;
+  return (
+    <Group title={t('taught_by')}>
+      <Choice search={search} change={{ author: undefined }} on={!search.author} name={t('any_instructor')} />
+      {facets.instructors.map(({ id, display_name, count }) => (
+        <Choice
+          key={id}
+          search={search}
+          change={{ author: id }}
+          on={search.author === id}
+          name={display_name}
+          count={count}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function Prices({ search }: { search: CatalogSearch }) {
+  const { t } = useTranslation();
+  const { data: facets } = useSuspenseQuery(facetsQuery(search));
+  const options = (['free', 'paid'] as const)
+    .map((type) => ({ type, count: facets.price_types[type] }))
+    .filter(({ type, count }) => count > 0 || type === search.price_type);
+  if (!isChoice(options.length, search.price_type)) return null;
+  return (
+    <Group title={t('price')}>
+      <Choice search={search} change={{ price_type: undefined }} on={!search.price_type} name={t('any_price')} />
+      {options.map(({ type, count }) => (
+        <Choice
+          key={type}
+          search={search}
+          change={{ price_type: type }}
+          on={search.price_type === type}
+          name={t(type)}
+          count={count}
+        />
+      ))}
+    </Group>
   );
 }
 
@@ -86,7 +155,7 @@ function Choice({
   change,
   on,
   name,
-  count = 0,
+  count,
   depth = 0,
 }: {
   search: CatalogSearch;
@@ -96,6 +165,7 @@ function Choice({
   count?: number;
   depth?: number;
 }) {
+  const { t } = useTranslation();
   const { number } = useFormat();
   return (
     <li style={{ paddingInlineStart: depth * 16 }}>
@@ -109,8 +179,13 @@ function Choice({
         // Whether it is on is decided above; the router would call every filter of this page active.
         activeProps={{ 'aria-current': on || undefined }}
       >
-        <bdi>{name}</bdi>
-        {count > 0 && <span className={classes.count}>{number(count)}</span>}
+        <bdi className={classes.name}>{name}</bdi>
+        {count !== undefined && (
+          <span className={classes.count}>
+            <span aria-hidden>{number(count)}</span>
+            <VisuallyHidden>, {t('course_count', { count })}</VisuallyHidden>
+          </span>
+        )}
       </Link>
     </li>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../searchText.ts';
-import { catalogQuery, pageNumbers, readCatalogSearch, withChange } from './filters.ts';
+import { catalogQuery, chosenFilters, facetsQueryOf, pageNumbers, readCatalogSearch, withChange } from './filters.ts';
 
 const settings = { catalog: { search: 'yes', per_page: 12, orderby: 'popular', order: 'desc' } } as const;
 
@@ -13,6 +13,7 @@ describe('the address of the catalog', () => {
       address: '?category=science-and-nature&difficulty=beginner',
       read: { category: 'science-and-nature', difficulty: 'beginner' },
     },
+    { address: '?category=baking&author=12', read: { category: 'baking', author: 12 } },
     { address: '?price_type=free&orderby=title', read: { price_type: 'free', orderby: 'title' } },
     { address: '?category=%D8%B9%D9%84%D9%88%D9%85', read: { category: 'علوم' } },
   ])('$address is read and written back the same', ({ address, read }) => {
@@ -32,6 +33,11 @@ describe('the address of the catalog', () => {
     '?category=../x',
     '?difficulty=%3Cb%3E',
     '?price_type=stolen',
+    '?author=0',
+    '?author=-3',
+    '?author=1.5',
+    '?author=noor',
+    '?author=99999999999',
     '?orderby=password',
   ])('%s asks for nothing', (address) => {
     expect(readCatalogSearch(parseSearch(address))).toEqual({});
@@ -67,6 +73,12 @@ describe('what the catalog asks of the server', () => {
   ] as const)('sorted by $orderby is $order', ({ orderby, order }) => {
     expect(catalogQuery({ orderby, page: 2 }, settings)).toEqual({ page: 2, per_page: 12, orderby, order });
   });
+});
+
+it('counts beside the filters for what is chosen, on whatever page and in whatever order', () => {
+  const search = { search: 'sky', category: 'astronomy', author: 3, orderby: 'title', page: 2 } as const;
+  expect(facetsQueryOf(search)).toEqual({ search: 'sky', category: 'astronomy', author: 3 });
+  expect(chosenFilters(search)).toEqual(['category', 'author']);
 });
 
 describe('the numbers of the pages', () => {

@@ -11,11 +11,16 @@ export interface CatalogSearch {
   tag?: string;
   difficulty?: string;
   price_type?: 'free' | 'paid';
+  /** The id of an instructor. */
+  author?: number;
   orderby?: Sort;
   page?: number;
 }
 
-export type FilterName = 'search' | 'category' | 'tag' | 'difficulty' | 'price_type';
+export type FilterName = 'search' | 'category' | 'tag' | 'difficulty' | 'price_type' | 'author';
+
+/** Of a whole number in the database. */
+const MAX_ID = 2_147_483_647;
 
 const SLUG = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*$/u;
 
@@ -27,6 +32,11 @@ const slugIn = (value: unknown) => {
 function pageIn(value: unknown): number | undefined {
   const page = Number(value);
   return Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined;
+}
+
+function idIn(value: unknown): number | undefined {
+  const id = Number(value);
+  return Number.isInteger(id) && id > 0 && id <= MAX_ID ? id : undefined;
 }
 
 /** Reads the address; what makes no sense in it is left out, so that an old link still shows courses. */
@@ -41,6 +51,7 @@ export function readCatalogSearch(values: Record<string, unknown>): CatalogSearc
     tag: slugIn(values.tag),
     difficulty: slugIn(values.difficulty),
     price_type: price === 'free' || price === 'paid' ? price : undefined,
+    author: idIn(values.author),
     orderby: sorts.find((sort) => sort === values.orderby),
     page: pageIn(values.page),
   };
@@ -62,6 +73,16 @@ export function catalogQuery(search: CatalogSearch, { catalog }: Pick<PageSettin
     per_page: catalog.per_page,
     ...(orderby ? { orderby, order } : { orderby: catalog.orderby, order: catalog.order }),
   };
+}
+
+/** What beside the words and the order is chosen. */
+export const chosenFilters = (search: CatalogSearch): FilterName[] =>
+  (['category', 'tag', 'difficulty', 'price_type', 'author'] as const).filter((name) => search[name] !== undefined);
+
+/** What the counts beside the filters depend on. */
+export function facetsQueryOf(search: CatalogSearch) {
+  const { orderby: _orderby, page: _page, ...filters } = search;
+  return filters;
 }
 
 /** The numbers a pager shows: the ends, the page itself and its neighbors; 0 stands for a gap. */

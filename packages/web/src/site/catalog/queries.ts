@@ -1,7 +1,7 @@
 import type { PageSettings } from '@lectern/contract';
 import { categories, courses, difficulties } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
-import { type CatalogSearch, catalogQuery } from './filters.ts';
+import { type CatalogSearch, catalogQuery, facetsQueryOf } from './filters.ts';
 
 export const coursesQuery = (search: CatalogSearch, settings: PageSettings) =>
   endpointQuery(courses.list, { query: catalogQuery(search, settings) });
@@ -18,3 +18,8 @@ export const categoriesQuery = endpointQuery(categories.list, {
 export const difficultiesQuery = endpointQuery(difficulties.list, {
   query: { per_page: 100, orderby: 'menu_order', order: 'asc', hide_empty: true },
 });
+
+export const facetsQuery = (search: CatalogSearch) => endpointQuery(courses.facets, { query: facetsQueryOf(search) });
+
+/** What is shown where nothing was found. */
+export const popularQuery = endpointQuery(courses.list, { query: { per_page: 3, orderby: 'popular' } });

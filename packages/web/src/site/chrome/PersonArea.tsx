@@ -24,7 +24,7 @@ export function PersonArea() {
   const hydrated = useHydrated();
   const user = session.data?.user;
   return (
-    <div className={classes.area}>
+    <div className={classes.area} data-person={user ? '' : undefined}>
       {user ? (
         <Suspense fallback={waiting}>
           <PersonMenu user={user} adminUrl={session.data?.admin_url ?? ''} />

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { courses, enrollments } from '../../shared/api/endpoints.gen.ts';
@@ -13,6 +14,7 @@ import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import type { Course } from '../catalog/course.ts';
 import classes from './CourseAction.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
+import { keepStartIntent, useStartIntent } from './startIntent.ts';
 import type { Standing } from './useStanding.ts';
 
 /** One button by what the server says can be done next. */
@@ -24,15 +26,15 @@ export function ActionButton({ course, standing }: { course: Course; standing: S
     case 'review': {
       const words = { start: t('start_course'), continue: t('continue_course'), review: t('review_course') };
       return (
-        <ButtonLink variant="primary" className={classes.main} href={standing.url}>
+        <StudyLink courseId={course.id} url={standing.url}>
           {words[standing.action]}
-        </ButtonLink>
+        </StudyLink>
       );
     }
     case 'enrol':
       return <EnrollButton course={course} url={standing.url} />;
     case 'sign_in':
-      return <SignInLinks course={course} />;
+      return <WaysIn course={course} />;
     case 'password':
       return <PasswordForm course={course} message={standing.message} />;
     case 'buy':
@@ -56,23 +58,40 @@ export function ActionButton({ course, standing }: { course: Course; standing: S
   }
 }
 
-function SignInLinks({ course }: { course: Course }) {
+function StudyLink({ courseId, url, children }: { courseId: number; url: string; children: ReactNode }) {
+  useStartIntent(courseId, () => window.location.assign(url));
+  return (
+    <ButtonLink variant="primary" className={classes.main} href={url}>
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** Over the account back to this page, which remembers what for and goes on into the first lesson. */
+function WaysIn({ course }: { course: Course }) {
   const { t } = useTranslation();
   const { registration_open } = usePageSettings();
   const search = { redirect_to: course.permalink };
-  return (
-    <div className={classes.stack}>
-      <Link to="/sign-in" search={search} className={cx(buttonClass({ variant: 'primary' }), classes.main)}>
+  const remember = () => keepStartIntent(course.id);
+  const main = cx(buttonClass({ variant: 'primary' }), classes.main);
+  if (registration_open === 'no') {
+    return (
+      <Link to="/sign-in" search={search} className={main} onClick={remember}>
         {t('sign_in_to_enroll')}
       </Link>
-      {registration_open === 'yes' && (
-        <p className={classes.beside}>
-          {t('new_here')}{' '}
-          <Link to="/register" search={search}>
-            {t('create_account')}
-          </Link>
-        </p>
-      )}
+    );
+  }
+  return (
+    <div className={classes.stack}>
+      <Link to="/register" search={search} className={main} onClick={remember}>
+        {t('start_free')}
+      </Link>
+      <p className={classes.beside}>
+        {t('have_account')}{' '}
+        <Link to="/sign-in" search={search} onClick={remember}>
+          {t('sign_in_to_enroll')}
+        </Link>
+      </p>
     </div>
   );
 }
@@ -89,6 +108,7 @@ function EnrollButton({ course, url }: { course: Course; url: string }) {
     // Why not, and what is possible instead, the server says anew.
     onError: () => queryClient.invalidateQueries({ queryKey: [courses.standing.path] }),
   });
+  useStartIntent(course.id, () => enroll.mutate());
   const signedOut = enroll.error instanceof ApiError && enroll.error.status === 401;
   return (
     <div className={classes.stack}>

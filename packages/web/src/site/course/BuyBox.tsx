@@ -11,6 +11,7 @@ import { useHydrated } from '../useHydrated.ts';
 import classes from './BuyBox.module.css';
 import { CourseAction } from './CourseAction.tsx';
 import { PreviewAction } from './PreviewAction.tsx';
+import { VisitorNotes } from './VisitorNotes.tsx';
 
 /** What it costs, what one gets, and the one thing to do next. On a phone the latter stands at the lower edge. */
 export function BuyBox({ course, origin, previewing }: { course: Course; origin: string; previewing: boolean }) {
@@ -26,6 +27,7 @@ export function BuyBox({ course, origin, previewing }: { course: Course; origin:
         ) : (
           <CourseAction course={course} price={<Price course={course} />} />
         )}
+        {!previewing && <VisitorNotes course={course} />}
         <Facts course={course} />
         {!previewing && <Share course={course} origin={origin} />}
       </div>

@@ -6,7 +6,7 @@ import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { ProgressRing } from '../../shared/ui/feedback/ProgressRing.tsx';
 import { Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
-import { usePercent } from '../../shared/format/useFormat.ts';
+import { useFormat } from '../../shared/format/useFormat.ts';
 import type { Course } from '../catalog/course.ts';
 import { useHydrated } from '../useHydrated.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -20,8 +20,10 @@ export function CourseAction({ course, price }: { course: Course; price: ReactNo
   const { standing, error, retry } = useStanding(course.id);
   // A password is typed, and would be hidden behind the keyboard of a phone at the lower edge.
   const form = standing ? standing.action === 'password' : course.is_password_protected;
+  const visitor = useQueryClient().getQueryData(standingQuery(course.id, '').queryKey);
+  const waits = !standing && !error && visitor?.action === 'sign_in';
   return (
-    <div className={classes.action} data-fixed={!form || undefined}>
+    <div className={classes.action} data-fixed={!form || undefined} data-waiting={waits || undefined}>
       <div className={classes.over}>{standing?.enrolled ? <Progress standing={standing} /> : price}</div>
       {standing ? (
         <ActionButton course={course} standing={standing} />
@@ -60,13 +62,16 @@ function Waiting({ course, form }: { course: Course; form: boolean }) {
 
 function Progress({ standing }: { standing: Standing }) {
   const { t } = useTranslation();
-  const percent = usePercent();
+  const { percent, duration } = useFormat();
   return (
     <div className={classes.progress}>
       <ProgressRing percent={standing.percent} size={44} stroke={4} />
       <p>
         <strong>{percent(standing.percent)}</strong>
         <span>{t('progress_items', { completed: standing.completed, total: standing.total })}</span>
+        {standing.completed > 0 && standing.minutes_left > 0 && (
+          <span>{t('minutes_left', { time: duration(standing.minutes_left * 60) })}</span>
+        )}
       </p>
     </div>
   );

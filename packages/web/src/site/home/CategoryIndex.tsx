@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../shared/ui/cx.ts';
 import { categoryTree } from '../catalog/categoryTree.ts';
-import { categoriesQuery } from '../catalog/queries.ts';
+import { categoriesQuery, facetsQuery } from '../catalog/queries.ts';
 import wrap from '../chrome/wrap.module.css';
 import classes from './Home.module.css';
 
@@ -11,9 +11,10 @@ import classes from './Home.module.css';
 export function CategoryIndex() {
   const { t, i18n } = useTranslation();
   const { data } = useSuspenseQuery(categoriesQuery);
-  const used = categoryTree(data.rows)
-    .filter(({ term }) => term.count > 0)
-    .toSorted((a, b) => a.term.name.localeCompare(b.term.name, i18n.language));
+  const { data: facets } = useSuspenseQuery(facetsQuery({}));
+  const used = categoryTree(data.rows, facets.categories).toSorted((a, b) =>
+    a.term.name.localeCompare(b.term.name, i18n.language),
+  );
   if (used.length === 0) return null;
   return (
     <section className={cx(wrap.wrap, classes.section)} aria-labelledby="subjects">

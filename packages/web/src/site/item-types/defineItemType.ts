@@ -14,6 +14,8 @@ export interface SiteItemType {
   look: ItemLook;
   /** That of an item with a video, where it differs. */
   videoLook?: ItemLook;
+  /** That of an item with a live stream, where it differs. */
+  liveLook?: ItemLook;
   /** How many of them a course has, among the facts of the course. */
   count?: { Icon: typeof QuizIcon; words: string; of: (counts: Course['counts']) => number };
   /** The key that counts a part of the curriculum with nothing else in it; such parts are counted in items without. */

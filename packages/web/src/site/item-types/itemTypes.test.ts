@@ -17,7 +17,9 @@ describe('the types of items on the site', () => {
   });
 
   it.each(languages)('have their names in $language, and words to count them', ({ words }) => {
-    const names = itemTypes.flatMap(({ look, videoLook = look }) => [look.words, videoLook.words]);
+    const names = itemTypes.flatMap(({ look, videoLook = look, liveLook = look }) =>
+      [look, videoLook, liveLook].map(({ words: key }) => key),
+    );
     const counted = itemTypes.flatMap(({ count, amount }) => [count?.words ?? [], amount ?? []].flat());
     expect(names.filter((key) => !words.exists(key))).toEqual([]);
     expect(counted.filter((key) => !words.exists(key, { count: 2 }))).toEqual([]);
@@ -34,7 +36,16 @@ describe('the types of items on the site', () => {
   });
 
   it('an unknown one looks like a lesson', () => {
-    const unknown = { type: 'h5p' as ItemTypeSlug, video: true };
-    expect(iconAndLabelOf(unknown)).toEqual(iconAndLabelOf({ type: 'lesson', video: true }));
+    const unknown = { type: 'h5p' as ItemTypeSlug, video: true, live: false };
+    expect(iconAndLabelOf(unknown)).toEqual(iconAndLabelOf({ type: 'lesson', video: true, live: false }));
+  });
+
+  it('a lesson with a live stream has a look of its own', () => {
+    const looks = [
+      { video: false, live: false },
+      { video: true, live: false },
+      { video: true, live: true },
+    ].map((facts) => iconAndLabelOf({ type: 'lesson', ...facts }).words);
+    expect(looks).toEqual(['type_text', 'type_video', 'type_live_lesson']);
   });
 });

@@ -8,9 +8,9 @@ const { all, lesson, find } = collectItemTypes(files);
 export const itemTypes = all;
 
 /** The icon of an item and the key of its name. */
-export function iconAndLabelOf({ type, video }: { type: ItemTypeSlug; video: boolean }) {
-  const { look, videoLook = look } = find(type) ?? lesson;
-  return video ? videoLook : look;
+export function iconAndLabelOf({ type, video, live }: { type: ItemTypeSlug; video: boolean; live: boolean }) {
+  const { look, videoLook = look, liveLook = videoLook } = find(type) ?? lesson;
+  return live ? liveLook : video ? videoLook : look;
 }
 
 /** The key that counts these items: by their own name where all are of one type that has one. An empty part has 0 lessons. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../shared/api/load.ts';
 import { Catalog } from '../catalog/Catalog.tsx';
 import { readCatalogSearch } from '../catalog/filters.ts';
-import { categoriesQuery, coursesQuery, difficultiesQuery } from '../catalog/queries.ts';
+import { categoriesQuery, coursesQuery, difficultiesQuery, facetsQuery, popularQuery } from '../catalog/queries.ts';
 import { pageHead } from '../pageHead.ts';
 import { stringifySearch } from '../searchText.ts';
 
@@ -10,12 +10,15 @@ export const Route = createFileRoute('/courses')({
   validateSearch: readCatalogSearch,
   // The router keeps the rest of an address, in the order it was typed; the page is the same without it.
   loaderDeps: ({ search }) => readCatalogSearch(search),
-  loader: ({ context: { queryClient, settings }, deps }) =>
-    Promise.all([
+  loader: async ({ context: { queryClient, settings }, deps }) => {
+    const [found] = await Promise.all([
       load(queryClient, coursesQuery(deps, settings)),
+      load(queryClient, facetsQuery(deps)),
       load(queryClient, categoriesQuery),
       load(queryClient, difficultiesQuery),
-    ]),
+    ]);
+    if (found.total === 0) await load(queryClient, popularQuery);
+  },
   head: ({ match }) => {
     const { search, orderby, ...named } = readCatalogSearch({ ...match.search });
     return pageHead(match.context, {

@@ -1,6 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
+import { buttonClass } from '../../shared/ui/Button.tsx';
+import { cx } from '../../shared/ui/cx.ts';
+import { MailIcon } from '../../shared/ui/icons.tsx';
 import { pageHead } from '../pageHead.ts';
 import classes from './-help.module.css';
 
@@ -19,7 +22,7 @@ export const Route = createFileRoute('/help')({
 /** Where the two links of an error view lead. */
 function Help() {
   const { t } = useTranslation();
-  const { site_title } = usePageSettings();
+  const { site_title, contact_email: contact } = usePageSettings();
   return (
     <main id="content" className={classes.page}>
       <h1>{t('help_title')}</h1>
@@ -33,7 +36,18 @@ function Help() {
       </section>
       <section id="support">
         <h2>{t('help_support_title')}</h2>
-        <p>{t('help_support_text', { school: site_title })}</p>
+        {contact ? (
+          <>
+            <p>{t('help_contact', { school: site_title })}</p>
+            <a className={cx(buttonClass({ variant: 'primary' }), classes.contact)} href={`mailto:${contact}`}>
+              <MailIcon />
+              <bdi>{contact}</bdi>
+            </a>
+            <p>{t('help_instructor')}</p>
+          </>
+        ) : (
+          <p>{t('help_support_text', { school: site_title })}</p>
+        )}
       </section>
     </main>
   );

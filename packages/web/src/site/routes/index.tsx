@@ -1,12 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { load } from '../../shared/api/load.ts';
-import { categoriesQuery, newestQuery } from '../catalog/queries.ts';
+import { categoriesQuery, facetsQuery, newestQuery } from '../catalog/queries.ts';
 import { Home } from '../home/Home.tsx';
 import { organization, pageHead } from '../pageHead.ts';
 
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient } }) => {
-    const [newest] = await Promise.all([load(queryClient, newestQuery), load(queryClient, categoriesQuery)]);
+    const [newest] = await Promise.all([
+      load(queryClient, newestQuery),
+      load(queryClient, categoriesQuery),
+      load(queryClient, facetsQuery({})),
+    ]);
     return { shown: newest.rows.find((course) => course.featured_image_url) };
   },
   head: ({ match, loaderData }) => {

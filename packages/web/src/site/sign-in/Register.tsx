@@ -5,12 +5,14 @@ import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { CheckboxField, PasswordField, TextField } from '../../shared/forms/fields.tsx';
+import { CheckboxField, TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
+import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { LockIcon, MailIcon } from '../../shared/ui/icons.tsx';
 import { AuthPage, AuthResult } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
+import { useIntendedCourse } from './intendedCourse.ts';
 import { keepNextPage } from './nextPage.ts';
 import { Resend } from './Resend.tsx';
 import { email, newPassword, required } from './rules.ts';
@@ -24,6 +26,7 @@ export function Register() {
   const { t } = useTranslation();
   const { site_title, registration_open } = usePageSettings();
   const kept = useRedirectTarget();
+  const course = useIntendedCourse();
   const signIn = (
     <Link to="/sign-in" search={kept}>
       {t('sign_in')}
@@ -33,7 +36,7 @@ export function Register() {
   return (
     <AuthPage
       title={t('create_account')}
-      text={t('register_text', { school: site_title })}
+      text={course ? t('register_for_course', { course }) : t('register_text', { school: site_title })}
       foot={
         <>
           {t('have_account')} {signIn}
@@ -138,7 +141,8 @@ function RegisterForm() {
           )
         }
       />
-      <PasswordField
+      <NewPasswordField
+        min={min}
         label={t('password')}
         name="password"
         autoComplete="new-password"

@@ -5,8 +5,8 @@ import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { PasswordField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
+import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { ClockIcon, DoneIcon } from '../../shared/ui/icons.tsx';
 import { useHydrated, useLinkToken } from '../useHydrated.ts';
@@ -58,7 +58,8 @@ export function ResetPassword() {
             </SendButton>
           }
         >
-          <PasswordField
+          <NewPasswordField
+            min={min}
             label={t('new_password')}
             name="password"
             autoComplete="new-password"

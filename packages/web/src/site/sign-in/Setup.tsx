@@ -12,8 +12,9 @@ import { auth } from '../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { endpointKey } from '../../shared/api/query.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { PasswordField, TextField } from '../../shared/forms/fields.tsx';
+import { TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
+import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';
 import { Button, buttonClass } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { AlertIcon, ClockIcon } from '../../shared/ui/icons.tsx';
@@ -139,7 +140,8 @@ function SetupForm({ token }: { token: string }) {
           maxLength={MAX_EMAIL_LENGTH}
           error={errors.email}
         />
-        <PasswordField
+        <NewPasswordField
+          min={min}
           label={t('password')}
           name="password"
           autoComplete="new-password"

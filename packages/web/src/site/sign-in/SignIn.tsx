@@ -9,6 +9,7 @@ import { CheckboxField, PasswordField, TextField } from '../../shared/forms/fiel
 import { Form } from '../../shared/forms/Form.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
+import { useIntendedCourse } from './intendedCourse.ts';
 import { Resend } from './Resend.tsx';
 import { required } from './rules.ts';
 import { SendButton } from './SendButton.tsx';
@@ -22,6 +23,7 @@ export function SignIn() {
   const { site_title, registration_open } = usePageSettings();
   const { target, leaving } = useRedirectAfterSignIn();
   const kept = useRedirectTarget();
+  const course = useIntendedCourse();
   const { mutation, errors, formError, ready, formProps } = useSubmit({
     names,
     check: ({ login, password }) => ({
@@ -35,7 +37,7 @@ export function SignIn() {
   return (
     <AuthPage
       title={t('sign_in')}
-      text={t('sign_in_text', { school: site_title })}
+      text={course ? t('sign_in_for_course', { course }) : t('sign_in_text', { school: site_title })}
       foot={
         registration_open === 'yes' && (
           <>

@@ -81,7 +81,7 @@ function foundByEditors(search: string): SQL | undefined {
   return or(and(...words), /^\d{1,9}$/.test(search) ? eq(courses.id, Number(search)) : undefined);
 }
 
-function inScope(scope: CourseScope, query: CourseQuery): SQL | undefined {
+function inScope(scope: CourseScope, query: Pick<CourseQuery, 'slug' | 'search'>): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   if (scope.kind === 'own') return eq(courses.authorId, scope.authorId);
   // A course is found by its exact slug even where it is not listed.
@@ -94,25 +94,43 @@ function inScope(scope: CourseScope, query: CourseQuery): SQL | undefined {
   );
 }
 
-function filters(query: CourseQuery, scope: CourseScope, now: Date): SQL | undefined {
+/** The part of a query that visitors of the catalog choose. */
+type CatalogChoice = Pick<CourseQuery, 'price_type' | 'author' | 'category' | 'difficulty'>;
+
+/** Each choice as a condition of its own, so that what the others leave can be counted. */
+export function choiceConditions(query: CatalogChoice): Record<keyof CatalogChoice, SQL | undefined> {
   const free = inArray(courses.accessMode, ['open', 'need_registration']);
+  return {
+    price_type: query.price_type && (query.price_type === 'free' ? free : not(free)),
+    author: query.author === undefined ? undefined : eq(courses.authorId, query.author),
+    category: query.category && hasTerm(withDescendants(namedTerms('category', query.category))),
+    difficulty: query.difficulty && sql`${courses.difficultyId} in (${namedTerms('difficulty', query.difficulty)})`,
+  };
+}
+
+/** What the catalog holds before anything is chosen. */
+export const catalogConditions = (query: Pick<CourseQuery, 'search' | 'slug' | 'tag'>): SQL | undefined =>
+  and(
+    inScope({ kind: 'catalog' }, query),
+    query.search === '' ? undefined : foundInCatalog(query.search),
+    query.tag && hasTerm(namedTerms('tag', query.tag)),
+  );
+
+function filters(query: CourseQuery, scope: CourseScope, now: Date): SQL | undefined {
   return and(
-    inScope(scope, query),
-    query.search === ''
-      ? undefined
-      : scope.kind === 'catalog'
-        ? foundInCatalog(query.search)
-        : foundByEditors(query.search),
+    scope.kind === 'catalog'
+      ? catalogConditions(query)
+      : and(
+          inScope(scope, query),
+          query.search === '' ? undefined : foundByEditors(query.search),
+          query.tag && hasTerm(namedTerms('tag', query.tag)),
+        ),
     query.slug === undefined ? undefined : eq(courses.slug, query.slug),
     query.featured === undefined ? undefined : eq(courses.featured, query.featured),
-    query.price_type === undefined ? undefined : query.price_type === 'free' ? free : not(free),
     query.min_price ? sql`${priceNow(now)} >= ${query.min_price}::numeric` : undefined,
     query.max_price ? sql`${priceNow(now)} <= ${query.max_price}::numeric` : undefined,
     query.rating === undefined ? undefined : gte(courses.averageRating, String(query.rating)),
-    query.author === undefined ? undefined : eq(courses.authorId, query.author),
-    query.category && hasTerm(withDescendants(namedTerms('category', query.category))),
-    query.tag && hasTerm(namedTerms('tag', query.tag)),
-    query.difficulty && sql`${courses.difficultyId} in (${namedTerms('difficulty', query.difficulty)})`,
+    ...Object.values(choiceConditions(query)),
     query.include.length > 0 ? inArray(courses.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(courses.id, query.exclude) : undefined,
     query.after ? gte(courses.createdAt, new Date(query.after)) : undefined,

@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { can } from '../../../platform/http/actor.ts';
 import { readActiveAddons } from '../../settings/index.ts';
 import { type CourseQuery, type CourseScope, selectCoursePage } from './course-list.queries.ts';
+import { type FacetQuery, type Facets, getFacets } from './facets.queries.ts';
 import { type CourseViewRow, selectOptionalCourseView } from './course-views.queries.ts';
 import { countParts } from '../course/courses.queries.ts';
 import { courseFigures } from '../extension-points.ts';
@@ -94,6 +95,9 @@ export async function readCourses(
     },
   };
 }
+
+/** Of the published catalog, for staff too: what they edit is no part of it. */
+export const readFacets = ({ db }: RequestContext, query: FacetQuery): Promise<Facets> => getFacets(db, query);
 
 /** A course as its guard found it. One statement more for staff. */
 export const viewCourse = (context: RequestContext, row: CourseViewRow): Promise<CourseView> =>

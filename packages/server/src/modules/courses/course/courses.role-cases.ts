@@ -13,6 +13,7 @@ export const cases: Record<string, RoleCase> = {
     const { id } = await course({ status: 'draft' });
     return { query: { include: [id], status: 'draft' }, shown: id };
   },
+  'courses.facets': nothing,
   'courses.get': async ({ course }) => ({ params: { id: (await course()).id } }),
   'courses.get, with context=edit': async ({ course }) => ({
     params: { id: (await course()).id },

@@ -2,13 +2,13 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CrudResource, crud } from '../../../platform/http/crud.ts';
 import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
-import { route } from '../../../platform/http/route.ts';
+import { anyone, route } from '../../../platform/http/route.ts';
 import { writing } from '../../../platform/http/write-context.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
 import { revisioned } from '../../identity/index.ts';
 import { courseScope, readableCourse } from '../catalog/catalog.guards.ts';
-import { presentCourse, readCourses, readRemoval, viewCourse } from '../catalog/read-courses.usecases.ts';
+import { presentCourse, readCourses, readFacets, readRemoval, viewCourse } from '../catalog/read-courses.usecases.ts';
 import { cloneCourse } from '../clone/clone-course.usecases.ts';
 import { bulkChangedCourse, courseOfStaff, deletableCourse, ownCourse, reviewedCourse } from './course-scope.guards.ts';
 import { anAuthor } from './courses.guards.ts';
@@ -61,6 +61,8 @@ const courses: CrudResource<
 
 export function coursesRoutes(app: FastifyInstance, services: Services): void {
   crud(app, services, contract.courses, courses);
+
+  route(app, services, contract.courses.facets, anyone, (call) => readFacets(call, call.input.query));
 
   route(app, services, contract.courses.sample, anAuthor, async (call) => {
     const { db, now, subject: actor } = call;

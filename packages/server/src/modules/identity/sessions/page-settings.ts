@@ -55,6 +55,7 @@ export async function readPageSettings(services: Services, identity: Identity): 
     courses_url: '/courses',
     site_title: general.site.title,
     site_tagline: general.site.tagline,
+    contact_email: general.site.contact_email,
     logo_url: await logoAddress(services, learn.general.logo_id || general.styling.logo_id),
     primary_color: general.styling.primary_color,
     default_theme: general.styling.default_theme,

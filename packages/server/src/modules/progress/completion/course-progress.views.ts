@@ -1,5 +1,5 @@
 import type { AddonSlug, Answer, contract, ItemTypeSlug, Lock } from '@lectern/contract';
-import { coursePath, itemType } from '../../courses/index.ts';
+import { coursePath, itemType, minutesOf } from '../../courses/index.ts';
 import type { CourseFacts } from '../../enrollments/index.ts';
 import type { OutlineItem, OutlineSection } from '../outline/outline.queries.ts';
 import type { ProgressRecord } from './records.queries.ts';
@@ -40,6 +40,7 @@ export function outlineView(
       video: item.facts.video ?? false,
       video_source: item.facts.videoSource ?? '',
       video_playback_time: item.facts.videoPlaybackTime ?? 0,
+      minutes: minutesOf(item.facts),
       preview: freePreviews && (item.facts.preview ?? false),
       video_source_url: '' as const,
       ...itemType(item.type)?.outlineFields?.(item.facts),

@@ -1,6 +1,7 @@
 import type { Flow, ItemTypeSlug } from '@lectern/contract';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { minutesInSql } from '../../courses/index.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
 import { itemProgress } from '../progress.tables.ts';
 import type { TypeCount } from '../my-courses/status.rules.ts';
@@ -8,6 +9,13 @@ import type { TypeCount } from '../my-courses/status.rules.ts';
 export interface ItemRef {
   id: number;
   type: ItemTypeSlug;
+}
+
+/** An item as lists name it. */
+interface NamedItem extends ItemRef {
+  name: string;
+  /** How long it takes, about; 0: nobody can say. */
+  minutes: number;
 }
 
 /** How far somebody is in a course, and where they go on. */
@@ -18,7 +26,9 @@ export interface Figures {
   counts: TypeCount[];
   first: ItemRef | null;
   /** The first item that is neither done nor locked. */
-  next: ItemRef | null;
+  next: NamedItem | null;
+  /** Of all that is not completed. */
+  minutesLeft: number;
 }
 
 /** What is the same for all courses of a statement. */
@@ -47,6 +57,8 @@ export function figuresJson(
         else true end`
     : sql`true`;
   const item = sql`json_build_object('id', i.id, 'type', i.type)`;
+  const minutes = minutesInSql(sql`i.facts`);
+  const named = sql`json_build_object('id', i.id, 'type', i.type, 'name', i.name, 'minutes', ${minutes})`;
   const counts = types.map(
     (type) => sql`json_build_object('type', ${type}::text, 'total', count(*) filter (where i.type = ${type}),
         'completed', count(*) filter (where i.type = ${type} and done.completed))`,
@@ -55,7 +67,8 @@ export function figuresJson(
       'total', count(*), 'completed', count(*) filter (where done.completed),
       'counts', json_build_array(${sql.join(counts, sql`, `)}),
       'first', (array_agg(${item} order by i.outline_position))[1],
-      'next', (array_agg(${item} order by i.outline_position)
+      'minutesLeft', coalesce(sum(${minutes}) filter (where done.completed is not true), 0),
+      'next', (array_agg(${named} order by i.outline_position)
         filter (where done.completed is not true and ${open}))[1])
     from ${courseItems} i
     left join ${itemProgress} done on done.item_id = i.id and done.user_id = ${row.userId}
@@ -78,5 +91,5 @@ export async function getFigures(
     rules,
   );
   const { rows } = await db.execute<{ figures: Figures }>(sql`select ${figures} as figures`);
-  return rows[0]?.figures ?? { total: 0, completed: 0, counts: [], first: null, next: null };
+  return rows[0]?.figures ?? { total: 0, completed: 0, counts: [], first: null, next: null, minutesLeft: 0 };
 }

@@ -2,7 +2,7 @@ import { wholePercentOf } from '@lectern/contract/figures';
 import type { Answer, contract } from '@lectern/contract';
 import { AppError, errorBody } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { activeItemTypes, selectSections } from '../../courses/index.ts';
+import { activeItemTypes, minutesOf, selectSections } from '../../courses/index.ts';
 import {
   type Access,
   enrollmentClosedReason,
@@ -52,6 +52,7 @@ export async function readStanding(
     percent: wholePercentOf(figures.completed, figures.total),
     completed: figures.completed,
     total: figures.total,
+    minutes_left: figures.minutesLeft,
   };
 }
 
@@ -82,7 +83,8 @@ export async function readCurriculum(
         name: item.name,
         type: item.type,
         video: item.facts.video ?? false,
-        duration: item.facts.duration ?? 0,
+        live: item.facts.videoSource === 'live-stream',
+        duration: minutesOf(item.facts),
         preview: freePreviews && (item.facts.preview ?? false),
       })),
     })),

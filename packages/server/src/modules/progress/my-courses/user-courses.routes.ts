@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { metaOf, pagingHeaders } from '../../../platform/http/paging.ts';
 import { route, signedIn } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
+import { readDue } from './due.usecases.ts';
 import {
   changeUserCourse,
   enrollInCourse,
@@ -21,6 +22,10 @@ export function userCoursesRoutes(app: FastifyInstance, services: Services): voi
     pagingHeaders(call.request, call.reply, total, query);
     return { data: rows, meta: { ...metaOf(total, query), courses_stat }, courses_stat };
   });
+
+  route(app, services, enrollments.due, signedIn, async (call) => ({
+    rows: await readDue({ ...call, actor: call.subject }),
+  }));
 
   route(app, services, enrollments.get, signedIn, (call) =>
     readUserCourse({ ...call, actor: call.subject }, call.input.params.id),

@@ -55,6 +55,7 @@ function courseView({ course, author, difficulty, image, categories, record, fig
     status: course.status,
     categories,
     difficulty,
+    next_item: figures.next,
     start_course_url: urls.start,
     continue_course_url: urls.continue,
     is_password_required: course.passwordHash !== null,
@@ -64,6 +65,7 @@ function courseView({ course, author, difficulty, image, categories, record, fig
       modified_at: iso(record?.modifiedAt),
       completed_at: iso(record?.completedAt),
       percentage: wholePercentOf(figures.completed, figures.total),
+      minutes_left: figures.minutesLeft,
       summary: progressSummary(
         figures.counts,
         figures.counts.map(({ type }) => type),

@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { ButtonLink } from '../../../shared/ui/Button.tsx';
 import { cx } from '../../../shared/ui/cx.ts';
-import { Logo } from '../../../shared/ui/Logo.tsx';
+import { AreaHeader } from '../../../shared/ui/screen/AreaHeader.tsx';
 import { ThemeToggle } from '../../../shared/ui/theme/ThemeToggle.tsx';
 import { here, signInAddress } from '../../course/addresses.ts';
 import classes from './Header.module.css';
+import { PlayerLogo } from './PlayerLogo.tsx';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { ProgressMenu } from './ProgressMenu.tsx';
 
@@ -23,30 +24,29 @@ export function Header({
   const { t } = useTranslation();
   const { theme_toggle, user, home_url } = usePageSettings();
   return (
-    <header className={cx(classes.header, className)}>
+    <AreaHeader
+      className={cx(classes.header, className)}
+      logo={<PlayerLogo />}
+      tools={
+        <>
+          {course && <ProgressMenu course={course} />}
+          {theme_toggle === 'yes' && <ThemeToggle />}
+          {user ? (
+            <ProfileMenu user={user} />
+          ) : (
+            <ButtonLink size="small" href={signInAddress(home_url, here())}>
+              {t('sign_in')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
       {toggle}
-      <span className={classes.wide}>
-        <Logo />
-      </span>
-      <span className={classes.narrow}>
-        <Logo nameHidden />
-      </span>
       {course && (
         <span className={classes.course} title={course.name}>
           <bdi>{course.name}</bdi>
         </span>
       )}
-      <div className={classes.end}>
-        {course && <ProgressMenu course={course} />}
-        {theme_toggle === 'yes' && <ThemeToggle />}
-        {user ? (
-          <ProfileMenu user={user} />
-        ) : (
-          <ButtonLink size="small" href={signInAddress(home_url, here())}>
-            {t('sign_in')}
-          </ButtonLink>
-        )}
-      </div>
-    </header>
+    </AreaHeader>
   );
 }

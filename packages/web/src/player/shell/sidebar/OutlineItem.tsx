@@ -50,7 +50,7 @@ export function OutlineItem({
   const reasonOf = useLockReason();
   const row = useRef<HTMLLIElement>(null);
   const id = useId();
-  const { Icon, words } = iconAndLabelOf(item.item_type, item.video);
+  const { Icon, words } = iconAndLabelOf(item.item_type, item.video, item.video_source);
   const reason = item.lock && reasonOf(item.lock);
 
   // Synchronises the sidebar's scroll position with the item that is open.
@@ -63,12 +63,13 @@ export function OutlineItem({
       <Icon size={18} className={classes.type} />
       <span className={classes.text}>
         <span className="tabular">{format.number(number)}.</span> <bdi>{item.item_title}</bdi>
-        <VisuallyHidden>
-          {`, ${t(`${words}_one`)}`}
-          {item.completed && `, ${t('completed')}`}
-          {item.locked ? `, ${t('locked')}` : item.lock && `, ${t('locked_for_learners')}`}
-        </VisuallyHidden>
+        <VisuallyHidden>{`, ${t(`${words}_one`)}`}</VisuallyHidden>
       </span>
+      {item.minutes > 0 && <span className={cx('tabular', classes.minutes)}>{format.duration(item.minutes * 60)}</span>}
+      <VisuallyHidden>
+        {item.completed && `, ${t('completed')}`}
+        {item.locked ? `, ${t('locked')}` : item.lock && `, ${t('locked_for_learners')}`}
+      </VisuallyHidden>
       {item.completed && <DoneIcon size={20} className={classes.done} />}
       {item.lock && <LockIcon size={18} className={classes.lock} data-passed={!item.locked || undefined} />}
     </>

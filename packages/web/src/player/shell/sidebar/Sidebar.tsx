@@ -8,7 +8,7 @@ import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { ArrowPreviousIcon, CloseIcon, KeyboardIcon } from '../../../shared/ui/icons.tsx';
 import { ProgressBar } from '../../../shared/ui/feedback/ProgressBar.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
-import { hasNewContent, isLong, progressPercent, sectionOf } from '../../course/outline.ts';
+import { hasNewContent, isLong, minutesLeft, progressPercent, sectionOf } from '../../course/outline.ts';
 import { remember, remembered } from '../../course/storage.ts';
 import { useLastOutline } from '../../course/lastOutline.ts';
 import { useClosedByQuiz } from '../../course/useClosedByQuiz.ts';
@@ -63,6 +63,7 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
   const sections = useSections(course, current);
   const closed = useClosedByQuiz(course);
   const { completed, total } = course.summary.total;
+  const left = minutesLeft(course);
   const many = isLong(course);
   const wanted = search.trim().toLocaleLowerCase();
   const shown = course.items
@@ -93,6 +94,9 @@ function Outline({ course, onFollow }: { course: CourseProgress; onFollow: () =>
           </span>
         </p>
         <ProgressBar percent={progressPercent(course)} />
+        {left > 0 && completed > 0 && (
+          <p className={classes.left}>{t('minutes_left', { time: format.duration(left * 60) })}</p>
+        )}
         {hasNewContent(course) && (
           <p>
             <Tag tone="accent">{t('new_content')}</Tag>

@@ -1,0 +1,12 @@
+import type { DueFinder } from '../progress/index.ts';
+import { selectDueStreams } from './due-streams.queries.ts';
+import { streamState } from './stream.rules.ts';
+
+/** Of a stream that comes its start; of one on the air its end. */
+export const findDueStreams: DueFinder = async (db, question) => {
+  const rows = await selectDueStreams(db, question);
+  return rows.map(({ id, type, name, courseId, startsAt, endsAt }) => {
+    const live = streamState({ startsAt, endsAt, now: question.now }) === 'live';
+    return { kind: live ? 'live_now' : 'live', at: live ? endsAt : startsAt, courseId, item: { id, type, name } };
+  });
+};

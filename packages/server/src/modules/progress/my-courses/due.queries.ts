@@ -1,0 +1,86 @@
+import type { Flow } from '@lectern/contract';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { courseItems, courses } from '../../courses/courses.tables.ts';
+import { enrollments } from '../../enrollments/enrollments.tables.ts';
+import { courseIsVisible, enrollmentStateLateral, heldColumns } from '../../enrollments/index.ts';
+import type { FigureRules } from '../completion/figures.queries.ts';
+import { itemProgress } from '../progress.tables.ts';
+import type { DueQuestion, ItemDue } from './due.ts';
+
+export interface OwnCourse {
+  id: number;
+  name: string;
+  slug: string;
+  flow: Flow;
+  enrolledAt: Date;
+  expiresAt: Date | null;
+}
+
+/** The courses that somebody may study today, the latest first. */
+export async function selectOwnCourses(
+  db: Db,
+  { userId, now, limit }: { userId: number; now: Date; limit: number },
+): Promise<OwnCourse[]> {
+  const active = sql`${heldColumns.status} = 'active'`;
+  return db
+    .select({
+      id: courses.id,
+      name: courses.name,
+      slug: courses.slug,
+      flow: courses.flow,
+      enrolledAt: enrollments.enrolledAt,
+      expiresAt: heldColumns.expiresAt,
+    })
+    .from(enrollments)
+    .innerJoin(courses, eq(courses.id, enrollments.courseId))
+    .innerJoinLateral(enrollmentStateLateral(now), sql`true`)
+    .where(and(eq(enrollments.userId, userId), active, courseIsVisible(active)))
+    .orderBy(sql`${enrollments.enrolledAt} desc`, asc(enrollments.id))
+    .limit(limit);
+}
+
+export async function selectCompleted(
+  db: Db,
+  { userId, itemIds }: { userId: number; itemIds: readonly number[] },
+): Promise<ReadonlySet<number>> {
+  if (itemIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: itemProgress.itemId })
+    .from(itemProgress)
+    .where(
+      and(
+        eq(itemProgress.userId, userId),
+        eq(itemProgress.completed, true),
+        inArray(itemProgress.itemId, [...itemIds]),
+      ),
+    );
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of each course whose items open by date the one that opens next. */
+export async function selectOpenings(
+  db: Db,
+  { courseIds, userId, now, until, limit }: DueQuestion,
+  { types, siteTimeZone, previewsOpen }: Pick<FigureRules, 'types' | 'siteTimeZone'> & { previewsOpen: boolean },
+): Promise<ItemDue[]> {
+  if (courseIds.length === 0 || types.length === 0) return [];
+  const dated = sql`case when length(i.drip->>'date') = 10
+    then (i.drip->>'date')::timestamp at time zone ${siteTimeZone} else (i.drip->>'date')::timestamptz end`;
+  const opens = sql`case c.flow when 'date' then ${dated}
+    when 'days' then e.enrolled_at + make_interval(hours => 24 * coalesce((i.drip->>'days')::int, 0)) end`;
+  const { rows } = await db.execute<{ courseId: number; item: ItemDue['item']; at: string }>(sql`
+    select distinct on (i.course_id) i.course_id as "courseId", o.at::text as at,
+      json_build_object('id', i.id, 'type', i.type, 'name', i.name) as item
+    from ${courseItems} i
+    join ${courses} c on c.id = i.course_id
+    join ${enrollments} e on e.course_id = c.id and e.user_id = ${userId}
+    cross join lateral (select ${opens} as at) o
+    left join ${itemProgress} done on done.item_id = i.id and done.user_id = ${userId}
+    where i.course_id in ${courseIds} and i.status = 'publish' and i.type in ${types}
+      and done.completed is not true and not (${previewsOpen} and coalesce((i.facts->>'preview')::boolean, false))
+      and o.at > ${now.toISOString()}::timestamptz and o.at <= ${until.toISOString()}::timestamptz
+    order by i.course_id, o.at, i.outline_position
+    limit ${limit}`);
+  return rows.map(({ at, ...row }) => ({ ...row, kind: 'opens', at: new Date(at) }));
+}

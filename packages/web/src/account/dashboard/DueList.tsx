@@ -1,0 +1,68 @@
+import type { Due } from '@lectern/contract';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import { ClockIcon, LiveSessionIcon, UnlockIcon } from '../../shared/ui/icons.tsx';
+import list from './OtherCourses.module.css';
+import classes from './ShortList.module.css';
+
+const icons = {
+  live_now: LiveSessionIcon,
+  live: LiveSessionIcon,
+  attempt: ClockIcon,
+  opens: UnlockIcon,
+  access_ends: ClockIcon,
+};
+
+function whatIsDue(t: TFunction, { kind, at }: Due, dateTime: (iso: string) => string): string {
+  const date = at === null ? '' : dateTime(at);
+  switch (kind) {
+    case 'live_now':
+      return at === null ? t('due_live_now') : t('due_live_until', { date });
+    case 'live':
+      return t('due_live', { date });
+    case 'attempt':
+      return t('due_attempt', { date });
+    case 'opens':
+      return t('due_opens', { date });
+    case 'access_ends':
+      return t('access_ends', { date });
+  }
+}
+
+export function DueList({ rows }: { rows: readonly Due[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <section aria-labelledby="due">
+      <div className={list.head}>
+        <h2 id="due" className={list.title}>
+          {t('due')}
+        </h2>
+      </div>
+      <ul role="list" className={list.rows}>
+        {rows.map((due) => {
+          const Icon = icons[due.kind];
+          return (
+            <li key={`${due.kind}-${due.course.id}-${due.item?.id}`} className={classes.row}>
+              <span className={classes.icon} data-now={due.kind === 'live_now' || due.kind === 'attempt' || undefined}>
+                <Icon />
+              </span>
+              <div className={classes.words}>
+                <a className={classes.name} href={due.url}>
+                  <bdi>{(due.item ?? due.course).name}</bdi>
+                </a>
+                <span className={classes.detail}>{whatIsDue(t, due, format.dateTime)}</span>
+                {due.item && (
+                  <span className={classes.detail}>
+                    <bdi>{due.course.name}</bdi>
+                  </span>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Attempt } from '@lectern/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ResultBadge } from '../../shared/attempt/ResultBadge.tsx';
+import { useAttemptFormat } from '../../shared/attempt/useAttemptFormat.ts';
+import { useFormat } from '../../shared/format/useFormat.ts';
+import list from './OtherCourses.module.css';
+import classes from './ShortList.module.css';
+
+export function RecentResults({ attempts }: { attempts: readonly Attempt[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { mark } = useAttemptFormat();
+  return (
+    <section aria-labelledby="results">
+      <div className={list.head}>
+        <h2 id="results" className={list.title}>
+          {t('recent_results')}
+        </h2>
+        <Link to="/quiz-attempts" className={list.all}>
+          {t('all_results')}
+        </Link>
+      </div>
+      <ul role="list" className={list.rows}>
+        {attempts.map((attempt) => (
+          <li key={attempt.id} className={classes.row}>
+            <div className={classes.words}>
+              <Link to="/quiz-attempts/$attemptId" params={{ attemptId: String(attempt.id) }} className={classes.name}>
+                <bdi>{attempt.quiz?.name ?? t('attempt_deleted_quiz')}</bdi>
+              </Link>
+              <span className={classes.detail}>
+                <bdi>{attempt.course?.name}</bdi>
+              </span>
+              <span className={classes.detail}>
+                {format.date(attempt.attempt_ended_at ?? attempt.attempt_started_at)}
+              </span>
+            </div>
+            <div className={classes.end}>
+              {/* Points of answers that nobody has marked yet are missing in it. */}
+              {attempt.result !== 'pending' && <span className={classes.percent}>{mark(attempt.percent)}</span>}
+              <ResultBadge result={attempt.result} />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
