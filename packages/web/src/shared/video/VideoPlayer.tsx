@@ -49,13 +49,6 @@ export function VideoPlayer({
   useVideoKeys(controls, study?.keysOn);
   useStart(video, study?.start);
 
-  // Synchronises with the browser's captions where no stylesheet reaches them (Firefox); the others never load it.
-  useEffect(() => {
-    if (!video || !controller || CSS.supports('selector(video::-webkit-media-text-track-container)')) return undefined;
-    const placing = import('./captionsPlace.ts').then(({ placeCaptions }) => placeCaptions(video, controller));
-    return () => void placing.then((end) => end());
-  }, [video, controller]);
-
   // Synchronises with the video: gives it to the page around and hears when it ends or cannot be shown.
   useEffect(() => {
     if (!video) return undefined;
