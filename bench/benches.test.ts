@@ -36,8 +36,12 @@ async function run(name: string, args: string): Promise<{ code: number | null; r
 /** Rows of the tables of a report whose last cell holds a figure. */
 const rowsWithFigures = (report: string) => report.split('\n').filter((line) => /^\|.*\d[^|]*\|$/.test(line));
 
+/** They fetch a program that is none of Lectern's packages, so they are tried by hand. */
+const BY_HAND = new Set(['bench:lighthouse']);
+
 it('every bench of package.json is tried here', () => {
-  expect(Object.keys(scripts).filter((name) => /^bench\b/.test(name))).toEqual(Object.keys(SMALL));
+  const tried = Object.keys(scripts).filter((name) => /^bench\b/.test(name) && !BY_HAND.has(name));
+  expect(tried).toEqual(Object.keys(SMALL));
 });
 
 it.each(Object.entries(SMALL))(

@@ -63,9 +63,19 @@ it('a draft’s text stays with those who may see it', async () => {
   expect(page?.lesson).toBeUndefined();
 });
 
-it('other areas are not painted', async () => {
+it('the frame of the account is painted for who is signed in, and for nobody else', async () => {
+  const { cookie } = await t.credentials(await t.given.user());
+  const own = await t.raw({ method: 'GET', url: '/account', headers: { cookie } });
+  expect(own.body).toContain('<p>Account at ');
+  const visitors = await t.raw({ method: 'GET', url: '/account' });
+  expect(visitors.body).not.toContain('<p>Account at ');
+});
+
+it('the admin area is not painted', async () => {
   given.length = 0;
-  const { body } = await t.raw({ method: 'GET', url: '/account' });
+  const { cookie } = await t.credentials(await t.given.user({ role: 'administrator' }));
+  const { body } = await t.raw({ method: 'GET', url: '/admin', headers: { cookie } });
   expect(given).toEqual([]);
   expect(body).not.toContain('painted');
+  expect(body).not.toContain('<p>Account at ');
 });

@@ -104,6 +104,12 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     const answers = await pageAnswers(app, area, request, identity);
     const { pathname } = new URL(request.url, 'http://host');
     const lang = web.languageOf(area, await personalLanguage(services, request, identity));
+    const painted = () => {
+      if (area === 'player') return web.firstPaint({ pathname, settings, ...answersOf(answers) });
+      // Who is signed out is sent on.
+      if (area === 'account' && settings.isUserLoggedIn) return web.accountPaint(settings);
+      return '';
+    };
     return web.renderShell({
       lang,
       dir: web.directionOf(lang),
@@ -113,7 +119,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
       accent: settings.primary_color,
       defaultTheme: settings.default_theme,
       assets: web.assetsFor(area, { pathname, lang }),
-      bodyHtml: area === 'player' ? web.firstPaint({ pathname, settings, ...answersOf(answers) }) : '',
+      bodyHtml: painted(),
       head: '<meta name="robots" content="noindex">',
     });
   }

@@ -39,6 +39,8 @@ export interface WebBuild {
     outline?: CourseProgress | undefined;
     lesson?: Lesson | undefined;
   }) => string;
+  /** The same for the account, of which only the frame is known. */
+  accountPaint: (settings: PageSettings) => string;
   renderShell: (shell: {
     lang: string;
     dir: 'ltr' | 'rtl';
@@ -70,6 +72,7 @@ export async function loadWebBuild(): Promise<WebBuild> {
     clientFolder: path.join(dist, 'client'),
     render: built.render,
     firstPaint: built.firstPaint,
+    accountPaint: built.accountPaint,
     renderShell: built.renderShell,
     assetsFor: built.assetsFor,
     languageOf: built.languageOf,

@@ -23,6 +23,7 @@ export function plainWebBuild(): WebBuild {
       `<html lang="${lang}" dir="${dir}"><script src="${assets.entry}"></script>${bodyHtml}<i>${settingsJson}</i><b>${dataJson}</b>`,
     assetsFor: (area) => ({ theme: '', entry: `/assets/${area}.js`, styles: [], preloads: [], fonts: [] }),
     firstPaint: ({ pathname, lesson }) => `<p>${pathname} ${lesson?.name ?? ''}</p>`,
+    accountPaint: ({ site_title }) => `<p>Account at ${site_title}</p>`,
     languageOf: (_area, wanted) => wanted,
     directionOf: (lang) => (lang === 'ar' ? 'rtl' : 'ltr'),
   };

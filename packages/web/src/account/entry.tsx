@@ -35,6 +35,8 @@ const settings = readPageSettings();
 async function start(root: HTMLElement) {
   const context = await prepareArea(settings, files);
   const router = makeRouter(context);
+  // What the server has painted stays until the first screen can take its place.
+  await router.load();
   createRoot(root).render(
     <Providers {...context}>
       <RouterProvider router={router} />

@@ -1,0 +1,40 @@
+import type { PageSettings } from '@lectern/contract';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SettingsProvider } from '../shared/api/settings.tsx';
+import { Skeleton, SkeletonText } from '../shared/ui/feedback/Skeleton.tsx';
+import { AreaHeader } from '../shared/ui/screen/AreaHeader.tsx';
+import nav from './shell/AccountNav.module.css';
+import shell from './shell/AccountShell.module.css';
+
+/** As long as the words of the five screens are in English; the others differ by little. */
+const WORDS = [84, 88, 96, 56, 68];
+
+/**
+ * What stands still of the account area until its scripts are there: the school's header, and shapes where the screens
+ * and their title come. The address behind the sign # does not reach the server, so it is the same for every screen,
+ * and nothing of a person is in it.
+ */
+export function accountPaint(settings: PageSettings): string {
+  return renderToStaticMarkup(
+    <SettingsProvider value={settings}>
+      <div className={shell.shell}>
+        <AreaHeader className={shell.header} tools={null} />
+        <div className={shell.columns} aria-hidden>
+          <div className={nav.nav}>
+            <div className={nav.list}>
+              {WORDS.map((width) => (
+                <span key={width} className={nav.link}>
+                  <Skeleton width={width} height={16} />
+                </span>
+              ))}
+            </div>
+          </div>
+          <div className={shell.screenShape}>
+            <Skeleton width="min(70%, 320px)" height={36} />
+            <SkeletonText count={4} height={16} />
+          </div>
+        </div>
+      </div>
+    </SettingsProvider>,
+  );
+}
