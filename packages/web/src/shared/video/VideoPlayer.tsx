@@ -53,6 +53,9 @@ export function VideoPlayer({
   useEffect(() => {
     if (!video) return undefined;
     ref(video);
+    // Firefox, where no stylesheet reaches captions; the others never load it.
+    if (CSS.supports('-moz-appearance:none'))
+      void import('./captionsPlace.ts').then((file) => file.placeCaptions(video));
     video.addEventListener('ended', onEnded);
     video.addEventListener('error', onFail);
     // It may have failed before anybody listened.

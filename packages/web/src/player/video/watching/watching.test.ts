@@ -180,6 +180,16 @@ describe('a video that is watched', () => {
     expect(onSeen).toHaveBeenCalledOnce();
   });
 
+  it('where the browser cannot tell how long the video is says nothing of its end', async () => {
+    const { video, onSeen } = opened({ needed: 0 });
+    video.duration = 0.04;
+    video.begin();
+    await vi.advanceTimersByTimeAsync(11_000);
+    video.stand();
+    video.dispatchEvent(new Event('ended'));
+    expect(onSeen).not.toHaveBeenCalled();
+  });
+
   it('tells the server nothing of those whose watching does not count; they see what they saw', async () => {
     const { video, watching, onSeen } = opened({ counts: false });
     video.begin();

@@ -41,7 +41,10 @@ export function createWatching({
   let told = false;
 
   /** Enough by what this page knows; where something must be seen, the server has the word. */
-  const enough = () => length > 0 && lengthOf(seen.read()) >= (length * (needed || 100)) / 100 - TOLERANCE;
+  const enough = () =>
+    length > 0 &&
+    // A browser that cannot read a video says that it lasts no time: of that nobody has seen all.
+    lengthOf(seen.read()) > Math.max(0, (length * (needed || 100)) / 100 - TOLERANCE);
   let wasEnough = enough();
 
   function sayEnough() {
