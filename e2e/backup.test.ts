@@ -141,10 +141,10 @@ describe('a backup of a school at work', () => {
     const admin = await signIn(school.url, 'admin@example.com');
     course = await makeCourse(admin);
     await uploadPicture(school.url, admin.cookie);
-    people = await peopleOf(admin);
     const student = await signIn(school.url, 'student@example.com');
     cookie = student.cookie;
     await student.call('POST', '/users/courses', { course_id: course.id });
+    people = await peopleOf(admin);
 
     ({ before, after } = await backUpAtWork({ student, course, file, dataDir: first }));
     await school.stop();
