@@ -166,3 +166,20 @@ it('a learner changes the password: the old one is asked for, and only the new o
   await expect(signIn(url, email, password)).rejects.toThrow('401');
   await signIn(url, email, better);
 });
+
+it('another address in the same tab is followed while the first screen is still on its way', async () => {
+  const { api } = await newLearner(url, 'Rosa');
+  const page = await visit('/sign-in', { as: api });
+  const asked = Promise.withResolvers<void>();
+  const goneOn = Promise.withResolvers<void>();
+  await page.route('**/assets/dashboard-*.js', async (route) => {
+    asked.resolve();
+    await goneOn.promise;
+    await route.continue();
+  });
+  await page.goto('/account', { waitUntil: 'commit' });
+  await asked.promise;
+  await page.evaluate(() => window.location.assign('#/quiz-attempts'));
+  goneOn.resolve();
+  await page.getByRole('heading', { level: 1, name: 'Quiz attempts' }).waitFor();
+});

@@ -98,9 +98,13 @@ describe('marking', () => {
     await card(page, OPEN).getByText('It does, sideways.').waitFor();
     await expectAccessible(page);
 
+    // It opens at the answer that waits.
+    const hasFocus = (text: string) => card(page, text).evaluate((node) => node === document.activeElement);
+    await expect.poll(() => hasFocus(OPEN)).toBe(true);
+    await page.keyboard.press('k');
+    await expect.poll(() => hasFocus(CHOICE)).toBe(true);
     await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    await expect.poll(() => card(page, OPEN).evaluate((node) => node === document.activeElement)).toBe(true);
+    await expect.poll(() => hasFocus(OPEN)).toBe(true);
     await page.keyboard.press('p');
     // Letters do not get in.
     await page.keyboard.type('about 3');

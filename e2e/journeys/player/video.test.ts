@@ -95,9 +95,13 @@ it('the bar shows chapters, and speed and captions are the same in the next vide
   const { page, video, time } = await openVideo({ path: lessonPath(videos, 0) });
 
   const bar = page.locator('media-time-range');
-  const { x = 0, y = 0, width = 0, height = 0 } = (await bar.boundingBox()) ?? {};
-  await page.mouse.move(x + width * 0.75, y + height / 2);
-  await bar.getByText('Night').waitFor();
+  // The bar moves until the video has its size.
+  const chapterUnderMouse = async () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+    await page.mouse.move(x + width * 0.75, y + height / 2);
+    return bar.getByText('Night').isVisible();
+  };
+  await expect.poll(chapterUnderMouse).toBe(true);
 
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('radio', { name: '1.5 times' }).click();

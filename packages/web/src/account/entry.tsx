@@ -1,10 +1,11 @@
 import '../shared/theme/theme.css';
-import { createHashHistory, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createHashHistory, createRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { readPageSettings } from '../shared/api/page.ts';
 import type { AreaContext } from '../shared/context.ts';
 import type { CatalogFiles } from '../shared/i18n/load.ts';
 import type { Catalog } from '../shared/i18n/words.ts';
+import { LoadedRouter } from '../shared/LoadedRouter.tsx';
 import { prepareArea } from '../shared/prepareArea.ts';
 import { Providers } from '../shared/ui/theme/Providers.tsx';
 import { routeTree } from './routeTree.gen.ts';
@@ -39,7 +40,7 @@ async function start(root: HTMLElement) {
   await router.load();
   createRoot(root).render(
     <Providers {...context}>
-      <RouterProvider router={router} />
+      <LoadedRouter router={router} />
     </Providers>,
   );
 }
@@ -49,4 +50,5 @@ if (!settings.isUserLoggedIn) {
   // Everybody is served this page; it shows nothing to those who are signed out.
   const { home_url: home, account_url: account } = settings;
   window.location.replace(signInAddress({ home, account, hash: window.location.hash }));
-} else if (root) await start(root);
+  // Not awaited: a screen that came to import this file would wait for it while it waits for the screen.
+} else if (root) void start(root);

@@ -1,10 +1,11 @@
 import '../shared/theme/theme.css';
-import { createRouter, RouterProvider } from '@tanstack/react-router';
+import { createRouter } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { readPageSettings } from '../shared/api/page.ts';
 import type { AreaContext } from '../shared/context.ts';
 import type { CatalogFiles } from '../shared/i18n/load.ts';
 import type { Catalog } from '../shared/i18n/words.ts';
+import { LoadedRouter } from '../shared/LoadedRouter.tsx';
 import { prepareArea } from '../shared/prepareArea.ts';
 import { Providers } from '../shared/ui/theme/Providers.tsx';
 import { beginPreview } from './course/studentPreview.ts';
@@ -42,7 +43,7 @@ async function begin(root: HTMLElement) {
   await router.load();
   createRoot(root).render(
     <Providers {...context}>
-      <RouterProvider router={router} />
+      <LoadedRouter router={router} />
     </Providers>,
   );
 }
