@@ -34,6 +34,8 @@ export {
   isCourseVisible,
   enrollmentGate,
   enrollmentState,
+  missingPrerequisites,
+  type Prerequisite,
   type Refusal,
 } from './access.rules.ts';
 export {
@@ -44,6 +46,7 @@ export {
   selectAccess,
 } from './access.usecases.ts';
 export { type Enrolling, enroll } from './enroll.usecases.ts';
+export { completedCourses } from './extension-points.ts';
 export { endEnrollment, requireMember, setEnrollment } from './manage.usecases.ts';
 
 export const enrollmentsModule: Module = {
