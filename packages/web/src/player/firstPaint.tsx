@@ -142,7 +142,8 @@ function Item({
 }
 
 /** Pictures of a text wait until they are near; the first is often the largest thing that the page shows. */
-const withFirstPictureAtOnce = (html: string) => html.replace(/(<img\b[^>]*) loading="lazy"/, '$1 fetchpriority="high"');
+const withFirstPictureAtOnce = (html: string) =>
+  html.replace(/(<img\b[^>]*) loading="lazy"/, '$1 fetchpriority="high"');
 
 const isDrawnAtOnce = (html: string) => html.length <= MAX_TEXT && !LOADS_BY_ITSELF.test(html);
 
