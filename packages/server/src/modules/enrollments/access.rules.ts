@@ -120,7 +120,7 @@ export function isFull(course: Pick<EnrollmentPolicy, 'enrollmentLimit' | 'stude
 }
 
 /** Those that this person has yet to complete: of courses of which any is enough, all or none. */
-export function missingPrerequisites({
+function missingPrerequisites({
   course: { prerequisitesMode },
   prerequisites,
 }: Pick<AccessFacts, 'prerequisites'> & {

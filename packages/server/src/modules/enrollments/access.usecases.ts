@@ -40,7 +40,10 @@ export async function selectAccess({ db, actor, now, services }: RequestContext,
 export function refusalError(refusal: Refusal): AppError {
   if (refusal.reason === 'prerequisites_missing') {
     const courses = refusal.missing.map(({ id, name, slug }) => ({ id, name, permalink: coursePath({ slug }) }));
-    return new AppError(refusal.reason, { courses: courses.map(({ name }) => `“${name}”`).join(', '), missing: courses });
+    return new AppError(refusal.reason, {
+      courses: courses.map(({ name }) => `“${name}”`).join(', '),
+      missing: courses,
+    });
   }
   if (!('date' in refusal)) return new AppError(refusal.reason);
   // The sentence names the day; `available_at` carries the moment.

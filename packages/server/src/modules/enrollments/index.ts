@@ -34,8 +34,6 @@ export {
   isCourseVisible,
   enrollmentGate,
   enrollmentState,
-  missingPrerequisites,
-  type Prerequisite,
   type Refusal,
 } from './access.rules.ts';
 export {

@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 
 const course = (fields: object = {}) => t.given.course({ author, accessMode: 'need_registration', ...fields });
+const nameOf = async (one: { id: number }) => (await t.as(author)(courses.get, at(one))).body.name;
 const into = ({ id }: { id: number }) => ({ body: { course_id: id } });
 const at = ({ id }: { id: number }) => ({ params: { id } });
 const change = (one: { id: number }, body: object, as: Person = author) =>
@@ -72,6 +73,8 @@ describe('courses that come before another one', () => {
     expect((await t.visitor(progress.open, into(open))).body.code).toBe('prerequisites_missing');
     const learner = await t.given.student();
     expect((await t.as(learner)(progress.open, into(open))).body.code).toBe('prerequisites_missing');
+    const item = await t.as(learner)(contract.lessons.get, at(open.items[0]!));
+    expect([item.status, item.body.message]).toEqual([409, `Complete “${await nameOf(first)}” first.`]);
     const manager = await t.given.manager();
     const put = await t.as(manager)(enrollments.create, { body: { course_id: open.id, user_id: learner.id } });
     expect(put.status).toBe(201);
@@ -149,7 +152,10 @@ describe('a group that learns together', () => {
       'course_not_started',
       'This course starts on 2030-05-03.',
     ]);
-    expect((await t.as(learner)(courses.standing, at(group))).body).toMatchObject({ action: 'not_open', enrolled: true });
+    expect((await t.as(learner)(courses.standing, at(group))).body).toMatchObject({
+      action: 'not_open',
+      enrolled: true,
+    });
     const item = await t.as(learner)(contract.lessons.get, at(group.items[0]!));
     expect([item.status, item.body.code]).toEqual([403, 'course_not_started']);
 

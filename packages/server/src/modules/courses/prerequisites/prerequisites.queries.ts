@@ -52,10 +52,7 @@ export async function replacePrerequisites(
   await db.insert(coursePrerequisites).values(ids.map((requiredId) => ({ courseId, requiredId })));
 }
 
-export async function copyPrerequisites(
-  db: Db,
-  { fromId, toId }: { fromId: number; toId: number },
-): Promise<void> {
+export async function copyPrerequisites(db: Db, { fromId, toId }: { fromId: number; toId: number }): Promise<void> {
   await db.execute(sql`insert into ${coursePrerequisites} (course_id, required_id)
     select ${toId}::integer, required_id from ${coursePrerequisites} where course_id = ${fromId}`);
 }
