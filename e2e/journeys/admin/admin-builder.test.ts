@@ -45,7 +45,9 @@ async function becomes<T>(read: () => Promise<T>, expected: T) {
 
 const saved = (page: Page) => page.getByText('All changes saved').waitFor();
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
-const nameOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The name of a section is pressed to rename it, that of an item to open it. */
+const nameOf = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
@@ -55,9 +57,7 @@ async function shown(page: Page): Promise<Record<string, string[]>> {
     Object.fromEntries(
       [...document.querySelectorAll('section[id^="section-"]')].map((section) => [
         section.querySelector('h2 button')?.textContent ?? '',
-        [...section.querySelectorAll('li > button[title]')]
-          .filter((button) => !button.hasAttribute('aria-pressed'))
-          .map((button) => button.textContent ?? ''),
+        [...section.querySelectorAll('li > a[title]')].map((name) => name.textContent ?? ''),
       ]),
     ),
   );
@@ -229,13 +229,13 @@ it('two windows do not lose each other’s work: the second is told, reloads, an
   await nameOf(theirs, 'Mud').waitFor();
   await nameOf(ours, 'Mud').waitFor();
 
-  await nameOf(theirs, 'Stream').click();
+  await nameOf(theirs, 'Stream').press('F2');
   await theirs.keyboard.type('Brook');
   await theirs.keyboard.press('Enter');
   await choose(theirs, 'Spring', 'Move down');
   await becomes(() => stored(admin, course.id), { Source: ['Brook', 'Spring'], Delta: ['Mud'] });
 
-  await nameOf(ours, 'Stream').click();
+  await nameOf(ours, 'Stream').press('F2');
   await ours.keyboard.type('Rivulet');
   await ours.keyboard.press('Enter');
   const dialog = ours.getByRole('dialog', { name: /^The outline was changed by .+\.$/ });
@@ -257,7 +257,7 @@ it('without a connection changes stay, are said not to be saved, and are saved l
   await nameOf(page, 'Boiler').waitFor();
   await page.route('**/api/**', (route) => route.abort());
   await choose(page, 'Boiler', 'Move down');
-  await nameOf(page, 'Piston').click();
+  await nameOf(page, 'Piston').press('F2');
   await page.keyboard.type('Pistons');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'Not saved – Retry' }).waitFor();
@@ -385,6 +385,10 @@ it('one goes to the editors and comes back to where one was', async () => {
 
   await choose(page, 'Brick', 'Edit');
   await page.waitForURL('**/lesson/edit/*');
+  await page.goBack();
+  await nameOf(page, 'Stone').click();
+  await page.waitForURL('**/lesson/edit/*');
+  await page.getByRole('heading', { level: 1, name: 'Stone' }).waitFor();
   await page.goBack();
   await page.getByRole('button', { name: 'Add content to Beams' }).click();
   await page.getByRole('menuitem', { name: 'Video lesson' }).click();

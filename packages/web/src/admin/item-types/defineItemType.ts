@@ -5,7 +5,7 @@ import type { QuizIcon } from '../../shared/ui/icons.tsx';
 import type { BulkAnswer, ItemChanges } from './itemChanges.ts';
 import type { OutlineItem } from '../builder/store/outline.ts';
 
-type Address = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
+export type Address = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
 
 /** What a row looks like. Those with one id are one choice of the outline's filter, whatever their type. */
 export interface ItemKind {

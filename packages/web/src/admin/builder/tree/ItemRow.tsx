@@ -1,7 +1,7 @@
 import { memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { kindOf } from '../../item-types/itemTypes.ts';
+import { authoringOf, kindOf } from '../../item-types/itemTypes.ts';
 import { Handle } from '../drag/Handle.tsx';
 import { InlineName } from './InlineName.tsx';
 import { ItemChips } from './ItemChips.tsx';
@@ -30,7 +30,7 @@ export const ItemRow = memo(function ItemRow({
   held: boolean;
 }) {
   const { t } = useTranslation();
-  const { canMove, select } = useBuilder();
+  const { courseId, canMove, select } = useBuilder();
   const rename = useRename();
   const [editing, setEditing] = useState(false);
   const thing = { kind: 'item' as const, id: item.id };
@@ -84,6 +84,7 @@ export const ItemRow = memo(function ItemRow({
         editing={editing}
         onEditing={setEditing}
         onRename={(name) => rename(thing, name)}
+        opens={authoringOf(item.type).editor(courseId, item.id)}
         className={classes.name}
       />
       <ItemChips item={item} first={first} />
