@@ -15,7 +15,6 @@ import { QuizMenu } from './QuizMenu.tsx';
 import { QuizNotices } from './QuizNotices.tsx';
 import { QuizSettings } from './QuizSettings.tsx';
 import type { WholeQuiz } from './quizValues.ts';
-import { useAutosave } from './useAutosave.ts';
 import { useQuestions } from './questions/useQuestions.ts';
 import { type NewQuiz, type QuizRecord, useQuizRecord } from './useQuizRecord.ts';
 
@@ -50,19 +49,13 @@ export function QuizForm({
   tab: QuizTab;
 }) {
   const { t } = useTranslation();
-  const { record, words, refused, selected, select, isValid, saveQuietly } = useQuizRecord({ whole, fresh, tab });
+  const { record, words, refused, selected, select } = useQuizRecord({ whole, fresh, tab });
   const questions = useQuestions({ record, words, selected, select });
   const addresses = quizAddresses(course.id);
   const quiz = whole?.quiz;
   const isOut = quiz?.status === 'publish' || quiz?.status === 'private';
   const trashed = quiz?.status === 'trash';
   const save = () => void record.save();
-
-  useAutosave({
-    on: quiz?.status === 'draft',
-    isReady: () => record.isDirty() && !record.saving && record.saveError === undefined && isValid(),
-    save: saveQuietly,
-  });
 
   const tabOf = (id: string) => (id.startsWith('question.') ? 'questions' : id);
   return (

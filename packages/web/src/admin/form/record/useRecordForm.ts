@@ -13,6 +13,7 @@ import { valueAt } from '../values/paths.ts';
 import { preserveSelection } from './preserveSelection.ts';
 import { createRecordSave, type Revised, type SavePorts } from './recordSave.ts';
 import { type FormRules, formRules } from '../rules.ts';
+import { useAutosave } from './useAutosave.ts';
 
 /** Where the fields of a form lie that is not all on one screen. */
 export interface FormLayout {
@@ -35,6 +36,8 @@ export interface RecordFormOptions<Values, Stored>
   layout?: FormLayout;
   /** The copy of unsaved fields in this browser: its name (`course-7`), and what must not be in it. */
   draft?: { key: string; leaveOut?: readonly (keyof Values)[] };
+  /** Whether these values are those of a draft. One that is stored and stays one saves itself. */
+  isDraft?: (values: Values) => boolean;
 }
 
 const EVERY_MS = 5000;
@@ -72,7 +75,7 @@ function useShowField(showPlace: FormLayout['showPlace'] | undefined) {
 export function useRecordForm<Values extends object, Stored extends Revised>(
   options: RecordFormOptions<Values, Stored>,
 ) {
-  const { stored, toValues, check, saved, layout, draft: draftOptions } = options;
+  const { stored, toValues, check, saved, layout, draft: draftOptions, isDraft = () => false } = options;
   const { t } = useTranslation();
   const { current_user_id } = usePageSettings();
   const rules = useMemo(() => formRules(t), [t]);
@@ -155,6 +158,12 @@ export function useRecordForm<Values extends object, Stored extends Revised>(
       window.removeEventListener('pagehide', draft.keep);
     };
   }, [draft, name]);
+
+  useAutosave({
+    // A status that waits to be saved, because its save has failed, is not saved by itself.
+    on: stored !== undefined && isDraft(baseline.values) && isDraft(values),
+    save: save.saveUnasked,
+  });
 
   return {
     values,
