@@ -386,11 +386,79 @@ it('one goes to the editors and comes back to where one was', async () => {
   await choose(page, 'Brick', 'Edit');
   await page.waitForURL('**/lesson/edit/*');
   await page.goBack();
-  await nameOf(page, 'Stone').click();
-  await page.waitForURL('**/lesson/edit/*');
-  await page.getByRole('heading', { level: 1, name: 'Stone' }).waitFor();
-  await page.goBack();
   await page.getByRole('button', { name: 'Add content to Beams' }).click();
   await page.getByRole('menuitem', { name: 'Video lesson' }).click();
   await page.waitForURL('**/add-new-lesson?type=video*');
+});
+
+const drawer = (page: Page, name: string) => page.getByRole('complementary', { name: `Open: ${name}` });
+
+it('an item opens beside the outline, which stays where it is; the address tells it, and Escape leads back to its row', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const course = await outlined(admin, 'Rocks', { Fire: ['Basalt', 'Granite'], Water: ['Chalk'] });
+  const page = await visit(builderPath(course.id), { as: admin });
+  await nameOf(page, 'Granite').click();
+  const granite = drawer(page, 'Granite');
+  await granite.getByRole('heading', { name: 'Granite' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches('aside'));
+  await expectAccessible(page);
+  await page.reload();
+  await granite.getByLabel('Name').waitFor();
+
+  await granite.getByRole('button', { name: 'Next item' }).click();
+  await drawer(page, 'Chalk').getByText('3 of 3').waitFor();
+  await drawer(page, 'Chalk').getByRole('button', { name: 'Previous item' }).click();
+  await granite.getByText('2 of 3').waitFor();
+
+  // What is saved beside the outline is read in it.
+  await granite.getByLabel('Name').fill('Red granite');
+  await page.keyboard.press('Control+s');
+  await nameOf(page, 'Red granite').waitFor();
+  const red = drawer(page, 'Red granite');
+  await red.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Lesson published.').waitFor();
+
+  await red.getByLabel('Name').fill('Thrown away');
+  await page.keyboard.press('Escape');
+  const guard = page.getByRole('dialog', { name: 'You have unsaved changes. Leave without saving?' });
+  await guard.getByRole('button', { name: 'Stay' }).click();
+  expect(await red.getByLabel('Name').inputValue()).toBe('Thrown away');
+  await nameOf(page, 'Basalt').click();
+  await guard.getByRole('button', { name: 'Leave' }).click();
+  await drawer(page, 'Basalt').getByLabel('Name').waitFor();
+
+  await page.goBack();
+  await red.getByLabel('Name').waitFor();
+  expect(await red.getByLabel('Name').inputValue()).toBe('Red granite');
+  await red.getByRole('button', { name: 'Close' }).click();
+  await red.waitFor({ state: 'detached' });
+  await becomes(() => focusedName(page), 'Red granite');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.matches('aside'));
+  await page.keyboard.press('Escape');
+  await becomes(() => focusedName(page), 'Red granite');
+  await becomes(() => stored(admin, course.id), { Fire: ['Basalt', 'Red granite'], Water: ['Chalk'] });
+});
+
+it('an item has the page to itself where there is no room beside the outline', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const course = await outlined(admin, 'Soils', { Top: ['Humus'] });
+  const phone = await visit(builderPath(course.id), { as: admin, width: 900 });
+  await nameOf(phone, 'Humus').click();
+  await phone.waitForURL('**/lesson/edit/*');
+  await phone.getByRole('heading', { level: 1, name: 'Humus' }).waitFor();
+  const lesson = Number(/edit\/(\d+)/.exec(phone.url())?.[1]);
+
+  const address = `${builderPath(course.id)}&item=${lesson}`;
+  await phone.goto(address);
+  await phone.waitForURL('**/lesson/edit/*');
+  for (const look of [
+    { width: 1280, theme: 'dark' },
+    { width: 1100, dir: 'rtl' },
+  ] as const) {
+    const page = await visit(address, { as: admin, ...look });
+    await page.locator('[data-form-panel]').getByRole('textbox', { name: 'Text' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
 });

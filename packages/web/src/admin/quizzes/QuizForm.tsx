@@ -7,6 +7,7 @@ import { ShowIcon } from '../../shared/ui/icons.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
+import { useFormPanel } from '../form/panel.ts';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
 import { LessonStatus } from '../lessons/LessonStatus.tsx';
 import { quizAddresses, type QuizTab, quizTabs } from './addresses.ts';
@@ -52,6 +53,7 @@ export function QuizForm({
   const { record, words, refused, selected, select } = useQuizRecord({ whole, fresh, tab });
   const questions = useQuestions({ record, words, selected, select });
   const addresses = quizAddresses(course.id);
+  const panel = useFormPanel();
   const quiz = whole?.quiz;
   const isOut = quiz?.status === 'publish' || quiz?.status === 'private';
   const trashed = quiz?.status === 'trash';
@@ -87,7 +89,7 @@ export function QuizForm({
               id,
               label: t(`quizzes.tab_${id}`),
               bad: record.bad.some((field) => field.place && tabOf(field.place.id) === id),
-              ...(quiz ? addresses.edit(quiz.id, id) : addresses.add(fresh.sectionId, id)),
+              ...(quiz ? (panel?.at ?? addresses.edit)(quiz.id, id) : addresses.add(fresh.sectionId, id)),
             }))}
           />
         )

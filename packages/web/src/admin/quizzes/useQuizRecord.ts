@@ -7,6 +7,7 @@ import type { QuestionValues } from '../../question-types/editing/values.ts';
 import { call } from '../../shared/api/client.ts';
 import { courseBuilder, questions, quizBuilder } from '../../shared/api/endpoints.gen.ts';
 import { ApiError, fieldErrors } from '../../shared/api/errors.ts';
+import { useFormPanel } from '../form/panel.ts';
 import type { FormPlace } from '../form/values/errorPaths.ts';
 import type { Saving } from '../form/record/recordSave.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
@@ -120,6 +121,7 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
   const words = useQuizWords();
   const places = useQuizPlaces();
   const addresses = quizAddresses(fresh.courseId);
+  const panel = useFormPanel();
   const known = useKnownQuestions();
   const [selected, setSelected] = useState<Selected>();
   const select = (key: string | undefined, isNew = false) =>
@@ -194,8 +196,9 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
         if (kind === 'question') select(record.getValues().questions[Number(place)]?.key);
         const next = kind === 'question' ? 'questions' : kind === 'settings' ? 'settings' : 'info';
         void navigate({
-          ...(whole ? addresses.edit(whole.quiz.id, next) : addresses.add(fresh.sectionId, next)),
+          ...(whole ? (panel?.at ?? addresses.edit)(whole.quiz.id, next) : addresses.add(fresh.sectionId, next)),
           replace: true,
+          resetScroll: false,
         });
       },
     },

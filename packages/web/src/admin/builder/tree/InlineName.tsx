@@ -22,6 +22,7 @@ export function InlineName({
   onEditing,
   onRename,
   opens,
+  current = false,
   className,
 }: {
   name: string;
@@ -31,7 +32,9 @@ export function InlineName({
   onEditing: (editing: boolean) => void;
   onRename: (name: string) => void;
   /** Where a press leads; without it a press renames. */
-  opens?: Address;
+  opens?: Address & { resetScroll?: boolean };
+  /** It is open. */
+  current?: boolean;
   className?: string;
 }) {
   const { t } = useTranslation();
@@ -81,7 +84,14 @@ export function InlineName({
     };
     return opens ? (
       // It is dragged by its handle, never as a link.
-      <Link {...shown} {...opens} draggable={false} title={t('builder.open_hint')}>
+      <Link
+        {...shown}
+        {...opens}
+        activeProps={{}}
+        aria-current={current ? 'true' : undefined}
+        draggable={false}
+        title={t('builder.open_hint')}
+      >
         {name}
       </Link>
     ) : (

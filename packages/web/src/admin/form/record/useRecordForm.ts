@@ -12,6 +12,7 @@ import { inputValue } from '../values/inputValue.ts';
 import { valueAt } from '../values/paths.ts';
 import { preserveSelection } from './preserveSelection.ts';
 import { createRecordSave, type Revised, type SavePorts } from './recordSave.ts';
+import { useFormPanel } from '../panel.ts';
 import { type FormRules, formRules } from '../rules.ts';
 import { useAutosave } from './useAutosave.ts';
 
@@ -56,13 +57,14 @@ interface FieldProps {
 
 /** Focuses a field, at once or when the place it lies in has been drawn. */
 function useShowField(showPlace: FormLayout['showPlace'] | undefined) {
+  const panel = useFormPanel();
   const wanted = useRef<string>(undefined);
   // Synchronises the focus with the screen, however many renders it takes until the field is there.
   useEffect(() => {
-    if (wanted.current !== undefined && focusField(wanted.current)) wanted.current = undefined;
+    if (wanted.current !== undefined && focusField(wanted.current, panel)) wanted.current = undefined;
   });
   return ({ path, place }: Pick<BadField, 'path' | 'place'>) => {
-    if (focusField(path)) return;
+    if (focusField(path, panel)) return;
     wanted.current = path;
     if (place) showPlace?.(place);
   };
@@ -78,6 +80,7 @@ export function useRecordForm<Values extends object, Stored extends Revised>(
   const { stored, toValues, check, saved, layout, draft: draftOptions, isDraft = () => false } = options;
   const { t } = useTranslation();
   const { current_user_id } = usePageSettings();
+  const panel = useFormPanel();
   const rules = useMemo(() => formRules(t), [t]);
   const places = layout?.places ?? NO_PLACES;
   const show = useShowField(layout?.showPlace);
@@ -108,7 +111,7 @@ export function useRecordForm<Values extends object, Stored extends Revised>(
           places.some((place) => place.fields.includes(path)),
       ),
     showFirst(errors) {
-      const bad = firstBadField(errors, places, fieldsOnScreen());
+      const bad = firstBadField(errors, places, fieldsOnScreen(panel));
       if (bad) show(bad);
     },
     redraw: preserveSelection,
