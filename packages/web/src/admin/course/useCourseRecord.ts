@@ -120,6 +120,7 @@ export function useCourseRecord(course: Course) {
       void client.invalidateQueries({ queryKey: allTermsQuery('tag').queryKey });
     },
     draft: { key: `course-${course.id}`, leaveOut: ['post_password', 'status', 'publish_items'] },
+    isDraft: ({ status }) => status === 'draft',
   });
 }
 
