@@ -273,6 +273,8 @@ export const enrollments = {
   create: { method: 'POST', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['create']>,
   update: { method: 'PUT', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['update']>,
   remove: { method: 'DELETE', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['remove']>,
+  reset: { method: 'POST', path: '/lectern/v1/users/courses/:id/reset' } as EndpointRef<Contract['enrollments']['reset']>,
+  complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
 };
 
 export const progress = {
@@ -307,6 +309,7 @@ export const transfer = {
 export const analytics = {
   read: { method: 'GET', path: '/lectern/v1/analytics' } as EndpointRef<Contract['analytics']['read']>,
   dashboard: { method: 'GET', path: '/lectern/v1/analytics/dashboard' } as EndpointRef<Contract['analytics']['dashboard']>,
+  course: { method: 'GET', path: '/lectern/v1/analytics/courses/:id' } as EndpointRef<Contract['analytics']['course']>,
 };
 
 export const longJobs = {
