@@ -22,10 +22,14 @@ export function CourseDesk({ courseId }: { courseId: number }) {
     >
       {({ learners, open_work, hardest_questions, changes }) => (
         <div className={classes.desk}>
-          <LatestLearners courseId={courseId} learners={learners} />
-          <OpenWork courseId={courseId} waiting={open_work} />
-          <HardestQuestions courseId={courseId} questions={hardest_questions} />
-          <RecentChanges changes={changes} />
+          <div className={classes.column}>
+            <OpenWork courseId={courseId} waiting={open_work} />
+            <LatestLearners courseId={courseId} learners={learners} />
+          </div>
+          <div className={classes.column}>
+            <HardestQuestions courseId={courseId} questions={hardest_questions} />
+            <RecentChanges changes={changes} />
+          </div>
         </div>
       )}
     </QueryView>
