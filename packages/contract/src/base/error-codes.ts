@@ -54,6 +54,7 @@ export const errorStatus = {
   attempt_expired: 409,
   attempt_running: 409,
   no_questions: 409,
+  nothing_to_complete: 409,
   already_reviewed: 409,
   too_many_notes: 409,
   mail_expired: 409,

@@ -59,6 +59,7 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     attempt_expired: 'The time for this quiz is over.',
     attempt_running: 'This attempt is still running.',
     no_questions: 'This quiz has no questions yet.',
+    nothing_to_complete: 'This course has nothing to complete yet.',
     already_reviewed: 'You have already reviewed this quiz.',
     too_many_notes: 'A video can have {n} notes at most.',
     mail_expired: 'The link in this email has expired. Ask the person to request a new one.',

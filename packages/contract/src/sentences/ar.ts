@@ -52,6 +52,7 @@ export const arabicSentences: Record<ErrorCode, string> = {
   attempt_expired: 'انتهى وقت هذا الاختبار.',
   attempt_running: 'هذه المحاولة ما زالت جارية.',
   no_questions: 'لا توجد أسئلة في هذا الاختبار بعد.',
+  nothing_to_complete: 'لا يوجد في هذه الدورة ما يُكمَل بعد.',
   already_reviewed: 'سبق تقييم هذا الاختبار من هذا الحساب.',
   too_many_notes: 'الحد الأقصى لعدد الملاحظات في الفيديو الواحد هو {n}.',
   mail_expired: 'انتهت صلاحية الرابط في هذه الرسالة. يمكن للشخص طلب رابط جديد.',

@@ -52,6 +52,7 @@ export const germanSentences: Record<ErrorCode, string> = {
   attempt_expired: 'Die Zeit für dieses Quiz ist um.',
   attempt_running: 'Dieser Versuch läuft noch.',
   no_questions: 'Dieses Quiz hat noch keine Fragen.',
+  nothing_to_complete: 'In diesem Kurs gibt es noch nichts abzuschließen.',
   already_reviewed: 'Zu diesem Quiz gibt es schon eine eigene Bewertung.',
   too_many_notes: 'Ein Video kann höchstens {n} Notizen haben.',
   mail_expired: 'Der Link in dieser E-Mail ist abgelaufen. Die Person kann einen neuen anfordern.',

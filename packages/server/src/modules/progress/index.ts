@@ -15,6 +15,9 @@ import { carryProgress } from './completion/move-item.queries.ts';
 import { userCoursesRoutes } from './my-courses/user-courses.routes.ts';
 
 export { type DueFinder, dueFinders, type DueQuestion } from './my-courses/due.ts';
+export { progressErasers } from './erasers.ts';
+export { readCourseLearners } from './my-courses/user-courses.usecases.ts';
+export { progressStatus } from './my-courses/status.rules.ts';
 export { insertHistory } from './completion/history.queries.ts';
 export { navigationView } from './outline/navigation.views.ts';
 export { type OpenedItem, openItem, readingAs } from './outline/open-item.usecases.ts';
