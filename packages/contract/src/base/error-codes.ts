@@ -28,6 +28,7 @@ export const errorStatus = {
   account_blocked: 403,
   user_not_approved: 403,
   registration_closed: 403,
+  only_in_person: 403,
   payment_required: 403,
   attempts_exhausted: 403,
   quiz_not_started: 403,
