@@ -75,16 +75,17 @@ describe('an import of people', () => {
   it('fits a phone, reads from right to left, and in the dark', async () => {
     const page = await visit('/admin/users/students/import', {
       as: manager.api,
-      viewport: { width: 360, height: 740 },
-      dark: true,
+      width: 360,
+      theme: 'dark',
+      locale: 'ar',
     });
-    await page.getByLabel('CSV file').setInputFiles({
+    await page.getByLabel('ملف CSV').setInputFiles({
       name: 'people.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from('البريد الإلكتروني,Name\nwide-and-long-address-of-somebody@knots.example,Somebody\nwrong,Nobody\n'),
     });
-    await page.getByRole('button', { name: 'Upload' }).click();
-    await page.getByRole('button', { name: 'Import 1 row' }).waitFor();
+    await page.getByRole('button', { name: 'رفع' }).click();
+    await page.getByRole('button', { name: 'استيراد صف واحد' }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   });
