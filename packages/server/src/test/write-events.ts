@@ -11,6 +11,7 @@ export const exempt: Record<string, string> = {
   'transfer.previewCourses': 'Only reads: a file is too long for an address.',
   'transfer.exportQuizzes': 'Only reads: its list of ids is too long for an address.',
   'transfer.exportQuiz': 'Only reads.',
+  'peopleImports.preview': 'Only reads: how the columns are taken is too long for an address.',
   'categories.restore': 'Always refused: terms have no trash.',
   'tags.restore': 'Always refused: terms have no trash.',
   'difficulties.restore': 'Always refused: terms have no trash.',

@@ -41,6 +41,7 @@ import { Route as UsersInstructorsUserIdRouteImport } from './routes/users/instr
 import { Route as UsersInstructorsNewRouteImport } from './routes/users/instructors/new.tsx'
 import { Route as UsersStudentsIndexRouteImport } from './routes/users/students/index.tsx'
 import { Route as UsersStudentsUserIdRouteImport } from './routes/users/students/$userId.tsx'
+import { Route as UsersStudentsImportRouteImport } from './routes/users/students/import.tsx'
 import { Route as UsersStudentsNewRouteImport } from './routes/users/students/new.tsx'
 import { Route as UsersInstructorsDetailUserIdRouteImport } from './routes/users/instructors/detail.$userId.tsx'
 import { Route as UsersStudentsDetailUserIdRouteImport } from './routes/users/students/detail.$userId.tsx'
@@ -213,6 +214,11 @@ const UsersStudentsUserIdRoute = UsersStudentsUserIdRouteImport.update({
   path: '/users/students/$userId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersStudentsImportRoute = UsersStudentsImportRouteImport.update({
+  id: '/users/students/import',
+  path: '/users/students/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersStudentsNewRoute = UsersStudentsNewRouteImport.update({
   id: '/users/students/new',
   path: '/users/students/new',
@@ -282,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
+  '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
   '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
@@ -323,6 +330,7 @@ export interface FileRoutesByTo {
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
+  '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
   '/courses/$courseId': typeof CoursesCourseIdIndexRoute
   '/courses/categories': typeof CoursesCategoriesIndexRoute
@@ -365,6 +373,7 @@ export interface FileRoutesById {
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
+  '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
   '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
@@ -408,6 +417,7 @@ export interface FileRouteTypes {
     | '/users/instructors/$userId'
     | '/users/instructors/new'
     | '/users/students/$userId'
+    | '/users/students/import'
     | '/users/students/new'
     | '/courses/$courseId/'
     | '/courses/categories/'
@@ -449,6 +459,7 @@ export interface FileRouteTypes {
     | '/users/instructors/$userId'
     | '/users/instructors/new'
     | '/users/students/$userId'
+    | '/users/students/import'
     | '/users/students/new'
     | '/courses/$courseId'
     | '/courses/categories'
@@ -490,6 +501,7 @@ export interface FileRouteTypes {
     | '/users/instructors/$userId'
     | '/users/instructors/new'
     | '/users/students/$userId'
+    | '/users/students/import'
     | '/users/students/new'
     | '/courses/$courseId/'
     | '/courses/categories/'
@@ -532,6 +544,7 @@ export interface RootRouteChildren {
   UsersInstructorsUserIdRoute: typeof UsersInstructorsUserIdRoute
   UsersInstructorsNewRoute: typeof UsersInstructorsNewRoute
   UsersStudentsUserIdRoute: typeof UsersStudentsUserIdRoute
+  UsersStudentsImportRoute: typeof UsersStudentsImportRoute
   UsersStudentsNewRoute: typeof UsersStudentsNewRoute
   CoursesCourseIdIndexRoute: typeof CoursesCourseIdIndexRoute
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
@@ -773,6 +786,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersStudentsUserIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/students/import': {
+      id: '/users/students/import'
+      path: '/users/students/import'
+      fullPath: '/users/students/import'
+      preLoaderRoute: typeof UsersStudentsImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/students/new': {
       id: '/users/students/new'
       path: '/users/students/new'
@@ -852,6 +872,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsersInstructorsUserIdRoute: UsersInstructorsUserIdRoute,
   UsersInstructorsNewRoute: UsersInstructorsNewRoute,
   UsersStudentsUserIdRoute: UsersStudentsUserIdRoute,
+  UsersStudentsImportRoute: UsersStudentsImportRoute,
   UsersStudentsNewRoute: UsersStudentsNewRoute,
   CoursesCourseIdIndexRoute: CoursesCourseIdIndexRoute,
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,

@@ -7,6 +7,8 @@ import { ownSessionsRoutes } from './profile/own-sessions.routes.ts';
 import { schoolRoutes } from './school.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 
+export { userCreated } from './people.events.ts';
+
 export const peopleModule: Module = {
   routes(app, services) {
     usersRoutes(app, services);

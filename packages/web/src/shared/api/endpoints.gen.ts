@@ -43,6 +43,13 @@ export const userPreferences = {
   change: { method: 'PUT', path: '/lectern/v1/users/me/preferences' } as EndpointRef<Contract['userPreferences']['change']>,
 };
 
+export const peopleImports = {
+  upload: { method: 'POST', path: '/lectern/v1/people-imports' } as EndpointRef<Contract['peopleImports']['upload']>,
+  get: { method: 'GET', path: '/lectern/v1/people-imports/:id' } as EndpointRef<Contract['peopleImports']['get']>,
+  preview: { method: 'POST', path: '/lectern/v1/people-imports/:id/preview' } as EndpointRef<Contract['peopleImports']['preview']>,
+  start: { method: 'POST', path: '/lectern/v1/people-imports/:id/start' } as EndpointRef<Contract['peopleImports']['start']>,
+};
+
 export const apiKeys = {
   list: { method: 'GET', path: '/lectern/v1/rest-api' } as EndpointRef<Contract['apiKeys']['list']>,
   get: { method: 'GET', path: '/lectern/v1/rest-api/:id' } as EndpointRef<Contract['apiKeys']['get']>,
