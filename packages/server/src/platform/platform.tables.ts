@@ -9,6 +9,8 @@ export const events = pgTable(
     id: identity(),
     type: text().notNull(),
     actorId: integer(),
+    /** The administrator who did it, signed in as the actor. */
+    signedInBy: integer('signed_in_by'),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: at('created_at').notNull(),
   },

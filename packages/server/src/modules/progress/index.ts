@@ -2,9 +2,10 @@ import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { guestMergers, personCounters } from '../identity/index.ts';
 import { courseFigures, itemMovers } from '../courses/index.ts';
+import { completedCourses } from '../enrollments/index.ts';
 import { placeReaders } from '../media/index.ts';
 import { completionRoutes } from './completion/completion.routes.ts';
-import { countAtStake, selectCompletionPercents } from './completion/course-figures.queries.ts';
+import { countAtStake, hasCompletedCourse, selectCompletionPercents } from './completion/course-figures.queries.ts';
 import { courseProgressRoutes } from './completion/course-progress.routes.ts';
 import { countCoursesOfLearners } from './my-courses/person-counts.queries.ts';
 import { coursePageRoutes } from './my-courses/course-page.routes.ts';
@@ -33,6 +34,7 @@ export const progressModule: Module = {
   contributes: [
     contribute(guestMergers, mergeGuest),
     contribute(personCounters, countCoursesOfLearners),
+    contribute(completedCourses, hasCompletedCourse),
     contribute(itemMovers, carryProgress),
     contribute(courseFigures, { completionPercents: selectCompletionPercents, atStake: countAtStake }),
     contribute(placeReaders, canReadAnyUsage),

@@ -27,6 +27,7 @@ export const users = {
   update: { method: 'PUT', path: '/lectern/v1/users/:id' } as EndpointRef<Contract['users']['update']>,
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/users/bulk' } as EndpointRef<Contract['users']['bulkUpdate']>,
   sendPasswordLink: { method: 'POST', path: '/lectern/v1/users/:id/password-link' } as EndpointRef<Contract['users']['sendPasswordLink']>,
+  signInAs: { method: 'POST', path: '/lectern/v1/users/:id/sign-in-as' } as EndpointRef<Contract['users']['signInAs']>,
   me: { method: 'GET', path: '/lectern/v1/users/me' } as EndpointRef<Contract['users']['me']>,
   updateMe: { method: 'PUT', path: '/lectern/v1/users/me' } as EndpointRef<Contract['users']['updateMe']>,
   cancelEmailChange: { method: 'DELETE', path: '/lectern/v1/users/account/email-change' } as EndpointRef<Contract['users']['cancelEmailChange']>,

@@ -21,7 +21,8 @@ const authors = alias(users, 'author');
 const difficulties = alias(terms, 'difficulty');
 
 const { status } = heldColumns;
-const lastActive = sql`coalesce(${courseProgress.modifiedAt}, ${enrollments.modifiedAt})`;
+/** Who has not begun has been active when they enrolled: what staff change later is none of their doing. */
+const lastActive = sql`coalesce(${courseProgress.modifiedAt}, ${enrollments.enrolledAt})`;
 
 const figures = (rules: FigureRules) =>
   figuresJson(
