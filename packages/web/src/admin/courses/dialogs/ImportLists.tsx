@@ -8,7 +8,9 @@ import tables from '../../../shared/ui/PlainTable.module.css';
 import classes from './ImportDialog.module.css';
 
 const outcomes = ['imported', 'skipped', 'kept', 'failed'] as const;
-const kinds = new Set(['courses', 'sections', 'lessons', 'quizzes', 'questions', 'assignments', 'reviews', 'terms']);
+/** Those that have a name, in the order in which a course is made of them. */
+const kinds = ['courses', 'sections', 'lessons', 'quizzes', 'questions', 'assignments', 'reviews', 'terms'];
+const place = (kind: string) => (kinds.includes(kind) ? kinds.indexOf(kind) : kinds.length);
 
 /** How much of each kind comes in or does not, and each thing that cannot be taken over. `planned`: nothing is done yet. */
 export function ImportLists({
@@ -20,6 +22,7 @@ export function ImportLists({
 }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const inOrder = Object.entries(counts).toSorted(([a], [b]) => place(a) - place(b));
   return (
     <>
       <div className={classes.frame}>
@@ -35,9 +38,9 @@ export function ImportLists({
             </tr>
           </thead>
           <tbody>
-            {Object.entries(counts).map(([kind, count]) => (
+            {inOrder.map(([kind, count]) => (
               <tr key={kind}>
-                <th scope="row">{kinds.has(kind) ? t(`courseList.kind_${kind}`) : kind}</th>
+                <th scope="row">{kinds.includes(kind) ? t(`courseList.kind_${kind}`) : kind}</th>
                 {outcomes.map((outcome) => (
                   <td key={outcome}>{format.number(count[outcome])}</td>
                 ))}
