@@ -195,7 +195,19 @@ export const users = {
     response: user,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'rate_limited', 'person_blocked'],
   }),
+  /** The cookie becomes that of a session in the person's name, which ends with the administrator's own. */
+  signInAs: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/users/:id/sign-in-as',
+    summary: 'Sign in as somebody else, to see what they see',
+    who: 'administrators, with a session; never as another administrator',
+    params: z.object({ id }),
+    response: z.object({ redirect_url: z.string() }),
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'person_blocked', 'only_in_person'],
+    inPerson: true,
+  }),
   me: endpoint({
+    inPerson: false,
     method: 'GET',
     path: '/lectern/v1/users/me',
     summary: 'The signed-in person',
@@ -208,6 +220,7 @@ export const users = {
    * nothing before its link has been opened.
    */
   updateMe: endpoint({
+    inPerson: false,
     method: 'PUT',
     path: '/lectern/v1/users/me',
     summary: 'Change own profile or password, or ask for another address',
@@ -222,7 +235,7 @@ export const users = {
     response: user,
     updates: true,
     transaction: 'own',
-    errors: ['invalid_params', 'not_signed_in', 'weak_password', 'rate_limited'],
+    errors: ['invalid_params', 'not_signed_in', 'only_in_person', 'weak_password', 'rate_limited'],
   }),
   cancelEmailChange: endpoint({
     method: 'DELETE',
@@ -251,6 +264,7 @@ export const users = {
     errors: ['not_signed_in', 'forbidden'],
   }),
   profileImage: endpoint({
+    inPerson: false,
     method: 'POST',
     path: '/lectern/v1/users/account/profile-image',
     summary: 'Set own picture (multipart field image_data)',
@@ -261,6 +275,7 @@ export const users = {
     errors: ['invalid_params', 'not_signed_in', 'file_type', 'file_size', 'rate_limited'],
   }),
   removeProfileImage: endpoint({
+    inPerson: false,
     method: 'DELETE',
     path: '/lectern/v1/users/account/profile-image',
     summary: 'Remove own picture',

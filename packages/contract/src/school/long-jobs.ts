@@ -72,7 +72,9 @@ export const longJobs = {
     response: longJob,
     status: 201,
     transaction: 'own',
-    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'rate_limited'],
+    // A job works on when they are back in their own name: nobody could tell then who did it.
+    inPerson: true,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'only_in_person', 'rate_limited'],
   }),
   progress: endpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
 import { linkSubscribers } from './sign-in/recover.usecases.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
+import { signInAsRoutes } from './sign-in-as/sign-in-as.routes.ts';
 import { answerStockRoles } from './stock-roles.ts';
 
 export {
@@ -33,6 +34,7 @@ export { maySeeAdmin, readPageSettings } from './sessions/page-settings.ts';
 export {
   clearSessionCookie,
   renameOutdatedCookies,
+  seemsLent,
   SESSION_COOKIE,
   sessionCookieName,
   sessionTokenIn,
@@ -40,6 +42,7 @@ export {
 } from './sessions/session-cookie.ts';
 export { countSessions, deleteSessionOf, deleteSessionsOf, selectSessionsOf } from './sessions/sessions.queries.ts';
 export { identifyWith, type OpenedSession, openSession, rotateSession } from './sessions/sessions.ts';
+export { endSignInAs } from './sign-in-as/sign-in-as.usecases.ts';
 export { askForEmailChange, cancelEmailChange, countEmailChange } from './sign-in/email-change.usecases.ts';
 export { mailLink } from './sign-in/links.ts';
 export { hasSetupLink, openSetup } from './sign-in/setup.usecases.ts';
@@ -82,6 +85,7 @@ export const identityModule: Module = {
     answerStockRoles(app);
     sessionRoutes(app, services);
     authRoutes(app, services);
+    signInAsRoutes(app, services);
     apiKeyRoutes(app, services);
   },
   subscribers: linkSubscribers,

@@ -32,6 +32,10 @@ export const cases: Record<string, RoleCase> = {
   'users.sendPasswordLink, of the administrator': async ({ t }) => ({
     params: { id: (await t.given.user({ role: 'administrator' })).id },
   }),
+  'users.signInAs': async ({ t }) => ({ params: { id: (await t.given.student()).id } }),
+  'users.signInAs, an administrator': async ({ t }) => ({
+    params: { id: (await t.given.user({ role: 'administrator' })).id },
+  }),
   'users.me': nothing,
   'users.updateMe': () => ({ body: { headline: 'Changed' } }),
   'users.cancelEmailChange': nothing,

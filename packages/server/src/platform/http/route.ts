@@ -83,10 +83,14 @@ export function route<E extends Endpoint, Subject>(
       own?.identity ??
       (await services.identify(request, { cookieAlone: endpoint.cookieAlone, writes: endpoint.method !== 'GET' }));
     const context = logContext.getStore();
+    const signedInBy = identity.actor?.signedInBy?.userId;
     if (context && identity.actor) context.person = identity.actor.userId;
+    if (context && signedInBy !== undefined) context.signedInBy = signedInBy;
     rememberLanguage(request, identity.actor?.locale ?? '');
     reply.header('cache-control', 'no-store');
     if (identity.nonce) reply.header('x-wp-nonce', identity.nonce);
+
+    if (endpoint.inPerson && signedInBy !== undefined) throw new AppError('only_in_person');
 
     const { query, controls } = splitQuery(request.query);
     const input = {

@@ -22,7 +22,20 @@ const sections = [
     fields: ['access_mode', 'regular_price', 'sale_price', 'date_on_sale_from', 'date_on_sale_to', 'billing_cycle'],
   },
   { id: 'flow', fields: ['flow', 'drip'] },
-  { id: 'enrollment', fields: ['starts_at', 'enable_end_date', 'end_date', 'access_days'] },
+  {
+    id: 'enrollment',
+    fields: [
+      'starts_at',
+      'enable_end_date',
+      'end_date',
+      'access_days',
+      'prerequisites',
+      'prerequisites_mode',
+      'cohort_starts_at',
+      'cohort_ends_at',
+      'course_coming_soon',
+    ],
+  },
   { id: 'faq', fields: ['faq'], addon: 'course-faq' },
   {
     id: 'classroom',

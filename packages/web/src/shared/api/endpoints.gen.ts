@@ -27,6 +27,7 @@ export const users = {
   update: { method: 'PUT', path: '/lectern/v1/users/:id' } as EndpointRef<Contract['users']['update']>,
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/users/bulk' } as EndpointRef<Contract['users']['bulkUpdate']>,
   sendPasswordLink: { method: 'POST', path: '/lectern/v1/users/:id/password-link' } as EndpointRef<Contract['users']['sendPasswordLink']>,
+  signInAs: { method: 'POST', path: '/lectern/v1/users/:id/sign-in-as' } as EndpointRef<Contract['users']['signInAs']>,
   me: { method: 'GET', path: '/lectern/v1/users/me' } as EndpointRef<Contract['users']['me']>,
   updateMe: { method: 'PUT', path: '/lectern/v1/users/me' } as EndpointRef<Contract['users']['updateMe']>,
   cancelEmailChange: { method: 'DELETE', path: '/lectern/v1/users/account/email-change' } as EndpointRef<Contract['users']['cancelEmailChange']>,
@@ -273,6 +274,8 @@ export const enrollments = {
   create: { method: 'POST', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['create']>,
   update: { method: 'PUT', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['update']>,
   remove: { method: 'DELETE', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['remove']>,
+  reset: { method: 'POST', path: '/lectern/v1/users/courses/:id/reset' } as EndpointRef<Contract['enrollments']['reset']>,
+  complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
 };
 
 export const progress = {
@@ -298,6 +301,7 @@ export const videoNotes = {
 
 export const transfer = {
   importCourses: { method: 'POST', path: '/lectern/v1/courses/import' } as EndpointRef<Contract['transfer']['importCourses']>,
+  previewCourses: { method: 'POST', path: '/lectern/v1/courses/import/preview' } as EndpointRef<Contract['transfer']['previewCourses']>,
   exportQuizzes: { method: 'POST', path: '/lectern/v1/quizes/export' } as EndpointRef<Contract['transfer']['exportQuizzes']>,
   exportQuiz: { method: 'POST', path: '/lectern/v1/quizes/single-export' } as EndpointRef<Contract['transfer']['exportQuiz']>,
   quizFile: { method: 'GET', path: '/lectern/v1/quizes/:id/export-file' } as EndpointRef<Contract['transfer']['quizFile']>,
@@ -307,6 +311,7 @@ export const transfer = {
 export const analytics = {
   read: { method: 'GET', path: '/lectern/v1/analytics' } as EndpointRef<Contract['analytics']['read']>,
   dashboard: { method: 'GET', path: '/lectern/v1/analytics/dashboard' } as EndpointRef<Contract['analytics']['dashboard']>,
+  course: { method: 'GET', path: '/lectern/v1/analytics/courses/:id' } as EndpointRef<Contract['analytics']['course']>,
 };
 
 export const longJobs = {
