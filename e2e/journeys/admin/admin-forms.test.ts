@@ -144,6 +144,28 @@ it('a draft saves itself in silence and is left without a question; what is out 
   expect(await summaryOf(out.id)).not.toContain('Not for learners yet.');
 });
 
+it('an answer to a frequent question is text until it is written, and one toolbar is on the screen at a time', async () => {
+  const api = await administrator();
+  const { id } = await makeCourse(api, { name: unique('Asked'), lessons: [] });
+  for (const [title, content] of [
+    ['May I come late?', '<p>Until noon.</p>'],
+    ['Is there a test?', '<p>Two of them.</p>'],
+  ]) {
+    await api.call('POST', '/course-faqs', { course_id: id, title, content });
+  }
+  const page = await visit(`/admin/courses/${id}/edit?page=settings&section=faq`, { as: api });
+  await page.getByRole('button', { name: /Until noon/ }).waitFor();
+  expect(await page.getByRole('toolbar').count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Until noon/ }).click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('contenteditable') === 'true');
+  await page.keyboard.type(' Or later.');
+  expect(await page.getByRole('toolbar').count()).toBe(1);
+  await page.getByRole('button', { name: /Two of them/ }).click();
+  await page.getByRole('button', { name: /Until noon\. Or later\./ }).waitFor();
+  expect(await page.getByRole('toolbar').count()).toBe(1);
+});
+
 it('text that was not saved is offered when its writer comes back', async () => {
   const api = await administrator();
   const { id } = await makeCourse(api, { name: unique('Half written'), lessons: [] });

@@ -120,7 +120,8 @@ export function useCourseRecord(course: Course) {
       void client.invalidateQueries({ queryKey: allTermsQuery('tag').queryKey });
     },
     draft: { key: `course-${course.id}`, leaveOut: ['post_password', 'status', 'publish_items'] },
-    isDraft: ({ status }) => status === 'draft',
+    // Questions get other numbers when they are saved, and are drawn anew: not under whoever writes them.
+    isDraft: ({ status, faq }) => status === 'draft' && faq === null,
   });
 }
 

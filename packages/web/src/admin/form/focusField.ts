@@ -20,7 +20,7 @@ function findField(path: string, panel: FormPanel | null): HTMLElement | undefin
 }
 
 /** False when the field is not on the screen. */
-export function focusField(path: string, panel: FormPanel | null = null): boolean {
+export function focusField(path: string, panel: FormPanel | null): boolean {
   const field = findField(path, panel);
   if (!field) return false;
   const target = field.matches(FOCUSABLE) ? field : (field.querySelector<HTMLElement>(FOCUSABLE) ?? field);

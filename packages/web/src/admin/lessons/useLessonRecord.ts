@@ -38,6 +38,7 @@ export function useLessonRecord({
   const words = useMemo<LessonWords>(
     () => ({
       notASource: (source) => t(`lessons.not_${source}`),
+      notRecognized: t('lessons.not_recognized'),
       badTime: t('lessons.bad_time'),
       overlap: t('lessons.overlap'),
       outside: t('lessons.outside'),

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useTitle } from '../../../shared/ui/screen/useTitle.ts';
 import { ConflictDialog, LeaveGuard } from './FormDialogs.tsx';
+import { focusField } from '../focusField.ts';
 import { belongsTo, type FormPanel, useFormPanel } from '../panel.ts';
 import { type Crumb, Crumbs } from '../../shell/navigation/Crumbs.tsx';
 import { FormHeader } from './FormHeader.tsx';
@@ -72,6 +73,11 @@ export function FormScreen({
   children: ReactNode;
 }) {
   const panel = useFormPanel();
+  const { isNew } = record;
+  // Synchronises the focus with a form that begins: its name is what is written first.
+  useEffect(() => {
+    if (isNew) focusField('name', panel);
+  }, [isNew, panel]);
   useSaveKey(panel, () => {
     if (!readOnly) onSave();
   });
