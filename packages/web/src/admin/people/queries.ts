@@ -18,6 +18,8 @@ export const personAttemptsQuery = (id: number) =>
     query: { user_id: id, orderby: 'started', order: 'desc', per_page: ATTEMPTS_SHOWN },
   });
 
+export const personSessionsQuery = (id: number) => endpointQuery(users.sessions, { params: { id } });
+
 /** Reads again whatever says something of people and their courses. */
 export const refreshPeople = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(users.list.path) });
