@@ -39,6 +39,7 @@ export const MAX_WELCOME_TITLE_LENGTH = 200;
 export const MAX_REVIEW_NOTE_LENGTH = 2000;
 export const MAX_TERM_DESCRIPTION_LENGTH = 2000;
 export const MAX_ENROLLMENTS = 1_000_000;
+export const MAX_PREREQUISITES = 20;
 export const MAX_COURSE_MINUTES = 1_000_000;
 export const MAX_ACCESS_DAYS = 36_500;
 export const MAX_DRIP_DAYS = 3650;

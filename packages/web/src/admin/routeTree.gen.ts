@@ -24,6 +24,7 @@ import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$cour
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses/$courseId/edit.tsx'
 import { Route as CoursesCourseIdSectionRouteImport } from './routes/courses/$courseId/section.tsx'
 import { Route as CoursesCourseIdSettingsRouteImport } from './routes/courses/$courseId/settings.tsx'
+import { Route as CoursesCourseIdStudentsRouteImport } from './routes/courses/$courseId/students.tsx'
 import { Route as CoursesCategoriesIndexRouteImport } from './routes/courses/categories/index.tsx'
 import { Route as CoursesCategoriesTermIdRouteImport } from './routes/courses/categories/$termId.tsx'
 import { Route as CoursesCategoriesNewRouteImport } from './routes/courses/categories/new.tsx'
@@ -122,6 +123,11 @@ const CoursesCourseIdSectionRoute = CoursesCourseIdSectionRouteImport.update({
 const CoursesCourseIdSettingsRoute = CoursesCourseIdSettingsRouteImport.update({
   id: '/courses/$courseId/settings',
   path: '/courses/$courseId/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesCourseIdStudentsRoute = CoursesCourseIdStudentsRouteImport.update({
+  id: '/courses/$courseId/students',
+  path: '/courses/$courseId/students',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesCategoriesIndexRoute = CoursesCategoriesIndexRouteImport.update({
@@ -264,6 +270,7 @@ export interface FileRoutesByFullPath {
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
+  '/courses/$courseId/students': typeof CoursesCourseIdStudentsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
   '/courses/difficulties/$termId': typeof CoursesDifficultiesTermIdRoute
@@ -304,6 +311,7 @@ export interface FileRoutesByTo {
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
+  '/courses/$courseId/students': typeof CoursesCourseIdStudentsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
   '/courses/difficulties/$termId': typeof CoursesDifficultiesTermIdRoute
@@ -345,6 +353,7 @@ export interface FileRoutesById {
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
+  '/courses/$courseId/students': typeof CoursesCourseIdStudentsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
   '/courses/difficulties/$termId': typeof CoursesDifficultiesTermIdRoute
@@ -387,6 +396,7 @@ export interface FileRouteTypes {
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
+    | '/courses/$courseId/students'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
     | '/courses/difficulties/$termId'
@@ -427,6 +437,7 @@ export interface FileRouteTypes {
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
+    | '/courses/$courseId/students'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
     | '/courses/difficulties/$termId'
@@ -467,6 +478,7 @@ export interface FileRouteTypes {
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
+    | '/courses/$courseId/students'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
     | '/courses/difficulties/$termId'
@@ -508,6 +520,7 @@ export interface RootRouteChildren {
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdSectionRoute: typeof CoursesCourseIdSectionRoute
   CoursesCourseIdSettingsRoute: typeof CoursesCourseIdSettingsRoute
+  CoursesCourseIdStudentsRoute: typeof CoursesCourseIdStudentsRoute
   CoursesCategoriesTermIdRoute: typeof CoursesCategoriesTermIdRoute
   CoursesCategoriesNewRoute: typeof CoursesCategoriesNewRoute
   CoursesDifficultiesTermIdRoute: typeof CoursesDifficultiesTermIdRoute
@@ -639,6 +652,13 @@ declare module '@tanstack/react-router' {
       path: '/courses/$courseId/settings'
       fullPath: '/courses/$courseId/settings'
       preLoaderRoute: typeof CoursesCourseIdSettingsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/courses/$courseId/students': {
+      id: '/courses/$courseId/students'
+      path: '/courses/$courseId/students'
+      fullPath: '/courses/$courseId/students'
+      preLoaderRoute: typeof CoursesCourseIdStudentsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/categories/': {
@@ -820,6 +840,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
   CoursesCourseIdSectionRoute: CoursesCourseIdSectionRoute,
   CoursesCourseIdSettingsRoute: CoursesCourseIdSettingsRoute,
+  CoursesCourseIdStudentsRoute: CoursesCourseIdStudentsRoute,
   CoursesCategoriesTermIdRoute: CoursesCategoriesTermIdRoute,
   CoursesCategoriesNewRoute: CoursesCategoriesNewRoute,
   CoursesDifficultiesTermIdRoute: CoursesDifficultiesTermIdRoute,

@@ -2,6 +2,7 @@ import type { Answer, Capability, Endpoint, Input } from '@lectern/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
+import { pastDeadlocks } from '../db/deadlocks.ts';
 import { AppError } from '../errors.ts';
 import type { Identity, Services } from '../services.ts';
 import { type Actor, can } from './actor.ts';
@@ -117,9 +118,15 @@ export function route<E extends Endpoint, Subject>(
       const subject = await guard(call);
       return handler({ ...call, subject });
     };
+    const inOneTransaction = <Made>(work: (tx: Db) => Promise<Made>): Promise<Made> =>
+      pastDeadlocks(() => {
+        // What a try that was undone wanted done afterwards is not done.
+        afterCommit.length = 0;
+        return services.db.transaction(work);
+      });
     const inTransaction = endpoint.transaction === 'request';
     const answer = inTransaction
-      ? await services.db.transaction(async (tx) => {
+      ? await inOneTransaction(async (tx) => {
           // Before the commit: an answer that does not fit the contract undoes its write.
           const made = endpoint.response.parse(await run(tx));
           await own?.alongside?.(tx, made);

@@ -71,6 +71,7 @@ export function useLessonRecord({
       ),
     reload: () => client.fetchQuery({ ...lessonQuery(lesson?.id ?? 0), staleTime: 0 }),
     draft: { key: lesson ? `lesson-${lesson.id}` : `lesson-new-${fresh.sectionId}` },
+    isDraft: ({ status }) => status === 'draft',
     onSaved(stored) {
       client.setQueryData(lessonQuery(stored.id).queryKey, stored);
       void client.invalidateQueries({ queryKey: [courseBuilder.get.path] });

@@ -19,6 +19,7 @@ import { DeviceIcon } from '../../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import tables from '../../../shared/ui/PlainTable.module.css';
 import { Tag } from '../../../shared/ui/Tag.tsx';
+import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
 import { useRights } from '../../shell/useRights.ts';
 import type { Person } from '../person.ts';
 import { personSessionsQuery } from '../queries.ts';
@@ -87,7 +88,9 @@ export function PersonSessions({ person }: { person: Person }) {
                     <th scope="col">{t('people.device')}</th>
                     <th scope="col">{t('people.signed_in')}</th>
                     <th scope="col">{t('people.last_seen')}</th>
-                    <td />
+                    <th scope="col">
+                      <VisuallyHidden>{t('people.sign_out')}</VisuallyHidden>
+                    </th>
                   </tr>
                 </thead>
                 <tbody>
