@@ -21,6 +21,7 @@ const STYLE = `
 #signed-in-as form { flex: none; margin: 0; }
 #signed-in-as button { height: 32px; padding-inline: 12px; border: 1px solid var(--line-control); border-radius: var(--radius-control); background: var(--card); color: inherit; font: 600 14px/20px var(--font-ui); cursor: pointer; }
 #signed-in-as button:hover { background: var(--sunken); }
+@media (max-width: 30em) { #signed-in-as { gap: 8px; padding-inline: 12px; } #signed-in-as button { padding-inline: 8px; } }
 @media print { #signed-in-as { display: none; } }`;
 
 /**

@@ -12,6 +12,7 @@ export {
   userOtherSessionsEnded,
   userPasswordChanged,
   userSessionEnded,
+  userSessionsEnded,
   userUpdated,
 } from './identity.events.ts';
 export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
@@ -57,7 +58,9 @@ export { roleLabels } from './users/role-labels.ts';
 export {
   changeablePerson,
   mailsReader,
+  administratorWithSession,
   ownSession,
+  peopleAdministrator,
   readablePerson,
   usersManager,
   usersReader,
@@ -78,7 +81,7 @@ export {
   type UserRow,
   type UserScope,
 } from './users/users.queries.ts';
-export { userView, type UserView } from './users/users.views.ts';
+export { sessionView, userView, type UserView } from './users/users.views.ts';
 
 export const identityModule: Module = {
   routes(app, services) {

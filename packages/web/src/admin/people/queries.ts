@@ -18,6 +18,8 @@ export const personAttemptsQuery = (id: number) =>
     query: { user_id: id, orderby: 'started', order: 'desc', per_page: ATTEMPTS_SHOWN },
   });
 
+export const personSessionsQuery = (id: number) => endpointQuery(users.sessions, { params: { id } });
+
 const TELLS_OF_PEOPLE = [users.list.path, analytics.read.path, courses.list.path];
 
 /** Reads again whatever says something of people and their courses. */
