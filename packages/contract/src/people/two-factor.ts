@@ -26,6 +26,8 @@ export const twoFactor = {
     summary: 'Does the own account ask for a code at sign-in?',
     who: session,
     response: state,
+    // It tells no secret, and the screen around it is shown to whoever is signed in as somebody.
+    inPerson: false,
     errors: ['not_signed_in', 'forbidden'],
   }),
   /** Nothing is asked at sign-in before a first code has shown that the app works. */
@@ -43,7 +45,7 @@ export const twoFactor = {
       qr: z.object({ size: z.number().int(), path: z.string() }),
     }),
     transaction: 'own',
-    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'already_exists', 'rate_limited'],
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'only_in_person', 'already_exists', 'rate_limited'],
   }),
   turnOn: endpoint({
     method: 'POST',
@@ -53,7 +55,15 @@ export const twoFactor = {
     body: z.object({ code: signInCode }),
     response: recoveryCodes,
     transaction: 'own',
-    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'wrong_code', 'already_exists', 'rate_limited'],
+    errors: [
+      'invalid_params',
+      'not_signed_in',
+      'forbidden',
+      'only_in_person',
+      'wrong_code',
+      'already_exists',
+      'rate_limited',
+    ],
   }),
   renewCodes: endpoint({
     method: 'POST',
@@ -63,7 +73,7 @@ export const twoFactor = {
     body: z.object({ password }),
     response: recoveryCodes,
     transaction: 'own',
-    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'rate_limited'],
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'only_in_person', 'not_found', 'rate_limited'],
   }),
   turnOff: endpoint({
     method: 'POST',
@@ -73,7 +83,7 @@ export const twoFactor = {
     body: z.object({ password }),
     response: state,
     transaction: 'own',
-    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'rate_limited'],
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'only_in_person', 'not_found', 'rate_limited'],
   }),
   /** For somebody whose phone is lost. The own second step is turned off with the password. */
   turnOffFor: endpoint({

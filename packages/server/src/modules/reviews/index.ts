@@ -14,6 +14,10 @@ export const reviewsModule: Module = {
   jobs: reviewJobs,
   contributes: [
     contribute(lists, reviewList),
-    contribute(actionItems, { kind: 'reviews_pending', count: (db, { authorId }) => countHeldReviews(db, authorId) }),
+    contribute(actionItems, {
+      kind: 'reviews_pending',
+      count: (db, { authorId }) => countHeldReviews(db, { authorId }),
+      countOfCourse: (db, courseId) => countHeldReviews(db, { courseId }),
+    }),
   ],
 };

@@ -2,9 +2,10 @@ import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { guestMergers } from '../identity/index.ts';
 import { itemMovers } from '../courses/index.ts';
+import { progressErasers } from '../progress/index.ts';
 import { mergeGuestWatching } from './merge-guest.usecases.ts';
 import { notesRoutes } from './notes/notes.routes.ts';
-import { carryWatching } from './watching.queries.ts';
+import { carryWatching, deleteWatching } from './watching.queries.ts';
 import { watchingRoutes } from './watching.routes.ts';
 
 export { isMeasured } from './video.rules.ts';
@@ -19,5 +20,9 @@ export const watchingModule: Module = {
     watchingRoutes(app, services);
     notesRoutes(app, services);
   },
-  contributes: [contribute(guestMergers, mergeGuestWatching), contribute(itemMovers, carryWatching)],
+  contributes: [
+    contribute(guestMergers, mergeGuestWatching),
+    contribute(itemMovers, carryWatching),
+    contribute(progressErasers, deleteWatching),
+  ],
 };

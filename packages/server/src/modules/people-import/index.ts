@@ -1,0 +1,13 @@
+import { contribute } from '../../platform/extension-points.ts';
+import type { Module } from '../../platform/module.ts';
+import { importers } from '../long-jobs/index.ts';
+import { peopleImportJobs } from './people-import.jobs.ts';
+import { peopleImportRoutes } from './people-import.routes.ts';
+import { forget, removeFile, writeFailed } from './write/failed-rows.usecases.ts';
+import { runImport } from './write/import-people.usecases.ts';
+
+export const peopleImportModule: Module = {
+  routes: peopleImportRoutes,
+  jobs: peopleImportJobs,
+  contributes: [contribute(importers, { run: runImport, writeFailed, forget, removeFile })],
+};
