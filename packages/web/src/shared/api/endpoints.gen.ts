@@ -298,6 +298,11 @@ export const enrollments = {
   complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
 };
 
+export const manualEnrollments = {
+  create: { method: 'POST', path: '/lectern/v1/manual-enrollments' } as EndpointRef<Contract['manualEnrollments']['create']>,
+  csv: { method: 'POST', path: '/lectern/v1/orders/csv-bulk-enrollments' } as EndpointRef<Contract['manualEnrollments']['csv']>,
+};
+
 export const progress = {
   open: { method: 'POST', path: '/lectern/v1/course-progress' } as EndpointRef<Contract['progress']['open']>,
   list: { method: 'GET', path: '/lectern/v1/course-progress' } as EndpointRef<Contract['progress']['list']>,
