@@ -27,11 +27,13 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
   return (
     <>
       <p className={classes.text}>{t('recovery_text')}</p>
-      <ul ref={list} role="list" tabIndex={-1} aria-label={t('recovery_title')} className={classes.codes} dir="ltr">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
+      <div className={classes.codes}>
+        <ul ref={list} role="list" tabIndex={-1} aria-label={t('recovery_title')} className={classes.pairs} dir="ltr">
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+      </div>
       <div className={classes.actions}>
         <Button onClick={() => void copy()}>
           <CopyIcon size={18} />
