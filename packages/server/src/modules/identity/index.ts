@@ -5,6 +5,9 @@ import { authRoutes } from './sign-in/auth.routes.ts';
 import { linkSubscribers } from './sign-in/recover.usecases.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { answerStockRoles } from './stock-roles.ts';
+import { contribute } from '../../platform/extension-points.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { identityErasure } from './identity.erasure.ts';
 
 export {
   userEmailChanged,
@@ -86,4 +89,5 @@ export const identityModule: Module = {
   },
   subscribers: linkSubscribers,
   jobs: identityJobs,
+  contributes: [contribute(erasures, identityErasure)],
 };

@@ -6,6 +6,9 @@ import { preferencesRoutes } from './preferences.routes.ts';
 import { ownSessionsRoutes } from './profile/own-sessions.routes.ts';
 import { schoolRoutes } from './school.routes.ts';
 import { usersRoutes } from './users.routes.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { peopleErasure } from './people.erasure.ts';
+import { platformErasure } from '../../platform/platform.erasure.ts';
 
 export const peopleModule: Module = {
   routes(app, services) {
@@ -14,5 +17,10 @@ export const peopleModule: Module = {
     ownSessionsRoutes(app, services);
     schoolRoutes(app, services);
   },
-  contributes: [contribute(lists, studentList), contribute(lists, instructorList)],
+  contributes: [
+    contribute(erasures, platformErasure),
+    contribute(erasures, peopleErasure),
+    contribute(lists, studentList),
+    contribute(lists, instructorList),
+  ],
 };

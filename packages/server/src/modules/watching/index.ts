@@ -6,6 +6,8 @@ import { mergeGuestWatching } from './merge-guest.usecases.ts';
 import { notesRoutes } from './notes/notes.routes.ts';
 import { carryWatching } from './watching.queries.ts';
 import { watchingRoutes } from './watching.routes.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { watchingErasure } from './watching.erasure.ts';
 
 export { isMeasured } from './video.rules.ts';
 export { insertWatchingHistory } from './reports/history.usecases.ts';
@@ -19,5 +21,9 @@ export const watchingModule: Module = {
     watchingRoutes(app, services);
     notesRoutes(app, services);
   },
-  contributes: [contribute(guestMergers, mergeGuestWatching), contribute(itemMovers, carryWatching)],
+  contributes: [
+    contribute(erasures, watchingErasure),
+    contribute(guestMergers, mergeGuestWatching),
+    contribute(itemMovers, carryWatching),
+  ],
 };

@@ -20,6 +20,7 @@ export const securityEvents = [
   'account_created',
   'account_blocked',
   'account_unblocked',
+  'account_erased',
   'roles_changed',
   'api_key_created',
   'api_key_changed',

@@ -16,7 +16,8 @@ const sessionWithPerson = preparedQuery((db) =>
       remember: sessions.remember,
       createdAt: sessions.createdAt,
       userId: users.id,
-      kind: users.kind,
+      // Whoever is erased has no session.
+      kind: sql<'member' | 'guest'>`${users.kind}`,
       displayName: users.displayName,
       avatarUrl: users.avatarUrl,
       email: users.email,
