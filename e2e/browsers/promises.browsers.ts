@@ -154,16 +154,16 @@ describe.each(browsers)('$name', ({ open }) => {
       await at.press('Enter');
     }
     await at.press('Escape');
-    await at.see({ role: 'button', name: 'Bowline' });
+    await at.see({ role: 'link', name: 'Bowline' });
     await at.read('All changes saved');
 
     await button('Actions for Bowline');
     await at.click({ role: 'menuitem', name: 'Move up' });
-    await at.focus({ role: 'button', name: 'Reef' });
+    await at.focus({ role: 'link', name: 'Reef' });
     await at.press('F2');
     await at.type('Reef knot');
     await at.press('Enter');
-    await at.see({ role: 'button', name: 'Reef knot' });
+    await at.see({ role: 'link', name: 'Reef knot' });
     await at.read('All changes saved');
     await expect.poll(() => outline(course.id), { timeout: 15_000 }).toEqual(['Overhand', 'Bowline', 'Reef knot']);
   });

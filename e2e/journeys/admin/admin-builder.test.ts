@@ -45,7 +45,9 @@ async function becomes<T>(read: () => Promise<T>, expected: T) {
 
 const saved = (page: Page) => page.getByText('All changes saved').waitFor();
 const handle = (page: Page, name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
-const nameOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** The name of a section is pressed to rename it, that of an item to open it. */
+const nameOf = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }));
 const focusedName = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
 
@@ -55,9 +57,7 @@ async function shown(page: Page): Promise<Record<string, string[]>> {
     Object.fromEntries(
       [...document.querySelectorAll('section[id^="section-"]')].map((section) => [
         section.querySelector('h2 button')?.textContent ?? '',
-        [...section.querySelectorAll('li > button[title]')]
-          .filter((button) => !button.hasAttribute('aria-pressed'))
-          .map((button) => button.textContent ?? ''),
+        [...section.querySelectorAll('li > a[title]')].map((name) => name.textContent ?? ''),
       ]),
     ),
   );
@@ -229,13 +229,13 @@ it('two windows do not lose each other’s work: the second is told, reloads, an
   await nameOf(theirs, 'Mud').waitFor();
   await nameOf(ours, 'Mud').waitFor();
 
-  await nameOf(theirs, 'Stream').click();
+  await nameOf(theirs, 'Stream').press('F2');
   await theirs.keyboard.type('Brook');
   await theirs.keyboard.press('Enter');
   await choose(theirs, 'Spring', 'Move down');
   await becomes(() => stored(admin, course.id), { Source: ['Brook', 'Spring'], Delta: ['Mud'] });
 
-  await nameOf(ours, 'Stream').click();
+  await nameOf(ours, 'Stream').press('F2');
   await ours.keyboard.type('Rivulet');
   await ours.keyboard.press('Enter');
   const dialog = ours.getByRole('dialog', { name: /^The outline was changed by .+\.$/ });
@@ -257,7 +257,7 @@ it('without a connection changes stay, are said not to be saved, and are saved l
   await nameOf(page, 'Boiler').waitFor();
   await page.route('**/api/**', (route) => route.abort());
   await choose(page, 'Boiler', 'Move down');
-  await nameOf(page, 'Piston').click();
+  await nameOf(page, 'Piston').press('F2');
   await page.keyboard.type('Pistons');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').filter({ hasText: 'Not saved – Retry' }).waitFor();
@@ -389,4 +389,76 @@ it('one goes to the editors and comes back to where one was', async () => {
   await page.getByRole('button', { name: 'Add content to Beams' }).click();
   await page.getByRole('menuitem', { name: 'Video lesson' }).click();
   await page.waitForURL('**/add-new-lesson?type=video*');
+});
+
+const drawer = (page: Page, name: string) => page.getByRole('complementary', { name: `Open: ${name}` });
+
+it('an item opens beside the outline, which stays where it is; the address tells it, and Escape leads back to its row', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const course = await outlined(admin, 'Rocks', { Fire: ['Basalt', 'Granite'], Water: ['Chalk'] });
+  const page = await visit(builderPath(course.id), { as: admin });
+  await nameOf(page, 'Granite').click();
+  const granite = drawer(page, 'Granite');
+  await granite.getByRole('heading', { name: 'Granite' }).waitFor();
+  await page.waitForFunction(() => document.activeElement?.matches('aside'));
+  await expectAccessible(page);
+  await page.reload();
+  await granite.getByLabel('Name').waitFor();
+
+  await granite.getByRole('button', { name: 'Next item' }).click();
+  await drawer(page, 'Chalk').getByText('3 of 3').waitFor();
+  await drawer(page, 'Chalk').getByRole('button', { name: 'Previous item' }).click();
+  await granite.getByText('2 of 3').waitFor();
+
+  // What is saved beside the outline is read in it.
+  await granite.getByLabel('Name').fill('Red granite');
+  await page.keyboard.press('Control+s');
+  await nameOf(page, 'Red granite').waitFor();
+  const red = drawer(page, 'Red granite');
+  await red.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.getByText('Lesson published.').waitFor();
+
+  await red.getByLabel('Name').fill('Thrown away');
+  await page.keyboard.press('Escape');
+  const guard = page.getByRole('dialog', { name: 'You have unsaved changes. Leave without saving?' });
+  await guard.getByRole('button', { name: 'Stay' }).click();
+  expect(await red.getByLabel('Name').inputValue()).toBe('Thrown away');
+  await nameOf(page, 'Basalt').click();
+  await guard.getByRole('button', { name: 'Leave' }).click();
+  await drawer(page, 'Basalt').getByLabel('Name').waitFor();
+
+  await page.goBack();
+  await red.getByLabel('Name').waitFor();
+  expect(await red.getByLabel('Name').inputValue()).toBe('Red granite');
+  await red.getByRole('button', { name: 'Close' }).click();
+  await red.waitFor({ state: 'detached' });
+  await becomes(() => focusedName(page), 'Red granite');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.matches('aside'));
+  await page.keyboard.press('Escape');
+  await becomes(() => focusedName(page), 'Red granite');
+  await becomes(() => stored(admin, course.id), { Fire: ['Basalt', 'Red granite'], Water: ['Chalk'] });
+});
+
+it('an item has the page to itself where there is no room beside the outline', async () => {
+  const admin = await signIn(url, 'admin@example.com');
+  const course = await outlined(admin, 'Soils', { Top: ['Humus'] });
+  const phone = await visit(builderPath(course.id), { as: admin, width: 900 });
+  await nameOf(phone, 'Humus').click();
+  await phone.waitForURL('**/lesson/edit/*');
+  await phone.getByRole('heading', { level: 1, name: 'Humus' }).waitFor();
+  const lesson = Number(/edit\/(\d+)/.exec(phone.url())?.[1]);
+
+  const address = `${builderPath(course.id)}&item=${lesson}`;
+  await phone.goto(address);
+  await phone.waitForURL('**/lesson/edit/*');
+  for (const look of [
+    { width: 1280, theme: 'dark' },
+    { width: 1100, dir: 'rtl' },
+  ] as const) {
+    const page = await visit(address, { as: admin, ...look });
+    await page.locator('[data-form-panel]').getByRole('textbox', { name: 'Text' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
 });

@@ -125,6 +125,47 @@ it('leaving with unsaved changes asks first; staying keeps them, and Ctrl+S save
   expect((await read(api, id)).name).toBe(name);
 });
 
+it('a draft saves itself in silence and is left without a question; what is out waits for Update', async () => {
+  const api = await administrator();
+  const draft = await makeCourse(api, { name: unique('Draft'), lessons: [], status: 'draft' });
+  const out = await makeCourse(api, { name: unique('Out'), lessons: [] });
+  const [page, other] = [await openCourse(api, draft.id), await openCourse(api, out.id)];
+  await page.getByLabel('Summary').fill('Written and left alone.');
+  await other.getByLabel('Summary').fill('Not for learners yet.');
+  await page.getByText(/^Saved \d/).waitFor();
+  expect(await toast(page, 'Course updated.').count()).toBe(0);
+  await page.getByRole('link', { name: 'Back to Courses' }).click();
+  await page.waitForURL(/\/admin\/courses(\?|$)/);
+  const summaryOf = async (id: number) =>
+    (await api.call<{ short_description: string }>('GET', `/courses/${id}?context=edit`)).body.short_description;
+  expect(await summaryOf(draft.id)).toContain('Written and left alone.');
+  // It was typed at the same time, and its own time has come as well.
+  await other.getByText('Unsaved changes').waitFor();
+  expect(await summaryOf(out.id)).not.toContain('Not for learners yet.');
+});
+
+it('an answer to a frequent question is text until it is written, and one toolbar is on the screen at a time', async () => {
+  const api = await administrator();
+  const { id } = await makeCourse(api, { name: unique('Asked'), lessons: [] });
+  for (const [title, content] of [
+    ['May I come late?', '<p>Until noon.</p>'],
+    ['Is there a test?', '<p>Two of them.</p>'],
+  ]) {
+    await api.call('POST', '/course-faqs', { course_id: id, title, content });
+  }
+  const page = await visit(`/admin/courses/${id}/edit?page=settings&section=faq`, { as: api });
+  await page.getByRole('button', { name: /Until noon/ }).waitFor();
+  expect(await page.getByRole('toolbar').count()).toBe(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Until noon/ }).click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('contenteditable') === 'true');
+  await page.keyboard.type(' Or later.');
+  expect(await page.getByRole('toolbar').count()).toBe(1);
+  await page.getByRole('button', { name: /Two of them/ }).click();
+  await page.getByRole('button', { name: /Until noon\. Or later\./ }).waitFor();
+  expect(await page.getByRole('toolbar').count()).toBe(1);
+});
+
 it('text that was not saved is offered when its writer comes back', async () => {
   const api = await administrator();
   const { id } = await makeCourse(api, { name: unique('Half written'), lessons: [] });

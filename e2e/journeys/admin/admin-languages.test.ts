@@ -34,6 +34,8 @@ it.each([
   for (const [path, heading] of [
     ['dashboard', say('dashboard/dashboard.resource.', 'dashboard.name')],
     ['courses', say('courses/words/', 'courseList.title')],
+    [`courses/${course.id}`, 'Orion 1'],
+    [`courses/${course.id}/students`, 'Orion 1'],
     [`courses/${course.id}/edit?page=builder`, 'Orion 1'],
     [`courses/${course.id}/edit?page=settings`, 'Orion 1'],
     [`courses/${course.id}/lesson/edit/${course.items[0]?.id}`, 'Beteigeuze'],

@@ -188,7 +188,13 @@ it('the address of a video is judged at its field, and so are chapters that over
   const page = await visit(course.add('video'), { as: staff });
   await page.getByLabel('Name').fill('The video');
   const address = page.getByLabel('Address of the video');
+  const source = page.getByRole('combobox', { name: 'Where it comes from' });
+  // An address tells its source by itself; one that tells none is judged by what was chosen.
   await address.fill('https://vimeo.com/1234567');
+  await expect.poll(() => source.inputValue()).toBe('Vimeo');
+  await address.fill('https://youtu.be/62Rw58Ekam4');
+  await expect.poll(() => source.inputValue()).toBe('YouTube');
+  await address.fill('https://www.youtube.com/@school');
   await address.press('Tab');
   await page.getByText('This is not a YouTube address.').waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();

@@ -243,7 +243,7 @@ describe('what is done with rows', () => {
 describe('by keyboard alone', () => {
   it('a row is found, ticked, and its menu opened and left where it was', async () => {
     const vik = await instructorWithCourses('Vik');
-    const page = await visit('/admin/courses?sort=title', { as: vik.api });
+    const page = await visit('/admin/courses?sort=title', { as: vik.api, width: 1600 });
     await heading(page).waitFor();
     await page.getByRole('checkbox', { name: 'Select Anchors' }).focus();
     await page.keyboard.press('Space');

@@ -101,7 +101,7 @@ it('a request whose answer was lost is sent again and makes no second course', a
   await page.unroute('**/lectern/v1/courses');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL(/\/edit\?page=builder/);
-  await page.getByRole('button', { name: 'Mooring', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'Mooring', exact: true }).waitFor();
   expect(await coursesNamed(admin, name)).toHaveLength(1);
 });
 

@@ -47,7 +47,7 @@ async function addSection(page: Page, section: string, lesson: string) {
   await page.getByRole('region', { name: section }).getByRole('button', { name: 'Add lesson' }).click();
   await page.getByRole('textbox', { name: `Name of the new lesson in ${section}` }).fill(lesson);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: lesson, exact: true }).waitFor();
+  await page.getByRole('link', { name: lesson, exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('All changes saved').waitFor();
 }

@@ -26,6 +26,8 @@ import { longJobs } from './school/long-jobs.ts';
 import { longJobExamples } from './school/long-jobs.examples.ts';
 import { media } from './school/media.ts';
 import { mediaExamples } from './school/media.examples.ts';
+import { peopleImports } from './people/people-imports.ts';
+import { peopleImportExamples } from './people/people-imports.examples.ts';
 import { userPreferences } from './people/preferences.ts';
 import { preferenceExamples } from './people/preferences.examples.ts';
 import { progress } from './learning/progress.ts';
@@ -48,6 +50,7 @@ export const contract = {
   auth,
   users,
   userPreferences,
+  peopleImports,
   apiKeys,
   roles: rolesList,
   mails,
@@ -81,6 +84,7 @@ export const contract = {
 export const requestExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...accountExamples,
   ...preferenceExamples,
+  ...peopleImportExamples,
   ...apiKeyExamples,
   ...settingsExamples,
   ...mediaExamples,
@@ -101,6 +105,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
 };
 
 export * from './people/mails.ts';
+export * from './people/people-imports.ts';
 export * from './people/sign-in.ts';
 export * from './people/users.ts';
 export * from './school/billing.ts';

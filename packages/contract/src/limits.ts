@@ -32,6 +32,13 @@ export const MAX_PROFILE_URL_LENGTH = 300;
 /** Of the links in mails. */
 export const MAX_TOKEN_LENGTH = 200;
 
+/** A file of people: its size, and what it may hold. */
+export const MAX_IMPORT_MB = 25;
+export const MAX_IMPORT_ROWS = 100_000;
+export const MAX_IMPORT_COLUMNS = 60;
+/** Courses of one row, and those for everybody of a file. */
+export const MAX_IMPORT_COURSES = 20;
+
 export const MAX_COURSE_PASSWORD_LENGTH = 200;
 export const MAX_COURSE_BADGE_LENGTH = 30;
 export const MAX_CLASSROOM_ID_LENGTH = 200;
@@ -39,6 +46,7 @@ export const MAX_WELCOME_TITLE_LENGTH = 200;
 export const MAX_REVIEW_NOTE_LENGTH = 2000;
 export const MAX_TERM_DESCRIPTION_LENGTH = 2000;
 export const MAX_ENROLLMENTS = 1_000_000;
+export const MAX_PREREQUISITES = 20;
 export const MAX_COURSE_MINUTES = 1_000_000;
 export const MAX_ACCESS_DAYS = 36_500;
 export const MAX_DRIP_DAYS = 3650;

@@ -7,6 +7,7 @@ import { identityModule } from './modules/identity/index.ts';
 import { lessonsModule } from './modules/lessons/index.ts';
 import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mediaModule } from './modules/media/index.ts';
+import { peopleImportModule } from './modules/people-import/index.ts';
 import { peopleModule } from './modules/people/index.ts';
 import { progressModule } from './modules/progress/index.ts';
 import { quizzesModule } from './modules/quizzes/index.ts';
@@ -28,6 +29,7 @@ export const modules: readonly Module[] = [
   coursesModule,
   faqsModule,
   enrollmentsModule,
+  peopleImportModule,
   progressModule,
   watchingModule,
   lessonsModule,

@@ -32,7 +32,12 @@ export interface Endpoint<
   file: string;
   /** The session cookie identifies without a nonce. Only for reads that are never stored. */
   cookieAlone: boolean;
+  /** Refused to an administrator who is signed in as the person: only they themselves do this. */
+  inPerson: boolean;
 }
+
+/** What is about one's own account is done in person, unless the endpoint says otherwise. */
+const OWN_ACCOUNT = /^\/lectern\/v1\/(users\/(me|account|qr-login|session-update|delete)|rest-api)(\/|$)/;
 
 const nothing = z.object({});
 const noBody = z.unknown();
@@ -58,6 +63,7 @@ export function endpoint<
   upload?: boolean;
   file?: string;
   cookieAlone?: boolean;
+  inPerson?: boolean;
 }): Endpoint<Params, Query, Body, Response> {
   return {
     method: definition.method,
@@ -75,6 +81,7 @@ export function endpoint<
     upload: definition.upload ?? false,
     file: definition.file ?? '',
     cookieAlone: definition.cookieAlone ?? false,
+    inPerson: definition.inPerson ?? OWN_ACCOUNT.test(definition.path),
   };
 }
 

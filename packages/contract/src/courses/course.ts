@@ -7,6 +7,8 @@ export const accessModes = ['open', 'need_registration', 'one_time', 'recurring'
 export type AccessMode = (typeof accessModes)[number];
 export const flows = ['free-flow', 'sequential', 'date', 'days'] as const;
 export type Flow = (typeof flows)[number];
+export const prerequisitesModes = ['all', 'any'] as const;
+export type PrerequisitesMode = (typeof prerequisitesModes)[number];
 export const itemTypes = ['lesson', 'quiz', 'assignment', 'zoom', 'google-meet'] as const;
 /** Those that can be made by their name alone. */
 export const startingTypes = ['lesson', 'quiz'] as const;
@@ -26,6 +28,7 @@ export const courseAction = z.enum([
   'full',
   'closed',
   'not_open',
+  'prerequisites',
   'expired',
   'empty',
 ]);
@@ -94,6 +97,22 @@ export const course = z.object({
   enable_end_date: z.boolean(),
   end_date: isoDateOrNull,
   starts_at: isoDateOrNull,
+  /** A group that learns together from the first moment to the second; null: everybody when they like. */
+  cohort_starts_at: isoDateOrNull,
+  cohort_ends_at: isoDateOrNull,
+  /**
+   * For readers `enable` is false again once the date has come, and the date is null where it is not told. Without a
+   * date it is soon until an editor takes it back.
+   */
+  course_coming_soon: z.object({
+    enable: z.boolean(),
+    ending_date: isoDateOrNull,
+    hide_meta_data: z.boolean(),
+    hide_date_text: z.boolean(),
+  }),
+  /** All of these courses, or any of them, are completed before this one. Others than editors get the published ones. */
+  prerequisites: z.array(z.object({ id: z.number().int(), name: z.string(), permalink: z.string() })),
+  prerequisites_mode: z.enum(prerequisitesModes),
   access_days: z.number().int(),
   flow: z.enum(flows),
   welcome_message_to_first_time_user: welcomeMessage,

@@ -11,6 +11,7 @@ import {
   MAX_COURSE_MINUTES,
   MAX_COURSE_PASSWORD_LENGTH,
   MAX_ENROLLMENTS,
+  MAX_PREREQUISITES,
   MAX_REVIEW_NOTE_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_SLUG_LENGTH,
@@ -19,7 +20,7 @@ import {
   MAX_URL_LENGTH,
   MAX_WELCOME_TITLE_LENGTH,
 } from '../limits.ts';
-import { accessModes, course, courseAction, flows, itemTypes, startingTypes } from './course.ts';
+import { accessModes, course, courseAction, flows, itemTypes, prerequisitesModes, startingTypes } from './course.ts';
 import { oneTermId, termIds } from './terms.ts';
 
 /**
@@ -64,6 +65,18 @@ const courseFields = {
   enable_end_date: flag.optional(),
   end_date: dateIn.optional(),
   starts_at: dateIn.optional(),
+  cohort_starts_at: dateIn.optional(),
+  cohort_ends_at: dateIn.optional(),
+  course_coming_soon: z
+    .object({
+      enable: flag.default(false),
+      ending_date: dateIn.default(null),
+      hide_meta_data: flag.default(false),
+      hide_date_text: flag.default(false),
+    })
+    .optional(),
+  prerequisites: z.array(id).max(MAX_PREREQUISITES).optional(),
+  prerequisites_mode: z.enum(prerequisitesModes).optional(),
   access_days: whole(0, MAX_ACCESS_DAYS).optional(),
   flow: z.enum(flows).optional(),
   welcome_message_to_first_time_user: z
@@ -259,6 +272,10 @@ export const courses = {
       action: courseAction,
       message: z.string(),
       url: z.string(),
+      /** Courses to complete first, with those that are; shown where they stand in the way. */
+      prerequisites: z.array(
+        z.object({ id: z.number().int(), name: z.string(), permalink: z.string(), completed: z.boolean() }),
+      ),
       percent: z.number().int(),
       completed: z.number().int(),
       total: z.number().int(),

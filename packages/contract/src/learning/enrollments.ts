@@ -13,6 +13,8 @@ export const enrollmentStatuses = ['active', 'inactive', 'expired'] as const;
 export const userCourse = z.object({
   id: z.number().int(),
   user_id: z.number().int(),
+  /** Only to staff of the course: who it is. */
+  user: z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string() }).optional(),
   course: course
     .pick({
       id: true,
@@ -58,7 +60,7 @@ export const userCourse = z.object({
   modified_at: isoDate,
   expires_at: isoDateOrNull,
   /** What the caller may do with it. */
-  can: z.object({ leave: z.boolean() }),
+  can: z.object({ leave: z.boolean(), reset: z.boolean(), complete: z.boolean() }),
 });
 export type UserCourse = z.output<typeof userCourse>;
 
@@ -90,7 +92,10 @@ export const enrollments = {
     path,
     summary: 'Enrollments; one’s own, or those of one’s courses for staff',
     who: 'signed in',
-    query: listQuery(['last_active', 'id', 'name', 'started'], { orderby: 'last_active' }).extend({
+    /** `name` is the course's, `student` the learner's. */
+    query: listQuery(['last_active', 'id', 'name', 'student', 'started', 'progress'], {
+      orderby: 'last_active',
+    }).extend({
       user: idList.optional(),
       course: id.optional(),
       status: z.enum(['any', ...enrollmentStatuses]).default('active'),
@@ -137,6 +142,9 @@ export const enrollments = {
       'course_full',
       'enrollment_closed',
       'enrollment_not_open',
+      'coming_soon',
+      'course_not_started',
+      'prerequisites_missing',
       'password_required',
       'payment_required',
     ],
@@ -161,5 +169,28 @@ export const enrollments = {
     params: z.object({ id }),
     response: userCourse,
     errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  /**
+   * Erases what the learner has done in the course – completions, attempts at its quizzes, what they have watched – and
+   * keeps the enrollment and their own notes. Where there is nothing, nothing changes.
+   */
+  reset: endpoint({
+    method: 'POST',
+    path: `${path}/:id/reset`,
+    summary: 'Let a learner begin a course anew',
+    who: 'staff of the course',
+    params: z.object({ id }),
+    response: userCourse,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  /** Sets all that is open completed. A course that is completed stays as it is. */
+  complete: endpoint({
+    method: 'POST',
+    path: `${path}/:id/complete`,
+    summary: 'Set a course completed for a learner',
+    who: 'staff of the course',
+    params: z.object({ id }),
+    response: userCourse,
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'nothing_to_complete'],
   }),
 };

@@ -136,6 +136,9 @@ const accessErrors = [
   'course_full',
   'enrollment_closed',
   'enrollment_not_open',
+  'coming_soon',
+  'course_not_started',
+  'prerequisites_missing',
   'forbidden',
 ] as const;
 const itemQuery = z.object({

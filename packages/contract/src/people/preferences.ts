@@ -8,6 +8,7 @@ const changes = z.record(z.string().regex(/^[a-z][a-z0-9_.-]{0,79}$/), z.json())
 const path = '/lectern/v1/users/me/preferences';
 export const userPreferences = {
   read: endpoint({
+    inPerson: false,
     method: 'GET',
     path,
     summary: 'Own choices about screens',
@@ -16,6 +17,7 @@ export const userPreferences = {
     errors: ['not_signed_in'],
   }),
   change: endpoint({
+    inPerson: false,
     method: 'PUT',
     path,
     summary: 'Keep choices about screens; null forgets one, and what is not named stays',

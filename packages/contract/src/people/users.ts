@@ -256,7 +256,47 @@ export const users = {
     response: user,
     errors: ['not_signed_in', 'forbidden', 'not_found', 'rate_limited', 'person_blocked'],
   }),
+  /** The cookie becomes that of a session in the person's name, which ends with the administrator's own. */
+  signInAs: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/users/:id/sign-in-as',
+    summary: 'Sign in as somebody else, to see what they see',
+    who: 'administrators, with a session; never as another administrator',
+    params: z.object({ id }),
+    response: z.object({ redirect_url: z.string() }),
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'person_blocked', 'only_in_person'],
+    inPerson: true,
+  }),
+  /** Read by others, no session is `current`. */
+  sessions: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/users/:id/sessions',
+    summary: 'Where somebody is signed in, the latest used first',
+    who: 'administrators',
+    params: z.object({ id }),
+    response: z.array(ownSession),
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  endSessionOf: endpoint({
+    method: 'DELETE',
+    path: '/lectern/v1/users/:id/sessions/:sessionId',
+    summary: 'Sign somebody out in one place',
+    who: 'administrators, with a session of their own',
+    params: z.object({ id, sessionId: id }),
+    response: z.array(ownSession),
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  endSessionsOf: endpoint({
+    method: 'DELETE',
+    path: '/lectern/v1/users/:id/sessions',
+    summary: 'Sign somebody out everywhere',
+    who: 'administrators, with a session of their own',
+    params: z.object({ id }),
+    response: z.array(ownSession),
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
   me: endpoint({
+    inPerson: false,
     method: 'GET',
     path: '/lectern/v1/users/me',
     summary: 'The signed-in person',
@@ -269,6 +309,7 @@ export const users = {
    * nothing before its link has been opened.
    */
   updateMe: endpoint({
+    inPerson: false,
     method: 'PUT',
     path: '/lectern/v1/users/me',
     summary: 'Change own profile or password, or ask for another address',
@@ -283,7 +324,7 @@ export const users = {
     response: user,
     updates: true,
     transaction: 'own',
-    errors: ['invalid_params', 'not_signed_in', 'weak_password', 'rate_limited'],
+    errors: ['invalid_params', 'not_signed_in', 'only_in_person', 'weak_password', 'rate_limited'],
   }),
   cancelEmailChange: endpoint({
     method: 'DELETE',
@@ -312,6 +353,7 @@ export const users = {
     errors: ['not_signed_in', 'forbidden'],
   }),
   profileImage: endpoint({
+    inPerson: false,
     method: 'POST',
     path: '/lectern/v1/users/account/profile-image',
     summary: 'Set own picture (multipart field image_data)',
@@ -322,6 +364,7 @@ export const users = {
     errors: ['invalid_params', 'not_signed_in', 'file_type', 'file_size', 'rate_limited'],
   }),
   removeProfileImage: endpoint({
+    inPerson: false,
     method: 'DELETE',
     path: '/lectern/v1/users/account/profile-image',
     summary: 'Remove own picture',

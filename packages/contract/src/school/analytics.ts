@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { id, isoDate } from '../base/ids.ts';
+import { id, isoDate, isoDateOrNull } from '../base/ids.ts';
+import { progressStatuses } from '../learning/progress.ts';
 
 const day = z.iso.date();
 /** A day, or a moment on it: with a zone the day that it is at the site then, without one the day it names. */
@@ -12,6 +13,25 @@ const figure = { total: z.number().int(), previous: z.number().int() };
 const dates = z
   .object({ start_date: dayOrMoment.optional(), end_date: dayOrMoment.optional(), course_id: id.optional() })
   .describe('Both days inclusive, in the time zone of the site; without them the last 30 days');
+
+const changesOf = (noun: string, verbs: readonly string[]) => verbs.map((verb) => `${noun}.${verb}`);
+const kept = ['created', 'updated', 'trashed', 'restored', 'deleted'] as const;
+const shown = [...kept, 'published', 'unpublished'] as const;
+
+/** Events that say who changed a course, what it is made of, or how its learners stand in it. */
+export const courseChanges: readonly string[] = [
+  ...changesOf('course', ['created', 'updated', 'published', 'unpublished', 'trashed', 'restored']),
+  ...changesOf('course', ['sent_back', 'outline_changed', 'faqs_changed', 'imported']),
+  ...changesOf('section', kept),
+  ...changesOf('lesson', shown),
+  ...changesOf('quiz', [...shown, 'regraded']),
+  ...changesOf('question', kept),
+  ...changesOf('quiz_attempt', ['granted', 'deleted']),
+  ...changesOf('faq', ['created', 'updated', 'deleted']),
+  ...changesOf('student', ['enrolled', 'unenrolled']),
+  'enrollment.changed',
+  ...changesOf('progress', ['set_by_staff', 'completed_by_staff', 'reset']),
+];
 
 export const analytics = {
   /**
@@ -84,5 +104,61 @@ export const analytics = {
       ),
     }),
     errors: ['not_signed_in', 'forbidden'],
+  }),
+  /** A few of each: what there is of them beside is a list of its own. */
+  course: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/analytics/courses/:id',
+    summary: 'What is going on in one course: learners, open work, hard questions, changes',
+    who: 'staff of the course',
+    params: z.object({ id }),
+    response: z.object({
+      learners: z.object({
+        /** Everybody who has access now. */
+        total: z.number().int(),
+        /** The latest active first. */
+        rows: z.array(
+          z.object({
+            /** Of the enrollment. */
+            id: z.number().int(),
+            learner: z.object({ id: z.number().int(), display_name: z.string(), avatar_url: z.string() }),
+            status: z.enum(progressStatuses),
+            percentage: z.number().int(),
+            /** When they last did something in the course; null: never. */
+            active_at: isoDateOrNull,
+          }),
+        ),
+      }),
+      open_work: z.array(
+        z.object({ kind: z.enum(['attempts_to_review', 'reviews_pending']), count: z.number().int() }),
+      ),
+      /** Of the latest attempts, the worst first; only what enough learners have answered, and not all of them right. */
+      hardest_questions: z.array(
+        z.object({
+          id: z.number().int(),
+          name: z.string(),
+          quiz: z.object({ id: z.number().int(), name: z.string() }),
+          answers: z.number().int(),
+          /** How many of them were right, in percent. */
+          right_percent: z.number().int(),
+        }),
+      ),
+      /** The newest first. The same change of the same thing by the same person, several times on end, is one. */
+      changes: z.array(
+        z.object({
+          id: z.number().int(),
+          /** One of `courseChanges`. */
+          type: z.string(),
+          at: isoDate,
+          /** null: the school itself, or somebody who has left. */
+          by: z.object({ id: z.number().int(), display_name: z.string() }).nullable(),
+          /** What was changed, where it has a name and is still there. */
+          subject: z.string(),
+          /** Whose enrollment or progress it is about. */
+          learner: z.string(),
+        }),
+      ),
+    }),
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
   }),
 };

@@ -25,7 +25,7 @@ const query = z.record(z.string().max(60), z.json()).default({});
 /** Work that takes longer than somebody waits for an answer. It goes on while they do something else. */
 export const longJob = z.object({
   job_id: z.number().int(),
-  kind: z.enum(['export', 'bulk']),
+  kind: z.enum(['export', 'bulk', 'import']),
   list,
   /** Of a bulk job. */
   action: z.enum(bulkActions).nullable(),
@@ -33,7 +33,7 @@ export const longJob = z.object({
   done: z.number().int(),
   /** 0 until it is known. */
   total: z.number().int(),
-  /** Rows that were left alone, by their id, at most 100 of them; 0 stands for the job itself. */
+  /** Rows that were left alone, by their id, or by their place in the file of an import, at most 100 of them; 0 stands for the job itself. */
   errors: z.array(z.object({ row: z.number().int(), field: z.string(), message: z.string() })),
   failed: z.number().int(),
   /** Where the result is, for its owner alone; '' when there is none. */
@@ -72,7 +72,9 @@ export const longJobs = {
     response: longJob,
     status: 201,
     transaction: 'own',
-    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'rate_limited'],
+    // A job works on when they are back in their own name: nobody could tell then who did it.
+    inPerson: true,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'only_in_person', 'rate_limited'],
   }),
   progress: endpoint({
     method: 'GET',

@@ -27,6 +27,21 @@ export const importResult = z.object({
 });
 export type ImportResult = z.output<typeof importResult>;
 
+/** What an import would do. Its counts say what would be imported, skipped and left out. */
+export const importPreview = importResult.extend({
+  courses: z.array(
+    z.object({
+      name: z.string(),
+      /** It would be made; it is here from an earlier import and stays as it is; or it cannot be taken over. */
+      fate: z.enum(['new', 'here', 'left_out']),
+      sections: z.number().int(),
+      /** Lessons, quizzes and what else stands in its sections. */
+      items: z.number().int(),
+    }),
+  ),
+});
+export type ImportPreview = z.output<typeof importPreview>;
+
 const quizEditors = 'the course’s author, managers, administrators';
 const post = z.record(z.string(), z.unknown());
 const quizFile = z.object({
@@ -42,6 +57,17 @@ export const transfer = {
     summary: 'Import a course export (multipart field file, one JSON file)',
     who: 'administrators',
     response: importResult,
+    transaction: 'own',
+    upload: true,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'file_size', 'file_type'],
+  }),
+  /** Reads the file as an import does and writes nothing. */
+  previewCourses: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/courses/import/preview',
+    summary: 'What importing a course export would do (multipart field file, one JSON file)',
+    who: 'administrators',
+    response: importPreview,
     transaction: 'own',
     upload: true,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'file_size', 'file_type'],

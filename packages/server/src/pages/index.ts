@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { maySeeAdmin, readPageSettings } from '../modules/identity/index.ts';
+import { maySeeAdmin, readPageSettings, seemsLent } from '../modules/identity/index.ts';
 import { AppError, errorBody } from '../platform/errors.ts';
 import { can } from '../platform/http/actor.ts';
 import { contentPolicy } from '../platform/http/server/content-policy.ts';
@@ -10,6 +10,7 @@ import type { Identity, Services } from '../platform/services.ts';
 import { crawlerRoutes } from './crawlers.ts';
 import { answersOf, pageAnswers } from './preload.ts';
 import { keepLanguage, personalLanguage, publicLanguage } from './reader-language.ts';
+import { signedInAsBanner, signedInAsRoutes } from './signed-in-as.ts';
 import { renderSite, type SitePage } from './site.ts';
 import type { Area, WebBuild } from './web-build.ts';
 
@@ -42,6 +43,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
     index: false,
   });
   crawlerRoutes(app, services);
+  await signedInAsRoutes(app, services);
 
   for (const url of SITE_PATHS) {
     app.get<{ Params: { slug?: string } }>(url, PAGE, async (request, reply) => {
@@ -66,8 +68,10 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
       known = preview,
     }: { address?: string; preview?: Identity | undefined; known?: Identity | undefined } = {},
   ): Promise<SitePage> {
-    const spoken = await publicLanguage(services, request, { address, known });
-    const page = await renderSite(app, services, web, request, { ...spoken, address, preview });
+    const identity = known ?? (seemsLent(request) ? await identify(request) : undefined);
+    const spoken = await publicLanguage(services, request, { address, known: identity });
+    const above = identity ? signedInAsBanner(identity, web.languageOf('site', spoken.language)) : '';
+    const page = await renderSite(app, services, web, request, { ...spoken, address, preview, above });
     keepLanguage(reply, services, { request, named: spoken.named });
     // One address is another page for another reader: nothing between the school and the browser may keep it for all.
     reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie');
@@ -119,6 +123,7 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
       accent: settings.primary_color,
       defaultTheme: settings.default_theme,
       assets: web.assetsFor(area, { pathname, lang }),
+      above: signedInAsBanner(identity, lang),
       bodyHtml: painted(),
       head: '<meta name="robots" content="noindex">',
     });

@@ -71,6 +71,7 @@ export async function renderSite(
     language,
     named,
     preview,
+    above = '',
   }: {
     /** The page that is drawn, where it is another than the one that was asked for. */
     address?: string;
@@ -79,6 +80,8 @@ export async function renderSite(
     named: Locale | '';
     /** Staff who look at a page that visitors do not have yet: drawn for them alone, and never kept. */
     preview?: Identity | undefined;
+    /** HTML that stands above the page for its reader alone; such a page is never kept either. */
+    above?: string;
   },
 ): Promise<SitePage> {
   const asked = new URL(address, 'http://host');
@@ -119,6 +122,7 @@ export async function renderSite(
       defaultTheme: settings.default_theme,
       assets: web.assetsFor('site', { pathname: asked.pathname, lang: page.lang }),
       head: page.head,
+      above,
       bodyHtml: page.bodyHtml,
     });
     // A page that failed must not be kept; throwing would lose what it says.
@@ -126,7 +130,7 @@ export async function renderSite(
   };
 
   // Searches and filters are endless; only addresses that many people ask for are kept.
-  const keep = !preview && [...shown.keys()].every((name) => KEPT.has(name));
+  const keep = !preview && !above && [...shown.keys()].every((name) => KEPT.has(name));
   if (!keep) return drawing(draw);
   // The language of the reader is no part of the address unless the address names it.
   const key = `html:${lang}:${url}`;

@@ -51,6 +51,7 @@ export interface WebBuild {
     defaultTheme: 'light' | 'dark' | 'auto';
     assets: Assets;
     head?: string;
+    above?: string;
     bodyHtml?: string;
   }) => string;
   assetsFor: (area: Area, page: { pathname: string; lang: string }) => Assets;

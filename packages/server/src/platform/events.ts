@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Db } from './db/database.ts';
 import { events } from './platform.tables.ts';
+import { logContext } from './http/log-context.ts';
 import type { JobKind, Jobs } from './jobs/jobs.ts';
 
 /** A thing that happened, as its definition makes it. */
@@ -93,9 +94,10 @@ export async function emit(
   const list = Array.isArray(happened) ? (happened as readonly DomainEvent[]) : [happened as DomainEvent];
   if (list.length === 0) return;
   const actorId = actor?.userId ?? null;
+  const signedInBy = logContext.getStore()?.signedInBy ?? null;
   const rows = await db
     .insert(events)
-    .values(list.map(({ type, payload }) => ({ type, actorId, payload, createdAt: now })))
+    .values(list.map(({ type, payload }) => ({ type, actorId, signedInBy, payload, createdAt: now })))
     .returning({ id: events.id });
   const sent = list.flatMap(({ type, payload }, index) => {
     const event = { id: rows[index]!.id, type, actorId, payload, at: now.toISOString() };

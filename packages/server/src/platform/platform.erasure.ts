@@ -27,7 +27,7 @@ async function eraseFromMails(db: Db, { person }: Erasing): Promise<void> {
 
 export const platformErasure = [
   erasureOf(events, {
-    keep: { 'Ids and codes; no text of anybody stands in an event.': ['type', 'actorId', 'payload'] },
+    keep: { 'Ids and codes; no text of anybody stands in an event.': ['type', 'actorId', 'signedInBy', 'payload'] },
   }),
   erasureOf(limits, { keep: { 'Ids and hashes, gone within a day.': ['key'] } }),
   erasureOf(secrets, { keep: { 'Of the school.': ['name', 'value'] } }),

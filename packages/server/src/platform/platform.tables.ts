@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { at, identity, jsonb } from './db/columns.ts';
 
@@ -8,10 +9,18 @@ export const events = pgTable(
     id: identity(),
     type: text().notNull(),
     actorId: integer(),
+    /** The administrator who did it, signed in as the actor. */
+    signedInBy: integer('signed_in_by'),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     createdAt: at('created_at').notNull(),
   },
-  (table) => [index('events_type_created_at').on(table.type, table.createdAt)],
+  (table) => [
+    index('events_type_created_at').on(table.type, table.createdAt),
+    // What happened last in one course, by type: a course where nobody changes anything is not searched through.
+    index('events_course_id_type')
+      .on(sql`(payload ->> 'course_id')`, table.type, table.id)
+      .where(sql`(payload ->> 'course_id') is not null`),
+  ],
 );
 
 /** Counts of guarded acts (signing in, posting) by key and window, shared by all processes of a school. */

@@ -19,8 +19,8 @@ export function plainWebBuild(): WebBuild {
       bodyHtml: `<main>${url}</main>`,
       dataJson: '{}',
     }),
-    renderShell: ({ lang, dir, assets, settingsJson, dataJson, bodyHtml = '' }) =>
-      `<html lang="${lang}" dir="${dir}"><script src="${assets.entry}"></script>${bodyHtml}<i>${settingsJson}</i><b>${dataJson}</b>`,
+    renderShell: ({ lang, dir, assets, settingsJson, dataJson, above = '', bodyHtml = '' }) =>
+      `<html lang="${lang}" dir="${dir}"><script src="${assets.entry}"></script>${above}${bodyHtml}<i>${settingsJson}</i><b>${dataJson}</b>`,
     assetsFor: (area) => ({ theme: '', entry: `/assets/${area}.js`, styles: [], preloads: [], fonts: [] }),
     firstPaint: ({ pathname, lesson }) => `<p>${pathname} ${lesson?.name ?? ''}</p>`,
     accountPaint: ({ site_title }) => `<p>Account at ${site_title}</p>`,

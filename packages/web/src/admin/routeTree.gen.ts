@@ -24,6 +24,7 @@ import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$cour
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses/$courseId/edit.tsx'
 import { Route as CoursesCourseIdSectionRouteImport } from './routes/courses/$courseId/section.tsx'
 import { Route as CoursesCourseIdSettingsRouteImport } from './routes/courses/$courseId/settings.tsx'
+import { Route as CoursesCourseIdStudentsRouteImport } from './routes/courses/$courseId/students.tsx'
 import { Route as CoursesCategoriesIndexRouteImport } from './routes/courses/categories/index.tsx'
 import { Route as CoursesCategoriesTermIdRouteImport } from './routes/courses/categories/$termId.tsx'
 import { Route as CoursesCategoriesNewRouteImport } from './routes/courses/categories/new.tsx'
@@ -40,6 +41,7 @@ import { Route as UsersInstructorsUserIdRouteImport } from './routes/users/instr
 import { Route as UsersInstructorsNewRouteImport } from './routes/users/instructors/new.tsx'
 import { Route as UsersStudentsIndexRouteImport } from './routes/users/students/index.tsx'
 import { Route as UsersStudentsUserIdRouteImport } from './routes/users/students/$userId.tsx'
+import { Route as UsersStudentsImportRouteImport } from './routes/users/students/import.tsx'
 import { Route as UsersStudentsNewRouteImport } from './routes/users/students/new.tsx'
 import { Route as UsersInstructorsDetailUserIdRouteImport } from './routes/users/instructors/detail.$userId.tsx'
 import { Route as UsersStudentsDetailUserIdRouteImport } from './routes/users/students/detail.$userId.tsx'
@@ -122,6 +124,11 @@ const CoursesCourseIdSectionRoute = CoursesCourseIdSectionRouteImport.update({
 const CoursesCourseIdSettingsRoute = CoursesCourseIdSettingsRouteImport.update({
   id: '/courses/$courseId/settings',
   path: '/courses/$courseId/settings',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CoursesCourseIdStudentsRoute = CoursesCourseIdStudentsRouteImport.update({
+  id: '/courses/$courseId/students',
+  path: '/courses/$courseId/students',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesCategoriesIndexRoute = CoursesCategoriesIndexRouteImport.update({
@@ -207,6 +214,11 @@ const UsersStudentsUserIdRoute = UsersStudentsUserIdRouteImport.update({
   path: '/users/students/$userId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersStudentsImportRoute = UsersStudentsImportRouteImport.update({
+  id: '/users/students/import',
+  path: '/users/students/import',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersStudentsNewRoute = UsersStudentsNewRouteImport.update({
   id: '/users/students/new',
   path: '/users/students/new',
@@ -264,6 +276,7 @@ export interface FileRoutesByFullPath {
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
+  '/courses/$courseId/students': typeof CoursesCourseIdStudentsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
   '/courses/difficulties/$termId': typeof CoursesDifficultiesTermIdRoute
@@ -275,6 +288,7 @@ export interface FileRoutesByFullPath {
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
+  '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
   '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
@@ -304,6 +318,7 @@ export interface FileRoutesByTo {
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
+  '/courses/$courseId/students': typeof CoursesCourseIdStudentsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
   '/courses/difficulties/$termId': typeof CoursesDifficultiesTermIdRoute
@@ -315,6 +330,7 @@ export interface FileRoutesByTo {
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
+  '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
   '/courses/$courseId': typeof CoursesCourseIdIndexRoute
   '/courses/categories': typeof CoursesCategoriesIndexRoute
@@ -345,6 +361,7 @@ export interface FileRoutesById {
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
+  '/courses/$courseId/students': typeof CoursesCourseIdStudentsRoute
   '/courses/categories/$termId': typeof CoursesCategoriesTermIdRoute
   '/courses/categories/new': typeof CoursesCategoriesNewRoute
   '/courses/difficulties/$termId': typeof CoursesDifficultiesTermIdRoute
@@ -356,6 +373,7 @@ export interface FileRoutesById {
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
+  '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
   '/courses/$courseId/': typeof CoursesCourseIdIndexRoute
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
@@ -387,6 +405,7 @@ export interface FileRouteTypes {
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
+    | '/courses/$courseId/students'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
     | '/courses/difficulties/$termId'
@@ -398,6 +417,7 @@ export interface FileRouteTypes {
     | '/users/instructors/$userId'
     | '/users/instructors/new'
     | '/users/students/$userId'
+    | '/users/students/import'
     | '/users/students/new'
     | '/courses/$courseId/'
     | '/courses/categories/'
@@ -427,6 +447,7 @@ export interface FileRouteTypes {
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
+    | '/courses/$courseId/students'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
     | '/courses/difficulties/$termId'
@@ -438,6 +459,7 @@ export interface FileRouteTypes {
     | '/users/instructors/$userId'
     | '/users/instructors/new'
     | '/users/students/$userId'
+    | '/users/students/import'
     | '/users/students/new'
     | '/courses/$courseId'
     | '/courses/categories'
@@ -467,6 +489,7 @@ export interface FileRouteTypes {
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
+    | '/courses/$courseId/students'
     | '/courses/categories/$termId'
     | '/courses/categories/new'
     | '/courses/difficulties/$termId'
@@ -478,6 +501,7 @@ export interface FileRouteTypes {
     | '/users/instructors/$userId'
     | '/users/instructors/new'
     | '/users/students/$userId'
+    | '/users/students/import'
     | '/users/students/new'
     | '/courses/$courseId/'
     | '/courses/categories/'
@@ -508,6 +532,7 @@ export interface RootRouteChildren {
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdSectionRoute: typeof CoursesCourseIdSectionRoute
   CoursesCourseIdSettingsRoute: typeof CoursesCourseIdSettingsRoute
+  CoursesCourseIdStudentsRoute: typeof CoursesCourseIdStudentsRoute
   CoursesCategoriesTermIdRoute: typeof CoursesCategoriesTermIdRoute
   CoursesCategoriesNewRoute: typeof CoursesCategoriesNewRoute
   CoursesDifficultiesTermIdRoute: typeof CoursesDifficultiesTermIdRoute
@@ -519,6 +544,7 @@ export interface RootRouteChildren {
   UsersInstructorsUserIdRoute: typeof UsersInstructorsUserIdRoute
   UsersInstructorsNewRoute: typeof UsersInstructorsNewRoute
   UsersStudentsUserIdRoute: typeof UsersStudentsUserIdRoute
+  UsersStudentsImportRoute: typeof UsersStudentsImportRoute
   UsersStudentsNewRoute: typeof UsersStudentsNewRoute
   CoursesCourseIdIndexRoute: typeof CoursesCourseIdIndexRoute
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
@@ -641,6 +667,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CoursesCourseIdSettingsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/courses/$courseId/students': {
+      id: '/courses/$courseId/students'
+      path: '/courses/$courseId/students'
+      fullPath: '/courses/$courseId/students'
+      preLoaderRoute: typeof CoursesCourseIdStudentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/courses/categories/': {
       id: '/courses/categories/'
       path: '/courses/categories'
@@ -753,6 +786,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersStudentsUserIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/students/import': {
+      id: '/users/students/import'
+      path: '/users/students/import'
+      fullPath: '/users/students/import'
+      preLoaderRoute: typeof UsersStudentsImportRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/students/new': {
       id: '/users/students/new'
       path: '/users/students/new'
@@ -820,6 +860,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
   CoursesCourseIdSectionRoute: CoursesCourseIdSectionRoute,
   CoursesCourseIdSettingsRoute: CoursesCourseIdSettingsRoute,
+  CoursesCourseIdStudentsRoute: CoursesCourseIdStudentsRoute,
   CoursesCategoriesTermIdRoute: CoursesCategoriesTermIdRoute,
   CoursesCategoriesNewRoute: CoursesCategoriesNewRoute,
   CoursesDifficultiesTermIdRoute: CoursesDifficultiesTermIdRoute,
@@ -831,6 +872,7 @@ const rootRouteChildren: RootRouteChildren = {
   UsersInstructorsUserIdRoute: UsersInstructorsUserIdRoute,
   UsersInstructorsNewRoute: UsersInstructorsNewRoute,
   UsersStudentsUserIdRoute: UsersStudentsUserIdRoute,
+  UsersStudentsImportRoute: UsersStudentsImportRoute,
   UsersStudentsNewRoute: UsersStudentsNewRoute,
   CoursesCourseIdIndexRoute: CoursesCourseIdIndexRoute,
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,

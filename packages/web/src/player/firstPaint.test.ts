@@ -51,6 +51,16 @@ describe('before its scripts are there the player shows', () => {
     expect(html).not.toContain('Two eyes');
   });
 
+  it('the first picture of the text at once, and the others when they are near', () => {
+    const picture = (name: string) => `<p><img src="/files/${name}.webp" alt="" loading="lazy" /></p>`;
+    const told = '<p>Write loading="lazy" into it.</p>';
+    const text = `${told}${picture('bowl')}${picture('oven')}`;
+    const html = firstPaint({ ...page, outline: outlineOf(), lesson: lessonOf(text) });
+    expect(html).toContain(told);
+    expect(html).toContain('<img src="/files/bowl.webp" alt="" fetchpriority="high" />');
+    expect(html).toContain(picture('oven'));
+  });
+
   it.each([
     ['would load twice what it holds', '<p>Two eyes.</p><iframe src="https://example.com"></iframe>'],
     ['is very long', `<p>Two eyes.</p>${'<p>and more</p>'.repeat(5000)}`],

@@ -97,7 +97,12 @@ function Item({
           tools={<span />}
         />
         {lesson.featured_image_url && (
-          <img className={lessonView.picture} src={lesson.featured_image_url} alt={lesson.featured_image_alt} />
+          <img
+            className={lessonView.picture}
+            src={lesson.featured_image_url}
+            alt={lesson.featured_image_alt}
+            fetchPriority="high"
+          />
         )}
         <div className={text.text}>
           {isDrawnAtOnce(lesson.description) ? (
@@ -105,7 +110,7 @@ function Item({
               className={proseClass}
               data-face="serif"
               dir="auto"
-              dangerouslySetInnerHTML={{ __html: lesson.description }}
+              dangerouslySetInnerHTML={{ __html: withFirstPictureAtOnce(lesson.description) }}
             />
           ) : (
             <TextShapes />
@@ -135,6 +140,10 @@ function Item({
     </div>
   );
 }
+
+/** Pictures of a text wait until they are near; the first is often the largest thing that the page shows. */
+const withFirstPictureAtOnce = (html: string) =>
+  html.replace(/(<img\b[^>]*) loading="lazy"/, '$1 fetchpriority="high"');
 
 const isDrawnAtOnce = (html: string) => html.length <= MAX_TEXT && !LOADS_BY_ITSELF.test(html);
 

@@ -16,6 +16,8 @@ export interface ShellInput {
   assets: Assets;
   /** Further elements of the head, already escaped. */
   head?: string;
+  /** HTML that stands above the root. */
+  above?: string;
   /** What stands in the root before the script runs. */
   bodyHtml?: string;
 }
@@ -43,6 +45,7 @@ export function renderShell(shell: ShellInput): string {
     `<script type="module" src="${assets.entry}" fetchpriority="low"></script>`,
     '</head>',
     '<body>',
+    shell.above,
     `<div id="root">${shell.bodyHtml ?? ''}</div>`,
     `<script type="application/json" id="page-settings">${escapeJson(shell.settingsJson)}</script>`,
     `<script type="application/json" id="page-data">${escapeJson(shell.dataJson)}</script>`,

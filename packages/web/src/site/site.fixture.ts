@@ -77,6 +77,13 @@ export const knots = {
   highlights: '',
   course_badge: '',
   access_days: 0,
+  enable_end_date: false,
+  end_date: null,
+  cohort_starts_at: null,
+  cohort_ends_at: null,
+  course_coming_soon: { enable: false, ending_date: null, hide_meta_data: false, hide_date_text: false },
+  prerequisites: [],
+  prerequisites_mode: 'all',
   counts: { sections: 1, items: 2, lessons: 2, quizzes: 0 },
 } as unknown as Course;
 
@@ -86,6 +93,7 @@ export const standing = {
   action: 'sign_in',
   message: '',
   url: '',
+  prerequisites: [],
   percent: 0,
   completed: 0,
   total: 2,

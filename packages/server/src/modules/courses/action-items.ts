@@ -8,6 +8,8 @@ export interface ActionItem {
   kind: Answer<typeof contract.analytics.dashboard>['needs_you'][number]['kind'];
   /** One statement, or none where the actor could not act on it. `authorId`: whose courses it is about, or null for all. */
   count: (db: Db, scope: { actor: Actor; authorId: number | null }) => Promise<number>;
+  /** The same of one course, where that says something: one statement. */
+  countOfCourse?: (db: Db, courseId: number) => Promise<number>;
 }
 
 export const actionItems = extensionPoint<ActionItem>('action items');

@@ -1,5 +1,5 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
-import { courseItems, courses, courseTerms, sections } from './courses.tables.ts';
+import { courseItems, coursePrerequisites, courses, courseTerms, sections } from './courses.tables.ts';
 
 const NOBODY = 'Names a row without a name, or nobody.';
 
@@ -31,6 +31,7 @@ export const coursesErasure = [
         'accessMode',
         'billingCycle',
         'flow',
+        'prerequisitesMode',
         'googleClassroomCourseId',
         'googleClassroomCourseUrl',
         'importKey',
@@ -39,6 +40,7 @@ export const coursesErasure = [
     },
   }),
   erasureOf(courseTerms, {}),
+  erasureOf(coursePrerequisites, {}),
   erasureOf(sections, { keep: { 'Content of the school.': ['name', 'description'], [NOBODY]: ['modifiedById'] } }),
   erasureOf(courseItems, {
     keep: {

@@ -1,4 +1,4 @@
-import type { AccessMode, ContentStatus, Flow, ItemTypeSlug, SafeHtml } from '@lectern/contract';
+import type { AccessMode, ContentStatus, Flow, ItemTypeSlug, PrerequisitesMode, SafeHtml } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity, jsonb } from '../../platform/db/columns.ts';
@@ -58,6 +58,15 @@ export const courses = pgTable(
     enableEndDate: boolean('enable_end_date').notNull().default(false),
     endDate: at('end_date'),
     startsAt: at('starts_at'),
+    /** A group that learns together: its learners read from the first moment to the second. */
+    cohortStartsAt: at('cohort_starts_at'),
+    cohortEndsAt: at('cohort_ends_at'),
+    /** Nobody new joins yet; until this moment, or until it is taken back where there is none. */
+    comingSoon: boolean('coming_soon').notNull().default(false),
+    comingSoonUntil: at('coming_soon_until'),
+    comingSoonHidesFacts: boolean('coming_soon_hides_facts').notNull().default(false),
+    comingSoonHidesDate: boolean('coming_soon_hides_date').notNull().default(false),
+    prerequisitesMode: text('prerequisites_mode').$type<PrerequisitesMode>().notNull().default('all'),
     accessDays: integer('access_days').notNull().default(0),
     flow: text().$type<Flow>().notNull().default('free-flow'),
     welcome: jsonb().$type<{ enabled: boolean; title: string; description: SafeHtml }>().notNull(),
@@ -96,6 +105,23 @@ export const courseTerms = pgTable(
       .references(() => terms.id, { onDelete: 'cascade' }),
   },
   (table) => [primaryKey({ columns: [table.courseId, table.termId] }), index('course_terms_term_id').on(table.termId)],
+);
+
+/** Courses that a learner completes before this one. */
+export const coursePrerequisites = pgTable(
+  'course_prerequisites',
+  {
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    requiredId: integer('required_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.courseId, table.requiredId] }),
+    index('course_prerequisites_required_id').on(table.requiredId),
+  ],
 );
 
 export const sections = pgTable(

@@ -23,11 +23,18 @@ const door: EnrollmentPolicy = {
   enableEndDate: false,
   endDate: null,
   startsAt: null,
+  cohortStartsAt: null,
+  cohortEndsAt: null,
+  comingSoon: false,
+  comingSoonUntil: null,
+  comingSoonHidesDate: false,
+  prerequisitesMode: 'all',
 };
 const facts = (course: Partial<EnrollmentPolicy>, more: Partial<Omit<AccessFacts, 'course'>> = {}) => ({
   person: 'member' as const,
   staff: false,
   entitlements: [],
+  prerequisites: [],
   unlockHash: null,
   ...more,
   course: { ...door, ...course },

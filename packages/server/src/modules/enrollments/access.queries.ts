@@ -2,8 +2,9 @@ import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../platform/db/prepared-query.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
-import { courses } from '../courses/courses.tables.ts';
-import type { EntitlementTimes } from './access.rules.ts';
+import { coursePrerequisites, courses } from '../courses/courses.tables.ts';
+import { completedCourses } from './extension-points.ts';
+import type { EntitlementTimes, Prerequisite } from './access.rules.ts';
 import { courseUnlocks, enrollments, entitlements } from './enrollments.tables.ts';
 
 /** Of a course, what access, progress and the player ask for. */
@@ -21,6 +22,12 @@ export const courseFactColumns = {
   enableEndDate: courses.enableEndDate,
   endDate: courses.endDate,
   startsAt: courses.startsAt,
+  cohortStartsAt: courses.cohortStartsAt,
+  cohortEndsAt: courses.cohortEndsAt,
+  comingSoon: courses.comingSoon,
+  comingSoonUntil: courses.comingSoonUntil,
+  comingSoonHidesDate: courses.comingSoonHidesDate,
+  prerequisitesMode: courses.prerequisitesMode,
   accessDays: courses.accessDays,
   showCurriculum: courses.showCurriculum,
   disableCourseContent: courses.disableCourseContent,
@@ -54,16 +61,27 @@ export function readTimes(rows: readonly JsonTimes[]): EntitlementTimes[] {
   }));
 }
 
-/** What joins a course to the person who asks; both tables are left-joined by these. */
-export const personColumns = {
+type UserId = number | SQL<number> | Placeholder;
+
+/** The published courses that come before the row's course. One that nobody can find stands in nobody's way. */
+const prerequisitesJson = (userId: UserId): SQL<Prerequisite[]> => sql<Prerequisite[]>`(
+  select coalesce(json_agg(json_build_object('id', needed.id, 'name', needed.name, 'slug', needed.slug,
+    'completed', ${completedCourses.one()({ courseId: sql`needed.id`, userId: sql`${userId}` })})
+    order by needed.name, needed.id), '[]'::json)
+  from ${coursePrerequisites} link join ${courses} needed on needed.id = link.required_id
+  where link.course_id = ${courses.id} and needed.status = 'publish')`;
+
+/** What joins a course to the person who asks; both tables are left-joined by the conditions below. */
+export const personColumns = (userId: UserId) => ({
   enrollmentId: enrollments.id,
   enrolledAt: enrollments.enrolledAt,
   entitlements: entitlementsJson,
   unlockHash: courseUnlocks.passwordHash,
-};
-export const enrollmentOf = (userId: number | SQL<number> | Placeholder) =>
+  prerequisites: prerequisitesJson(userId),
+});
+export const enrollmentOf = (userId: UserId) =>
   and(eq(enrollments.courseId, courses.id), eq(enrollments.userId, userId));
-export const unlockOf = (userId: number | SQL<number> | Placeholder) =>
+export const unlockOf = (userId: UserId) =>
   and(eq(courseUnlocks.courseId, courses.id), eq(courseUnlocks.userId, userId));
 
 /** Nobody has this id. */
@@ -76,11 +94,12 @@ export interface AccessRow {
   enrolledAt: Date | null;
   entitlements: EntitlementTimes[];
   unlockHash: string | null;
+  prerequisites: Prerequisite[];
 }
 
 const accessRows = preparedQuery((db) =>
   db
-    .select({ course: courseFactColumns, ...personColumns })
+    .select({ course: courseFactColumns, ...personColumns(sql.placeholder('userId')) })
     .from(courses)
     .leftJoin(enrollments, enrollmentOf(sql.placeholder('userId')))
     .leftJoin(courseUnlocks, unlockOf(sql.placeholder('userId')))

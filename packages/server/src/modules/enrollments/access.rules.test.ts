@@ -21,6 +21,12 @@ const door: EnrollmentPolicy = {
   enableEndDate: false,
   endDate: null,
   startsAt: null,
+  cohortStartsAt: null,
+  cohortEndsAt: null,
+  comingSoon: false,
+  comingSoonUntil: null,
+  comingSoonHidesDate: false,
+  prerequisitesMode: 'all',
 };
 const valid: EntitlementTimes = { startsAt: day(-1), expiresAt: null, endedAt: null };
 const expired: EntitlementTimes = { startsAt: day(-9), expiresAt: day(-2), endedAt: null };
@@ -30,10 +36,13 @@ const facts = ({ course, ...rest }: Case): AccessFacts & { course: EnrollmentPol
   person: 'member',
   staff: false,
   entitlements: [],
+  prerequisites: [],
   unlockHash: null,
   ...rest,
   course: { ...door, ...course },
 });
+const first = { id: 1, name: 'First steps', slug: 'first-steps', completed: false };
+const second = { id: 2, name: 'Second steps', slug: 'second-steps', completed: true };
 const refused = (reason: string, more = {}) => ({ kind: 'refused', reason, ...more });
 
 describe('who may read a course', () => {
@@ -125,6 +134,68 @@ describe('who may read a course', () => {
       expected: refused('access_expired', { date: day(-2) }),
     },
     {
+      title: 'a learner waits for the group to begin',
+      given: { entitlements: [valid], course: { cohortStartsAt: day(2), cohortEndsAt: day(9) } },
+      expected: refused('course_not_started', { date: day(2) }),
+    },
+    {
+      title: 'a learner reads while the group learns',
+      given: { entitlements: [valid], course: { cohortStartsAt: now, cohortEndsAt: day(9) } },
+      expected: { kind: 'learner' },
+    },
+    {
+      title: 'a learner is out when the group has ended',
+      given: { entitlements: [valid], course: { cohortStartsAt: day(-9), cohortEndsAt: now } },
+      expected: refused('access_expired', { date: now }),
+    },
+    {
+      title: 'staff read before the group begins',
+      given: { staff: true, course: { cohortStartsAt: day(2) } },
+      expected: { kind: 'staff' },
+    },
+    {
+      title: 'nobody reads an open course before the group begins',
+      given: { person: 'visitor', course: { accessMode: 'open', cohortStartsAt: day(2) } },
+      expected: refused('course_not_started', { date: day(2) }),
+    },
+    {
+      title: 'an open course that comes soon says when',
+      given: { course: { accessMode: 'open', comingSoon: true, comingSoonUntil: day(3) } },
+      expected: refused('enrollment_not_open', { date: day(3) }),
+    },
+    {
+      title: 'or not, where the day is kept',
+      given: {
+        course: { accessMode: 'open', comingSoon: true, comingSoonUntil: day(3), comingSoonHidesDate: true },
+      },
+      expected: refused('coming_soon'),
+    },
+    {
+      title: 'a course without a day is soon until it is taken back',
+      given: { course: { accessMode: 'open', comingSoon: true } },
+      expected: refused('coming_soon'),
+    },
+    {
+      title: 'it is open from its day on',
+      given: { course: { accessMode: 'open', comingSoon: true, comingSoonUntil: now } },
+      expected: { kind: 'open' },
+    },
+    {
+      title: 'who is in a course stays in when it is announced anew',
+      given: { entitlements: [valid], course: { comingSoon: true } },
+      expected: { kind: 'learner' },
+    },
+    {
+      title: 'an open course asks visitors too for the courses before it',
+      given: { person: 'visitor', prerequisites: [first], course: { accessMode: 'open' } },
+      expected: refused('prerequisites_missing', { missing: [first] }),
+    },
+    {
+      title: 'who is in a course stays in when another comes before it',
+      given: { entitlements: [valid], prerequisites: [first] },
+      expected: { kind: 'learner' },
+    },
+    {
       title: 'access that begins later is none yet',
       given: { entitlements: [{ ...valid, startsAt: day(1) }] },
       expected: refused('not_enrolled'),
@@ -158,6 +229,37 @@ describe('who may enroll without help', () => {
       given: { course: { startsAt: day(1) } },
       expected: { reason: 'enrollment_not_open', date: day(1) },
     },
+    {
+      title: 'nobody while it is only announced',
+      given: { course: { comingSoon: true } },
+      expected: { reason: 'coming_soon' },
+    },
+    {
+      title: 'before the group begins',
+      given: { course: { cohortStartsAt: day(1), cohortEndsAt: day(9) } },
+      expected: null,
+    },
+    {
+      title: 'nobody when the group has ended',
+      given: { course: { cohortEndsAt: now } },
+      expected: { reason: 'enrollment_closed' },
+    },
+    {
+      title: 'not who has a course before it to complete',
+      given: { prerequisites: [first, second] },
+      expected: { reason: 'prerequisites_missing', missing: [first] },
+    },
+    {
+      title: 'who has completed one of several, where any is enough',
+      given: { prerequisites: [first, second], course: { prerequisitesMode: 'any' } },
+      expected: null,
+    },
+    {
+      title: 'not who has completed none, where any is enough',
+      given: { prerequisites: [first, { ...second, completed: false }], course: { prerequisitesMode: 'any' } },
+      expected: { reason: 'prerequisites_missing', missing: [first, { ...second, completed: false }] },
+    },
+    { title: 'staff, whatever comes before it', given: { staff: true, prerequisites: [first] }, expected: null },
     {
       title: 'not who had free days that ran out',
       given: { entitlements: [expired] },

@@ -1,5 +1,5 @@
-import type { AccessMode, ContentStatus } from '@lectern/contract';
-import { isCoursePublic } from '../courses/course/status.rules.ts';
+import type { AccessMode, ContentStatus, PrerequisitesMode } from '@lectern/contract';
+import { isComingSoon, isCoursePublic } from '../courses/course/status.rules.ts';
 
 /** One reason to be let in, as stored. */
 export interface EntitlementTimes {
@@ -17,7 +17,24 @@ export interface EnrollmentPolicy {
   studentsCount: number;
   enableEndDate: boolean;
   endDate: Date | null;
+  /** From when to when people may join. */
   startsAt: Date | null;
+  /** From when to when those who are in may read. */
+  cohortStartsAt: Date | null;
+  cohortEndsAt: Date | null;
+  comingSoon: boolean;
+  comingSoonUntil: Date | null;
+  comingSoonHidesDate: boolean;
+  prerequisitesMode: PrerequisitesMode;
+}
+
+/** A published course that comes before another one. */
+export interface Prerequisite {
+  id: number;
+  name: string;
+  slug: string;
+  /** By the person who asks. */
+  completed: boolean;
 }
 
 export interface AccessFacts {
@@ -26,6 +43,7 @@ export interface AccessFacts {
   person: 'visitor' | 'guest' | 'member';
   staff: boolean;
   entitlements: readonly EntitlementTimes[];
+  prerequisites: readonly Prerequisite[];
   /** The password hash that was current when this person typed the password. */
   unlockHash: string | null;
 }
@@ -33,8 +51,9 @@ export interface AccessFacts {
 export type Refusal =
   | { reason: 'not_found' | 'not_signed_in' | 'not_enrolled' | 'payment_required' | 'password_required' }
   | { reason: 'access_expired'; date: Date }
-  | { reason: 'course_full' | 'enrollment_closed' }
-  | { reason: 'enrollment_not_open'; date: Date };
+  | { reason: 'course_full' | 'enrollment_closed' | 'coming_soon' }
+  | { reason: 'enrollment_not_open' | 'course_not_started'; date: Date }
+  | { reason: 'prerequisites_missing'; missing: readonly Prerequisite[] };
 
 export type CourseAccess =
   | { kind: 'staff' }
@@ -80,15 +99,47 @@ export function isCourseVisible(
   return isCoursePublic(course) || (course.status !== 'trash' && state.kind === 'active');
 }
 
+function soonReason(course: EnrollmentPolicy, now: Date): Refusal | null {
+  if (!isComingSoon(course, now)) return null;
+  const { comingSoonUntil: date, comingSoonHidesDate: hidden } = course;
+  return date === null || hidden ? { reason: 'coming_soon' } : { reason: 'enrollment_not_open', date };
+}
+
 /** Why nobody new can join now, or null. */
 export function enrollmentClosedReason(course: EnrollmentPolicy, now: Date): Refusal | null {
+  const soon = soonReason(course, now);
+  if (soon) return soon;
   if (course.startsAt && course.startsAt > now) return { reason: 'enrollment_not_open', date: course.startsAt };
   if (course.enableEndDate && course.endDate && course.endDate <= now) return { reason: 'enrollment_closed' };
+  if (course.cohortEndsAt && course.cohortEndsAt <= now) return { reason: 'enrollment_closed' };
   return isFull(course) ? { reason: 'course_full' } : null;
 }
 
 export function isFull(course: Pick<EnrollmentPolicy, 'enrollmentLimit' | 'studentsCount'>): boolean {
   return course.enrollmentLimit > 0 && course.studentsCount >= course.enrollmentLimit;
+}
+
+/** Those that this person has yet to complete: of courses of which any is enough, all or none. */
+function missingPrerequisites({
+  course: { prerequisitesMode },
+  prerequisites,
+}: Pick<AccessFacts, 'prerequisites'> & {
+  course: Pick<EnrollmentPolicy, 'prerequisitesMode'>;
+}): readonly Prerequisite[] {
+  const missing = prerequisites.filter(({ completed }) => !completed);
+  return prerequisitesMode === 'any' && missing.length < prerequisites.length ? [] : missing;
+}
+
+/** Why this person cannot join though others can, or null. */
+function prerequisitesReason(facts: AccessFacts & { course: EnrollmentPolicy }): Refusal | null {
+  const missing = missingPrerequisites(facts);
+  return missing.length > 0 ? { reason: 'prerequisites_missing', missing } : null;
+}
+
+/** Why those who are in the course cannot read it now, or null. */
+function cohortReason({ cohortStartsAt, cohortEndsAt }: EnrollmentPolicy, now: Date): Refusal | null {
+  if (cohortEndsAt && cohortEndsAt <= now) return { reason: 'access_expired', date: cohortEndsAt };
+  return cohortStartsAt && cohortStartsAt > now ? { reason: 'course_not_started', date: cohortStartsAt } : null;
 }
 
 const refused = (refusal: Refusal): CourseAccess => ({ kind: 'refused', ...refusal });
@@ -103,9 +154,10 @@ export function courseAccess(facts: AccessFacts, now: Date): CourseAccess {
   if (course.passwordHash !== null && facts.unlockHash !== course.passwordHash) {
     return refused({ reason: 'password_required' });
   }
-  if (state.kind === 'active') return { kind: 'learner' };
+  const cohort = cohortReason(course, now);
+  if (state.kind === 'active') return cohort ? refused(cohort) : { kind: 'learner' };
   if (course.accessMode === 'open') {
-    const closed = enrollmentClosedReason(course, now);
+    const closed = enrollmentClosedReason(course, now) ?? prerequisitesReason({ ...facts, course }) ?? cohort;
     return closed ? refused(closed) : { kind: 'open' };
   }
   if (facts.person !== 'member') return refused({ reason: 'not_signed_in' });
@@ -131,5 +183,5 @@ export function enrollmentGate(facts: AccessFacts & { course: EnrollmentPolicy }
     if (state.kind === 'expired') return { reason: 'access_expired', date: state.date };
     if (state.kind === 'inactive') return { reason: 'not_enrolled' };
   }
-  return enrollmentClosedReason(course, now);
+  return enrollmentClosedReason(course, now) ?? (facts.staff ? null : prerequisitesReason(facts));
 }

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
-import { instructorsAreRestricted, readsAsStaff } from '../courses/index.ts';
+import { coursePath, instructorsAreRestricted, readsAsStaff } from '../courses/index.ts';
 import { type AccessRow, idOf, selectAccessRows } from './access.queries.ts';
 import { type AccessFacts, type CourseAccess, courseAccess, type Refusal } from './access.rules.ts';
 
@@ -17,6 +17,7 @@ export function factsOf(
     person: actor?.kind ?? 'visitor',
     staff,
     entitlements: row.entitlements,
+    prerequisites: row.prerequisites,
     unlockHash: row.unlockHash,
   };
 }
@@ -37,6 +38,13 @@ export async function selectAccess({ db, actor, now, services }: RequestContext,
 
 /** The error a refusal is answered with. */
 export function refusalError(refusal: Refusal): AppError {
+  if (refusal.reason === 'prerequisites_missing') {
+    const courses = refusal.missing.map(({ id, name, slug }) => ({ id, name, permalink: coursePath({ slug }) }));
+    return new AppError(refusal.reason, {
+      courses: courses.map(({ name }) => `“${name}”`).join(', '),
+      missing: courses,
+    });
+  }
   if (!('date' in refusal)) return new AppError(refusal.reason);
   // The sentence names the day; `available_at` carries the moment.
   return new AppError(refusal.reason, {

@@ -54,6 +54,7 @@ export async function enroll(db: Db, options: Enrolling): Promise<{ enrollmentId
     person: 'member',
     staff: options.staff ?? false,
     entitlements: row.entitlements,
+    prerequisites: row.prerequisites,
     unlockHash: row.unlockHash,
   };
   checkGate(options.gate, facts, now);

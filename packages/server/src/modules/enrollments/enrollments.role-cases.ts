@@ -23,4 +23,10 @@ export const cases: Record<string, RoleCase> = {
     body: { status: 'inactive' },
   }),
   'enrollments.remove': async ({ enrollment }) => ({ params: { id: (await enrollment()).id } }),
+  'enrollments.reset': async ({ progress, people, t }) => {
+    const { id: courseId } = await progress();
+    const { enrollmentId } = await t.given.enrollment({ courseId, userId: people['student enrolled'].id });
+    return { params: { id: enrollmentId } };
+  },
+  'enrollments.complete': async ({ enrollment }) => ({ params: { id: (await enrollment()).id } }),
 };

@@ -20,6 +20,12 @@ export const userUpdated = defineEvent('user.updated', user);
 export const userSessionEnded = defineEvent('user.session_ended', user.extend({ session_id: eventId }));
 export const userOtherSessionsEnded = defineEvent('user.other_sessions_ended', user);
 
+/** By staff: the person is out everywhere. */
+export const userSessionsEnded = defineEvent('user.sessions_ended', user);
+
+/** By an administrator, as whom. */
+export const userSignInAs = defineEvents('user', ['sign_in_as_began', 'sign_in_as_ended'], user);
+
 export const apiKeyEvents = defineEvents(
   'api_key',
   ['created', 'changed', 'deleted'],

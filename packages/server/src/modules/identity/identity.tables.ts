@@ -1,6 +1,6 @@
 import type { KeyPermissions, Role } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity } from '../../platform/db/columns.ts';
 
 /**
@@ -62,6 +62,10 @@ export const sessions = pgTable(
     /** SHA-256 of the token in the cookie, hex. */
     tokenHash: text('token_hash').notNull(),
     remember: boolean().notNull().default(false),
+    /** The session of an administrator who is signed in as this person; it takes this one with it when it ends. */
+    administratorSessionId: integer('administrator_session_id').references((): AnyPgColumn => sessions.id, {
+      onDelete: 'cascade',
+    }),
     userAgent: text('user_agent').notNull().default(''),
     ipHash: text('ip_hash').notNull().default(''),
     createdAt: at('created_at').notNull(),
@@ -71,6 +75,7 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex('sessions_token_hash_key').on(table.tokenHash),
     index('sessions_user_id').on(table.userId),
+    index('sessions_administrator_session_id').on(table.administratorSessionId),
     index('sessions_expires_at').on(table.expiresAt),
   ],
 );

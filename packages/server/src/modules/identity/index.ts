@@ -4,6 +4,7 @@ import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
 import { linkSubscribers } from './sign-in/recover.usecases.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
+import { signInAsRoutes } from './sign-in-as/sign-in-as.routes.ts';
 import { answerStockRoles } from './stock-roles.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { erasures } from '../../platform/db/erasure.ts';
@@ -14,6 +15,7 @@ export {
   userOtherSessionsEnded,
   userPasswordChanged,
   userSessionEnded,
+  userSessionsEnded,
   userUpdated,
 } from './identity.events.ts';
 export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
@@ -36,6 +38,7 @@ export { maySeeAdmin, readPageSettings } from './sessions/page-settings.ts';
 export {
   clearSessionCookie,
   renameOutdatedCookies,
+  seemsLent,
   SESSION_COOKIE,
   sessionCookieName,
   sessionTokenIn,
@@ -43,6 +46,7 @@ export {
 } from './sessions/session-cookie.ts';
 export { countSessions, deleteSessionOf, deleteSessionsOf, selectSessionsOf } from './sessions/sessions.queries.ts';
 export { identifyWith, type OpenedSession, openSession, rotateSession } from './sessions/sessions.ts';
+export { endSignInAs } from './sign-in-as/sign-in-as.usecases.ts';
 export { askForEmailChange, cancelEmailChange, countEmailChange } from './sign-in/email-change.usecases.ts';
 export { mailLink } from './sign-in/links.ts';
 export { hasSetupLink, openSetup } from './sign-in/setup.usecases.ts';
@@ -57,7 +61,9 @@ export { roleLabels } from './users/role-labels.ts';
 export {
   changeablePerson,
   mailsReader,
+  administratorWithSession,
   ownSession,
+  peopleAdministrator,
   readablePerson,
   usersManager,
   usersReader,
@@ -78,13 +84,14 @@ export {
   type UserRow,
   type UserScope,
 } from './users/users.queries.ts';
-export { userView, type UserView } from './users/users.views.ts';
+export { sessionView, userView, type UserView } from './users/users.views.ts';
 
 export const identityModule: Module = {
   routes(app, services) {
     answerStockRoles(app);
     sessionRoutes(app, services);
     authRoutes(app, services);
+    signInAsRoutes(app, services);
     apiKeyRoutes(app, services);
   },
   subscribers: linkSubscribers,

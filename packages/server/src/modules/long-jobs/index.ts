@@ -6,6 +6,12 @@ import { contribute } from '../../platform/extension-points.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { longJobsErasure } from './long-jobs.erasure.ts';
 
+export { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts';
+export { type Importer, importers, type ImportRun } from './importers.ts';
+export { advance, type LongJobRow, selectOptionalLongJob } from './long-jobs.queries.ts';
+export { startImportJob } from './long-jobs.usecases.ts';
+export { longJobView } from './long-jobs.views.ts';
+export { refusalOf } from './refusals.ts';
 export { type Column, heads, type ListKind, lists, noChanges } from './lists.ts';
 
 export const longJobsModule: Module = {

@@ -1,5 +1,5 @@
 import type { LongJobList } from '@lectern/contract';
-import { and, eq, inArray, ne, notInArray, or } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
 import { longJobs } from './long-jobs.tables.ts';
@@ -15,7 +15,7 @@ async function eraseExports(db: Db, { person, files }: Erasing): Promise<void> {
   // What was searched for may have been a name; only jobs at work need it still.
   await db
     .update(longJobs)
-    .set({ fileKey: '', input: { query: {} } })
+    .set({ fileKey: '', input: sql`${longJobs.input} || '{"query": {}}'::jsonb` })
     .where(and(inArray(longJobs.list, listsOfPeople), notInArray(longJobs.status, ['queued', 'running'])));
 }
 

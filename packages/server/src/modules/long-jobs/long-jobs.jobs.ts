@@ -9,6 +9,7 @@ import { selectOptionalActor } from '../identity/index.ts';
 import { runBulk } from './bulk.usecases.ts';
 import type { Caller } from './calls.ts';
 import { writeExport } from './export.usecases.ts';
+import { importers } from './importers.ts';
 import { longJobEvents } from './long-jobs.events.ts';
 import {
   deleteLongJobs,
@@ -44,8 +45,9 @@ async function end(
   });
 }
 
-async function runExport({ services }: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
-  const { db, files, clock } = services;
+async function runExport(run: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
+  const { services } = run;
+  const { db } = services;
   const goOn = async (fields: Parameters<typeof updateRunning>[2]) => {
     if (!(await updateRunning(db, job.id, fields))) throw new Stopped();
   };
@@ -55,15 +57,38 @@ async function runExport({ services }: Run, job: LongJobRow, callerNow: () => Pr
     callerNow,
     onPage: ({ done, total }) => goOn({ done, total }),
   });
+  await finishWith(run, job, { fileKey });
+}
+
+/** The end of a job with its file; `alongside` commits with it. */
+async function finishWith(
+  { services }: Run,
+  job: LongJobRow,
+  { fileKey, alongside }: { fileKey: string; alongside?: (tx: Db) => Promise<void> },
+): Promise<void> {
+  const { db, files, clock } = services;
   const now = clock();
   const finish = async (tx: Db) => {
     if (!(await updateRunning(tx, job.id, { status: 'done', fileKey, finishedAt: now }))) throw new Stopped();
+    await alongside?.(tx);
     await emit(tx, { services, actor: null, now }, longJobEvents.finished(idsOf(job)));
   };
   await db.transaction(finish).catch(async (error: unknown) => {
-    await files.remove(fileKey);
+    if (fileKey !== '') await files.remove(fileKey);
     throw error;
   });
+}
+
+/** Goes on with an import. Its file holds the rows that failed, and what it was made of is let go. */
+async function runImport(run: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
+  const { services } = run;
+  const importer = importers.one();
+  const turn = await importer.run({ services, job, callerNow });
+  if (turn === 'more') await services.jobs.send(services.db, LONG_JOB_QUEUE, { jobId: job.id });
+  if (turn !== 'done') return;
+  const fileKey = await importer.writeFailed({ services, job });
+  await finishWith(run, job, { fileKey, alongside: (tx) => importer.forget(tx, job) });
+  await importer.removeFile({ services, job });
 }
 
 interface Run {
@@ -71,9 +96,11 @@ interface Run {
   app: FastifyInstance;
 }
 
+/** One turn of a job. */
 async function runJob(run: Run, job: LongJobRow, callerNow: () => Promise<Caller>): Promise<void> {
   const { db, jobs } = run.services;
   if (job.kind === 'export') return runExport(run, job, callerNow);
+  if (job.kind === 'import') return runImport(run, job, callerNow);
   const turn = await runBulk({ db, job, callerNow });
   if (turn === 'done') await end(run.services, job, { status: 'done' });
   if (turn === 'more') await jobs.send(db, LONG_JOB_QUEUE, { jobId: job.id });

@@ -33,7 +33,7 @@ export function longJobsRoutes(app: FastifyInstance, services: Services): void {
     if (!stream) throw new AppError('not_found');
     reply.headers({
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${job.list}-${job.createdAt.toISOString().slice(0, 10)}.csv"`,
+      'content-disposition': `attachment; filename="${job.list}${job.kind === 'import' ? '-failed' : ''}-${job.createdAt.toISOString().slice(0, 10)}.csv"`,
       'x-content-type-options': 'nosniff',
     });
     return stream;

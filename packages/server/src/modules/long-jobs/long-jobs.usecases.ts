@@ -1,4 +1,4 @@
-import type { contract, Input, Locale, LongJob } from '@lectern/contract';
+import type { contract, Input, Locale, LongJob, LongJobList } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError, renameFields } from '../../platform/errors.ts';
@@ -86,16 +86,30 @@ export async function startLongJob(context: LongJobContext, body: Start): Promis
     createdAt: now,
   };
   if (body.kind === 'export' && total <= ROWS_AT_ONCE) return longJobView(await exportNow(context, row), locale);
-  const queued = await services.db.transaction(async (tx) => {
-    await lockStarts(tx, actor.userId);
-    const unfinished = (await countUnfinished(tx, actor.userId)) + (waitedFor.get(actor.userId) ?? 0);
-    if (unfinished >= AT_ONCE) throw tooMany();
-    const inserted = await insertLongJob(tx, row);
-    await services.jobs.send(tx, LONG_JOB_QUEUE, { jobId: inserted.id });
-    await emit(tx, context, longJobEvents.started(idsOf(inserted)));
-    return inserted;
-  });
-  return longJobView(queued, locale);
+  return longJobView(await services.db.transaction((tx) => queueJob(tx, context, row)), locale);
+}
+
+async function queueJob(tx: Db, context: Omit<LongJobContext, 'app'>, row: NewLongJob): Promise<LongJobRow> {
+  const { services, actor } = context;
+  await lockStarts(tx, actor.userId);
+  const unfinished = (await countUnfinished(tx, actor.userId)) + (waitedFor.get(actor.userId) ?? 0);
+  if (unfinished >= AT_ONCE) throw tooMany();
+  const inserted = await insertLongJob(tx, row);
+  await services.jobs.send(tx, LONG_JOB_QUEUE, { jobId: inserted.id });
+  await emit(tx, context, longJobEvents.started(idsOf(inserted)));
+  return inserted;
+}
+
+/** Starts an import in the caller's transaction; its importer knows it by `importId`. */
+export async function startImportJob(
+  tx: Db,
+  context: Omit<LongJobContext, 'app'>,
+  { list, importId, total }: { list: LongJobList; importId: number; total: number },
+): Promise<LongJob> {
+  const { actor, locale, now } = context;
+  const input = { query: {}, locale, importId };
+  const row = { userId: actor.userId, kind: 'import', list, action: null, input, status: 'queued', total } as const;
+  return longJobView(await queueJob(tx, context, { ...row, createdAt: now }), locale);
 }
 
 /** An export within the request. It becomes a job when it is done, so that a process that dies leaves none behind. */

@@ -38,6 +38,16 @@ export const cases: Record<string, RoleCase> = {
   'users.sendPasswordLink, of the administrator': async ({ t }) => ({
     params: { id: (await t.given.user({ role: 'administrator' })).id },
   }),
+  'users.signInAs': async ({ t }) => ({ params: { id: (await t.given.student()).id } }),
+  'users.signInAs, an administrator': async ({ t }) => ({
+    params: { id: (await t.given.user({ role: 'administrator' })).id },
+  }),
+  'users.sessions': async ({ t }) => ({ params: { id: (await t.given.student()).id } }),
+  'users.endSessionOf': async ({ t, session }) => {
+    const person = await t.given.student();
+    return { params: { id: person.id, sessionId: Number(await session(person)) } };
+  },
+  'users.endSessionsOf': async ({ t }) => ({ params: { id: (await t.given.student()).id } }),
   'users.me': nothing,
   'users.updateMe': () => ({ body: { headline: 'Changed' } }),
   'users.cancelEmailChange': nothing,

@@ -77,8 +77,9 @@ export function usersRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, users.logout, anyone, async ({ db, actor, reply, afterCommit }) => {
     // A key has no session to end.
     if (actor?.sessionId) {
-      await signOut(db, actor.sessionId);
-      const own = { actorId: actor.userId, subjectId: actor.userId };
+      await signOut(db, { ...actor, sessionId: actor.sessionId });
+      const { userId } = actor.signedInBy ?? actor;
+      const own = { actorId: userId, subjectId: userId };
       afterCommit(async () => logSecurityEvent(services, { event: 'sign_out', ...own }));
       clearSessionCookie(reply, services);
     }

@@ -2,9 +2,10 @@ import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { guestMergers, personCounters } from '../identity/index.ts';
 import { courseFigures, itemMovers } from '../courses/index.ts';
+import { completedCourses } from '../enrollments/index.ts';
 import { placeReaders } from '../media/index.ts';
 import { completionRoutes } from './completion/completion.routes.ts';
-import { countAtStake, selectCompletionPercents } from './completion/course-figures.queries.ts';
+import { countAtStake, hasCompletedCourse, selectCompletionPercents } from './completion/course-figures.queries.ts';
 import { courseProgressRoutes } from './completion/course-progress.routes.ts';
 import { countCoursesOfLearners } from './my-courses/person-counts.queries.ts';
 import { coursePageRoutes } from './my-courses/course-page.routes.ts';
@@ -16,6 +17,9 @@ import { erasures } from '../../platform/db/erasure.ts';
 import { progressErasure } from './progress.erasure.ts';
 
 export { type DueFinder, dueFinders, type DueQuestion } from './my-courses/due.ts';
+export { progressErasers } from './erasers.ts';
+export { readCourseLearners } from './my-courses/user-courses.usecases.ts';
+export { progressStatus } from './my-courses/status.rules.ts';
 export { insertHistory } from './completion/history.queries.ts';
 export { navigationView } from './outline/navigation.views.ts';
 export { type OpenedItem, openItem, readingAs } from './outline/open-item.usecases.ts';
@@ -33,6 +37,7 @@ export const progressModule: Module = {
     contribute(erasures, progressErasure),
     contribute(guestMergers, mergeGuest),
     contribute(personCounters, countCoursesOfLearners),
+    contribute(completedCourses, hasCompletedCourse),
     contribute(itemMovers, carryProgress),
     contribute(courseFigures, { completionPercents: selectCompletionPercents, atStake: countAtStake }),
     contribute(placeReaders, canReadAnyUsage),

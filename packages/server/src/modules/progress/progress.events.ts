@@ -11,3 +11,7 @@ export const itemReopened = defineEvent('item.reopened', item);
 /** Besides the one of the item: staff have set it for the learner. */
 export const progressSetByStaff = defineEvent('progress.set_by_staff', item.extend({ completed: z.boolean() }));
 export const courseCompleted = defineEvent('course.completed', learner);
+/** Staff have set all that was open in the course completed; there is no event for each item. */
+export const progressCompletedByStaff = defineEvent('progress.completed_by_staff', learner);
+/** Staff have erased what the learner did in the course, attempts and all. */
+export const progressReset = defineEvent('progress.reset', learner);

@@ -17,6 +17,10 @@ export const reviewsModule: Module = {
   contributes: [
     contribute(erasures, reviewsErasure),
     contribute(lists, reviewList),
-    contribute(actionItems, { kind: 'reviews_pending', count: (db, { authorId }) => countHeldReviews(db, authorId) }),
+    contribute(actionItems, {
+      kind: 'reviews_pending',
+      count: (db, { authorId }) => countHeldReviews(db, { authorId }),
+      countOfCourse: (db, courseId) => countHeldReviews(db, { courseId }),
+    }),
   ],
 };

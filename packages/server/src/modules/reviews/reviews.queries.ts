@@ -218,7 +218,10 @@ export async function deleteTrashedBefore(
 }
 
 /** Reviews of quizzes that nobody has let through yet. */
-export async function countHeldReviews(db: Db, authorId: number | null): Promise<number> {
+export async function countHeldReviews(
+  db: Db,
+  { authorId = null, courseId }: { authorId?: number | null; courseId?: number },
+): Promise<number> {
   const [row] = await db
     .select({ many: count() })
     .from(quizReviews)
@@ -229,6 +232,7 @@ export async function countHeldReviews(db: Db, authorId: number | null): Promise
         eq(quizReviews.status, 'hold'),
         isNull(quizReviews.parentId),
         authorId === null ? undefined : eq(courses.authorId, authorId),
+        courseId === undefined ? undefined : eq(courses.id, courseId),
       ),
     );
   return row?.many ?? 0;

@@ -1,4 +1,4 @@
-import { contract, type ErrorBody, type ImportResult } from '@lectern/contract';
+import { contract, type ErrorBody, type ImportPreview, type ImportResult } from '@lectern/contract';
 import { eq } from 'drizzle-orm';
 import type { TestApp } from '../../test/app.ts';
 import { courses } from '../courses/courses.tables.ts';
@@ -19,18 +19,25 @@ export function form(content: string | Buffer, { name = 'file', filename = 'cour
 
 /** Imports of a school; `admin` makes them unless somebody else is named. */
 export function importCalls(t: TestApp, admin: { id: number }) {
-  async function upload(payload: Buffer, person: { id: number } | null = admin) {
+  async function send<Answer>(path: string, payload: Buffer, person: { id: number } | null) {
     const response = await t.raw({
       method: 'POST',
-      url: `/api${contract.transfer.importCourses.path}`,
+      url: `/api${path}`,
       headers: {
         ...(person && (await t.credentials(person))),
         'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
       },
       payload,
     });
-    return { status: response.statusCode, body: response.json<ImportResult & ErrorBody>() };
+    return { status: response.statusCode, body: response.json<Answer & ErrorBody>() };
   }
+
+  const { importCourses, previewCourses } = contract.transfer;
+  const upload = (payload: Buffer, person: { id: number } | null = admin) =>
+    send<ImportResult>(importCourses.path, payload, person);
+  /** Asks what importing it would do. */
+  const preview = (payload: Buffer, person: { id: number } | null = admin) =>
+    send<ImportPreview>(previewCourses.path, payload, person);
 
   const importFile = (lists: Record<string, unknown>) => upload(form(exportFile(lists)));
   /** The same records as if another site had exported them, so that a test does not meet another's courses. */
@@ -47,5 +54,5 @@ export function importCalls(t: TestApp, admin: { id: number }) {
     return row;
   }
 
-  return { upload, importFile, from, courseOf };
+  return { upload, preview, importFile, from, courseOf };
 }

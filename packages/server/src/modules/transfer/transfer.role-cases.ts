@@ -11,6 +11,9 @@ export const cases: Record<string, RoleCase> = {
       content: exportFile({ manifest: { base_url: `https://${randomUUID()}.example` }, ...smallSchool() }),
     },
   }),
+  'transfer.previewCourses': () => ({
+    file: { field: 'file', name: 'courses.json', type: 'application/json', content: exportFile(smallSchool()) },
+  }),
   'transfer.exportQuizzes': async ({ t, course }) => ({
     body: { ids: [(await t.given.quiz({ course: await course() })).id] },
   }),

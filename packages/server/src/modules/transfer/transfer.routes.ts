@@ -17,6 +17,7 @@ import { ExportFileError, type ExportFileErrorCode, MAX_EXPORT_BYTES, readExport
 import { exportQuizzes, quizToExport } from './quiz-file/export-quizzes.usecases.ts';
 import { importQuizzes } from './write/import-quizzes.usecases.ts';
 import { importCourses } from './write/import.usecases.ts';
+import { previewCourses } from './write/preview-import.usecases.ts';
 import { courseFileMessage, quizFileMessage, refuseFile } from './read/file-messages.ts';
 import { MAX_QUIZ_FILE_BYTES, readQuizFile } from './quiz-file/quiz-file.ts';
 
@@ -29,6 +30,12 @@ export function transferRoutes(app: FastifyInstance, services: Services): void {
     const file = readOrRefuse(() => readExport(bytes), courseFileMessage);
     const onError = (error: unknown) => request.log.error({ err: error }, 'a course of an import could not be written');
     return importCourses({ ...services, hashPassword, onError }, { file, authorId: subject.userId, now, locale });
+  });
+
+  route(app, services, contract.transfer.previewCourses, importer, async ({ now, request }) => {
+    const { bytes } = await receiveFile(request, services.files, MAX_EXPORT_BYTES);
+    const file = readOrRefuse(() => readExport(bytes), courseFileMessage);
+    return previewCourses(services, { file, now, locale: localeOf(request) });
   });
 
   route(app, services, contract.transfer.exportQuizzes, anAuthor, ({ db, subject, input, now }) =>

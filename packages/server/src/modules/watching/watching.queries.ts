@@ -156,3 +156,15 @@ export async function carryWatching(
   await db.update(videoWatches).set({ courseId: toCourseId }).where(eq(videoWatches.lessonId, itemId));
   await db.update(videoNotes).set({ courseId: toCourseId }).where(eq(videoNotes.lessonId, itemId));
 }
+
+/** Forgets what somebody has watched in a course; what they have noted is theirs and stays. */
+export async function deleteWatching(
+  db: Db,
+  { courseId, userId }: { courseId: number; userId: number },
+): Promise<boolean> {
+  const gone = await db
+    .delete(videoWatches)
+    .where(and(eq(videoWatches.userId, userId), eq(videoWatches.courseId, courseId)))
+    .returning({ lessonId: videoWatches.lessonId });
+  return gone.length > 0;
+}

@@ -14,8 +14,10 @@ export interface Actor {
   timezone: string;
   /** null: an API key makes the request in the person's name. */
   sessionId: number | null;
+  /** The administrator who is signed in as this person, with the session they came from. */
+  signedInBy?: { userId: number; sessionId: number };
 }
 
-export function can(actor: Actor | null, capability: Capability): boolean {
+export function can(actor: Pick<Actor, 'roles'> | null, capability: Capability): boolean {
   return actor?.roles.some((role) => roleCapabilities[role].includes(capability)) ?? false;
 }

@@ -7,6 +7,8 @@ export interface LogContext {
   address: string | undefined;
   /** The id of who makes it, once that is known. */
   person?: number;
+  /** The id of the administrator who is signed in as that person. */
+  signedInBy?: number;
 }
 
 export const logContext = new AsyncLocalStorage<LogContext>();

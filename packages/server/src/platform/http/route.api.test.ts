@@ -44,3 +44,51 @@ it.each([
   expect(row?.name).toBe(name);
   expect(committed.includes(id)).toBe(status === 200);
 });
+
+const renameTwo = endpoint({
+  method: 'POST',
+  path: '/rename-two/:first/:second',
+  summary: 'For this test',
+  who: 'anyone',
+  params: z.object({ first: z.coerce.number(), second: z.coerce.number() }),
+  response: z.object({ tries: z.number() }),
+});
+const tries = new Map<number, number>();
+const afterwards: number[] = [];
+let held = 0;
+const bothHold = Promise.withResolvers<void>();
+route(
+  server,
+  { ...t.app.services, identify: async () => ({ actor: null, nonce: '' }) },
+  renameTwo,
+  anyone,
+  async ({ db, input: { params }, afterCommit }) => {
+    const { first, second } = params;
+    tries.set(first, (tries.get(first) ?? 0) + 1);
+    afterCommit(async () => void afterwards.push(first));
+    await db
+      .update(users)
+      .set({ displayName: `by ${first}` })
+      .where(eq(users.id, first));
+    held += 1;
+    if (held === 2) bothHold.resolve();
+    await bothHold.promise;
+    await db
+      .update(users)
+      .set({ displayName: `by ${first}` })
+      .where(eq(users.id, second));
+    return { tries: tries.get(first) ?? 0 };
+  },
+);
+
+it('two that wait for each other are both served: one is tried anew, and does once what it does afterwards', async () => {
+  const [one, other] = [await t.given.user(), await t.given.user()];
+  const answers = await Promise.all(
+    [`${one.id}/${other.id}`, `${other.id}/${one.id}`].map((ids) =>
+      server.inject({ method: 'POST', url: `/api/rename-two/${ids}`, payload: {} }),
+    ),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(answers.map((answer) => answer.json<{ tries: number }>().tries).toSorted()).toEqual([1, 2]);
+  expect(afterwards.toSorted()).toEqual([one.id, other.id].toSorted());
+});

@@ -2,6 +2,7 @@ import type { Answer, Capability, Endpoint, Input } from '@lectern/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { z } from 'zod';
 import type { Db } from '../db/database.ts';
+import { pastDeadlocks } from '../db/deadlocks.ts';
 import { AppError } from '../errors.ts';
 import type { Identity, Services } from '../services.ts';
 import { type Actor, can } from './actor.ts';
@@ -82,10 +83,14 @@ export function route<E extends Endpoint, Subject>(
       own?.identity ??
       (await services.identify(request, { cookieAlone: endpoint.cookieAlone, writes: endpoint.method !== 'GET' }));
     const context = logContext.getStore();
+    const signedInBy = identity.actor?.signedInBy?.userId;
     if (context && identity.actor) context.person = identity.actor.userId;
+    if (context && signedInBy !== undefined) context.signedInBy = signedInBy;
     rememberLanguage(request, identity.actor?.locale ?? '');
     reply.header('cache-control', 'no-store');
     if (identity.nonce) reply.header('x-wp-nonce', identity.nonce);
+
+    if (endpoint.inPerson && signedInBy !== undefined) throw new AppError('only_in_person');
 
     const { query, controls } = splitQuery(request.query);
     const input = {
@@ -113,9 +118,15 @@ export function route<E extends Endpoint, Subject>(
       const subject = await guard(call);
       return handler({ ...call, subject });
     };
+    const inOneTransaction = <Made>(work: (tx: Db) => Promise<Made>): Promise<Made> =>
+      pastDeadlocks(() => {
+        // What a try that was undone wanted done afterwards is not done.
+        afterCommit.length = 0;
+        return services.db.transaction(work);
+      });
     const inTransaction = endpoint.transaction === 'request';
     const answer = inTransaction
-      ? await services.db.transaction(async (tx) => {
+      ? await inOneTransaction(async (tx) => {
           // Before the commit: an answer that does not fit the contract undoes its write.
           const made = endpoint.response.parse(await run(tx));
           await own?.alongside?.(tx, made);

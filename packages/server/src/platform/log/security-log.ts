@@ -9,6 +9,8 @@ export const securityEvents = [
   'sign_in_refused',
   'sign_in_locked',
   'sign_out',
+  'sign_in_as_began',
+  'sign_in_as_ended',
   'sessions_revoked',
   'password_changed',
   'password_reset_requested',
@@ -47,13 +49,14 @@ export function logSecurityEvent(
   services: Pick<Services, 'log' | 'secrets'>,
   { event, actorId, subjectId, details }: SecurityEvent,
 ): void {
-  const { requestId, address } = logContext.getStore() ?? {};
+  const { requestId, address, signedInBy } = logContext.getStore() ?? {};
   // A child with a level of its own: an operator who wants errors only still gets these.
   services.log.child({}, { level: 'info' }).info({
     security: event,
     actorId,
     subjectId,
     ...details,
+    ...(signedInBy !== undefined && { signedInBy }),
     ...(address !== undefined && { addressHash: hashAddress(services, address) }),
     ...(requestId !== undefined && { reqId: requestId }),
   });

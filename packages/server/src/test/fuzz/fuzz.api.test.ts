@@ -19,7 +19,7 @@ const BY_ONE = 200;
 const INSIDES =
   /\bat .{0,80}\.(ts|js|mjs):\d+|node_modules|node:internal|(Syntax|Type|Range|Reference)Error|ZodError|DrizzleQuery|Failed query|violates .{0,20}constraint|relation "|invalid input syntax|\$\d+,/;
 
-const t = await useTestApp();
+const t = await useTestApp({ env: { LOG_LEVEL: 'error' } });
 const secrets = await plantSecrets(t);
 const operations = operationsOf((await t.raw({ method: 'GET', url: '/api/openapi.json' })).json());
 
@@ -32,6 +32,12 @@ interface Tally {
 /** The request as somebody could send it again. */
 const shown = ({ operationId, request }: Made, response?: LightMyRequestResponse) =>
   `${operationId}: ${request.method} ${String(request.url).slice(0, 500)} ${String(request.payload ?? '').slice(0, 500)} ${JSON.stringify(request.headers).slice(0, 300)}${response ? ` -> ${response.statusCode} ${response.body.slice(0, 300)}` : ''}`;
+
+/** What the log says of a failed request; the answer says nothing. */
+function loggedOf(response: LightMyRequestResponse): string {
+  const id = /"request_id":"([^"]+)"/.exec(response.body)?.[1];
+  return t.logLines.filter((line) => id !== undefined && line.includes(id)).join('');
+}
 
 async function send(
   made: Made,
@@ -59,7 +65,9 @@ async function send(
 function judge(made: Made, response: LightMyRequestResponse | 'hang', mayKnow: boolean): string | undefined {
   if (response === 'hang') return `no answer within ${HANG_MS} ms: ${shown(made)}`;
   // 501 is an answer: this resource has no trash.
-  if (response.statusCode >= 500 && response.statusCode !== 501) return `server error: ${shown(made, response)}`;
+  if (response.statusCode >= 500 && response.statusCode !== 501) {
+    return `server error: ${shown(made, response)}\n${loggedOf(response)}`;
+  }
   if (INSIDES.test(response.body) && response.statusCode >= 400) return `insides shown: ${shown(made, response)}`;
   const leak = mayKnow ? undefined : secrets.leakIn(response.body + JSON.stringify(response.headers));
   return leak && `${leak} shown: ${shown(made, response)}`;

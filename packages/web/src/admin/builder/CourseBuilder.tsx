@@ -7,6 +7,7 @@ import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
 import { VisuallyHidden } from '../../shared/ui/VisuallyHidden.tsx';
 import { LeaveGuard } from '../form/screen/FormDialogs.tsx';
 import { BuilderDialogs } from './dialogs/BuilderDialogs.tsx';
+import { ItemDrawer } from './drawer/ItemDrawer.tsx';
 import { BuilderHeader } from './BuilderHeader.tsx';
 import { BuilderLoading } from './BuilderLoading.tsx';
 import { ConflictDialog } from './dialogs/ConflictDialog.tsx';
@@ -26,18 +27,38 @@ import { useSelection } from './store/useSelection.ts';
 import { useUndoKey } from './store/useUndoKey.ts';
 
 /** Sections and items of a course, arranged by hand. It saves by itself and says so. */
-export function CourseBuilder({ courseId }: { courseId: number }) {
+export function CourseBuilder({ courseId, item, tab }: { courseId: number; item?: number; tab?: string }) {
   const query = useQuery(outlineQuery(courseId));
   return (
     <QueryView query={query} loading={<BuilderLoading />}>
       {(answer) => (
-        <OpenBuilder key={courseId} courseId={courseId} answer={answer} isFresh={query.isFetchedAfterMount} />
+        <OpenBuilder
+          key={courseId}
+          courseId={courseId}
+          answer={answer}
+          isFresh={query.isFetchedAfterMount}
+          item={item}
+          tab={tab}
+        />
       )}
     </QueryView>
   );
 }
 
-function OpenBuilder({ courseId, answer, isFresh }: { courseId: number; answer: OutlineAnswer; isFresh: boolean }) {
+function OpenBuilder({
+  courseId,
+  answer,
+  isFresh,
+  item,
+  tab,
+}: {
+  courseId: number;
+  answer: OutlineAnswer;
+  isFresh: boolean;
+  /** What is open beside the outline. */
+  item: number | undefined;
+  tab: string | undefined;
+}) {
   const { addons } = usePageSettings();
   const { store, api } = useBuilderStore(courseId, answer);
   const state = useBuilderState(store);
@@ -93,13 +114,14 @@ function OpenBuilder({ courseId, answer, isFresh }: { courseId: number; answer: 
       api,
       offers: { preview: previewOn, drip: dripOn },
       canMove: !filtering,
+      opened: item,
       announce,
       open,
       select,
       onHandleKey: (...key: Parameters<typeof keyboard.onHandleKey>) => keys.current.onHandleKey(...key),
       onHandlePress: (...press: Parameters<typeof keyboard.onHandlePress>) => keys.current.onHandlePress(...press),
     }),
-    [courseId, course, store, api, previewOn, dripOn, filtering, select],
+    [courseId, course, store, api, previewOn, dripOn, filtering, select, item],
   );
 
   return (
@@ -107,6 +129,7 @@ function OpenBuilder({ courseId, answer, isFresh }: { courseId: number; answer: 
       <BuilderEffects selected={selected} />
       <BuilderHeader filter={filter} onFilter={setFilter} />
       <OutlineTree filter={filter} selected={selected} />
+      <ItemDrawer id={item} tab={tab} />
       <SelectionBar selected={selected} onClear={clear} />
       <BuilderDialogs dialog={dialog} onClose={() => open(null)} onDone={clear} />
       <ConflictDialog />

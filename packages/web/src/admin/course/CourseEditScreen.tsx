@@ -25,7 +25,7 @@ const CourseBuilder = lazy(() =>
   import('../builder/CourseBuilder.tsx').then((file) => ({ default: file.CourseBuilder })),
 );
 
-function CourseEditForm({ course, page, section }: { course: Course } & CourseSearch) {
+function CourseEditForm({ course, page, section, item, tab }: { course: Course } & CourseSearch) {
   const { t } = useTranslation();
   const crumb = useCrumb('/courses');
   const record = useCourseRecord(course);
@@ -46,6 +46,7 @@ function CourseEditForm({ course, page, section }: { course: Course } & CourseSe
       onSave={save}
       menu={<CourseMenu course={course} publishing={publishing} />}
       readOnly={trashed}
+      beside={item !== undefined}
       place={page === 'settings' ? section : page}
       tabs={
         !trashed && (
@@ -68,7 +69,7 @@ function CourseEditForm({ course, page, section }: { course: Course } & CourseSe
       {!trashed && page === 'course' && <CourseTab record={record} course={course} onSave={save} />}
       {!trashed && page === 'builder' && (
         <Suspense fallback={<BuilderLoading />}>
-          <CourseBuilder courseId={course.id} />
+          <CourseBuilder courseId={course.id} item={item} tab={tab} />
         </Suspense>
       )}
       {!trashed && page === 'settings' && (

@@ -41,6 +41,11 @@ export interface CourseValues {
   billing_cycle: string;
   flow: Flow;
   starts_at: string | null;
+  cohort_starts_at: string | null;
+  cohort_ends_at: string | null;
+  course_coming_soon: Course['course_coming_soon'];
+  prerequisites: number[];
+  prerequisites_mode: Course['prerequisites_mode'];
   enable_end_date: boolean;
   end_date: string | null;
   access_days: number | '';
@@ -96,6 +101,11 @@ export const courseValues = (course: Course): CourseValues => ({
   billing_cycle: course.billing_cycle,
   flow: course.flow,
   starts_at: course.starts_at,
+  cohort_starts_at: course.cohort_starts_at,
+  cohort_ends_at: course.cohort_ends_at,
+  course_coming_soon: course.course_coming_soon,
+  prerequisites: course.prerequisites.map(({ id }) => id),
+  prerequisites_mode: course.prerequisites_mode,
   enable_end_date: course.enable_end_date,
   end_date: course.end_date,
   access_days: course.access_days,
@@ -159,6 +169,7 @@ export function courseBody(
     fake_enrolled_count,
     access_days,
     date_created,
+    course_coming_soon,
     ...plain
   } = changed;
   const status = statusBody(changed, values);
@@ -175,6 +186,7 @@ export function courseBody(
     ...(enrollment_limit !== undefined && { enrollment_limit: orZero(enrollment_limit) }),
     ...(fake_enrolled_count !== undefined && { fake_enrolled_count: orZero(fake_enrolled_count) }),
     ...(access_days !== undefined && { access_days: orZero(access_days) }),
+    ...(course_coming_soon && { course_coming_soon: values.course_coming_soon }),
     // A course always has a date: an emptied field leaves it.
     ...(date_created && { date_created }),
     ...((thank_you !== undefined || thank_you_url !== undefined) && {

@@ -22,7 +22,20 @@ const sections = [
     fields: ['access_mode', 'regular_price', 'sale_price', 'date_on_sale_from', 'date_on_sale_to', 'billing_cycle'],
   },
   { id: 'flow', fields: ['flow', 'drip'] },
-  { id: 'enrollment', fields: ['starts_at', 'enable_end_date', 'end_date', 'access_days'] },
+  {
+    id: 'enrollment',
+    fields: [
+      'starts_at',
+      'enable_end_date',
+      'end_date',
+      'access_days',
+      'prerequisites',
+      'prerequisites_mode',
+      'cohort_starts_at',
+      'cohort_ends_at',
+      'course_coming_soon',
+    ],
+  },
   { id: 'faq', fields: ['faq'], addon: 'course-faq' },
   {
     id: 'classroom',
@@ -56,6 +69,9 @@ type CoursePage = (typeof coursePages)[number];
 export interface CourseSearch {
   page: CoursePage;
   section: SettingsSection;
+  /** The item that is open beside the outline, and its tab. */
+  item?: number;
+  tab?: string;
 }
 
 const isOneOf = <Value extends string>(values: readonly Value[], value: unknown): value is Value =>
@@ -67,7 +83,12 @@ const sectionIds = sections.map((section) => section.id);
 export function readCourseSearch(search: Record<string, unknown>): CourseSearch {
   const section = isOneOf(sectionIds, search.section) ? search.section : undefined;
   const page = isOneOf(coursePages, search.page) ? search.page : section ? 'settings' : 'course';
-  return { page, section: section ?? 'general' };
+  const item = page === 'builder' ? Number(search.item) : Number.NaN;
+  return {
+    page,
+    section: section ?? 'general',
+    ...(Number.isSafeInteger(item) && item > 0 && { item, ...(typeof search.tab === 'string' && { tab: search.tab }) }),
+  };
 }
 
 /** The sections whose feature is switched on. */

@@ -54,6 +54,7 @@ function useCourseChecks() {
     end_date: values.enable_end_date
       ? (rules.required(values.end_date) ?? rules.after(values.starts_at)(values.end_date))
       : undefined,
+    cohort_ends_at: rules.after(values.cohort_starts_at)(values.cohort_ends_at),
     access_days: rules.max(MAX_ACCESS_DAYS)(values.access_days),
     google_classroom_course_url: rules.url(values.google_classroom_course_url),
     ...Object.fromEntries(
@@ -119,6 +120,8 @@ export function useCourseRecord(course: Course) {
       void client.invalidateQueries({ queryKey: allTermsQuery('tag').queryKey });
     },
     draft: { key: `course-${course.id}`, leaveOut: ['post_password', 'status', 'publish_items'] },
+    // Questions get other numbers when they are saved, and are drawn anew: not under whoever writes them.
+    isDraft: ({ status, faq }) => status === 'draft' && faq === null,
   });
 }
 

@@ -19,6 +19,7 @@ export function RichTextField({
   error,
   description,
   height = 350,
+  begins = false,
   path,
 }: {
   label: string;
@@ -28,6 +29,8 @@ export function RichTextField({
   description?: ReactNode;
   /** Of the text, in pixels; it grows with what is written. */
   height?: number;
+  /** It was opened to be written in, and takes the focus. */
+  begins?: boolean;
   path?: string;
 }) {
   const id = useId();
@@ -55,6 +58,7 @@ export function RichTextField({
           describedBy={described || undefined}
           invalid={Boolean(error)}
           value={value}
+          begins={begins}
           onChange={onChange}
         />
       </Suspense>

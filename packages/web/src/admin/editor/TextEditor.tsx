@@ -85,6 +85,7 @@ export function TextEditor({
   describedBy,
   invalid,
   value,
+  begins,
   onChange,
 }: {
   id: string;
@@ -92,6 +93,8 @@ export function TextEditor({
   describedBy: string | undefined;
   invalid: boolean;
   value: string;
+  /** It takes the focus, at its end. */
+  begins: boolean;
   onChange: (html: string) => void;
 }) {
   const { t } = useTranslation();
@@ -114,6 +117,7 @@ export function TextEditor({
 
   const editor = useTextEditor({
     value,
+    begins,
     onChange,
     onFiles: take,
     onKey,

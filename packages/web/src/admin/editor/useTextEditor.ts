@@ -18,8 +18,9 @@ interface Handlers {
 export function useTextEditor({
   value,
   attributes,
+  begins,
   ...handlers
-}: Handlers & { value: string; attributes: Record<string, string> }): Editor | null {
+}: Handlers & { value: string; attributes: Record<string, string>; begins: boolean }): Editor | null {
   const { t } = useTranslation();
   const latest = useRef({ ...handlers, attributes });
   const emitted = useRef(value);
@@ -34,6 +35,7 @@ export function useTextEditor({
     extensions: extensionsFor({ caption: t('editor.caption') }),
     content: forEditor(value),
     immediatelyRender: true,
+    autofocus: begins && 'end',
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: now }) => {
       const html = htmlOf(now);

@@ -1,21 +1,27 @@
+import { belongsTo, type FormPanel } from './panel.ts';
+
 const FOCUSABLE = 'input:not([type="hidden"]), textarea, select, button, [contenteditable="true"], [tabindex="0"]';
 
-/** The paths of the fields that are on the screen, in its order. */
-export const fieldsOnScreen = (): string[] =>
-  [...document.querySelectorAll<HTMLElement>('[data-path]')].flatMap((node) => node.dataset.path ?? []);
+/** The paths of the fields that are on the screen, in its order. A form in a panel and the one beside it do not mix. */
+export const fieldsOnScreen = (panel: FormPanel | null): string[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-path]')].flatMap((node) =>
+    belongsTo(panel, node) ? (node.dataset.path ?? []) : [],
+  );
 
 /** The field bound to a path, or the nearest one above it: `faqs.2.title`, `faqs.2`, `faqs`. */
-function findField(path: string): HTMLElement | undefined {
+function findField(path: string, panel: FormPanel | null): HTMLElement | undefined {
   for (let name = path; name !== ''; name = name.slice(0, Math.max(0, name.lastIndexOf('.')))) {
-    const found = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(name)}"]`);
+    const found = [...document.querySelectorAll<HTMLElement>(`[data-path="${CSS.escape(name)}"]`)].find((node) =>
+      belongsTo(panel, node),
+    );
     if (found) return found;
   }
   return undefined;
 }
 
 /** False when the field is not on the screen. */
-export function focusField(path: string): boolean {
-  const field = findField(path);
+export function focusField(path: string, panel: FormPanel | null): boolean {
+  const field = findField(path, panel);
   if (!field) return false;
   const target = field.matches(FOCUSABLE) ? field : (field.querySelector<HTMLElement>(FOCUSABLE) ?? field);
   target.focus({ preventScroll: true });

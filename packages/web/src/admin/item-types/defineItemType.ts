@@ -1,11 +1,12 @@
 import type { ItemTypeSlug } from '@lectern/contract';
+import type { QueryKey } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { QuizIcon } from '../../shared/ui/icons.tsx';
 import type { BulkAnswer, ItemChanges } from './itemChanges.ts';
 import type { OutlineItem } from '../builder/store/outline.ts';
 
-type Address = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
+export type Address = Pick<NavigateOptions, 'to' | 'params' | 'search'>;
 
 /** What a row looks like. Those with one id are one choice of the outline's filter, whatever their type. */
 export interface ItemKind {
@@ -34,6 +35,10 @@ export interface BuilderItemType {
     calls: ItemCalls;
     /** Where one is written. */
     editor: (courseId: number, id: number) => Address;
+    /** That screen, for a place beside the outline; `tab` is the address's word for a part of it. */
+    Editor: ComponentType<{ id: number; tab: string | undefined }>;
+    /** The key of the query that the screen stands on. */
+    stored: (id: number) => QueryKey;
     /** The field below a section that makes one by its name alone: keys of the button, the label and the placeholder. */
     inlineAdd: { button: string; label: string; placeholder: string };
     /** Its lines in the menu 'Add content', each with the key of its words and the screen it opens. */

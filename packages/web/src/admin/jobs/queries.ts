@@ -46,6 +46,6 @@ const lists: Record<LongJobList, { path: string }> = {
 
 /** What a job has changed is read anew wherever it is on screen. */
 export function refreshChanged(client: QueryClient, { kind, list }: LongJob) {
-  if (kind !== 'bulk') return;
+  if (kind === 'export') return;
   void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(lists[list].path) });
 }

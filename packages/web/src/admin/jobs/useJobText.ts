@@ -10,7 +10,7 @@ export function useJobText() {
   const format = useFormat();
   return (job: LongJob): { title: string; text: string } => {
     const things = t(`resource.${resourceOfList(job.list)?.words}.things.${job.list}`);
-    const verb = job.kind === 'export' ? 'export' : (job.action ?? 'update');
+    const verb = job.kind === 'bulk' ? (job.action ?? 'update') : job.kind;
     const changed = job.done - job.failed;
     if (isGoing(job)) {
       const far = { done: format.number(job.done), total: format.number(job.total) };
@@ -25,7 +25,7 @@ export function useJobText() {
     if (job.status === 'cancelled') {
       return {
         title: t(`shell.job_cancelled_${verb}`, { things }),
-        text: job.kind === 'bulk' ? t('shell.job_stays_done', { count: changed }) : '',
+        text: job.kind !== 'export' ? t('shell.job_stays_done', { count: changed }) : '',
       };
     }
     const done =

@@ -90,6 +90,17 @@ export function LessonForm({
   const trashed = lesson?.status === 'trash';
   const { values } = record;
   const save = () => void record.save();
+  // A lesson with a video begins with it. One that gets its first does not turn around under its author.
+  const [videoFirst] = useState(values.video_source !== '');
+  const text = (
+    <RichTextField
+      label={t('lessons.description')}
+      path="description"
+      value={values.description}
+      error={record.errors.description}
+      onChange={(html) => record.set('description', html)}
+    />
+  );
 
   return (
     <FormScreen
@@ -126,15 +137,10 @@ export function LessonForm({
       >
         <FieldGroup>
           <TextField required label={t('lessons.name')} maxLength={MAX_NAME_LENGTH} {...record.field('name')} />
-          <RichTextField
-            label={t('lessons.description')}
-            path="description"
-            value={values.description}
-            error={record.errors.description}
-            onChange={(html) => record.set('description', html)}
-          />
+          {!videoFirst && text}
         </FieldGroup>
         <VideoPanel record={record} lesson={lesson} pictureUrl={pictureUrl} />
+        {videoFirst && text}
         <DocumentsField record={record} />
         <Suspense fallback={null}>
           <TextPreview title={values.name} html={values.description} />

@@ -5,6 +5,7 @@ import { type LessonValues, lessonBody, lessonErrors, lessonValues } from './les
 const rules = formRules(((key: string) => key) as never);
 const words = {
   notASource: (source: string) => `not ${source}`,
+  notRecognized: 'not recognized',
   badTime: 'bad time',
   overlap: 'overlap',
   outside: 'outside',
@@ -30,6 +31,12 @@ describe('what is wrong with a lesson', () => {
   it('is nothing for a text with a name', () => {
     expect(errors({ ...blank, name: 'Moon' })).toEqual({});
     expect(errors(blank)).toEqual({ name: 'form.required' });
+  });
+
+  it('is an address of no source, which would be lost', () => {
+    expect(errors({ ...blank, name: 'Moon', video_source_url: 'moon' })).toEqual({
+      video_source_url: 'not recognized',
+    });
   });
 
   it('is an address of another source', () => {

@@ -169,6 +169,7 @@ export function lessonBody(changed: Partial<LessonValues>, values: LessonValues)
 
 export interface LessonWords {
   notASource: (source: VideoSource) => string;
+  notRecognized: string;
   badTime: string;
   overlap: string;
   outside: string;
@@ -212,7 +213,10 @@ export function lessonErrors(
   const errors: Record<string, string | undefined> = {
     name: rules.all(rules.required, rules.longest(MAX_NAME_LENGTH))(name),
   };
-  if (source === '') return errors;
+  if (source === '') {
+    // What stands here is of no source yet, and would be lost.
+    return { ...errors, video_source_url: url.trim() === '' ? undefined : words.notRecognized };
+  }
   errors.video_source_url = rules.required(url) ?? (fitsSource(source, url) ? undefined : words.notASource(source));
   if (source === 'live-stream') {
     errors.starts_at = rules.required(starts_at);

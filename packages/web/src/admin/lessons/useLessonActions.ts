@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { courseBuilder, lessons } from '../../shared/api/endpoints.gen.ts';
+import { useFormPanel } from '../form/panel.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { lessonAddresses } from './addresses.ts';
@@ -15,6 +16,7 @@ export function useLessonActions(courseId: number) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const addresses = lessonAddresses(courseId);
+  const panel = useFormPanel();
   const changed = () => client.invalidateQueries({ queryKey: [courseBuilder.get.path] });
   const failed = (error: Error) => toast.bad(t('lessons.not_done'), errorText(t, error));
 
@@ -34,7 +36,7 @@ export function useLessonActions(courseId: number) {
       client.setQueryData(lessonQuery(copy.id).queryKey, copy);
       toast.good(t('lessons.duplicated'));
       void changed();
-      void navigate(addresses.edit(copy.id));
+      void navigate((panel?.at ?? addresses.edit)(copy.id));
     },
     onError: failed,
   });

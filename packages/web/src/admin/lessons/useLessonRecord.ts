@@ -38,6 +38,7 @@ export function useLessonRecord({
   const words = useMemo<LessonWords>(
     () => ({
       notASource: (source) => t(`lessons.not_${source}`),
+      notRecognized: t('lessons.not_recognized'),
       badTime: t('lessons.bad_time'),
       overlap: t('lessons.overlap'),
       outside: t('lessons.outside'),
@@ -71,6 +72,7 @@ export function useLessonRecord({
       ),
     reload: () => client.fetchQuery({ ...lessonQuery(lesson?.id ?? 0), staleTime: 0 }),
     draft: { key: lesson ? `lesson-${lesson.id}` : `lesson-new-${fresh.sectionId}` },
+    isDraft: ({ status }) => status === 'draft',
     onSaved(stored) {
       client.setQueryData(lessonQuery(stored.id).queryKey, stored);
       void client.invalidateQueries({ queryKey: [courseBuilder.get.path] });

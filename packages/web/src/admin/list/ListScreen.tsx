@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { ApiError } from '../../shared/api/errors.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
@@ -23,7 +23,16 @@ import { useListActions } from './bulk/useListActions.tsx';
 const NARROW = '(max-width: 48em)';
 
 /** A whole list screen, out of its declaration. */
-export function ListScreen<Row extends { id: number }>({ list, icon }: { list: List<Row>; icon: ReactNode }) {
+export function ListScreen<Row extends { id: number }>({
+  list,
+  icon,
+  part,
+}: {
+  list: List<Row>;
+  icon: ReactNode;
+  /** The list is one part of the screen of something else, whose name it stands under. */
+  part?: Pick<ComponentProps<typeof Screen>, 'title' | 'crumbs' | 'badge'> & { nav: ReactNode };
+}) {
   const controller = useList(list);
   const { state, query, rights, filtered } = controller;
   const { t, word } = useListWords(list);
@@ -60,10 +69,11 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
   };
   const exportable = list.exportable?.(rights) === true && !nothingAtAll;
 
+  const { nav, ...head } = part ?? { nav: undefined, title: word('title') };
   return (
     <Screen
-      title={word('title')}
-      {...(query.data && !nothingAtAll && { count: total })}
+      {...head}
+      {...(query.data && !nothingAtAll && !part && { count: total })}
       actions={
         <>
           {exportable && (
@@ -80,6 +90,7 @@ export function ListScreen<Row extends { id: number }>({ list, icon }: { list: L
         </>
       }
     >
+      {nav}
       {!list.ready(state) ? (
         <>
           {list.above?.(listActions)}

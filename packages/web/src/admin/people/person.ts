@@ -27,6 +27,10 @@ export const mayManage = ({ may, userId }: Rights, person: Person): boolean =>
 export const mayBlock = (rights: Rights, person: Person): boolean =>
   mayManage(rights, person) && person.id !== rights.userId;
 
+/** Administrators look at the school with the eyes of anybody but one another. */
+export const maySignInAs = ({ may, userId }: Rights, person: Person): boolean =>
+  may('manage_staff') && person.id !== userId && person.status !== 'blocked' && !person.roles.includes('administrator');
+
 /** The roles somebody may give. */
 export const rolesToGive = ({ may }: { may: (capability: Capability) => boolean }): readonly Role[] =>
   may('manage_staff') ? ['student', 'instructor', 'manager', 'administrator'] : ['student', 'instructor'];

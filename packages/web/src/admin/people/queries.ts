@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MAX_ROWS } from '@lectern/contract/limits';
-import { attempts, enrollments, users } from '../../shared/api/endpoints.gen.ts';
+import { analytics, attempts, courses, enrollments, users } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
 export const personQuery = (id: number) => endpointQuery(users.get, { params: { id } });
@@ -18,6 +18,12 @@ export const personAttemptsQuery = (id: number) =>
     query: { user_id: id, orderby: 'started', order: 'desc', per_page: ATTEMPTS_SHOWN },
   });
 
+export const personSessionsQuery = (id: number) => endpointQuery(users.sessions, { params: { id } });
+
+const TELLS_OF_PEOPLE = [users.list.path, analytics.read.path, courses.list.path];
+
 /** Reads again whatever says something of people and their courses. */
 export const refreshPeople = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(users.list.path) });
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => TELLS_OF_PEOPLE.some((path) => String(queryKey[0]).startsWith(path)),
+  });

@@ -7,6 +7,7 @@ import { ShowIcon } from '../../shared/ui/icons.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import { RichTextField } from '../editor/RichTextField.tsx';
 import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
+import { useFormPanel } from '../form/panel.ts';
 import { FormTabs } from '../form/screen/FormTabs.tsx';
 import { LessonStatus } from '../lessons/LessonStatus.tsx';
 import { quizAddresses, type QuizTab, quizTabs } from './addresses.ts';
@@ -15,7 +16,6 @@ import { QuizMenu } from './QuizMenu.tsx';
 import { QuizNotices } from './QuizNotices.tsx';
 import { QuizSettings } from './QuizSettings.tsx';
 import type { WholeQuiz } from './quizValues.ts';
-import { useAutosave } from './useAutosave.ts';
 import { useQuestions } from './questions/useQuestions.ts';
 import { type NewQuiz, type QuizRecord, useQuizRecord } from './useQuizRecord.ts';
 
@@ -50,19 +50,14 @@ export function QuizForm({
   tab: QuizTab;
 }) {
   const { t } = useTranslation();
-  const { record, words, refused, selected, select, isValid, saveQuietly } = useQuizRecord({ whole, fresh, tab });
+  const { record, words, refused, selected, select } = useQuizRecord({ whole, fresh, tab });
   const questions = useQuestions({ record, words, selected, select });
   const addresses = quizAddresses(course.id);
+  const panel = useFormPanel();
   const quiz = whole?.quiz;
   const isOut = quiz?.status === 'publish' || quiz?.status === 'private';
   const trashed = quiz?.status === 'trash';
   const save = () => void record.save();
-
-  useAutosave({
-    on: quiz?.status === 'draft',
-    isReady: () => record.isDirty() && !record.saving && record.saveError === undefined && isValid(),
-    save: saveQuietly,
-  });
 
   const tabOf = (id: string) => (id.startsWith('question.') ? 'questions' : id);
   return (
@@ -94,7 +89,7 @@ export function QuizForm({
               id,
               label: t(`quizzes.tab_${id}`),
               bad: record.bad.some((field) => field.place && tabOf(field.place.id) === id),
-              ...(quiz ? addresses.edit(quiz.id, id) : addresses.add(fresh.sectionId, id)),
+              ...(quiz ? (panel?.at ?? addresses.edit)(quiz.id, id) : addresses.add(fresh.sectionId, id)),
             }))}
           />
         )

@@ -4,6 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { courseBuilder, quizzes, transfer } from '../../shared/api/endpoints.gen.ts';
+import { useFormPanel } from '../form/panel.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
 import { quizAddresses } from './addresses.ts';
@@ -32,6 +33,7 @@ export function useQuizActions(courseId: number) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const addresses = quizAddresses(courseId);
+  const panel = useFormPanel();
   const exportFile = useQuizExport();
   const changed = () => client.invalidateQueries({ queryKey: [courseBuilder.get.path] });
   const failed = (error: Error) => toast.bad(t('quizzes.not_done'), errorText(t, error));
@@ -51,7 +53,7 @@ export function useQuizActions(courseId: number) {
     onSuccess(copy) {
       toast.good(t('quizzes.duplicated'));
       void changed();
-      void navigate(addresses.edit(copy.id));
+      void navigate((panel?.at ?? addresses.edit)(copy.id));
     },
     onError: failed,
   });

@@ -7,8 +7,8 @@ import type { QuestionValues } from '../../question-types/editing/values.ts';
 import { call } from '../../shared/api/client.ts';
 import { courseBuilder, questions, quizBuilder } from '../../shared/api/endpoints.gen.ts';
 import { ApiError, fieldErrors } from '../../shared/api/errors.ts';
+import { useFormPanel } from '../form/panel.ts';
 import type { FormPlace } from '../form/values/errorPaths.ts';
-import { formRules } from '../form/rules.ts';
 import type { Saving } from '../form/record/recordSave.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { quizAddresses, type QuizTab } from './addresses.ts';
@@ -121,6 +121,7 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
   const words = useQuizWords();
   const places = useQuizPlaces();
   const addresses = quizAddresses(fresh.courseId);
+  const panel = useFormPanel();
   const known = useKnownQuestions();
   const [selected, setSelected] = useState<Selected>();
   const select = (key: string | undefined, isNew = false) =>
@@ -128,7 +129,6 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
   const [refused, setRefused] = useState(false);
   /** The quiz that the form has created: the next save changes it and makes no second one. */
   const made = useRef(whole?.quiz.id ?? 0);
-  const quiet = useRef(false);
   const overwriting = useRef(false);
   /** The questions of each revision the form has begun with. */
   const revisions = useRef(new Map<string, readonly QuestionValues[]>());
@@ -184,7 +184,6 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
     check: (values, rules) => quizErrors(values, rules, words),
     save,
     saved: ({ quiz }) => {
-      if (quiet.current) return '';
       if (whole && quiz.status === 'publish' && whole.quiz.status !== 'publish') return t('quizzes.published');
       return t(whole ? 'quizzes.updated' : 'quizzes.created');
     },
@@ -197,12 +196,14 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
         if (kind === 'question') select(record.getValues().questions[Number(place)]?.key);
         const next = kind === 'question' ? 'questions' : kind === 'settings' ? 'settings' : 'info';
         void navigate({
-          ...(whole ? addresses.edit(whole.quiz.id, next) : addresses.add(fresh.sectionId, next)),
+          ...(whole ? (panel?.at ?? addresses.edit)(whole.quiz.id, next) : addresses.add(fresh.sectionId, next)),
           replace: true,
+          resetScroll: false,
         });
       },
     },
     draft: { key: whole ? `quiz-${whole.quiz.id}` : `quiz-new-${fresh.sectionId}`, leaveOut: ['status'] },
+    isDraft: ({ status }) => status === 'draft',
     onSaved(stored) {
       client.setQueryData(wholeQuizQuery(stored.quiz.id).queryKey, stored);
       void client.invalidateQueries({ queryKey: [courseBuilder.get.path] });
@@ -237,14 +238,6 @@ export function useQuizRecord({ whole, fresh, tab }: { whole: WholeQuiz | undefi
     refused,
     selected,
     select,
-    /** Whether nothing stands in the way of a save; says nothing to anybody. */
-    isValid: () =>
-      Object.values(quizErrors(record.getValues(), formRules(t), words)).every((said) => said === undefined),
-    async saveQuietly() {
-      quiet.current = true;
-      await record.save();
-      quiet.current = false;
-    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { SettingsDocument } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../shared/ui/Button.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
@@ -12,6 +12,8 @@ import { sameValue } from '../form/values/changes.ts';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { useRights } from '../shell/useRights.ts';
 import { defaultsQuery, settingsQuery } from './queries.ts';
+import { BrandPreview } from './preview/BrandPreview.tsx';
+import { CatalogPreview } from './preview/CatalogPreview.tsx';
 import { SettingField } from './SettingField.tsx';
 import { SettingsSearchField } from './SettingsSearchField.tsx';
 import classes from './SettingsScreen.module.css';
@@ -19,6 +21,12 @@ import { type SettingsSearch, type SettingsSection, settingsTabs } from './setti
 import { valueAt } from '../form/values/paths.ts';
 import { type SettingsRecord, useSettingsRecord } from './useSettingsRecord.ts';
 import { useCrumb } from '../shell/resources/useCrumb.ts';
+
+/** What sections change for visitors, as it will be: by the section's name. */
+const previews: Partial<Record<string, ComponentType<{ values: SettingsDocument }>>> = {
+  styling: BrandPreview,
+  catalog: CatalogPreview,
+};
 
 /** Puts the defaults of one section into the form; they count once they are saved. */
 function ResetSection({ record, section }: { record: SettingsRecord; section: SettingsSection }) {
@@ -84,20 +92,24 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
         </div>
         <FormBody onSave={save}>
           {readOnly && <Notice>{t('settings.read_only')}</Notice>}
-          {tab?.sections.map((section) => (
-            <div key={section.id} id={`settings-${section.id}`} className={classes.section}>
-              <FieldGroup
-                title={t(`settings.section_${section.id}`)}
-                action={!readOnly && <ResetSection record={record} section={section} />}
-              >
-                <fieldset disabled={readOnly} className={classes.fields}>
-                  {section.settings.map((setting) => (
-                    <SettingField key={setting.path} record={record} setting={setting} disabled={readOnly} />
-                  ))}
-                </fieldset>
-              </FieldGroup>
-            </div>
-          ))}
+          {tab?.sections.map((section) => {
+            const Preview = previews[section.id];
+            return (
+              <div key={section.id} id={`settings-${section.id}`} className={classes.section}>
+                <FieldGroup
+                  title={t(`settings.section_${section.id}`)}
+                  action={!readOnly && <ResetSection record={record} section={section} />}
+                >
+                  <fieldset disabled={readOnly} className={classes.fields}>
+                    {section.settings.map((setting) => (
+                      <SettingField key={setting.path} record={record} setting={setting} disabled={readOnly} />
+                    ))}
+                  </fieldset>
+                  {Preview && <Preview values={record.values} />}
+                </FieldGroup>
+              </div>
+            );
+          })}
         </FormBody>
       </BesideTabs>
     </FormScreen>

@@ -1,8 +1,15 @@
+import { lazy } from 'react';
 import { defineBuilderItemType } from '../../admin/item-types/defineItemType.ts';
 import { lessonAddresses, type LessonType } from '../../admin/lessons/addresses.ts';
+import { lessonQuery } from '../../admin/lessons/lessonQueries.ts';
 import { call } from '../../shared/api/client.ts';
 import { lessons } from '../../shared/api/endpoints.gen.ts';
 import { LessonTextIcon, LessonVideoIcon, LiveSessionIcon } from '../../shared/ui/icons.tsx';
+
+/** The editor comes with the first item that is opened. */
+const LessonScreen = lazy(() =>
+  import('../../admin/lessons/LessonScreens.tsx').then((file) => ({ default: file.LessonScreen })),
+);
 
 const kinds = {
   text: { id: 'text', Icon: LessonTextIcon, label: 'builder.kind_text' },
@@ -32,6 +39,8 @@ export const lesson = defineBuilderItemType({
       restore: (ids) => call(lessons.bulkRestore, { body: { ids } }),
     },
     editor: (courseId, id) => lessonAddresses(courseId).edit(id),
+    Editor: LessonScreen,
+    stored: (id) => lessonQuery(id).queryKey,
     inlineAdd: {
       button: 'builder.add_lesson',
       label: 'builder.new_lesson_in',

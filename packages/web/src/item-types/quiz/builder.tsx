@@ -1,5 +1,7 @@
+import { lazy } from 'react';
 import { defineBuilderItemType } from '../../admin/item-types/defineItemType.ts';
-import { quizAddresses } from '../../admin/quizzes/addresses.ts';
+import { quizAddresses, readQuizSearch } from '../../admin/quizzes/addresses.ts';
+import { wholeQuizQuery } from '../../admin/quizzes/quizQueries.ts';
 import { call } from '../../shared/api/client.ts';
 import { quizzes } from '../../shared/api/endpoints.gen.ts';
 import { QuizIcon } from '../../shared/ui/icons.tsx';
@@ -7,6 +9,12 @@ import { ExportQuiz } from './builder/ExportQuiz.tsx';
 import { ImportQuiz } from './builder/ImportQuiz.tsx';
 import { QuizFacts } from './builder/QuizFacts.tsx';
 import { RemoveQuizDialog } from './builder/RemoveQuizDialog.tsx';
+
+/** The editor comes with the first item that is opened. */
+const QuizScreen = lazy(() =>
+  import('../../admin/quizzes/QuizScreens.tsx').then((file) => ({ default: file.QuizScreen })),
+);
+const readTab = readQuizSearch('questions');
 
 const kind = { id: 'quiz', Icon: QuizIcon, label: 'builder.kind_quiz' };
 
@@ -24,6 +32,8 @@ export const quiz = defineBuilderItemType({
       restore: (ids) => call(quizzes.bulkRestore, { body: { ids } }),
     },
     editor: (courseId, id) => quizAddresses(courseId).edit(id),
+    Editor: ({ id, tab }) => <QuizScreen id={id} {...readTab({ tab })} />,
+    stored: (id) => wholeQuizQuery(id).queryKey,
     inlineAdd: { button: 'builder.add_quiz', label: 'builder.new_quiz_in', placeholder: 'builder.quiz_placeholder' },
     additions: [
       { label: kind.label, Icon: QuizIcon, to: (courseId, sectionId) => quizAddresses(courseId).add(sectionId) },

@@ -30,6 +30,10 @@ export const users = {
   remove: { method: 'DELETE', path: '/lectern/v1/users/:id' } as EndpointRef<Contract['users']['remove']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/users/delete' } as EndpointRef<Contract['users']['bulkRemove']>,
   sendPasswordLink: { method: 'POST', path: '/lectern/v1/users/:id/password-link' } as EndpointRef<Contract['users']['sendPasswordLink']>,
+  signInAs: { method: 'POST', path: '/lectern/v1/users/:id/sign-in-as' } as EndpointRef<Contract['users']['signInAs']>,
+  sessions: { method: 'GET', path: '/lectern/v1/users/:id/sessions' } as EndpointRef<Contract['users']['sessions']>,
+  endSessionOf: { method: 'DELETE', path: '/lectern/v1/users/:id/sessions/:sessionId' } as EndpointRef<Contract['users']['endSessionOf']>,
+  endSessionsOf: { method: 'DELETE', path: '/lectern/v1/users/:id/sessions' } as EndpointRef<Contract['users']['endSessionsOf']>,
   me: { method: 'GET', path: '/lectern/v1/users/me' } as EndpointRef<Contract['users']['me']>,
   updateMe: { method: 'PUT', path: '/lectern/v1/users/me' } as EndpointRef<Contract['users']['updateMe']>,
   cancelEmailChange: { method: 'DELETE', path: '/lectern/v1/users/account/email-change' } as EndpointRef<Contract['users']['cancelEmailChange']>,
@@ -43,6 +47,13 @@ export const users = {
 export const userPreferences = {
   read: { method: 'GET', path: '/lectern/v1/users/me/preferences' } as EndpointRef<Contract['userPreferences']['read']>,
   change: { method: 'PUT', path: '/lectern/v1/users/me/preferences' } as EndpointRef<Contract['userPreferences']['change']>,
+};
+
+export const peopleImports = {
+  upload: { method: 'POST', path: '/lectern/v1/people-imports' } as EndpointRef<Contract['peopleImports']['upload']>,
+  get: { method: 'GET', path: '/lectern/v1/people-imports/:id' } as EndpointRef<Contract['peopleImports']['get']>,
+  preview: { method: 'POST', path: '/lectern/v1/people-imports/:id/preview' } as EndpointRef<Contract['peopleImports']['preview']>,
+  start: { method: 'POST', path: '/lectern/v1/people-imports/:id/start' } as EndpointRef<Contract['peopleImports']['start']>,
 };
 
 export const apiKeys = {
@@ -276,6 +287,8 @@ export const enrollments = {
   create: { method: 'POST', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['create']>,
   update: { method: 'PUT', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['update']>,
   remove: { method: 'DELETE', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['remove']>,
+  reset: { method: 'POST', path: '/lectern/v1/users/courses/:id/reset' } as EndpointRef<Contract['enrollments']['reset']>,
+  complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
 };
 
 export const progress = {
@@ -301,6 +314,7 @@ export const videoNotes = {
 
 export const transfer = {
   importCourses: { method: 'POST', path: '/lectern/v1/courses/import' } as EndpointRef<Contract['transfer']['importCourses']>,
+  previewCourses: { method: 'POST', path: '/lectern/v1/courses/import/preview' } as EndpointRef<Contract['transfer']['previewCourses']>,
   exportQuizzes: { method: 'POST', path: '/lectern/v1/quizes/export' } as EndpointRef<Contract['transfer']['exportQuizzes']>,
   exportQuiz: { method: 'POST', path: '/lectern/v1/quizes/single-export' } as EndpointRef<Contract['transfer']['exportQuiz']>,
   quizFile: { method: 'GET', path: '/lectern/v1/quizes/:id/export-file' } as EndpointRef<Contract['transfer']['quizFile']>,
@@ -310,6 +324,7 @@ export const transfer = {
 export const analytics = {
   read: { method: 'GET', path: '/lectern/v1/analytics' } as EndpointRef<Contract['analytics']['read']>,
   dashboard: { method: 'GET', path: '/lectern/v1/analytics/dashboard' } as EndpointRef<Contract['analytics']['dashboard']>,
+  course: { method: 'GET', path: '/lectern/v1/analytics/courses/:id' } as EndpointRef<Contract['analytics']['course']>,
 };
 
 export const longJobs = {

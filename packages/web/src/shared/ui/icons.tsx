@@ -4,6 +4,7 @@ import {
   IconAlertTriangle,
   IconArrowLeft,
   IconArrowRight,
+  IconArrowsMaximize,
   IconBook2,
   IconCalendarEvent,
   IconChartBar,
@@ -185,3 +186,4 @@ export const ReplyIcon = icon(IconArrowBackUp, directional);
 export const ReviewIcon = icon(IconChecklist, directional);
 export const SpamIcon = icon(IconAlertOctagon);
 export const SpeakIcon = icon(IconMessageCircle, directional);
+export const WidenIcon = icon(IconArrowsMaximize);

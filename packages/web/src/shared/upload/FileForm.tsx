@@ -4,7 +4,7 @@ import base from '../ui/base.module.css';
 import type { UploadFailure } from './failure.ts';
 import { UploadError } from './UploadError.tsx';
 
-/** Asks for one JSON file to be sent. The button that sends it stands elsewhere, with `id` as its form. */
+/** Asks for one file to be sent, a JSON one unless told otherwise. The button that sends it stands elsewhere, with `id` as its form. */
 export function FileForm({
   id,
   text,
@@ -12,6 +12,7 @@ export function FileForm({
   missingText,
   failure,
   inputClass,
+  accept = '.json,application/json',
   onChoose,
   onSend,
   children,
@@ -23,6 +24,7 @@ export function FileForm({
   missingText: string;
   failure: UploadFailure | undefined;
   inputClass: string | undefined;
+  accept?: string;
   /** Another file, or none: what was said of the one before is over. */
   onChoose: () => void;
   onSend: (file: File) => void;
@@ -50,7 +52,7 @@ export function FileForm({
         {label}
         <input
           type="file"
-          accept=".json,application/json"
+          accept={accept}
           className={inputClass}
           aria-describedby={failed ? `${id}-problem` : undefined}
           aria-invalid={failed || undefined}

@@ -17,13 +17,15 @@ export function CourseCard({ course, level = 2, eager = false }: { course: Cours
   const { duration } = useFormat();
   const Name = level === 2 ? 'h2' : 'h3';
   const over = [course.categories[0], course.difficulty].filter((term) => term !== undefined && term !== null);
+  const { enable: soon, hide_meta_data: hidden } = course.course_coming_soon;
+  const badge = soon ? t('coming_soon') : course.course_badge;
   const promise = plainText(course.short_description);
   return (
     <article className={classes.card}>
       <Cover course={course} sizes="(min-width: 64em) 360px, (min-width: 40em) 46vw, 92vw" eager={eager} />
-      {course.course_badge && (
+      {badge && (
         <span className={classes.badge}>
-          <bdi>{course.course_badge}</bdi>
+          <bdi>{badge}</bdi>
         </span>
       )}
       <div className={classes.body}>
@@ -59,13 +61,15 @@ export function CourseCard({ course, level = 2, eager = false }: { course: Cours
             <bdi>{course.author.display_name}</bdi>
           </p>
         )}
-        <p className={classes.facts}>
-          <span>
-            {t('lessons', { count: course.counts.lessons })}
-            {course.duration > 0 && ` · ${duration(course.duration * 60)}`}
-          </span>
-          <Price course={course} />
-        </p>
+        {!(soon && hidden) && (
+          <p className={classes.facts}>
+            <span>
+              {t('lessons', { count: course.counts.lessons })}
+              {course.duration > 0 && ` · ${duration(course.duration * 60)}`}
+            </span>
+            <Price course={course} />
+          </p>
+        )}
       </div>
     </article>
   );

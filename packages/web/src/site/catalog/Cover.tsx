@@ -23,6 +23,7 @@ export function Cover({ course, sizes, eager = false }: { course: Course; sizes:
       height={720}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding="async"
     />
   );

@@ -9,7 +9,7 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { Button, ButtonLink, buttonClass } from '../../shared/ui/Button.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
-import { InfoIcon } from '../../shared/ui/icons.tsx';
+import { CheckIcon, InfoIcon, LockIcon } from '../../shared/ui/icons.tsx';
 import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import type { Course } from '../catalog/course.ts';
 import classes from './CourseAction.module.css';
@@ -37,6 +37,8 @@ export function ActionButton({ course, standing }: { course: Course; standing: S
       return <WaysIn course={course} />;
     case 'password':
       return <PasswordForm course={course} message={standing.message} />;
+    case 'prerequisites':
+      return <Prerequisites standing={standing} mode={course.prerequisites_mode} />;
     case 'buy':
       return (
         <div className={classes.stack}>
@@ -56,6 +58,35 @@ export function ActionButton({ course, standing }: { course: Course; standing: S
         </p>
       );
   }
+}
+
+/** What stands before this course, each a way to go on. */
+function Prerequisites({ standing, mode }: { standing: Standing; mode: Course['prerequisites_mode'] }) {
+  const { t } = useTranslation();
+  const any = mode === 'any' && standing.prerequisites.length > 1;
+  return (
+    <section className={classes.first} aria-labelledby="complete-first">
+      <h2 id="complete-first" className={classes.firstTitle}>
+        <LockIcon size={20} />
+        {t(any ? 'complete_any' : 'complete_first')}
+      </h2>
+      <ul role="list">
+        {standing.prerequisites.map(({ id, name, permalink, completed }) => (
+          <li key={id}>
+            <Link to={permalink} className={classes.firstCourse}>
+              <bdi>{name}</bdi>
+              {completed && (
+                <span className={classes.firstDone}>
+                  <CheckIcon size={18} />
+                  {t('prerequisite_done')}
+                </span>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 function StudyLink({ courseId, url, children }: { courseId: number; url: string; children: ReactNode }) {

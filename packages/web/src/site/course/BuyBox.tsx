@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ShareLinks } from '../../shared/share/ShareLinks.tsx';
-import { ClockIcon, DateIcon, LevelIcon } from '../../shared/ui/icons.tsx';
+import { ClockIcon, DateIcon, LevelIcon, UserIcon } from '../../shared/ui/icons.tsx';
 import type { Course } from '../catalog/course.ts';
 import { Cover } from '../catalog/Cover.tsx';
 import { Price } from '../catalog/Price.tsx';
@@ -16,6 +16,8 @@ import { VisitorNotes } from './VisitorNotes.tsx';
 /** What it costs, what one gets, and the one thing to do next. On a phone the latter stands at the lower edge. */
 export function BuyBox({ course, origin, previewing }: { course: Course; origin: string; previewing: boolean }) {
   const { t } = useTranslation();
+  const { enable: soon, hide_meta_data: hides } = course.course_coming_soon;
+  const hidden = soon && hides;
   return (
     <aside className={classes.box} aria-label={t('join_course')}>
       <div className={classes.cover}>
@@ -25,14 +27,19 @@ export function BuyBox({ course, origin, previewing }: { course: Course; origin:
         {previewing ? (
           <PreviewAction course={course} />
         ) : (
-          <CourseAction course={course} price={<Price course={course} />} />
+          <CourseAction course={course} price={hidden ? <ComingSoon /> : <Price course={course} />} />
         )}
         {!previewing && <VisitorNotes course={course} />}
-        <Facts course={course} />
+        {!hidden && <Facts course={course} />}
         {!previewing && <Share course={course} origin={origin} />}
       </div>
     </aside>
   );
+}
+
+function ComingSoon() {
+  const { t } = useTranslation();
+  return <strong>{t('coming_soon')}</strong>;
 }
 
 function Share({ course, origin }: { course: Course; origin: string }) {
@@ -53,7 +60,8 @@ function Share({ course, origin }: { course: Course; origin: string }) {
 
 function Facts({ course }: { course: Course }) {
   const { t } = useTranslation();
-  const { duration } = useFormat();
+  const { duration, date } = useFormat();
+  const { cohort_starts_at: start, cohort_ends_at: end, end_date: closes } = course;
   const facts = [
     ...itemTypes.flatMap(({ count }) => {
       const some = count?.of(course.counts) ?? 0;
@@ -65,6 +73,13 @@ function Facts({ course }: { course: Course }) {
       Icon: DateIcon,
       text: course.access_days > 0 ? t('access_days', { count: course.access_days }) : t('access_always'),
     },
+    {
+      Icon: UserIcon,
+      text:
+        start &&
+        (end ? t('group_from_to', { start: date(start), end: date(end) }) : t('group_from', { start: date(start) })),
+    },
+    { Icon: ClockIcon, text: course.enable_end_date && closes && t('enroll_until', { date: date(closes) }) },
   ].filter(({ text }) => Boolean(text));
   return (
     <ul role="list" className={classes.facts}>

@@ -20,10 +20,12 @@ export function CourseAction({ course, price }: { course: Course; price: ReactNo
   const { standing, error, retry } = useStanding(course.id);
   // A password is typed, and would be hidden behind the keyboard of a phone at the lower edge.
   const form = standing ? standing.action === 'password' : course.is_password_protected;
+  // A list would cover the page there.
+  const isFixed = !form && standing?.action !== 'prerequisites';
   const visitor = useQueryClient().getQueryData(standingQuery(course.id, '').queryKey);
   const waits = !standing && !error && visitor?.action === 'sign_in';
   return (
-    <div className={classes.action} data-fixed={!form || undefined} data-waiting={waits || undefined}>
+    <div className={classes.action} data-fixed={isFixed || undefined} data-waiting={waits || undefined}>
       <div className={classes.over}>{standing?.enrolled ? <Progress standing={standing} /> : price}</div>
       {standing ? (
         <ActionButton course={course} standing={standing} />

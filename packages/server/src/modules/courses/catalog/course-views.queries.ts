@@ -1,10 +1,10 @@
-import type { ItemTypeSlug } from '@lectern/contract';
+import type { ContentStatus, ItemTypeSlug } from '@lectern/contract';
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { media } from '../../media/media.tables.ts';
-import { courseItems, courses, courseTerms, sections } from '../courses.tables.ts';
+import { courseItems, coursePrerequisites, courses, courseTerms, sections } from '../courses.tables.ts';
 import { terms } from '../../terms/terms.tables.ts';
 
 interface TermRow {
@@ -24,6 +24,17 @@ const termRows = sql<TermRow[]>`(select coalesce(json_agg(
 /** A featured video from our own files is stored as a media id in digits. */
 const videoKey = sql<string | null>`(select m.key from ${media} m where ${courses.featuredVideoSource} = 'self-hosted'
   and m.id = case when ${courses.featuredVideoUrl} ~ '^[0-9]{1,9}$' then ${courses.featuredVideoUrl}::integer end)`;
+
+interface RequiredRow {
+  id: number;
+  name: string;
+  slug: string;
+  status: ContentStatus;
+}
+
+const requiredRows = sql<RequiredRow[]>`(select coalesce(json_agg(
+  json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'status', c.status) order by c.name, c.id), '[]')
+  from ${coursePrerequisites} cp join ${courses} c on c.id = cp.required_id where cp.course_id = ${courses.id})`;
 
 const sectionCount = sql<number>`(select count(*) from ${sections} s
   where s.course_id = ${courses.id} and s.trashed_at is null)`;
@@ -54,6 +65,7 @@ export function selectCourseViews(db: Db, types: readonly ItemTypeSlug[]) {
       difficulty: { id: difficulties.id, name: difficulties.name, slug: difficulties.slug },
       image: media,
       terms: termRows,
+      prerequisites: requiredRows,
       videoKey,
       sectionCount,
       itemCounts: sql<Partial<Record<ItemTypeSlug, number>>>`(select coalesce(json_object_agg(type, n), '{}')

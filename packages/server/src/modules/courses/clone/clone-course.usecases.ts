@@ -3,6 +3,7 @@ import { emit } from '../../../platform/events.ts';
 import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { copyMediaUses } from '../../media/index.ts';
 import { copyCourse, copyCourseTerms, copySections, selectNamesLike } from './clone-course.queries.ts';
+import { copyPrerequisites } from '../prerequisites/prerequisites.queries.ts';
 import { copyItems } from './copies.queries.ts';
 import { copyName, copyStem } from './copies.rules.ts';
 import { courseParts } from '../course-parts.ts';
@@ -21,6 +22,7 @@ export async function cloneCourse(db: Db, writing: WriteContext & { course: Cour
   const { id } = await copyCourse(db, { course, name, authorId: actor.userId, now });
   const copying = { fromId: course.id, toId: id, actorId: actor.userId, now };
   await copyCourseTerms(db, copying);
+  await copyPrerequisites(db, copying);
   for (const part of courseParts.all()) await part.copy(db, copying);
   await copyMediaUses(db, { fromCourseId: course.id, toCourseId: id, items: null });
 

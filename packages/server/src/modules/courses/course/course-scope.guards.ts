@@ -166,11 +166,15 @@ export async function targetSection(
   actor: Actor | null,
   { sectionId, courseId }: { sectionId: number; courseId: number | undefined },
 ): Promise<ItemPlace> {
-  if (courseId !== undefined) await ownCourse({ db, actor }, courseId);
-  const { course } = await standingSection({ db, actor }, sectionId);
+  const { section, course } = await getSection(db, sectionId);
   if (courseId !== undefined && course.id !== courseId) {
+    // Neither is held: two that name each other's courses would wait for each other.
+    await courseOfStaff({ db, actor }, courseId);
+    requireStaff(actor, course);
+    if (section.trashedAt !== null) throw new AppError('not_found');
     invalid('parent_id', 'section_elsewhere');
   }
+  await standingSection({ db, actor }, sectionId);
   return { sectionId, courseId: course.id };
 }
 

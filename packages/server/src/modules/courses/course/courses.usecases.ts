@@ -33,6 +33,7 @@ import { selectCourseTermIds } from './course-terms.queries.ts';
 import { uniqueSlug } from './slugs.queries.ts';
 import { addStartingOutline } from '../outline/starting-outline.usecases.ts';
 import { publishItems } from '../outline/publish-items.usecases.ts';
+import { setPrerequisites } from '../prerequisites/prerequisites.usecases.ts';
 import { statusAfterSave } from './status.rules.ts';
 import { invalid } from '../words/messages.ts';
 
@@ -95,6 +96,17 @@ async function termsAfter(db: Db, body: CourseBody, courseId: number | null): Pr
   return [...(body.categories ?? kept('category')), ...(body.tags ?? kept('tag'))];
 }
 
+/** People join, then learn together: enrollment has closed when the group begins, and the group begins before it ends. */
+function checkCohort(merged: Partial<NewCourse>, changed: Partial<NewCourse>): void {
+  const { cohortStartsAt: start, cohortEndsAt: end, startsAt: opens } = merged;
+  const closes = merged.enableEndDate ? merged.endDate : null;
+  const names = ['cohortStartsAt', 'cohortEndsAt', 'startsAt', 'endDate', 'enableEndDate'] as const;
+  if (!names.some((name) => changed[name] !== undefined)) return;
+  if (start && end && end <= start) invalid('cohort_ends_at', 'end_before_start');
+  if (start && opens && start < opens) invalid('cohort_starts_at', 'cohort_before_enrollment');
+  if (start && closes && start < closes) invalid('cohort_starts_at', 'cohort_before_enrollment');
+}
+
 /** All columns a body writes, checked. `before` is null for a new course. */
 async function columnsAfter(
   db: Db,
@@ -117,6 +129,7 @@ async function columnsAfter(
   if (merged.dateOnSaleFrom && merged.dateOnSaleTo && merged.dateOnSaleTo <= merged.dateOnSaleFrom) {
     invalid('date_on_sale_to', 'end_before_start');
   }
+  checkCohort(merged, columns);
   if (columns.salePrice !== undefined || columns.regularPrice !== undefined) {
     columns.salePrice = keptSalePrice(merged.regularPrice ?? null, merged.salePrice ?? null);
   }
@@ -190,6 +203,7 @@ export async function addCourse(
     importKey,
     now,
   });
+  if (body.prerequisites) await setPrerequisites(db, { courseId: course.id, wanted: body.prerequisites, actor });
   await noteCourseMedia(db, { course, actor });
   await emitChange(db, writing, { course, verb: 'created', from: null, to: course.status });
   if (body.outline) await addStartingOutline(db, { ...writing, courseId: course.id, outline: body.outline });
@@ -205,6 +219,7 @@ export async function changeCourse(
   const columns = await columnsAfter(db, writing, body, course);
   const termIds = await termsAfter(db, body, course.id);
   if (termIds) await setCourseTerms(db, course.id, termIds);
+  if (body.prerequisites) await setPrerequisites(db, { courseId: course.id, wanted: body.prerequisites, actor });
   const merged = { ...course, ...columns };
   const changed = await updateCourse(db, course.id, {
     ...columns,

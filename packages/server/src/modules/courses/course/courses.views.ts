@@ -2,6 +2,7 @@ import type { Answer, contract } from '@lectern/contract';
 import { imageSet, mediaUrl } from '../../media/index.ts';
 import type { CourseViewRow } from '../catalog/course-views.queries.ts';
 import { priceNow, priceType } from '../catalog/prices.rules.ts';
+import { isComingSoon } from './status.rules.ts';
 
 export type CourseView = Answer<typeof contract.courses.get>;
 
@@ -27,6 +28,17 @@ function startUrl({ course, firstItem }: CourseViewRow, googleClassroom: boolean
 
 function termsOf(row: CourseViewRow, taxonomy: 'category' | 'tag') {
   return row.terms.filter((term) => term.taxonomy === taxonomy).map(({ id, name, slug }) => ({ id, name, slug }));
+}
+
+/** Editors get what they have set; readers what holds now, without a date that is not told. */
+function comingSoonView(course: CourseViewRow['course'], { now, edits }: { now: Date; edits: boolean }) {
+  const shown = edits ? course.comingSoon : isComingSoon(course, now);
+  return {
+    enable: shown,
+    ending_date: edits || (shown && !course.comingSoonHidesDate) ? iso(course.comingSoonUntil) : null,
+    hide_meta_data: course.comingSoonHidesFacts,
+    hide_date_text: course.comingSoonHidesDate,
+  };
 }
 
 /** A course as its readers and editors get it. `viewer` says which of them asks. */
@@ -110,6 +122,13 @@ export function courseView(
     enable_end_date: course.enableEndDate,
     end_date: iso(course.endDate),
     starts_at: iso(course.startsAt),
+    cohort_starts_at: iso(course.cohortStartsAt),
+    cohort_ends_at: iso(course.cohortEndsAt),
+    course_coming_soon: comingSoonView(course, { now: viewer.now, edits: viewer.staff !== undefined }),
+    prerequisites: row.prerequisites
+      .filter(({ status }) => viewer.staff || status === 'publish')
+      .map(({ id, name, slug }) => ({ id, name, permalink: coursePath({ slug }) })),
+    prerequisites_mode: course.prerequisitesMode,
     access_days: course.accessDays,
     flow: course.flow,
     welcome_message_to_first_time_user: course.welcome,

@@ -3,6 +3,12 @@ import type { ContentStatus } from '@lectern/contract';
 /** Whether everybody may know of a course: published ones, also those that the catalog hides. */
 export const isCoursePublic = ({ status }: { status: ContentStatus }): boolean => status === 'publish';
 
+/** Announced, and nobody new may join yet: until the moment that is set, or until an editor takes it back. */
+export const isComingSoon = (
+  { comingSoon, comingSoonUntil }: { comingSoon: boolean; comingSoonUntil: Date | null },
+  now: Date,
+): boolean => comingSoon && (comingSoonUntil === null || comingSoonUntil > now);
+
 /**
  * The status a save leads to. Who may not publish hands in for review instead, and keeps what is published published.
  * A date in the future makes "published" scheduled, as a past one makes "scheduled" published.

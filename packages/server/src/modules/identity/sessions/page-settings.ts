@@ -27,7 +27,7 @@ function personOf({ actor }: Identity): PageSettings['user'] {
 }
 
 /** Staff: whoever teaches at least. What they may do there is decided call by call. */
-export const maySeeAdmin = (actor: Actor | null): boolean => can(actor, 'author_own');
+export const maySeeAdmin = (actor: Pick<Actor, 'roles'> | null): boolean => can(actor, 'author_own');
 
 /** Never for staff: they would hinder themselves. Visitors and guests are nobody the school has exempted. */
 async function isProtected(services: Services, actor: Actor | null): Promise<boolean> {

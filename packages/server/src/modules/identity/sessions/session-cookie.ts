@@ -17,6 +17,16 @@ export const sessionCookieName = (services: Configured): string => (isSecure(ser
 export const newSessionToken = (services: Configured & Pick<Services, 'randomToken'>): string =>
   `${isSecure(services) ? HOST_MARK : ''}${services.randomToken(32)}`;
 
+/** Ends the tokens of administrators who are signed in as somebody else, so that pages know without a statement. */
+const LENT_MARK = '.as';
+
+export const lentSessionToken = (services: Configured & Pick<Services, 'randomToken'>): string =>
+  `${newSessionToken(services)}${LENT_MARK}`;
+
+/** Whether a browser says that an administrator is signed in as somebody else; whether they are, the session tells. */
+export const seemsLent = (request: Pick<FastifyRequest, 'cookies'>): boolean =>
+  sessionTokenIn(request)?.endsWith(LENT_MARK) ?? false;
+
 /** The token in a browser's cookie, whoever it belongs to; also in that of an older version. */
 export function sessionTokenIn({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
   const plain = cookies[SESSION_COOKIE];

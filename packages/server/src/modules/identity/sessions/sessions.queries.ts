@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, desc, eq, gt, inArray, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -8,6 +9,20 @@ import { sessions, users } from '../identity.tables.ts';
 /** The database holds no token that would open anything. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
 
+const administratorSessions = alias(sessions, 'administrator_sessions');
+const administrators = alias(users, 'administrators');
+
+/** Of whoever signed in by themselves: an administrator in their name is none of their devices. */
+const isOwn = isNull(sessions.administratorSessionId);
+
+/** Nobody else signed in here; or an administrator who is still one, as somebody who is none. */
+const holds = sql`(${isOwn} or (
+  ${administratorSessions.expiresAt} > ${sql.placeholder('now')}
+  and not ${administrators.blocked}
+  and 'administrator' = any(${administrators.roles})
+  and not 'administrator' = any(${users.roles})
+))`;
+
 const sessionWithPerson = preparedQuery((db) =>
   db
     .select({
@@ -15,6 +30,8 @@ const sessionWithPerson = preparedQuery((db) =>
       seenAt: sessions.seenAt,
       remember: sessions.remember,
       createdAt: sessions.createdAt,
+      administratorSessionId: sessions.administratorSessionId,
+      administratorId: administratorSessions.userId,
       userId: users.id,
       // Whoever is erased has no session.
       kind: sql<'member' | 'guest'>`${users.kind}`,
@@ -28,11 +45,14 @@ const sessionWithPerson = preparedQuery((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(administratorSessions, eq(administratorSessions.id, sessions.administratorSessionId))
+    .leftJoin(administrators, eq(administrators.id, administratorSessions.userId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql.placeholder('now')),
         eq(users.blocked, false),
+        holds,
       ),
     ),
 );
@@ -41,6 +61,46 @@ const sessionWithPerson = preparedQuery((db) =>
 export async function selectOptionalSession(db: Db, token: string, now: Date) {
   const [row] = await sessionWithPerson(db, { tokenHash: hashToken(token), now });
   return row;
+}
+
+/** The session of an administrator in somebody's name, also when that person may sign in no more. */
+export async function selectOptionalLentSession(db: Db, token: string, now: Date) {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      roles: users.roles,
+      administratorId: administrators.id,
+      administratorSessionId: administratorSessions.id,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .innerJoin(administratorSessions, eq(administratorSessions.id, sessions.administratorSessionId))
+    .innerJoin(administrators, eq(administrators.id, administratorSessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, hashToken(token)),
+        gt(administratorSessions.expiresAt, now),
+        eq(administrators.blocked, false),
+      ),
+    );
+  return row;
+}
+
+/** Ends what an administrator has begun from this session in other names. */
+export async function deleteLentSessions(db: Db, administratorSessionId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.administratorSessionId, administratorSessionId));
+}
+
+/** Holds a session until the transaction ends, and answers when it ends by itself. */
+export async function selectSessionEndForUpdate(db: Db, sessionId: number): Promise<Date> {
+  const [row] = await db
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for('update');
+  // It was ended between the request's start and here.
+  if (!row) throw new AppError('rest_cookie_invalid_nonce');
+  return row.expiresAt;
 }
 
 export async function countSessions(db: Db, now: Date): Promise<number> {
@@ -96,7 +156,7 @@ export async function selectSessionsOf(db: Db, userId: number, { now, limit }: {
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), isOwn, gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.seenAt), desc(sessions.id))
     .limit(limit);
 }
@@ -110,7 +170,7 @@ export async function deleteSessionOf(
 ): Promise<boolean> {
   const gone = await db
     .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId), isOwn, gt(sessions.expiresAt, now)))
     .returning({ id: sessions.id });
   return gone.length > 0;
 }
@@ -131,10 +191,10 @@ export async function deleteOldestSessions(db: Db, userId: number, keep: number)
   const newest = db
     .select({ id: sessions.id })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(and(eq(sessions.userId, userId), isOwn))
     .orderBy(desc(sessions.createdAt), desc(sessions.id))
     .limit(keep);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, newest)));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), isOwn, notInArray(sessions.id, newest)));
 }
 
 export async function deleteExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -12,13 +12,15 @@ import { ignoreFull } from '../../../platform/files/storage-state.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { identifyByKey } from '../api-keys/api-keys.ts';
 import { keyPairIn } from '../api-keys/api-keys.rules.ts';
-import { newSessionToken, noteOutdatedCookie, sessionTokenIn } from './session-cookie.ts';
+import { lentSessionToken, newSessionToken, noteOutdatedCookie, sessionTokenIn } from './session-cookie.ts';
 import { deviceCookieIn } from './own-device.ts';
 import { insertSession, selectOptionalSession, updateSessionSeen, updateSessionToken } from './sessions.queries.ts';
 
 const SHORT_MS = 2 * DAY_MS;
 const LONG_MS = 30 * DAY_MS;
 const LATEST_MS = 90 * DAY_MS;
+/** How long an administrator is somebody else at most. */
+const LENT_MS = 8 * HOUR_MS;
 /** A session's last use is written at most this often. */
 const SEEN_EVERY_MS = HOUR_MS;
 
@@ -46,6 +48,12 @@ function sessionEnd(session: { remember: boolean; kind: 'member' | 'guest'; crea
   const latest = session.kind === 'guest' ? Number.POSITIVE_INFINITY : session.createdAt.getTime() + LATEST_MS;
   return new Date(Math.min(unused, latest));
 }
+
+/** The administrator who is signed in as the person of this session. */
+const administratorOf = (row: { administratorId: number | null; administratorSessionId: number | null }) =>
+  row.administratorId === null || row.administratorSessionId === null
+    ? undefined
+    : { userId: row.administratorId, sessionId: row.administratorSessionId };
 
 /**
  * Decides who a request comes from (architecture 6, "Identity"): a cookie without its nonce is signed out, a cookie
@@ -83,7 +91,9 @@ export function identifyWith(services: Services) {
       throw nonceRefused(services, { reason: 'wrong_nonce', userId: row.userId });
     }
 
-    if (now.getTime() - row.seenAt.getTime() > SEEN_EVERY_MS) {
+    const signedInBy = administratorOf(row);
+    // It is not the person who is here, and their name is lent for a while only.
+    if (!signedInBy && now.getTime() - row.seenAt.getTime() > SEEN_EVERY_MS) {
       await updateSessionSeen(services.db, row, { now, expiresAt: sessionEnd(row, now) }).catch(ignoreFull);
     }
     noteOutdatedCookie(request, services, { token, expiresAt: sessionEnd(row, now), remember: row.remember });
@@ -98,6 +108,7 @@ export function identifyWith(services: Services) {
       locale: row.locale,
       timezone: row.timezone,
       sessionId: row.sessionId,
+      ...(signedInBy && { signedInBy }),
     };
     return { actor, nonce };
   };
@@ -141,17 +152,22 @@ export async function openSession(
     userAgent: string;
     address: string;
     now: Date;
+    /** Of an administrator who signs in as this person, and when their session ends. */
+    administrator?: { sessionId: number; expiresAt: Date };
   },
 ): Promise<OpenedSession> {
-  const { userId, kind = 'member', remember, now } = options;
-  const token = newSessionToken(services);
-  const expiresAt = sessionEnd({ remember, kind, createdAt: now }, now);
+  const { userId, kind = 'member', remember, administrator, now } = options;
+  const token = administrator ? lentSessionToken(services) : newSessionToken(services);
+  const expiresAt = administrator
+    ? new Date(Math.min(now.getTime() + LENT_MS, administrator.expiresAt.getTime()))
+    : sessionEnd({ remember, kind, createdAt: now }, now);
   const sessionId = await insertSession(db, {
     userId,
     token,
     remember,
     userAgent: options.userAgent.slice(0, 300),
     ipHash: hashAddress(services, options.address),
+    administratorSessionId: administrator?.sessionId ?? null,
     createdAt: now,
     seenAt: now,
     expiresAt,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { securityEvents } from '../../../platform/log/security-log.ts';
+import { endSignInAs } from '../sign-in-as/sign-in-as.usecases.ts';
 import { useTestApp } from '../../../test/app.ts';
 
 const { apiKeys, auth, session, users } = contract;
@@ -164,6 +165,19 @@ describe('the security log', () => {
       { security: 'api_key_revoked', apiKeyId: id },
     ]);
     expect(t.logLines.join('')).not.toContain(secret);
+  });
+
+  it('tells who signs in as whom, and that it is over', async () => {
+    const [admin, person] = [await t.given.administrator(), await t.given.student()];
+    const began = await t.as(admin)(users.signInAs, { params: { id: person.id } });
+    const token = began.cookies[0]!.value;
+    const ended = await endSignInAs(t.app.services, { token, now: t.now() });
+    expect(ended?.person.id).toBe(person.id);
+    expect(lines()).toMatchObject([
+      { security: 'sign_in_as_began', actorId: admin.id, subjectId: person.id },
+      { security: 'sign_in_as_ended', actorId: admin.id, subjectId: person.id },
+    ]);
+    expect(t.logLines.join('')).not.toContain(token);
   });
 
   it('tells nonces that are refused', async () => {

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
@@ -192,7 +193,8 @@ async function endPreviousSession(
 ): Promise<void> {
   const previous = token ? await selectOptionalSession(db, token, now) : undefined;
   if (!previous) return;
-  await deleteSession(db, previous.sessionId);
+  // An administrator who was somebody else leaves as a whole.
+  await deleteSession(db, previous.administratorSessionId ?? previous.sessionId);
   if (previous.kind !== 'guest' || !(await selectOptionalGuestForUpdate(db, previous.userId))) return;
   for (const merge of guestMergers.all()) {
     // One after the other: they share a transaction, and later ones may build on earlier ones.
@@ -201,7 +203,7 @@ async function endPreviousSession(
   await deleteGuest(db, previous.userId);
 }
 
-/** Ends the session of who asks. */
-export async function signOut(db: Db, sessionId: number): Promise<void> {
-  await deleteSession(db, sessionId);
+/** Ends the session of who asks. An administrator who is somebody else is signed out altogether. */
+export async function signOut(db: Db, { sessionId, signedInBy }: Pick<Actor, 'signedInBy'> & { sessionId: number }) {
+  await deleteSession(db, signedInBy?.sessionId ?? sessionId);
 }

@@ -6,7 +6,7 @@ interface Person {
 }
 
 const STAFF_ROLES: readonly Role[] = ['administrator', 'manager'];
-const isAdministrator = (person: { roles: readonly Role[] }) => person.roles.includes('administrator');
+export const isAdministrator = (person: { roles: readonly Role[] }) => person.roles.includes('administrator');
 const isManager = (person: { roles: readonly Role[] }) => person.roles.some((role) => STAFF_ROLES.includes(role));
 
 /** Nobody hands out a role that reaches as far as their own, but administrators: managers make students and teachers. */
@@ -21,6 +21,10 @@ export function mayChangePerson(actor: Person, target: { id: number; roles: read
   if (!isManager(actor)) return false;
   return actor.userId === target.id || !isManager(target);
 }
+
+/** Whom an administrator may be for a while: nobody who could do more than the school lets them see, and not themselves. */
+export const maySignInAs = (actor: Person, target: { id: number; roles: readonly Role[] }): boolean =>
+  isAdministrator(actor) && !isAdministrator(target) && actor.userId !== target.id;
 
 /** Who sees addresses, verification and last activity of others. */
 export const mayReadPrivateFields = (actor: Person, userId: number): boolean =>

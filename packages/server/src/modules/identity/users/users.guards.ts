@@ -42,6 +42,15 @@ export async function readablePerson(
   return { row, full: mayReadPrivateFields(member, id), managed: can(member, 'manage_users'), scope };
 }
 
+/** Administrators: who sees where others are signed in. */
+export const peopleAdministrator = memberWith('manage_staff');
+
+/** The same, who came with a session: no program ends sessions with a key. */
+export function administratorWithSession(call: { actor: Actor | null }): { actor: Actor; sessionId: number } {
+  peopleAdministrator(call);
+  return ownSession(call);
+}
+
 export const usersManager = memberWith('manage_users');
 
 /** Somebody whose account the actor may change. */

@@ -28,13 +28,17 @@ const DEVICES: Record<OwnSession['kind'], OwnSession['device_info']['device']> =
   other: 'Unknown',
 };
 
-function sessionView(row: OwnSessionRow, currentId: number | null, person: UserRow): OwnSession {
+/** `reader`: in whose language and time zone it is dated. */
+export function sessionView(
+  row: OwnSessionRow,
+  { currentId, reader }: { currentId: number | null; reader: Pick<UserRow, 'locale' | 'timezone'> },
+): OwnSession {
   const device = deviceOf(row.userAgent);
   const current = row.id === currentId;
-  const readable = new Intl.DateTimeFormat(localeFor(person.locale), {
+  const readable = new Intl.DateTimeFormat(localeFor(reader.locale), {
     dateStyle: 'medium',
     timeStyle: 'short',
-    timeZone: person.timezone || 'UTC',
+    timeZone: reader.timezone || 'UTC',
   });
   return {
     id: row.id,
@@ -94,7 +98,9 @@ export function userView(
         ? { email: own.pendingEmail.email, expires_at: own.pendingEmail.expiresAt.toISOString() }
         : null,
       ...(own.sessionId !== null && {
-        user_sessions_info: own.sessions.map((session) => sessionView(session, own.sessionId, row)),
+        user_sessions_info: own.sessions.map((session) =>
+          sessionView(session, { currentId: own.sessionId, reader: row }),
+        ),
       }),
     }),
   };

@@ -1,6 +1,7 @@
 import { contract } from '@lectern/contract';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { Readable } from 'node:stream';
 import { text as readText } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { erasures } from '../../../platform/db/erasure.ts';
@@ -13,6 +14,7 @@ import { sessions, users as people, userTokens } from '../../identity/identity.t
 import { longJobs } from '../../long-jobs/long-jobs.tables.ts';
 import { storeFile } from '../../media/index.ts';
 import { media } from '../../media/media.tables.ts';
+import { peopleImports } from '../../people-import/people-import.tables.ts';
 import { courseProgress } from '../../progress/progress.tables.ts';
 import { quizAttempts, quizExtraAttempts } from '../../quizzes/quizzes.tables.ts';
 import { quizReviews } from '../../reviews/reviews.tables.ts';
@@ -109,6 +111,18 @@ async function fill(person: Somebody) {
     input: { query: { search: word } },
     status: 'done',
     errors: [],
+    createdAt: now,
+  });
+  await t.app.services.files.put(`${word}-upload-of-people-0000.csv`, Readable.from([`name\n${word}`]));
+  await t.db.insert(peopleImports).values({
+    userId: id,
+    fileKey: `${word}-upload-of-people-0000.csv`,
+    fileName: `${word}.csv`,
+    encoding: 'utf-8',
+    delimiter: ',',
+    columns: [{ name: 'name', samples: [word] }],
+    rows: 1,
+    result: { new: 0, update: 0, skip: 0, error: 0 },
     createdAt: now,
   });
   const mail = { status: 'kept', createdAt: now } as const;

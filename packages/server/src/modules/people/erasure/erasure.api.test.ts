@@ -40,7 +40,7 @@ function telling(table: PgTable): string[] {
     .filter(([key, column]) => {
       const isText = /text|json|char|inet|bytea/.test(column.getSQLType());
       const isNumber = /int/.test(column.getSQLType());
-      return isText || people.includes(column.name) || (isNumber && /user|author|actor|person|ById$/i.test(key));
+      return isText || people.includes(column.name) || (isNumber && /user|author|actor|person|By(Id)?$/i.test(key));
     })
     .map(([key]) => key);
 }

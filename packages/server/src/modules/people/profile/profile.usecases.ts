@@ -1,3 +1,4 @@
+import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
@@ -49,6 +50,12 @@ async function requireOldPassword(
   return old;
 }
 
+/** An administrator who is signed in as somebody must not be able to come back as them. */
+function requireNoSecret(person: UserRow, { email, password, old_password: old }: SecretChange): void {
+  const newEmail = email !== undefined && email.toLowerCase() !== person.email?.toLowerCase();
+  if (newEmail || password !== undefined || old !== undefined) throw new AppError('only_in_person');
+}
+
 /** What of it really changes: the hash of a new password, and a new address. Refused without the old password. */
 async function checkSecrets(
   services: Services,
@@ -84,6 +91,7 @@ export async function changeOwnProfile(
 ): Promise<(OpenedSession & { remember: boolean }) | undefined> {
   const columns = profileColumns(fields);
   const person = await getMember(services.db, actor.userId);
+  if (actor.signedInBy) requireNoSecret(person, fields);
   const { passwordHash, email } = await checkSecrets(services, { person, change: fields, now });
   const mailContext = await readMailContext(services);
   const session = await services.db.transaction(async (tx) => {

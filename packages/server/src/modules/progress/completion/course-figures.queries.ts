@@ -1,5 +1,5 @@
 import { wholePercentOf } from '@lectern/contract/figures';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
 import { enrollmentIsActive } from '../../enrollments/index.ts';
@@ -40,3 +40,8 @@ export async function countAtStake(
     .where(and(eq(enrollments.courseId, courseId), enrollmentIsActive(enrollments.id, now)));
   return row ?? { learners: 0, completions: 0 };
 }
+
+/** Whether a person has completed a course, once at least. */
+export const hasCompletedCourse = ({ courseId, userId }: { courseId: SQL; userId: SQL }): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${courseProgress} done where done.course_id = ${courseId}
+    and done.user_id = ${userId} and done.completed_at is not null)`;

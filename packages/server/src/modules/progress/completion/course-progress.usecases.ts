@@ -140,7 +140,12 @@ async function keepStatus(
 /** Counts anew under the lock that completions take, and completes the course if that is what it comes to. */
 export async function recountRecord(
   db: Db,
-  { record, now, services }: { record: ProgressRecord; now: Date; services: Services },
+  {
+    record,
+    now,
+    services,
+    by = { userId: record.userId },
+  }: { record: ProgressRecord; now: Date; services: Services; by?: { userId: number } },
 ): Promise<ProgressRecord> {
   const { courseId, userId } = record;
   await holdProgress(db, { courseId, userId });
@@ -150,7 +155,7 @@ export async function recountRecord(
   if (status !== 'completed') return { ...record, status, modifiedAt: now };
   const completedAt = await markCompleted(db, { id: record.id, now });
   if (completedAt) {
-    await emit(db, { services, actor: { userId }, now }, courseCompleted({ course_id: courseId, user_id: userId }));
+    await emit(db, { services, actor: by, now }, courseCompleted({ course_id: courseId, user_id: userId }));
   }
   return { ...record, status, modifiedAt: now, completedAt: completedAt ?? record.completedAt };
 }

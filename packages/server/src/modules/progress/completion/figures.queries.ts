@@ -75,6 +75,14 @@ export function figuresJson(
     where i.course_id = ${row.courseId} and i.status = 'publish' and i.type in ${[...types, '']})`;
 }
 
+/** How much of a course somebody has completed, from 0 to 1, to sort the outer rows by. */
+export function doneShare(row: { courseId: SQL; userId: SQL }, { types }: Pick<FigureRules, 'types'>): SQL {
+  return sql`(select coalesce(avg(case when done.completed then 1 else 0 end), 0)
+    from ${courseItems} i
+    left join ${itemProgress} done on done.item_id = i.id and done.user_id = ${row.userId}
+    where i.course_id = ${row.courseId} and i.status = 'publish' and i.type in ${[...types, '']})`;
+}
+
 /** The figures of one person in one course. */
 export async function getFigures(
   db: Db,

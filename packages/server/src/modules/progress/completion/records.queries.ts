@@ -80,7 +80,7 @@ export async function selectRecords(
     .select({
       record: courseProgress,
       course: courseFactColumns,
-      ...personColumns,
+      ...personColumns(sql<number>`${courseProgress.userId}`),
       total: sql<number>`count(*) over ()::int`,
     })
     .from(courseProgress)

@@ -2,7 +2,7 @@ import { wholePercentOf } from '@lectern/contract/figures';
 import type { Answer, contract } from '@lectern/contract';
 import { AppError, errorBody } from '../../../platform/errors.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
-import { activeItemTypes, minutesOf, selectSections } from '../../courses/index.ts';
+import { activeItemTypes, coursePath, minutesOf, selectSections } from '../../courses/index.ts';
 import {
   type Access,
   enrollmentClosedReason,
@@ -49,6 +49,15 @@ export async function readStanding(
     action,
     message: refusal ? errorBody(refusalError(refusal), locale).message : '',
     url: urlOf(action, found, figures),
+    prerequisites:
+      refusal?.reason === 'prerequisites_missing'
+        ? found.prerequisites.map(({ id, name, slug, completed }) => ({
+            id,
+            name,
+            permalink: coursePath({ slug }),
+            completed,
+          }))
+        : [],
     percent: wholePercentOf(figures.completed, figures.total),
     completed: figures.completed,
     total: figures.total,

@@ -9,7 +9,7 @@ import { terms } from '../../terms/terms.tables.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
 import { courseIsVisible, enrollmentStateLateral, heldColumns } from '../../enrollments/index.ts';
 import { media } from '../../media/media.tables.ts';
-import { figuresJson, type FigureRules } from '../completion/figures.queries.ts';
+import { doneShare, figuresJson, type FigureRules } from '../completion/figures.queries.ts';
 import { courseProgress } from '../progress.tables.ts';
 
 export type UserCourseQuery = Input<typeof contract.enrollments.list>['query'];
@@ -21,7 +21,8 @@ const authors = alias(users, 'author');
 const difficulties = alias(terms, 'difficulty');
 
 const { status } = heldColumns;
-const lastActive = sql`coalesce(${courseProgress.modifiedAt}, ${enrollments.modifiedAt})`;
+/** Who has not begun has been active when they enrolled: what staff change later is none of their doing. */
+const lastActive = sql`coalesce(${courseProgress.modifiedAt}, ${enrollments.enrolledAt})`;
 
 const figures = (rules: FigureRules) =>
   figuresJson(
@@ -69,18 +70,21 @@ function filters(query: UserCourseQuery): SQL[] {
   ].filter((one) => one !== undefined);
 }
 
-const ORDERS = {
+const orders = (rules: FigureRules): Record<UserCourseQuery['orderby'], SQL> => ({
   last_active: lastActive,
   id: sql`${enrollments.id}`,
   name: sql`lower(${courses.name})`,
+  student: sql`${users.displayName} collate "und-x-icu"`,
   started: sql`${enrollments.enrolledAt}`,
-};
+  progress: doneShare({ courseId: sql`${enrollments.courseId}`, userId: sql`${enrollments.userId}` }, rules),
+});
 
 function selectRows(db: Db, rules: FigureRules) {
   return db
     .select({
       enrollment: enrollments,
       ...heldColumns,
+      person: { id: users.id, displayName: users.displayName, avatarUrl: users.avatarUrl },
       course: {
         id: courses.id,
         name: courses.name,
@@ -130,7 +134,7 @@ export async function selectUserCourses(
   const direction = query.order === 'asc' ? asc : desc;
   const rows = await selectRows(db, rules)
     .where(and(inScope(scope), ...filters(query)))
-    .orderBy(direction(ORDERS[query.orderby]), direction(enrollments.id))
+    .orderBy(direction(orders(rules)[query.orderby]), direction(enrollments.id))
     .limit(options.limit)
     .offset(options.offset);
   return { rows, total: rows[0]?.total ?? 0 };

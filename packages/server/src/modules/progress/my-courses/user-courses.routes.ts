@@ -6,10 +6,12 @@ import type { Services } from '../../../platform/services.ts';
 import { readDue } from './due.usecases.ts';
 import {
   changeUserCourse,
+  completeUserCourse,
   enrollInCourse,
   leaveCourse,
   listUserCourses,
   readUserCourse,
+  resetUserCourse,
 } from './user-courses.usecases.ts';
 
 /** People in courses. They stand here and not with enrollments because every answer carries the progress. */
@@ -53,4 +55,12 @@ export function userCoursesRoutes(app: FastifyInstance, services: Services): voi
     call.afterCommit(() => services.cache.drop('html:*'));
     return leaveCourse({ ...call, actor: call.subject }, call.input.params.id);
   });
+
+  route(app, services, enrollments.reset, signedIn, (call) =>
+    resetUserCourse({ ...call, actor: call.subject }, call.input.params.id),
+  );
+
+  route(app, services, enrollments.complete, signedIn, (call) =>
+    completeUserCourse({ ...call, actor: call.subject }, call.input.params.id),
+  );
 }

@@ -1,3 +1,4 @@
+import { contract } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
@@ -5,6 +6,7 @@ import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { activeItemTypes, isCourseStaff } from '../../courses/index.ts';
 import { isCourseVisible, endEnrollment, enroll, requireMember, setEnrollment } from '../../enrollments/index.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
+import { completeByStaff, resetProgress } from '../completion/staff-progress.usecases.ts';
 import type { FigureRules } from '../completion/figures.queries.ts';
 import {
   getUserCourseStat,
@@ -52,6 +54,16 @@ export async function listUserCourses(context: RequestContext<Actor>, query: Use
       enrolled_count: stat.enrolled,
     },
   };
+}
+
+/** Those who have access to a course now, the latest active first, for whoever may see them. One statement. */
+export async function readCourseLearners(
+  context: RequestContext,
+  { courseId, limit }: { courseId: number; limit: number },
+): Promise<{ rows: UserCourseRow[]; total: number }> {
+  const query = contract.enrollments.list.query.parse({ course: courseId });
+  const rules = await figureRules(context);
+  return selectUserCourses(context.db, { scope: { kind: 'all' }, query, rules, limit, offset: 0 });
 }
 
 /** The enrollment, for the learner and for the staff of the course; for others it does not exist. */
@@ -114,4 +126,23 @@ export async function leaveCourse(context: RequestContext<Actor>, id: number): P
   const { userId, courseId } = row.enrollment;
   await endEnrollment(context, { id, userId, courseId, onlyFree: !can(actor, 'enrol_learners') });
   return userCourseView(row, actor);
+}
+
+/** An enrollment whose progress the caller may set for its learner: staff of the course. */
+async function getOverseen(context: RequestContext<Actor>, id: number): Promise<{ courseId: number; userId: number }> {
+  const { course, enrollment } = await getUserCourse(context, id);
+  if (!isCourseStaff(context.actor, course)) throw new AppError('forbidden');
+  return { courseId: enrollment.courseId, userId: enrollment.userId };
+}
+
+/** Lets a learner begin a course anew. */
+export async function resetUserCourse(context: RequestContext<Actor>, id: number): Promise<UserCourseView> {
+  await resetProgress(context, await getOverseen(context, id));
+  return readUserCourse(context, id);
+}
+
+/** Sets a course completed for a learner. */
+export async function completeUserCourse(context: RequestContext<Actor>, id: number): Promise<UserCourseView> {
+  await completeByStaff(context, await getOverseen(context, id));
+  return readUserCourse(context, id);
 }

@@ -1,7 +1,7 @@
 import type { Answer, contract } from '@lectern/contract';
 import { wholePercentOf } from '@lectern/contract/figures';
 import { type Actor, can } from '../../../platform/http/actor.ts';
-import { coursePath, itemPath } from '../../courses/index.ts';
+import { coursePath, isCourseStaff, itemPath } from '../../courses/index.ts';
 import { imageSet } from '../../media/index.ts';
 import { iso } from '../completion/course-progress.views.ts';
 import type { Figures, ItemRef } from '../completion/figures.queries.ts';
@@ -23,17 +23,19 @@ export function mayLeave({ enrollment, source, status }: UserCourseRow, actor: A
 }
 
 export function userCourseView(row: UserCourseRow, actor: Actor): UserCourseView {
-  const { enrollment } = row;
+  const { enrollment, person } = row;
+  const staff = isCourseStaff(actor, row.course);
   return {
     id: enrollment.id,
     user_id: enrollment.userId,
+    ...(staff && { user: { id: person.id, display_name: person.displayName, avatar_url: person.avatarUrl } }),
     course: courseView(row),
     type: row.source,
     status: row.status,
     started_at: enrollment.enrolledAt.toISOString(),
     modified_at: enrollment.modifiedAt.toISOString(),
     expires_at: iso(row.expiresAt),
-    can: { leave: mayLeave(row, actor) },
+    can: { leave: mayLeave(row, actor), reset: staff, complete: staff },
   };
 }
 

@@ -76,7 +76,7 @@ function itemRows(hold: boolean) {
       .select({
         item: courseItems,
         course: courseFactColumns,
-        ...personColumns,
+        ...personColumns(mine),
         completed: sql<boolean>`coalesce(${itemProgress.completed}, false)`,
         progressStartedAt: courseProgress.startedAt,
         previous: previous.found,

@@ -185,7 +185,7 @@ async function accessOf(
 }
 
 const errorOf = (refusal: NonNullable<ReturnType<typeof itemRefusal>>): AppError =>
-  'date' in refusal ? refusalError(refusal) : new AppError(refusal.reason);
+  'date' in refusal || 'missing' in refusal ? refusalError(refusal) : new AppError(refusal.reason);
 
 /**
  * Whether the caller may read one of the places that show a file: an item by its gates, the page of a course when they

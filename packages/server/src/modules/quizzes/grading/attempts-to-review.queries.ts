@@ -4,7 +4,10 @@ import { courses } from '../../courses/courses.tables.ts';
 import { quizAttempts } from '../quizzes.tables.ts';
 
 /** Attempts with an answer that waits for a person, as the list of them counts. */
-export async function countAttemptsToReview(db: Db, authorId: number | null): Promise<number> {
+export async function countAttemptsToReview(
+  db: Db,
+  { authorId = null, courseId }: { authorId?: number | null; courseId?: number },
+): Promise<number> {
   const [row] = await db
     .select({ many: count() })
     .from(quizAttempts)
@@ -15,6 +18,7 @@ export async function countAttemptsToReview(db: Db, authorId: number | null): Pr
         eq(quizAttempts.isPreview, false),
         eq(quizAttempts.isGuest, false),
         authorId === null ? undefined : eq(courses.authorId, authorId),
+        courseId === undefined ? undefined : eq(quizAttempts.courseId, courseId),
       ),
     );
   return row?.many ?? 0;

@@ -8,6 +8,18 @@ export async function deleteAttempt(db: Db, id: number): Promise<void> {
   await db.delete(quizAttempts).where(eq(quizAttempts.id, id));
 }
 
+/** Erases every attempt of somebody at the quizzes of a course, also one that runs. */
+export async function deleteAttemptsInCourse(
+  db: Db,
+  { courseId, userId }: { courseId: number; userId: number },
+): Promise<boolean> {
+  const gone = await db
+    .delete(quizAttempts)
+    .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.courseId, courseId)))
+    .returning({ id: quizAttempts.id });
+  return gone.length > 0;
+}
+
 /** Attempts that have ended: all of a quiz, or those that somebody names. What staff try out and guests do stays out. */
 function regraded({ quizId, ids }: { quizId: number; ids: readonly number[] | undefined }): SQL | undefined {
   return and(

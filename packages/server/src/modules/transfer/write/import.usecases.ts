@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ImportResult, Locale } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { emit } from '../../../platform/events.ts';
@@ -8,11 +7,12 @@ import { upsertTerm } from '../../terms/index.ts';
 import { exportCleaners } from '../quiz-file/export-content.ts';
 import type { ExportFile } from '../read/export-file.ts';
 import { planImport } from '../plan/import-plan.ts';
+import { inTurns } from '../plan/in-turns.ts';
 import { ImportTexts } from '../read/import-texts.ts';
 import { courseImported, termsImported } from '../transfer.events.ts';
+import { keptSizes, less } from './import-sizes.ts';
 import { ImportReport } from './import-tally.ts';
 import { termKey } from '../plan/plan-terms.ts';
-import { countKey } from '../plan/plan-tree.ts';
 import type { CoursePlan, PlannedCourse, PlannedTerm } from '../plan/plan.types.ts';
 import { importDeferred } from './import-deferred.usecases.ts';
 import type { ImportServices } from './import-services.ts';
@@ -29,21 +29,6 @@ interface Import {
   oldTerms: ReadonlySet<string>;
   authorId: number;
   now: Date;
-}
-
-/** How long planning keeps other requests waiting. */
-const TURN_MS = 20;
-
-/** Runs a plan to its end, and lets other requests of a running school run meanwhile. */
-async function inTurns<Result>(plan: Generator<null, Result>): Promise<Result> {
-  let since = performance.now();
-  for (;;) {
-    const { done, value } = plan.next();
-    if (done) return value;
-    if (performance.now() - since < TURN_MS) continue;
-    await setImmediate();
-    since = performance.now();
-  }
 }
 
 /**
@@ -197,25 +182,5 @@ async function writeCourse(
       sectionId: sectionSourceId === null ? null : (sectionIds.get(sectionSourceId) ?? null),
       importedAt: now,
     })),
-  );
-}
-
-function keptSizes(course: PlannedCourse): Record<string, number> {
-  const sizes: Record<string, number> = {};
-  for (const { kind } of course.kept) {
-    // Settings that wait are part of the course and no record of the file.
-    if (kind === 'course-settings') continue;
-    sizes[countKey(kind)] = (sizes[countKey(kind)] ?? 0) + 1;
-  }
-  return sizes;
-}
-
-/** What is left of counts when others are taken away; kinds of which nothing is left are not named. */
-function less(sizes: Record<string, number>, ...away: Record<string, number>[]): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(sizes).flatMap(([kind, size]) => {
-      const rest = away.reduce((left, counts) => left - (counts[kind] ?? 0), size);
-      return rest > 0 ? [[kind, rest]] : [];
-    }),
   );
 }

@@ -24,6 +24,8 @@ interface Builder extends OpenBuilder {
   offers: { preview: boolean; drip: boolean };
   /** Moving makes no sense while only a part is shown. */
   canMove: boolean;
+  /** The item that is open beside the outline. */
+  opened: number | undefined;
   announce: (words: string) => void;
   open: (dialog: BuilderDialog) => void;
   /** With `range`, everything from the last one selected. */

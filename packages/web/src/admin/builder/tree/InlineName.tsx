@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { cx } from '../../../shared/ui/cx.ts';
+import type { Address } from '../../item-types/defineItemType.ts';
 import classes from './InlineName.module.css';
 
 function focusAll(field: HTMLInputElement | null) {
@@ -9,13 +11,18 @@ function focusAll(field: HTMLInputElement | null) {
   field?.select();
 }
 
-/** A name that becomes a field when it is pressed. Enter keeps, Escape gives up; the focus stays here. */
+/**
+ * A name that becomes a field: when it is pressed, or by F2 and the menu alone where a press opens what it names. Enter
+ * keeps, Escape gives up; the focus stays here.
+ */
 export function InlineName({
   name,
   label,
   editing,
   onEditing,
   onRename,
+  opens,
+  current = false,
   className,
 }: {
   name: string;
@@ -24,6 +31,10 @@ export function InlineName({
   editing: boolean;
   onEditing: (editing: boolean) => void;
   onRename: (name: string) => void;
+  /** Where a press leads; without it a press renames. */
+  opens?: Address & { resetScroll?: boolean };
+  /** It is open. */
+  current?: boolean;
   className?: string;
 }) {
   const { t } = useTranslation();
@@ -63,18 +74,28 @@ export function InlineName({
   }
 
   if (!editing) {
-    return (
-      <button
-        type="button"
-        className={cx(classes.name, className)}
-        title={t('builder.rename_hint')}
-        ref={(button) => {
-          if (!button || !takesFocus.current) return;
-          takesFocus.current = false;
-          button.focus();
-        }}
-        onClick={() => onEditing(true)}
+    const shown = {
+      className: cx(classes.name, className),
+      ref: (element: HTMLElement | null) => {
+        if (!element || !takesFocus.current) return;
+        takesFocus.current = false;
+        element.focus();
+      },
+    };
+    return opens ? (
+      // It is dragged by its handle, never as a link.
+      <Link
+        {...shown}
+        {...opens}
+        activeProps={{}}
+        aria-current={current ? 'true' : undefined}
+        draggable={false}
+        title={t('builder.open_hint')}
       >
+        {name}
+      </Link>
+    ) : (
+      <button type="button" {...shown} title={t('builder.rename_hint')} onClick={() => onEditing(true)}>
         {name}
       </button>
     );

@@ -1,8 +1,10 @@
 import { memo, type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
-import { kindOf } from '../../item-types/itemTypes.ts';
+import { authoringOf, kindOf } from '../../item-types/itemTypes.ts';
 import { Handle } from '../drag/Handle.tsx';
+import { itemAddress } from '../drawer/itemAddress.ts';
+import { useDrawerFits } from '../drawer/useDrawerFits.ts';
 import { InlineName } from './InlineName.tsx';
 import { ItemChips } from './ItemChips.tsx';
 import { ItemMenu } from './ItemMenu.tsx';
@@ -30,8 +32,9 @@ export const ItemRow = memo(function ItemRow({
   held: boolean;
 }) {
   const { t } = useTranslation();
-  const { canMove, select } = useBuilder();
+  const { courseId, canMove, opened, select } = useBuilder();
   const rename = useRename();
+  const fits = useDrawerFits();
   const [editing, setEditing] = useState(false);
   const thing = { kind: 'item' as const, id: item.id };
   const { element, handle, dragged } = useDraggable(thing, { label: item.name, disabled: !canMove });
@@ -46,6 +49,7 @@ export const ItemRow = memo(function ItemRow({
       className={classes.row}
       data-selected={selected || undefined}
       data-selecting={selecting || undefined}
+      data-opened={opened === item.id || undefined}
       data-held={held || undefined}
       data-dragged={dragged || undefined}
       data-edge={edge ?? undefined}
@@ -84,6 +88,12 @@ export const ItemRow = memo(function ItemRow({
         editing={editing}
         onEditing={setEditing}
         onRename={(name) => rename(thing, name)}
+        opens={
+          fits
+            ? { ...itemAddress(courseId, item.id), resetScroll: false }
+            : authoringOf(item.type).editor(courseId, item.id)
+        }
+        current={opened === item.id}
         className={classes.name}
       />
       <ItemChips item={item} first={first} />

@@ -1,23 +1,20 @@
 import type { Course } from '@lectern/contract';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { analytics } from '../../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../../shared/api/query.ts';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import { useFormat } from '../../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
-import { buttonClass } from '../../../shared/ui/Button.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Skeleton, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import { courseAddresses } from '../addresses.ts';
-import { CourseStatus } from '../CourseStatus.tsx';
-import { PreviewMenu } from '../PreviewMenu.tsx';
 import { courseQuery } from '../queries.ts';
 import classes from './CourseHubScreen.module.css';
-import { useCrumb } from '../../shell/resources/useCrumb.ts';
+import { HubTabs, useHubHead } from './HubFrame.tsx';
+import { CourseDesk } from './desk/CourseDesk.tsx';
 
 function Figures({ course }: { course: Course }) {
   const { t } = useTranslation();
@@ -76,46 +73,26 @@ function Facts({ course }: { course: Course }) {
   );
 }
 
-/** The state of one course at a glance, and the ways into it. */
+function Overview({ course }: { course: Course }) {
+  return (
+    <Screen {...useHubHead(course)}>
+      <HubTabs courseId={course.id} current="overview" />
+      <div className={classes.hub}>
+        <Figures course={course} />
+        <CourseDesk courseId={course.id} />
+        <Facts course={course} />
+      </div>
+    </Screen>
+  );
+}
+
+/** The home of one course: how it does, who learns in it, what waits, and the ways into it. */
 export function CourseHubScreen({ id }: { id: number }) {
   const { t } = useTranslation();
-  const crumb = useCrumb('/courses');
   const course = useQuery(courseQuery(id));
-  const pages = [
-    { page: 'course', label: t('course.hub_edit'), variant: 'primary' },
-    { page: 'builder', label: t('course.page_builder'), variant: 'outline' },
-    { page: 'settings', label: t('course.page_settings'), variant: 'outline' },
-  ] as const;
   return (
     <ScreenQuery query={course} loading={<ScreenLoading />} missing={t('course.missing')}>
-      {(found) => (
-        <Screen
-          title={found.name}
-          crumbs={[crumb]}
-          badge={<CourseStatus course={found} />}
-          actions={
-            <>
-              <PreviewMenu course={found} />
-              {pages.toReversed().map(({ page, label, variant }) => (
-                <Link
-                  key={page}
-                  to="/courses/$courseId/edit"
-                  params={{ courseId: String(id) }}
-                  search={{ page, section: 'general' }}
-                  className={buttonClass({ variant })}
-                >
-                  {label}
-                </Link>
-              ))}
-            </>
-          }
-        >
-          <div className={classes.hub}>
-            <Figures course={found} />
-            <Facts course={found} />
-          </div>
-        </Screen>
-      )}
+      {(found) => <Overview course={found} />}
     </ScreenQuery>
   );
 }

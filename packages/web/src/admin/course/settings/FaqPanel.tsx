@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_NAME_LENGTH } from '@lectern/contract/limits';
 import { TextField } from '../../../shared/forms/fields.tsx';
@@ -6,6 +7,7 @@ import { Button, IconButton } from '../../../shared/ui/Button.tsx';
 import { MoveDownIcon, MoveUpIcon, RemoveIcon } from '../../../shared/ui/icons.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { SkeletonText, Loading } from '../../../shared/ui/feedback/Skeleton.tsx';
+import { plainText } from '../../../shared/format/plainText.ts';
 import { RichTextField } from '../../editor/RichTextField.tsx';
 import { bound } from '../../form/record/bound.ts';
 import { FieldGroup } from '../../form/screen/FormScreen.tsx';
@@ -15,11 +17,48 @@ import { type FaqRow, faqRows, movedFaq, newFaqId } from './faqRows.ts';
 import type { PanelProps } from './panel.ts';
 import { faqsQuery } from './saveFaqs.ts';
 
+/** An answer that is not being written, in its plain words; a press brings the editor. */
+function Answer({
+  path,
+  html,
+  error,
+  onWrite,
+}: {
+  path: string;
+  html: string;
+  error: string | undefined;
+  onWrite: () => void;
+}) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className={base.narrowStack6} data-path={path}>
+      <span id={id} className={base.label}>
+        {t('course.faq_content')}
+      </span>
+      <button
+        type="button"
+        className={classes.answer}
+        aria-describedby={error ? `${id} ${id}-error` : id}
+        onClick={onWrite}
+      >
+        {plainText(html) || <span className={classes.none}>{t('course.faq_write')}</span>}
+      </button>
+      {error && (
+        <p id={`${id}-error`} className={base.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** The questions visitors ask, with their answers, in the order of the page. Saved with the course. */
 export function FaqPanel({ record, course }: PanelProps) {
   const { t } = useTranslation();
   const stored = useQuery(faqsQuery(course.id));
   const set = (rows: FaqRow[]) => record.set('faq', rows);
+  const [written, write] = useState<FaqRow['id']>();
   return (
     <FieldGroup title={t('course.section_faq')} description={t('course.faq_help')}>
       <QueryView
@@ -73,15 +112,25 @@ export function FaqPanel({ record, course }: PanelProps) {
                       value={row.title}
                       onChange={(event) => change(at, { title: event.currentTarget.value })}
                     />
-                    <RichTextField
-                      label={t('course.faq_content')}
-                      height={140}
-                      {...bound<string>(`faq.${at}.content`, {
-                        value: row.content,
-                        onChange: (content: string) => change(at, { content }),
-                        error: touched ? record.field(`faq.${at}.content`).error : undefined,
-                      })}
-                    />
+                    {written === row.id ? (
+                      <RichTextField
+                        label={t('course.faq_content')}
+                        height={140}
+                        begins
+                        {...bound<string>(`faq.${at}.content`, {
+                          value: row.content,
+                          onChange: (content: string) => change(at, { content }),
+                          error: touched ? record.field(`faq.${at}.content`).error : undefined,
+                        })}
+                      />
+                    ) : (
+                      <Answer
+                        path={`faq.${at}.content`}
+                        html={row.content}
+                        error={touched ? record.field(`faq.${at}.content`).error : undefined}
+                        onWrite={() => write(row.id)}
+                      />
+                    )}
                   </li>
                 ))}
               </ol>

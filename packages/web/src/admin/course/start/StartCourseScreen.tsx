@@ -1,7 +1,7 @@
 import type { Course } from '@lectern/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   MAX_NAME_LENGTH,
@@ -13,7 +13,6 @@ import { courses } from '../../../shared/api/endpoints.gen.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
 import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import { CourseField } from '../../builder/dialogs/CourseField.tsx';
-import { focusField } from '../../form/focusField.ts';
 import { bound } from '../../form/record/bound.ts';
 import { FieldGroup, FormBody, FormScreen } from '../../form/screen/FormScreen.tsx';
 import { useRecordForm } from '../../form/record/useRecordForm.ts';
@@ -70,10 +69,6 @@ export function StartCourseScreen() {
   const { start, outline } = record.values;
   const isNew = start === 'blank' || start === 'outline';
   const from = bound<StartValues['from']>('from', record.field('from'));
-  // Synchronises the focus with a form that begins: its name is what is written first.
-  useEffect(() => {
-    focusField('name');
-  }, []);
   return (
     <FormScreen record={record} title={t('course.new')} crumbs={[crumb]} primary={t('course.create')}>
       <FormBody onSave={() => void record.save()}>

@@ -3,6 +3,8 @@ interface Place {
   search: object;
 }
 
-/** Whether somebody leaves a form. `sameForm` knows its addresses: its tabs; without it they have one path. */
-export const leavesForm = ({ current, next }: { current: Place; next: Place }, sameForm?: (next: Place) => boolean) =>
-  !(sameForm ? sameForm(next) : current.pathname === next.pathname);
+/** Whether somebody leaves a form. All tabs of a form have one path; `shows` knows which of its addresses show a form that is beside another. */
+export const leavesForm = (
+  { current, next }: { current: Place; next: Place },
+  shows: (search: object) => boolean = () => true,
+) => current.pathname !== next.pathname || !shows(next.search);

@@ -379,3 +379,58 @@ describe('a conflict', () => {
     expect(record.read().saveError?.kind).toBe('conflict');
   });
 });
+
+describe('a save that nobody asked for', () => {
+  it('is done in silence, and keeps the space that the next word begins with', async () => {
+    const { form, record, server, notify, onSaved, accepts } = open();
+    accepts();
+    form.set('name', 'Stars ');
+    await record.saveUnasked();
+    expect(server.save).toHaveBeenCalledOnce();
+    expect(form.read()).toMatchObject({ values: { name: 'Stars ' }, baseline: { modified: '2030-05-02' } });
+    expect(form.isDirty()).toBe(false);
+    expect(record.read().savedAt).toBe(1000);
+    expect(onSaved).toHaveBeenCalledOnce();
+    expect(notify.saved).not.toHaveBeenCalled();
+    await record.saveUnasked();
+    expect(server.save).toHaveBeenCalledOnce();
+  });
+
+  it('waits while something is wrong, and says nothing of it', async () => {
+    const { form, record, server, showFirst } = open({
+      check: ({ name }): FieldErrors => (name === '' ? { name: 'Required.' } : {}),
+    });
+    form.set('name', '');
+    await record.saveUnasked();
+    expect(server.save).not.toHaveBeenCalled();
+    expect(form.read().errors).toEqual({});
+    expect(showFirst).not.toHaveBeenCalled();
+  });
+
+  it('that is refused leads nobody away, and is not tried again before something is changed', async () => {
+    const { form, record, server, notify, showFirst, refuses, accepts } = open();
+    refuses(refusal({ slug: 'Taken.' }));
+    form.set('slug', 'moon');
+    await record.saveUnasked();
+    expect(form.read().errors).toEqual({ slug: 'Taken.' });
+    await record.saveUnasked();
+    expect(server.save).toHaveBeenCalledOnce();
+    expect(showFirst).not.toHaveBeenCalled();
+    expect(notify.notSaved).not.toHaveBeenCalled();
+    accepts();
+    form.set('slug', 'moons');
+    await record.saveUnasked();
+    expect(form.isDirty()).toBe(false);
+  });
+
+  it('shows a conflict like any other, and waits until it is decided', async () => {
+    const { form, record, server, refuses } = open();
+    refuses(conflict());
+    form.set('name', 'Stars');
+    await record.saveUnasked();
+    expect(record.read().saveError).toEqual({ kind: 'conflict', name: 'Ina', time: '2030-05-03' });
+    form.set('name', 'Stars and moons');
+    await record.saveUnasked();
+    expect(server.save).toHaveBeenCalledOnce();
+  });
+});

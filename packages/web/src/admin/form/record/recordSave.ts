@@ -1,6 +1,6 @@
 import { ApiError, fieldErrors } from '../../../shared/api/errors.ts';
 import { createStore } from '../../../shared/store.ts';
-import { changedFields } from '../values/changes.ts';
+import { changedFields, withSpacesOf } from '../values/changes.ts';
 import type { FieldErrors, FormValues } from '../values/formValues.ts';
 
 export interface Saving<Values> {
@@ -72,23 +72,27 @@ export function createRecordSave<Values extends object, Stored extends Revised>(
   const store = createStore<State>({ saving: false, savedAt: undefined, saveError: undefined });
   const { read, set } = store;
   let running = false;
+  /** What the server refused when nobody had asked for a save: it is not sent again as it is. */
+  let refusedUnasked: Values | undefined;
 
   function showErrors(errors: FieldErrors) {
     form.setErrors(errors);
     ports().showFirst(errors);
   }
 
-  function fail(error: unknown) {
+  function fail(error: unknown, { unasked }: { unasked: boolean }) {
     const { atFields, notify } = ports();
     const errors = atFields(fieldErrors(error));
     const saveError = saveErrorOf(error);
     form.refuse(errors);
     set({ saving: false, saveError });
-    if (Object.keys(errors).length > 0) showErrors(errors);
+    // Whoever writes is led nowhere by a save they did not ask for.
+    if (unasked) form.setErrors({ ...form.read().errors, ...errors });
+    else if (Object.keys(errors).length > 0) showErrors(errors);
     else if (!saveError) notify.notSaved(error);
   }
 
-  async function send(modified: string | undefined): Promise<Stored | undefined> {
+  async function send(modified: string | undefined, { unasked = false } = {}): Promise<Stored | undefined> {
     const { stored, toValues, save, onSaved, notify, redraw } = ports();
     const errors = form.check();
     set({ saveError: undefined });
@@ -108,15 +112,20 @@ export function createRecordSave<Values extends object, Stored extends Revised>(
     try {
       const answer = await save({ values: sent, changed, modified });
       redraw(() => {
-        form.saved(stored ? sent : form.read().values, { values: toValues(answer), modified: answer.modified });
+        const found = toValues(answer);
+        form.saved(stored ? sent : form.read().values, {
+          values: unasked ? withSpacesOf(sent, found) : found,
+          modified: answer.modified,
+        });
         set({ saving: false, savedAt: now() });
       });
       draft.drop();
-      notify.saved(answer);
+      if (!unasked) notify.saved(answer);
       onSaved?.(answer);
       return answer;
     } catch (error) {
-      fail(error);
+      if (unasked) refusedUnasked = values;
+      fail(error, { unasked });
       return undefined;
     } finally {
       running = false;
@@ -143,6 +152,12 @@ export function createRecordSave<Values extends object, Stored extends Revised>(
         form.merge(before, Object.keys(found).length > 0 ? found : errors);
       }
       return answer;
+    },
+    /** What a draft does by itself: saves what is right, if anything is unsaved, and says nothing. */
+    async saveUnasked(): Promise<void> {
+      const { values, baseline } = form.read();
+      const waits = running || read().saveError !== undefined || values === refusedUnasked || !form.isDirty();
+      if (!waits && Object.keys(form.check()).length === 0) await send(baseline.modified, { unasked: true });
     },
     /** Over what somebody else has saved meanwhile. */
     overwrite(): void {

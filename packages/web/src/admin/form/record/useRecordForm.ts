@@ -12,7 +12,9 @@ import { inputValue } from '../values/inputValue.ts';
 import { valueAt } from '../values/paths.ts';
 import { preserveSelection } from './preserveSelection.ts';
 import { createRecordSave, type Revised, type SavePorts } from './recordSave.ts';
+import { useFormPanel } from '../panel.ts';
 import { type FormRules, formRules } from '../rules.ts';
+import { useAutosave } from './useAutosave.ts';
 
 /** Where the fields of a form lie that is not all on one screen. */
 export interface FormLayout {
@@ -35,6 +37,8 @@ export interface RecordFormOptions<Values, Stored>
   layout?: FormLayout;
   /** The copy of unsaved fields in this browser: its name (`course-7`), and what must not be in it. */
   draft?: { key: string; leaveOut?: readonly (keyof Values)[] };
+  /** Whether these values are those of a draft. One that is stored and stays one saves itself. */
+  isDraft?: (values: Values) => boolean;
 }
 
 const EVERY_MS = 5000;
@@ -53,13 +57,14 @@ interface FieldProps {
 
 /** Focuses a field, at once or when the place it lies in has been drawn. */
 function useShowField(showPlace: FormLayout['showPlace'] | undefined) {
+  const panel = useFormPanel();
   const wanted = useRef<string>(undefined);
   // Synchronises the focus with the screen, however many renders it takes until the field is there.
   useEffect(() => {
-    if (wanted.current !== undefined && focusField(wanted.current)) wanted.current = undefined;
+    if (wanted.current !== undefined && focusField(wanted.current, panel)) wanted.current = undefined;
   });
   return ({ path, place }: Pick<BadField, 'path' | 'place'>) => {
-    if (focusField(path)) return;
+    if (focusField(path, panel)) return;
     wanted.current = path;
     if (place) showPlace?.(place);
   };
@@ -72,9 +77,10 @@ function useShowField(showPlace: FormLayout['showPlace'] | undefined) {
 export function useRecordForm<Values extends object, Stored extends Revised>(
   options: RecordFormOptions<Values, Stored>,
 ) {
-  const { stored, toValues, check, saved, layout, draft: draftOptions } = options;
+  const { stored, toValues, check, saved, layout, draft: draftOptions, isDraft = () => false } = options;
   const { t } = useTranslation();
   const { current_user_id } = usePageSettings();
+  const panel = useFormPanel();
   const rules = useMemo(() => formRules(t), [t]);
   const places = layout?.places ?? NO_PLACES;
   const show = useShowField(layout?.showPlace);
@@ -105,7 +111,7 @@ export function useRecordForm<Values extends object, Stored extends Revised>(
           places.some((place) => place.fields.includes(path)),
       ),
     showFirst(errors) {
-      const bad = firstBadField(errors, places, fieldsOnScreen());
+      const bad = firstBadField(errors, places, fieldsOnScreen(panel));
       if (bad) show(bad);
     },
     redraw: preserveSelection,
@@ -155,6 +161,12 @@ export function useRecordForm<Values extends object, Stored extends Revised>(
       window.removeEventListener('pagehide', draft.keep);
     };
   }, [draft, name]);
+
+  useAutosave({
+    // A status that waits to be saved, because its save has failed, is not saved by itself.
+    on: stored !== undefined && isDraft(baseline.values) && isDraft(values),
+    save: save.saveUnasked,
+  });
 
   return {
     values,

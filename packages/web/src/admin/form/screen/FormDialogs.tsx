@@ -10,17 +10,17 @@ import type { AnyRecordForm } from '../record/useRecordForm.ts';
 export function LeaveGuard({
   isDirty,
   wouldLose = isDirty,
-  sameForm,
+  shows,
 }: {
   isDirty: () => boolean;
   /** What closing the tab would lose, where it is more: what is being saved goes on while one stays in the area. */
   wouldLose?: () => boolean;
-  /** Addresses of one form: its tabs. Without it, whatever has the same path. */
-  sameForm?: (next: { pathname: string; search: object }) => boolean;
+  /** Which of the page's addresses show the form, where that is not all of them. */
+  shows?: (search: object) => boolean;
 }) {
   const { t } = useTranslation();
   const guard = useBlocker({
-    shouldBlockFn: (move) => isDirty() && leavesForm(move, sameForm),
+    shouldBlockFn: (move) => isDirty() && leavesForm(move, shows),
     enableBeforeUnload: wouldLose,
     withResolver: true,
   });

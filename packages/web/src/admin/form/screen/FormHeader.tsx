@@ -30,43 +30,54 @@ function SaveState({ record }: { record: AnyRecordForm }) {
   );
 }
 
+function BackLink({ label, ...back }: Crumb) {
+  const { t } = useTranslation();
+  const backTo = t('form.back_to', { place: label });
+  return (
+    <Link
+      {...back}
+      className={`${iconButtonClass} ${classes.back}`}
+      aria-label={backTo}
+      data-label={backTo}
+      data-side="start"
+    >
+      <ArrowPreviousIcon />
+    </Link>
+  );
+}
+
 export function FormHeader({
   record,
   title,
-  back: { label, ...back },
+  back,
   status,
   preview,
   primary,
   menu,
   onPrimary,
+  variant,
   line,
 }: {
   record: AnyRecordForm;
   title: string;
-  back: Crumb;
+  /** Where one comes from; without it the form stands beside a screen that keeps its own heading. */
+  back: Crumb | undefined;
   status?: ReactNode;
   preview?: ReactNode;
   primary: string | undefined;
   menu?: ReactNode;
   onPrimary: () => void;
+  variant: 'primary' | 'outline';
   /** Off where tabs follow, which bring one. */
   line: boolean;
 }) {
   const { t } = useTranslation();
-  const backTo = t('form.back_to', { place: label });
+  const Title = back ? 'h1' : 'h2';
   return (
     <header className={classes.head} data-line={line || undefined}>
       <div className={classes.name}>
-        <Link
-          {...back}
-          className={`${iconButtonClass} ${classes.back}`}
-          aria-label={backTo}
-          data-label={backTo}
-          data-side="start"
-        >
-          <ArrowPreviousIcon />
-        </Link>
-        <h1 className={classes.title}>{title}</h1>
+        {back && <BackLink {...back} />}
+        <Title className={classes.title}>{title}</Title>
         {status}
       </div>
       <div className={classes.actions}>
@@ -74,13 +85,13 @@ export function FormHeader({
         {preview}
         {primary !== undefined && (
           <div className={menu ? classes.split : undefined}>
-            <Button variant="primary" busy={record.saving} onClick={onPrimary} className={classes.primary}>
+            <Button variant={variant} busy={record.saving} onClick={onPrimary} className={classes.primary}>
               {primary}
             </Button>
             {menu && (
               <Menu
                 trigger={(props) => (
-                  <Button {...props} variant="primary" className={classes.more} aria-label={t('form.more_actions')}>
+                  <Button {...props} variant={variant} className={classes.more} aria-label={t('form.more_actions')}>
                     <ChevronDownIcon size={18} />
                   </Button>
                 )}

@@ -3,24 +3,33 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '../../../shared/ui/cx.ts';
 import { useTitle } from '../../../shared/ui/screen/useTitle.ts';
 import { ConflictDialog, LeaveGuard } from './FormDialogs.tsx';
+import { focusField } from '../focusField.ts';
+import { belongsTo, type FormPanel, useFormPanel } from '../panel.ts';
 import { type Crumb, Crumbs } from '../../shell/navigation/Crumbs.tsx';
 import { FormHeader } from './FormHeader.tsx';
 import { FormNotices } from './FormNotices.tsx';
 import classes from './FormScreen.module.css';
 import type { AnyRecordForm } from '../record/useRecordForm.ts';
 
-/** Synchronises with the keyboard of the whole page: Ctrl or Cmd with S saves wherever the focus is. */
-function useSaveKey(save: () => void) {
+/** Synchronises with the keyboard of the whole page: Ctrl or Cmd with S saves, of two forms that in which the focus is. */
+function useSaveKey(panel: FormPanel | null, save: () => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
+      if (event.target instanceof Element && !belongsTo(panel, event.target)) return;
       event.preventDefault();
       if (!document.querySelector('dialog[open]')) save();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
   });
+}
+
+/** What the tab of the browser is called: what has the page. */
+function PageTitle({ title }: { title: string }) {
+  useTitle(title);
+  return null;
 }
 
 /** The frame of every form: a head that stays in sight with what can be done, then tabs if there are any, then fields. */
@@ -36,8 +45,8 @@ export function FormScreen({
   place,
   onSave = () => void record.save(),
   onPrimary = onSave,
-  sameForm,
   readOnly = false,
+  beside = false,
   children,
 }: {
   record: AnyRecordForm;
@@ -58,32 +67,40 @@ export function FormScreen({
   onSave?: () => void;
   /** What the main button does, where that is more than saving. */
   onPrimary?: () => void;
-  sameForm?: (next: { pathname: string; search: object }) => boolean;
   readOnly?: boolean;
+  /** A record is open beside this form, and its button is the main one. */
+  beside?: boolean;
   children: ReactNode;
 }) {
-  useTitle(title);
-  useSaveKey(() => {
+  const panel = useFormPanel();
+  const { isNew } = record;
+  // Synchronises the focus with a form that begins: its name is what is written first.
+  useEffect(() => {
+    if (isNew) focusField('name', panel);
+  }, [isNew, panel]);
+  useSaveKey(panel, () => {
     if (!readOnly) onSave();
   });
   return (
     <div className={classes.screen}>
-      <Crumbs crumbs={crumbs} />
+      {!panel && <PageTitle title={title} />}
+      {!panel && <Crumbs crumbs={crumbs} />}
       <FormHeader
         record={record}
         title={title}
-        back={crumbs.at(-1) ?? crumbs[0]}
+        back={panel ? undefined : (crumbs.at(-1) ?? crumbs[0])}
         status={status}
         preview={preview}
         primary={readOnly ? undefined : primary}
         menu={menu}
         onPrimary={onPrimary}
+        variant={beside ? 'outline' : 'primary'}
         line={!tabs}
       />
       {tabs}
       <FormNotices record={record} place={place} />
       {children}
-      <LeaveGuard isDirty={record.isDirty} sameForm={sameForm} />
+      <LeaveGuard isDirty={record.isDirty} shows={panel?.shows} />
       <ConflictDialog record={record} />
     </div>
   );

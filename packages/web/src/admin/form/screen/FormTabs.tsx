@@ -37,6 +37,8 @@ export function FormTabs({
           {...link}
           resetScroll={false}
           activeProps={{}}
+          // Otherwise the shortest address would be current wherever a longer one is.
+          activeOptions={{ exact: true }}
           className={cx(tabClasses.tab, classes.tab)}
           aria-current={id === current ? 'page' : undefined}
           ref={id === current ? showInRow : undefined}

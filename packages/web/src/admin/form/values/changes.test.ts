@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterSave, changedFields, hasChanges, sameValue } from './changes.ts';
+import { afterSave, changedFields, hasChanges, sameValue, withSpacesOf } from './changes.ts';
 
 describe('what has changed', () => {
   it('is told by content, not by identity', () => {
@@ -38,4 +38,13 @@ describe('after a save', () => {
     const present = { ...sent, name: 'Sky at night' };
     expect(afterSave({ present, sent, stored: { name: 'Sky', slug: 'sky' } }).name).toBe('Sky at night');
   });
+});
+
+it('the spaces around what somebody is writing are no difference to what is stored; every other is', () => {
+  const sent = { name: 'Sky at ', slug: 'sky', faq: [{ title: 'Why ' }] };
+  expect(withSpacesOf(sent, { name: 'Sky at', slug: 'sky-2', faq: [{ title: 'Why' }] })).toEqual({
+    ...sent,
+    slug: 'sky-2',
+  });
+  expect(withSpacesOf(sent, { ...sent, faq: [{ title: 'Who' }] }).faq).toEqual([{ title: 'Who' }]);
 });

@@ -2,11 +2,24 @@
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Deep, by content. */
-export function sameValue(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
+export function sameValue(one: unknown, other: unknown, sameLeaf: typeof Object.is = Object.is): boolean {
+  if (sameLeaf(one, other)) return true;
   if (!isRecord(one) || !isRecord(other) || Array.isArray(one) !== Array.isArray(other)) return false;
   const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => sameValue(one[name], other[name]));
+  return (
+    names.length === Object.keys(other).length && names.every((name) => sameValue(one[name], other[name], sameLeaf))
+  );
+}
+
+const sameTrimmed = (one: unknown, other: unknown) =>
+  Object.is(one, other) || (typeof one === 'string' && typeof other === 'string' && one.trim() === other.trim());
+
+/** What is stored, with the spaces around texts as they were sent: whoever writes has just begun the next word. */
+export function withSpacesOf<Values extends object>(sent: Values, stored: Values): Values {
+  const names = Object.keys(stored) as (keyof Values)[];
+  return Object.fromEntries(
+    names.map((name) => [name, sameValue(sent[name], stored[name], sameTrimmed) ? sent[name] : stored[name]]),
+  ) as Values;
 }
 
 /** The fields somebody changed: only these are sent, so that two open windows do not undo each other's other fields. */

@@ -39,6 +39,8 @@ function TimeField({
             side="end"
             className={classes.take}
             label={t('lessons.take_time', { label })}
+            // Under the pointer without the name of the field, which would run out of a narrow screen.
+            data-label={t('lessons.take_current_time')}
             onClick={() => record.set(path, clockText(video.currentTime) || '0:00')}
           >
             <ClockIcon size={18} />

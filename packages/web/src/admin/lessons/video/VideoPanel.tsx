@@ -1,5 +1,5 @@
 import type { Lesson } from '@lectern/contract';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
 import { TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
@@ -7,13 +7,15 @@ import { SelectField } from '../../../shared/forms/SelectField.tsx';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { usePageSettings } from '../../../shared/api/settings.tsx';
 import type { Video } from '../../../shared/video/video.ts';
+import { focusField } from '../../form/focusField.ts';
+import { useFormPanel } from '../../form/panel.ts';
 import { FieldGroup, FieldRow } from '../../form/screen/FormScreen.tsx';
 import { MediaField } from '../../media/MediaField.tsx';
 import { ChaptersField } from '../fields/ChaptersField.tsx';
 import { clockText } from '../fields/clock.ts';
 import { VideoPreview } from './VideoPreview.tsx';
 import type { LessonRecord } from '../record.ts';
-import { type VideoSource, videoSources } from './sources.ts';
+import { type ChosenSource, recognizedVideo, videoSources } from './sources.ts';
 import { fullWatchRules } from '../lessonValues.ts';
 import { SubtitlesField } from '../fields/SubtitlesField.tsx';
 
@@ -27,12 +29,34 @@ function AddressField({
   onFile,
 }: {
   record: LessonRecord;
-  source: VideoSource;
+  source: ChosenSource;
   videoUrl: string;
   onFile: (url: string) => void;
 }) {
   const { t } = useTranslation();
+  const panel = useFormPanel();
   const bound = record.field('video_source_url');
+  const pasted = useRef<ChosenSource>(undefined);
+  // Synchronises the focus with the field of the source that a pasted address has brought.
+  useEffect(() => {
+    if (pasted.current === source) focusField('video_source_url', panel);
+    pasted.current = undefined;
+  }, [source, panel]);
+
+  function write(change: { currentTarget: { value: string } }) {
+    const { value } = change.currentTarget;
+    // A stream stands on the same sites as a video: whoever chose it means it.
+    const found = source === 'live-stream' ? null : recognizedVideo(value);
+    if (!found || found.source === source) {
+      bound.onChange(value);
+      return;
+    }
+    pasted.current = found.source;
+    if (source !== '') record.set('video_playback_time', '');
+    record.set('video_source', found.source);
+    record.set('video_source_url', found.address);
+  }
+
   if (source === 'self-hosted') {
     return (
       <MediaField
@@ -59,18 +83,20 @@ function AddressField({
         dir="ltr"
         spellCheck={false}
         {...bound}
+        onChange={write}
       />
     );
   }
   return (
     <TextField
-      required
+      required={source !== ''}
       type="url"
       label={t(source === 'live-stream' ? 'lessons.stream_address' : 'lessons.video_address')}
-      description={t(`lessons.${source}_help`)}
+      description={t(`lessons.${source === '' ? 'any' : source}_help`)}
       placeholder="https://"
       dir="ltr"
       {...bound}
+      onChange={write}
     />
   );
 }
@@ -124,7 +150,7 @@ export function VideoPanel({
         value={source}
         onChange={choose}
       />
-      {source !== '' && <AddressField record={record} source={source} videoUrl={videoUrl} onFile={setVideoUrl} />}
+      <AddressField record={record} source={source} videoUrl={videoUrl} onFile={setVideoUrl} />
       {source !== '' && (
         <VideoPreview
           values={values}

@@ -26,6 +26,25 @@ export function fitsSource(source: VideoSource, text: string): boolean {
   return isSecure(text);
 }
 
+const VIDEO_FILE = /\.(mp4|m4v|mov|webm|ogv|m3u8)$/i;
+
+/**
+ * Which source a pasted address is of, and how the address stands there; null where it does not tell. It is read, not
+ * asked: no request is made.
+ */
+export function recognizedVideo(text: string): { source: VideoSource; address: string } | null {
+  const pasted = text.trim();
+  const inCode = /<iframe/i.test(pasted);
+  const frame = inCode ? embedAddress(pasted) : framedAddress(pasted);
+  if (frame) {
+    const source = videoSources.find((one) => framed[one] !== undefined && frame.startsWith(framed[one]));
+    if (source) return { source, address: inCode ? frame : pasted };
+    return { source: 'embed-video', address: inCode ? pasted : `<iframe src="${frame}"></iframe>` };
+  }
+  const url = URL.parse(pasted);
+  return url?.protocol === 'https:' && VIDEO_FILE.test(url.pathname) ? { source: 'external', address: pasted } : null;
+}
+
 /** What a preview may show of an embed code: a frame of our own making around its address, and nothing of the code. */
 export function embedPreview(code: string): string {
   const src = embedAddress(code);

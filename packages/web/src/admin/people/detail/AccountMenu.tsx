@@ -5,11 +5,12 @@ import { users } from '../../../shared/api/endpoints.gen.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
-import { ChevronDownIcon, LockIcon, MailIcon, UnlockIcon } from '../../../shared/ui/icons.tsx';
+import { ChevronDownIcon, LockIcon, MailIcon, UnlockIcon, UserIcon } from '../../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
 import { useRights } from '../../shell/useRights.ts';
-import { mayBlock, type Person } from '../person.ts';
+import { mayBlock, maySignInAs, type Person } from '../person.ts';
+import { signInAs } from '../signInAs.ts';
 
 /** What can be done with an account as a whole; nothing for those who may not. */
 export function AccountMenu({ person, onDone }: { person: Person; onDone: () => Promise<void> }) {
@@ -20,6 +21,15 @@ export function AccountMenu({ person, onDone }: { person: Person; onDone: () => 
   if (!mayBlock(rights, person)) return null;
   const name = person.display_name;
 
+  async function becomeThem() {
+    setBusy(true);
+    try {
+      await signInAs(person);
+    } catch (error) {
+      toast.bad(errorText(t, error));
+      setBusy(false);
+    }
+  }
   async function attempt(work: () => Promise<unknown>, done: string) {
     setBusy(true);
     try {
@@ -59,6 +69,11 @@ export function AccountMenu({ person, onDone }: { person: Person; onDone: () => 
             <MenuItem icon={<MailIcon size={18} />} onClick={() => void sendLink()}>
               {t('people.send_link')}
             </MenuItem>
+            {maySignInAs(rights, person) && (
+              <MenuItem icon={<UserIcon size={18} />} onClick={() => void becomeThem()}>
+                {t('people.sign_in_as')}
+              </MenuItem>
+            )}
             <MenuItem icon={<LockIcon size={18} />} tone="bad" onClick={() => setBlocking(true)}>
               {t('people.block')}
             </MenuItem>

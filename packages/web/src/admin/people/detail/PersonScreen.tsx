@@ -16,7 +16,7 @@ import { DemoTag, LastActive, PersonEmail, PersonStatus } from '../PersonFacts.t
 import { personQuery, refreshPeople } from '../queries.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './PersonScreen.module.css';
-import { type PersonTab, personTabs } from './tabs.ts';
+import { type PersonTab, personTabs, tabsFor } from './tabs.ts';
 
 function Facts({ kind, person }: { kind: PersonKind; person: Person }) {
   const { t } = useTranslation();
@@ -79,7 +79,9 @@ function OnePerson({ kind, person, tab }: { kind: PersonKind; person: Person; ta
   const crumb = useCrumb(`/users/${kind}`);
   const client = useQueryClient();
   const rights = useRights();
-  const { Content } = personTabs.find(({ id }) => id === tab) ?? personTabs[0];
+  const offered = tabsFor(rights);
+  // An address may name one that its reader is not offered.
+  const { id: current, Content } = offered.find(({ id }) => id === tab) ?? personTabs[0];
   return (
     <Screen
       title={personName(person)}
@@ -105,8 +107,8 @@ function OnePerson({ kind, person, tab }: { kind: PersonKind; person: Person; ta
       <Facts kind={kind} person={person} />
       <FormTabs
         label={t('people.tabs')}
-        current={tab}
-        tabs={personTabs.map(({ id }) => ({
+        current={current}
+        tabs={offered.map(({ id }) => ({
           id,
           label: t(`people.tab_${id}`),
           bad: false,

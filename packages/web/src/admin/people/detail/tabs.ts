@@ -1,7 +1,16 @@
 import type { ComponentType } from 'react';
 import { PersonCourses } from '../enrollments/PersonCourses.tsx';
 import type { Person } from '../person.ts';
+import type { Rights } from '../../shell/useRights.ts';
 import { PersonAttempts } from './PersonAttempts.tsx';
+import { PersonSessions } from './PersonSessions.tsx';
+
+interface PersonTabEntry {
+  id: string;
+  Content: ComponentType<{ person: Person }>;
+  /** Absent: for everybody who sees the person. */
+  when?: (rights: Rights) => boolean;
+}
 
 /**
  * What is known of a person beside their account, each under a tab: `people.tab_{id}` names it. Whatever a feature knows
@@ -10,9 +19,14 @@ import { PersonAttempts } from './PersonAttempts.tsx';
 export const personTabs = [
   { id: 'courses', Content: PersonCourses },
   { id: 'attempts', Content: PersonAttempts },
-] as const satisfies readonly { id: string; Content: ComponentType<{ person: Person }> }[];
+  { id: 'sessions', Content: PersonSessions, when: ({ may }) => may('manage_staff') },
+] as const satisfies readonly PersonTabEntry[];
 
 export type PersonTab = (typeof personTabs)[number]['id'];
+
+/** Those that somebody with these rights may open. */
+export const tabsFor = (rights: Rights) =>
+  personTabs.filter((tab: PersonTabEntry) => tab.when === undefined || tab.when(rights));
 
 /** For the route: the tab that the address names, when there is such a tab. */
 export const readTab = ({ tab }: Record<string, unknown>): { tab?: PersonTab } => {

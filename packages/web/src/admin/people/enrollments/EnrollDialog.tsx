@@ -4,19 +4,14 @@ import { call } from '../../../shared/api/client.ts';
 import { enrollments } from '../../../shared/api/endpoints.gen.ts';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
-import { errorText } from '../../../shared/ui/feedback/errorText.ts';
-import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import base from '../../../shared/ui/base.module.css';
 import { courseOptions } from '../../courses/courseOptions.ts';
 import { OptionField } from '../../list/filters/choices/OptionField.tsx';
 import type { Person } from '../person.ts';
-
-interface Refusal {
-  person: Person;
-  because: string;
-}
+import { RefusedPeople } from './RefusedPeople.tsx';
+import { useOneByOne } from './useOneByOne.ts';
 
 /** Lets people into a course by hand. Who is in it already stays in; who is refused is named with the reason. */
 export function EnrollDialog({
@@ -34,26 +29,16 @@ export function EnrollDialog({
   const { zone } = useSiteFormat();
   const [courseId, setCourseId] = useState('');
   const [endsAt, setEndsAt] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<readonly Refusal[]>([]);
-  // Those who were refused are tried again by the same button.
-  const left = refused.length > 0 ? refused.map(({ person }) => person) : people;
+  const { busy, refused, run, forget } = useOneByOne(people, ({ id }) =>
+    call(enrollments.create, { body: { course_id: Number(courseId), user_id: id, expires_at: endsAt } }),
+  );
 
   async function enroll() {
     if (courseId === '') return;
-    setBusy(true);
-    const found: Refusal[] = [];
-    for (const person of left) {
-      const body = { course_id: Number(courseId), user_id: person.id, expires_at: endsAt };
-      await call(enrollments.create, { body }).catch((error: unknown) =>
-        found.push({ person, because: errorText(t, error) }),
-      );
-    }
-    setBusy(false);
-    setRefused(found);
+    const { done, complete } = await run();
     await onDone();
-    if (found.length < left.length) toast.good(t('people.enrolled', { count: left.length - found.length }));
-    if (found.length === 0) onClose();
+    if (done > 0) toast.good(t('people.enrolled', { count: done }));
+    if (complete) onClose();
   }
 
   return (
@@ -78,7 +63,7 @@ export function EnrollDialog({
           value={courseId}
           onChange={(value) => {
             setCourseId(value);
-            setRefused([]);
+            forget();
           }}
         />
         <DateTimeField
@@ -88,17 +73,9 @@ export function EnrollDialog({
           value={endsAt}
           onChange={setEndsAt}
         />
-        {refused.length > 0 && (
-          <Notice tone="bad">
-            <ul>
-              {refused.map(({ person, because }) => (
-                <li key={person.id}>
-                  <bdi>{person.display_name}</bdi>: {because}
-                </li>
-              ))}
-            </ul>
-          </Notice>
-        )}
+        <RefusedPeople
+          refused={refused.map(({ one: { id, display_name: name }, because }) => ({ id, name, because }))}
+        />
       </div>
     </ConfirmDialog>
   );

@@ -1,63 +1,89 @@
 import type { UserCourse } from '@lectern/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
 import { enrollments } from '../../../shared/api/endpoints.gen.ts';
 import { DateTimeField } from '../../../shared/forms/DateTimeField.tsx';
+import { TextField } from '../../../shared/forms/fields.tsx';
 import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
-import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
+import base from '../../../shared/ui/base.module.css';
+import { RefusedPeople } from './RefusedPeople.tsx';
+import { useOneByOne } from './useOneByOne.ts';
 
 interface Props {
   open: boolean;
   onClose: () => void;
-  enrollment: UserCourse;
-  name: string;
+  /** One, or several of one course. */
+  of: readonly UserCourse[];
   onDone: () => Promise<void>;
 }
 
-/** Sends a change, says what became of it, and closes when it is made. */
-function useChange({ onClose, onDone }: Pick<Props, 'onClose' | 'onDone'>) {
-  const { t } = useTranslation();
-  const [busy, setBusy] = useState(false);
-  async function send(work: () => Promise<unknown>, done: string) {
-    setBusy(true);
-    try {
-      await work();
-      await onDone();
-      toast.good(done);
-      onClose();
-    } catch (error) {
-      toast.bad(t('people.not_changed'), errorText(t, error));
-    } finally {
-      setBusy(false);
-    }
-  }
-  return { busy, send };
-}
+/** What can be done with enrollments that are there. */
+export type EnrollmentAct = 'extend' | 'end' | 'reset' | 'complete';
 
-/** Until when the course stays open to the person; also lets in who was out. */
-export function ExtendDialog({ open, onClose, enrollment, name, onDone }: Props) {
+const nameOf = ({ user }: UserCourse): string => user?.display_name ?? '';
+const byId = ({ id }: UserCourse) => ({ params: { id } });
+
+/** Asks, does it to each, says what became of it, and closes when it is done for all. */
+function ActDialog({
+  act,
+  of,
+  send,
+  open,
+  onClose,
+  onDone,
+  danger = false,
+  disabled = false,
+  children,
+}: Props & {
+  act: EnrollmentAct;
+  send: (one: UserCourse) => Promise<unknown>;
+  danger?: boolean;
+  disabled?: boolean;
+  children: ReactNode;
+}) {
   const { t } = useTranslation();
-  const { zone } = useSiteFormat();
-  const [endsAt, setEndsAt] = useState(enrollment.expires_at);
-  const { busy, send } = useChange({ onClose, onDone });
-  const body = { status: 'active' as const, expires_at: endsAt };
+  const { busy, refused, run } = useOneByOne(of, send);
+  const [only] = of;
+  const filled = { name: only && nameOf(only), course: only?.course?.name, count: of.length };
+  const one = of.length === 1 ? '' : '_many';
+  async function confirm() {
+    const { done, complete } = await run();
+    await onDone();
+    const name = done === 1 && of.length === 1 ? filled.name : undefined;
+    if (done > 0) toast.good(name ? t(`people.${act}_done`, { name }) : t('people.done_for', { count: done }));
+    if (complete) onClose();
+  }
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      title={t('people.extend_title', { name, course: enrollment.course?.name })}
-      confirm={t('people.extend_confirm')}
+      danger={danger}
+      title={t(`people.${act}${one}_title`, filled)}
+      confirm={t(refused.length > 0 ? 'people.try_again' : `people.${act}_confirm`)}
       busy={busy}
-      onConfirm={() =>
-        void send(
-          () => call(enrollments.update, { params: { id: enrollment.id }, body }),
-          t('people.extended', { name }),
-        )
-      }
+      disabled={disabled}
+      onConfirm={() => void confirm()}
     >
+      <div className={base.stack16}>
+        {children}
+        <RefusedPeople refused={refused.map(({ one: row, because }) => ({ id: row.id, name: nameOf(row), because }))} />
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+/** Until when the course stays open; also lets in who was out. */
+function ExtendDialog(props: Props) {
+  const { t } = useTranslation();
+  const { zone } = useSiteFormat();
+  const [only] = props.of;
+  const [endsAt, setEndsAt] = useState((props.of.length === 1 && only?.expires_at) || null);
+  const body = { status: 'active' as const, expires_at: endsAt };
+  return (
+    <ActDialog {...props} act="extend" send={(one) => call(enrollments.update, { ...byId(one), body })}>
       <DateTimeField
         label={t('people.access_ends')}
         description={t('people.access_ends_help', { zone })}
@@ -65,27 +91,71 @@ export function ExtendDialog({ open, onClose, enrollment, name, onDone }: Props)
         value={endsAt}
         onChange={setEndsAt}
       />
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
 
 /** Takes the course away; what was done in it is kept for the day they come back. */
-export function EndDialog({ open, onClose, enrollment, name, onDone }: Props) {
+function EndDialog(props: Props) {
   const { t } = useTranslation();
-  const { busy, send } = useChange({ onClose, onDone });
   return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      danger
-      title={t('people.end_title', { name, course: enrollment.course?.name })}
-      confirm={t('people.end_confirm')}
-      busy={busy}
-      onConfirm={() =>
-        void send(() => call(enrollments.remove, { params: { id: enrollment.id } }), t('people.ended', { name }))
-      }
-    >
+    <ActDialog {...props} act="end" danger send={(one) => call(enrollments.remove, byId(one))}>
       <p>{t('people.end_text')}</p>
-    </ConfirmDialog>
+    </ActDialog>
   );
 }
+
+/** Erases what was done in the course for good: whoever means it writes the name, of several how many. */
+function ResetDialog(props: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [only] = props.of;
+  const count = props.of.length;
+  const name = only ? nameOf(only) : '';
+  const course = only?.course?.name;
+  const mustType = count === 1 ? name.trim() : String(count);
+  return (
+    <ActDialog
+      {...props}
+      act="reset"
+      danger
+      disabled={typed.trim() !== mustType}
+      send={(one) => call(enrollments.reset, byId(one))}
+    >
+      <p>{count === 1 ? t('people.reset_text', { name, course }) : t('people.reset_many_text', { count, course })}</p>
+      <p>{t('people.reset_kept')}</p>
+      <TextField
+        label={t('people.reset_type', { text: mustType })}
+        value={typed}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+    </ActDialog>
+  );
+}
+
+/** Sets all that is open completed, whatever it asks for. */
+function CompleteDialog(props: Props) {
+  const { t } = useTranslation();
+  return (
+    <ActDialog {...props} act="complete" send={(one) => call(enrollments.complete, byId(one))}>
+      <p>{t('people.complete_text')}</p>
+    </ActDialog>
+  );
+}
+
+const dialogs = { extend: ExtendDialog, end: EndDialog, reset: ResetDialog, complete: CompleteDialog };
+
+/** The dialog of one of these acts. */
+export function EnrollmentDialog({ act, ...props }: Props & { act: EnrollmentAct }) {
+  const Dialog = dialogs[act];
+  return <Dialog {...props} />;
+}
+
+/** Which acts somebody is offered: who enrolls learners ends and extends, staff of the course set progress. */
+export const actsOf = ({ can }: UserCourse, { enrols }: { enrols: boolean }): EnrollmentAct[] => [
+  ...(enrols ? (['extend'] as const) : []),
+  ...(can.complete ? (['complete'] as const) : []),
+  ...(can.reset ? (['reset'] as const) : []),
+  ...(enrols ? (['end'] as const) : []),
+];

@@ -18,14 +18,20 @@ import { useRights } from '../../shell/useRights.ts';
 import type { Person } from '../person.ts';
 import { personCoursesQuery, refreshPeople } from '../queries.ts';
 import { EnrollDialog } from './EnrollDialog.tsx';
-import { EndDialog, ExtendDialog } from './EnrollmentDialogs.tsx';
+import { actsOf, type EnrollmentAct, EnrollmentDialog } from './EnrollmentDialogs.tsx';
 import classes from './PersonCourses.module.css';
 
 const tones = { active: 'good', inactive: 'neutral', expired: 'warn' } as const;
 
-type Asked = 'extend' | 'end';
-
-function Row({ enrollment, ask }: { enrollment: UserCourse; ask?: (what: Asked) => void }) {
+function Row({
+  enrollment,
+  acts,
+  ask,
+}: {
+  enrollment: UserCourse;
+  acts: readonly EnrollmentAct[];
+  ask: (act: EnrollmentAct) => void;
+}) {
   const { t } = useTranslation();
   const format = useSiteFormat();
   const { percent: asPercent } = useFormat();
@@ -54,7 +60,7 @@ function Row({ enrollment, ask }: { enrollment: UserCourse; ask?: (what: Asked) 
           </div>
         )}
       </div>
-      {ask && (
+      {acts.length > 0 && (
         <div className={classes.menu}>
           <Menu
             trigger={(props) => (
@@ -63,8 +69,11 @@ function Row({ enrollment, ask }: { enrollment: UserCourse; ask?: (what: Asked) 
               </IconButton>
             )}
           >
-            <MenuItem onClick={() => ask('extend')}>{t('people.extend')}</MenuItem>
-            <MenuItem onClick={() => ask('end')}>{t('people.end')}</MenuItem>
+            {acts.map((act) => (
+              <MenuItem key={act} onClick={() => ask(act)}>
+                {t(`people.${act}`)}
+              </MenuItem>
+            ))}
           </Menu>
         </div>
       )}
@@ -78,7 +87,7 @@ export function PersonCourses({ person }: { person: Person }) {
   const { may } = useRights();
   const client = useQueryClient();
   const found = useQuery(personCoursesQuery(person.id));
-  const [dialog, setDialog] = useState<{ what: Asked; of: UserCourse; open: boolean }>();
+  const [dialog, setDialog] = useState<{ act: EnrollmentAct; of: UserCourse; open: boolean; key: number }>();
   const [enrolling, setEnrolling] = useState(false);
   const manages = may('enrol_learners');
   const onDone = () => refreshPeople(client);
@@ -88,13 +97,6 @@ export function PersonCourses({ person }: { person: Person }) {
       {t('people.enroll')}
     </Button>
   );
-  const shared = dialog && {
-    open: dialog.open,
-    onClose: close,
-    enrollment: dialog.of,
-    name: person.display_name,
-    onDone,
-  };
   return (
     <>
       <QueryView
@@ -115,7 +117,8 @@ export function PersonCourses({ person }: { person: Person }) {
                 <Row
                   key={enrollment.id}
                   enrollment={enrollment}
-                  ask={manages ? (what) => setDialog({ what, of: enrollment, open: true }) : undefined}
+                  acts={actsOf(enrollment, { enrols: manages })}
+                  ask={(act) => setDialog({ act, of: enrollment, open: true, key: (dialog?.key ?? 0) + 1 })}
                 />
               ))}
             </ul>
@@ -125,8 +128,16 @@ export function PersonCourses({ person }: { person: Person }) {
       {enrolling && (
         <EnrollDialog open={enrolling} onClose={() => setEnrolling(false)} people={[person]} onDone={onDone} />
       )}
-      {shared && dialog.what === 'extend' && <ExtendDialog key={dialog.of.id} {...shared} />}
-      {shared && dialog.what === 'end' && <EndDialog {...shared} />}
+      {dialog && (
+        <EnrollmentDialog
+          key={dialog.key}
+          act={dialog.act}
+          open={dialog.open}
+          onClose={close}
+          of={[dialog.of]}
+          onDone={onDone}
+        />
+      )}
     </>
   );
 }

@@ -72,6 +72,12 @@ function OpenPersonForm({ kind, person }: { kind: PersonKind; person?: Person })
   });
   const offered = rolesToGive(rights);
   const rolesFixed = own || person?.roles.some((role) => !offered.includes(role));
+  const rolesHelp =
+    own && person?.roles.includes('administrator')
+      ? t('people.roles_own')
+      : rolesFixed
+        ? t('people.roles_fixed')
+        : undefined;
   return (
     <FormScreen
       record={record}
@@ -138,7 +144,7 @@ function OpenPersonForm({ kind, person }: { kind: PersonKind; person?: Person })
           )}
           <ChoicesField
             label={t('people.roles')}
-            description={rolesFixed ? t('people.roles_fixed') : undefined}
+            description={rolesHelp}
             disabled={rolesFixed}
             choices={(rolesFixed ? (person?.roles ?? []) : offered).map((role) => ({
               value: role,

@@ -1,9 +1,22 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/Button.tsx';
-import { AddIcon } from '../../../shared/ui/icons.tsx';
+import { AddIcon, UploadIcon } from '../../../shared/ui/icons.tsx';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { useRights } from '../../shell/useRights.ts';
 import { newPath, type PersonKind } from '../person.ts';
+
+/** People out of a file. */
+export function ImportPeopleLink() {
+  const { t } = useTranslation();
+  const { may } = useRights();
+  if (!may('manage_users')) return null;
+  return (
+    <AddressLink to="/users/students/import" className={buttonClass({})}>
+      <UploadIcon />
+      {t('students.import')}
+    </AddressLink>
+  );
+}
 
 export function NewPersonLink({ kind }: { kind: PersonKind }) {
   const { t } = useTranslation();

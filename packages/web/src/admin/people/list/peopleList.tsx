@@ -3,7 +3,7 @@ import { courseOptions } from '../../courses/courseOptions.ts';
 import { listOf } from '../../list/state/list.ts';
 import type { Rights } from '../../shell/useRights.ts';
 import { Count } from '../../list/table/Count.tsx';
-import { NewPersonLink } from './NewPersonLink.tsx';
+import { ImportPeopleLink, NewPersonLink } from './NewPersonLink.tsx';
 import { personName } from '../person.ts';
 import { bulkPersonActions, personActions } from './personActions.tsx';
 import { LastActive, PersonEmail, PersonLink, PersonDate } from '../PersonFacts.tsx';
@@ -63,7 +63,12 @@ export const studentList = listOf(users)({
     },
   ],
   rowActions: personActions('students'),
-  pageActions: () => <NewPersonLink kind="students" />,
+  pageActions: () => (
+    <>
+      <ImportPeopleLink />
+      <NewPersonLink kind="students" />
+    </>
+  ),
 });
 
 export const instructorList = listOf(users)({

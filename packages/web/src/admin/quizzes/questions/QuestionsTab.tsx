@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/Button.tsx';
 import { EmptyState } from '../../../shared/ui/feedback/EmptyState.tsx';
 import { AddIcon, QuizIcon } from '../../../shared/ui/icons.tsx';
 import { VisuallyHidden } from '../../../shared/ui/VisuallyHidden.tsx';
+import { type FormPanel, useFormPanel } from '../../form/panel.ts';
 import { BankDialog } from './BankDialog.tsx';
 import { FromTextDialog } from './fromText/FromTextDialog.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -44,8 +45,8 @@ function Totals({ record }: { record: QuizRecord }) {
 }
 
 /** Where the form stands below the list, whoever opens a question is brought to it. */
-function bringIntoView() {
-  if (matchMedia('(min-width: 64em)').matches) return;
+function bringIntoView(panel: FormPanel | null) {
+  if (!panel && matchMedia('(min-width: 64em)').matches) return;
   requestAnimationFrame(() => document.getElementById(QUESTION_TITLE_ID)?.focus());
 }
 
@@ -64,6 +65,7 @@ export function QuestionsTab({
   onSave: () => void;
 }) {
   const { t } = useTranslation();
+  const panel = useFormPanel();
   const [opened, open] = useState<Opened>(null);
   const [news, announce] = useState('');
   const { all, place, current } = questions;
@@ -109,7 +111,7 @@ export function QuestionsTab({
               questions={questions}
               select={select}
               announce={announce}
-              onOpen={bringIntoView}
+              onOpen={() => bringIntoView(panel)}
               onChangeType={() => open('change_type')}
             />
             <div className={base.cluster}>{add}</div>

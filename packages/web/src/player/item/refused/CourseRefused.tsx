@@ -17,6 +17,9 @@ const views = {
   password_required: { Icon: LockIcon, title: 'refused_password_title', way: 'refused_password_way' },
   access_expired: { Icon: ClockIcon, title: 'refused_expired_title', way: 'refused_expired_way' },
   enrollment_not_open: { Icon: ClockIcon, title: 'refused_not_open_title', way: 'to_course_page' },
+  course_not_started: { Icon: ClockIcon, title: 'refused_not_open_title', way: 'to_course_page' },
+  coming_soon: { Icon: ClockIcon, title: 'refused_soon_title', way: 'to_course_page' },
+  prerequisites_missing: { Icon: LockIcon, title: 'refused_prerequisites_title', way: 'to_course_page' },
   enrollment_closed: { Icon: LockIcon, title: 'refused_closed_title', way: 'to_course_page' },
   course_full: { Icon: LockIcon, title: 'refused_full_title', way: 'to_course_page' },
   addon_inactive: { Icon: AddonIcon, title: 'refused_addon_title', way: 'to_course_page' },
@@ -31,7 +34,7 @@ export function CourseRefused({ code, error, courseId }: { code: Reason; error: 
   const { t } = useTranslation();
   const moment = useMoment();
   const at = typeof error.data.available_at === 'string' ? error.data.available_at : null;
-  const waits = code === 'enrollment_not_open' ? at : null;
+  const waits = code === 'enrollment_not_open' || code === 'course_not_started' ? at : null;
   useRunAt(waits, useRefetchRefused(courseId));
   const { Icon, title, way } = views[code];
 

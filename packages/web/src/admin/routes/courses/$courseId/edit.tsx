@@ -10,7 +10,19 @@ export const Route = createFileRoute('/courses/$courseId/edit')({
     const id = Number(params.courseId);
     void queryClient.prefetchQuery(courseQuery(id));
     void queryClient.prefetchQuery(outlineQuery(id));
-    return loadWords(words, 'course', 'form', 'editor', 'media', 'builder', 'item-types', 'quizzes', 'list');
+    return loadWords(
+      words,
+      'course',
+      'form',
+      'editor',
+      'media',
+      'builder',
+      'item-types',
+      'lessons',
+      'quizzes',
+      'attempts',
+      'list',
+    );
   },
   component: Edit,
 });

@@ -1,0 +1,125 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { complete, enroll, makeCourse, type StudyCourse } from '../../fixtures/courses.ts';
+import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+let manager: Person;
+let ina: Person;
+beforeAll(async () => {
+  manager = await newStaff(url, 'Mirela', 'manager');
+  ina = await newStaff(url, 'Isolde', 'instructor');
+});
+
+/** A course of the instructor with two lessons, in which somebody has completed the first. */
+async function givenCourse(name: string, learnerName: string): Promise<{ course: StudyCourse; learner: Person }> {
+  const admin = await signIn(url, 'admin@example.com');
+  const course = await makeCourse(ina.api, { name, lessons: ['Basalt', 'Granite'], status: 'draft' });
+  await admin.call('PUT', `/courses/${course.id}`, { status: 'publish' });
+  const learner = await newLearner(url, learnerName);
+  await enroll(learner.api, course.id);
+  await complete(learner.api, course, 1);
+  return { course, learner };
+}
+
+describe('the home of a course', () => {
+  it('shows who learns in it and what was changed, and leads to all its students', async () => {
+    const { course } = await givenCourse('Stones of the coast', 'Runa');
+    const page = await visit(`/admin/courses/${course.id}`, { as: ina.api });
+    const learners = page.getByRole('region', { name: 'Students' });
+    await learners.getByRole('link', { name: 'Runa' }).waitFor();
+    expect(await learners.getByRole('progressbar', { name: 'Progress of Runa' }).getAttribute('aria-valuenow')).toBe(
+      '50',
+    );
+    await page.getByRole('region', { name: 'Open work' }).getByText('Nothing waits for you in this course.').waitFor();
+    await page.getByRole('region', { name: 'Recent changes' }).getByText('Course published').waitFor();
+    await expectAccessible(page);
+    await learners.getByRole('link', { name: 'View 1 student' }).click();
+    await page.getByRole('row').filter({ hasText: 'Runa' }).waitFor();
+  });
+
+  it('does not exist for the instructor of another course', async () => {
+    const { course } = await givenCourse('Stones of the hill', 'Solvi');
+    const other = await newStaff(url, 'Ottilie', 'instructor');
+    for (const path of ['', '/students']) {
+      const page = await visit(`/admin/courses/${course.id}${path}`, { as: other.api });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByText('Solvi').count()).toBe(0);
+    }
+  });
+});
+
+describe('the students of a course', () => {
+  it('are enrolled, set completed and reset by who runs the school', async () => {
+    const { course } = await givenCourse('Stones of the river', 'Tjorven');
+    const newcomer = await newLearner(url, 'Ulrika');
+    const page = await visit(`/admin/courses/${course.id}/students`, { as: manager.api });
+    await page.getByRole('button', { name: 'Enroll students' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: 'Student' }).fill(newcomer.email);
+    await page.getByRole('option', { name: 'Ulrika' }).click();
+    await dialog.getByRole('button', { name: 'Leave Ulrika out' }).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Enroll', exact: true }).click();
+    await page.getByText('1 person enrolled.').waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'Ulrika' });
+    await row.getByText('0%').waitFor();
+
+    await row.getByRole('button', { name: 'Actions for Ulrika' }).click();
+    await page.getByRole('menuitem', { name: 'Mark as completed…' }).click();
+    await dialog.getByRole('button', { name: 'Mark as completed' }).click();
+    await row.getByText('100%').waitFor();
+
+    await row.getByRole('button', { name: 'Actions for Ulrika' }).click();
+    await page.getByRole('menuitem', { name: 'Reset progress…' }).click();
+    await dialog.getByText('This cannot be undone.').waitFor();
+    const reset = dialog.getByRole('button', { name: 'Reset progress' });
+    expect(await reset.isDisabled()).toBe(true);
+    await dialog.getByRole('textbox').fill('Ulrika');
+    await expectAccessible(page);
+    await reset.click();
+    await row.getByText('0%').waitFor();
+
+    await page.getByRole('link', { name: 'Overview' }).click();
+    const changes = page.getByRole('region', { name: 'Recent changes' });
+    await changes.getByText('Progress reset').waitFor();
+    await changes.getByText('Course set completed by hand').waitFor();
+  });
+
+  it('are reset together, and found by how far they are', async () => {
+    const { course } = await givenCourse('Stones of the moor', 'Vigdis');
+    const other = await newLearner(url, 'Ylva');
+    await enroll(other.api, course.id);
+    const page = await visit(`/admin/courses/${course.id}/students?progress=in_progress`, { as: ina.api });
+    await page.getByRole('row').filter({ hasText: 'Vigdis' }).waitFor();
+    expect(await page.getByRole('row').filter({ hasText: 'Ylva' }).count()).toBe(0);
+    // Whoever teaches sets progress; letting people in is for those who run the school.
+    expect(await page.getByRole('button', { name: 'Enroll students' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Clear filters' }).click();
+    await page.getByRole('row').filter({ hasText: 'Ylva' }).waitFor();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await page.getByRole('button', { name: 'Reset progress…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('2');
+    await dialog.getByRole('button', { name: 'Reset progress' }).click();
+    await page.getByText('Done for 2 people.').waitFor();
+    await page.getByRole('row').filter({ hasText: 'Vigdis' }).getByText('0%').waitFor();
+  });
+
+  it.each([
+    { title: 'light, on a desktop', look: {} },
+    { title: 'dark, right to left, on a phone', look: { theme: 'dark', dir: 'rtl', width: 360, height: 740 } },
+  ] as const)('are without fault by axe: $title', async ({ look }) => {
+    const { course } = await givenCourse('Stones of the fen', 'Wilma');
+    for (const path of ['', '/students']) {
+      const page = await visit(`/admin/courses/${course.id}${path}`, { as: manager.api, ...look });
+      await page.getByText('Wilma').first().waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+const post = (id: number, type: string, title: string, parent = 0) => ({
+  ID: id,
+  post_date_gmt: '2025-10-01 09:00:00',
+  post_content: `<p>${title}</p>`,
+  post_title: title,
+  post_status: 'publish',
+  post_name: `${type}-${id}`,
+  post_parent: parent,
+  post_type: `mto-${type}`,
+  postmeta: {},
+  terms: [],
+  attachments: [],
+});
+
+/** The file of a school that no other journey knows: a course with a lesson, and a lesson that belongs nowhere. */
+const otherSchool = (course: string) =>
+  JSON.stringify({
+    manifest: { version: '3.0.4', base_url: `https://${randomUUID()}.example` },
+    terms: { terms: [], attachments: [] },
+    courses: [post(1, 'course', course)],
+    sections: [post(2, 'section', 'Beginnings', 1)],
+    lessons: [post(3, 'lesson', 'First steps', 2), post(4, 'lesson', 'Lost steps', 99)],
+  });
+
+/** As somebody does who pulls a file from their desktop into the page. */
+async function drop(page: Page, content: string) {
+  const data = await page.evaluateHandle((text) => {
+    const files = new DataTransfer();
+    files.items.add(new File([text], 'other-school.json', { type: 'application/json' }));
+    return files;
+  }, content);
+  await page.getByText('Drop an export file (JSON) here, or').dispatchEvent('drop', { dataTransfer: data });
+}
+
+it.each([
+  { title: 'light, on a desktop', look: {} },
+  { title: 'dark, right to left, on a phone', look: { theme: 'dark', dir: 'rtl', width: 360, height: 740 } },
+] as const)('a dropped file is looked at before anything of it is written: $title', async ({ look }) => {
+  const admin = await signIn(url, 'admin@example.com');
+  const name = `Dancing ${randomUUID().slice(0, 8)}`;
+  const content = otherSchool(name);
+  const found = async () =>
+    (await admin.call<{ meta: { total: number } }>('GET', `/courses?context=edit&search=${encodeURIComponent(name)}`))
+      .body.meta.total;
+
+  const page = await visit('/admin/courses', { as: admin, ...look });
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import courses' });
+  await expectAccessible(page);
+  await drop(page, content);
+  await dialog.getByText('1 course would be imported.').waitFor();
+  await dialog.getByRole('listitem').filter({ hasText: name }).getByText('New', { exact: true }).waitFor();
+  await dialog.getByText('Lost steps').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  expect(await found()).toBe(0);
+
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click();
+  await dialog.getByText('1 course imported.').waitFor();
+  expect(await found()).toBe(1);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
+  await drop(page, content);
+  await dialog.getByText('0 courses would be imported.').waitFor();
+  await dialog.getByRole('listitem').filter({ hasText: name }).getByText('Already here').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Import', exact: true }).isDisabled()).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+// Nothing is saved here: the settings are those of all journeys.
+it.each([
+  { title: 'light, on a desktop', look: {} },
+  { title: 'dark, right to left, on a phone', look: { theme: 'dark', dir: 'rtl', width: 360, height: 740 } },
+] as const)('brand and catalog are shown as they will be, before they are saved: $title', async ({ look }) => {
+  const api = await signIn(url, 'admin@example.com');
+  const page = await visit('/admin/settings', { as: api, ...look });
+  const preview = page.getByRole('figure', { name: 'Preview' });
+  await preview.getByText('Light', { exact: true }).waitFor();
+  await page.getByLabel('Tagline').fill('Lamps for the long night');
+  await preview.getByText('Lamps for the long night').first().waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/admin/settings?tab=course_list');
+  await preview.getByRole('listitem').first().waitFor();
+  await preview.getByText('Search courses').waitFor();
+  await page.getByLabel('Show a search field').click();
+  await expect.poll(() => preview.getByText('Search courses').count()).toBe(0);
+  await page.getByLabel('Courses a page').fill('1');
+  await expect.poll(() => preview.getByRole('listitem').count()).toBe(1);
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { id, isoDate } from '../base/ids.ts';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_COURSES, MAX_PAGE } from '../limits.ts';
+import { longJob } from '../school/long-jobs.ts';
+
+/** What a column of a file of people can hold. */
+export const importFields = [
+  'email',
+  'username',
+  'first_name',
+  'last_name',
+  'display_name',
+  'role',
+  'password',
+  'description',
+  'courses',
+  'enrolled_at',
+] as const;
+export type ImportField = (typeof importFields)[number];
+
+/** What a row will do: make an account, change or enroll somebody, nothing, or it cannot be taken over. */
+export const importVerdicts = ['new', 'update', 'skip', 'error'] as const;
+export type ImportVerdict = (typeof importVerdicts)[number];
+
+const mapping = z.array(z.enum(['', ...importFields]));
+const counts = z.object({
+  new: z.number().int(),
+  update: z.number().int(),
+  skip: z.number().int(),
+  error: z.number().int(),
+});
+
+/** A file of people that was uploaded and waits to be imported, or has been. */
+export const peopleImport = z.object({
+  id: z.number().int(),
+  file_name: z.string(),
+  rows: z.number().int(),
+  /** In the order of the file; `samples` are cells of its first rows. */
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  /** What each column holds, as far as its name tells; '' leaves it out. */
+  mapping,
+  created_at: isoDate,
+  /** Since it was started. */
+  job: longJob.nullable(),
+  /** What the job has done so far. */
+  result: counts,
+});
+export type PeopleImport = z.output<typeof peopleImport>;
+
+export const peopleImportPreview = z.object({
+  counts,
+  rows: z.array(
+    z.object({
+      /** Its place in the file, the line of names not counted. */
+      row: z.number().int(),
+      verdict: z.enum(importVerdicts),
+      values: z.partialRecord(z.enum(importFields), z.string()),
+      errors: z.array(z.object({ field: z.string(), message: z.string() })),
+    }),
+  ),
+  /** Of the verdict that was asked for. */
+  total: z.number().int(),
+});
+export type PeopleImportPreview = z.output<typeof peopleImportPreview>;
+
+/** How the file is read and what becomes of people who have an account. */
+const choices = {
+  mapping: mapping.min(1).max(MAX_IMPORT_COLUMNS),
+  existing: z.enum(['skip', 'update_names']).default('skip'),
+  /** Everybody of the file is enrolled in these, beside the courses of their row. */
+  course_ids: z.array(id).max(MAX_IMPORT_COURSES).default([]),
+};
+
+const who = 'managers and administrators; afterwards who uploaded the file';
+const path = '/lectern/v1/people-imports';
+export const peopleImports = {
+  upload: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Upload a CSV file of people (multipart field file)',
+    who,
+    response: peopleImport,
+    status: 201,
+    transaction: 'own',
+    upload: true,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'file_size', 'file_type', 'rate_limited'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: 'An uploaded file of people, and how far its import is',
+    who,
+    params: z.object({ id }),
+    response: peopleImport,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: `${path}/:id/preview`,
+    summary: 'What an import would do, row by row; changes nothing',
+    who,
+    params: z.object({ id }),
+    body: z.object({
+      ...choices,
+      verdict: z.enum(['any', ...importVerdicts]).default('any'),
+      page: z.number().int().min(1).max(MAX_PAGE).default(1),
+    }),
+    response: peopleImportPreview,
+    transaction: 'own',
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
+  }),
+  start: endpoint({
+    method: 'POST',
+    path: `${path}/:id/start`,
+    summary: 'Import the people of a file, as a long job whose file holds the rows that failed',
+    who,
+    params: z.object({ id }),
+    body: z.object({
+      ...choices,
+      /** New accounts without a password get a link by email to choose one. */
+      invite: z.boolean().default(true),
+    }),
+    response: longJob,
+    status: 201,
+    transaction: 'own',
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'already_exists', 'rate_limited'],
+  }),
+};

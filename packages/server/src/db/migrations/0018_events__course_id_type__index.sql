@@ -1,0 +1,1 @@
+CREATE INDEX "events_course_id_type" ON "events" USING btree ((payload ->> 'course_id'),"type","id") WHERE (payload ->> 'course_id') is not null;

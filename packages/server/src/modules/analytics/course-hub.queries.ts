@@ -1,0 +1,102 @@
+import { courseChanges, type SafeHtml } from '@lectern/contract';
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { events } from '../../platform/platform.tables.ts';
+import { courseItems, sections } from '../courses/courses.tables.ts';
+import { courseFaqs } from '../faqs/faqs.tables.ts';
+import { users } from '../identity/identity.tables.ts';
+import { questions, quizAttempts, quizQuestions } from '../quizzes/quizzes.tables.ts';
+
+/** Figures of questions are of so many attempts at most, the latest. */
+const ATTEMPTS_READ = 1000;
+/** What fewer have answered says nothing of a question yet. */
+const ANSWERS_NEEDED = 3;
+const HARDEST = 5;
+
+export interface HardQuestion {
+  id: number;
+  name: SafeHtml;
+  quizId: number;
+  quizName: string;
+  answers: number;
+  right: number;
+}
+
+/** Questions that its quizzes still ask, by how many of their answers were wrong. Answers that wait are not counted. */
+export async function selectHardestQuestions(db: Db, courseId: number): Promise<HardQuestion[]> {
+  const { rows } = await db.execute<HardQuestion & Record<string, unknown>>(sql`
+    with recent as (
+      select a.quiz_id, a.answers from ${quizAttempts} a
+      where a.course_id = ${courseId} and a.status = 'attempt_ended' and not a.is_preview and not a.is_guest
+      order by a.started_at desc limit ${ATTEMPTS_READ}
+    ), counted as (
+      select recent.quiz_id, one.key::int as question_id, count(*)::int as answers,
+        (count(*) filter (where (one.value ->> 'correct')::boolean))::int as right_ones
+      from recent cross join lateral jsonb_each(recent.answers) one
+      where (one.value ->> 'reviewed')::boolean
+      group by recent.quiz_id, one.key
+    )
+    select q.id, q.name, i.id as "quizId", i.name as "quizName", counted.answers, counted.right_ones as "right"
+    from counted
+    join ${quizQuestions} asked on asked.quiz_id = counted.quiz_id and asked.question_id = counted.question_id
+    join ${questions} q on q.id = counted.question_id and q.trashed_at is null
+    join ${courseItems} i on i.id = counted.quiz_id and i.status <> 'trash'
+    where counted.answers >= ${ANSWERS_NEEDED} and counted.right_ones < counted.answers
+    order by counted.right_ones::float / counted.answers, counted.answers desc, q.id
+    limit ${HARDEST}`);
+  return rows;
+}
+
+/** More than are shown, as those that repeat each other become one. */
+const CHANGES_READ = 60;
+
+export interface CourseChange {
+  id: number;
+  type: string;
+  createdAt: Date;
+  actorId: number | null;
+  actorName: string | null;
+  itemId: string | null;
+  itemName: string | null;
+  sectionName: string | null;
+  question: SafeHtml | null;
+  faq: string | null;
+  learner: string | null;
+}
+
+/**
+ * What was last changed in a course, by somebody else than the learner it is about. Each type of event is looked up by
+ * itself, so that a thousand completions do not hide the one change before them.
+ */
+export async function selectCourseChanges(db: Db, courseId: number): Promise<CourseChange[]> {
+  const int = (name: string) => sql.raw(`(e.payload ->> '${name}')::int`);
+  const { rows } = await db.execute<Omit<CourseChange, 'createdAt'> & { createdAt: string }>(sql`
+    with latest as (
+      select one.* from unnest(array[${sql.join(
+        courseChanges.map((type) => sql`${type}`),
+        sql`, `,
+      )}]::text[]) as wanted(type)
+      cross join lateral (
+        select e.* from ${events} e
+        where e.payload ->> 'course_id' = ${String(courseId)} and e.type = wanted.type
+          and (e.payload ->> 'user_id' is null or ${int('user_id')} is distinct from e."actorId")
+        order by e.id desc limit ${CHANGES_READ}
+      ) one
+      order by one.id desc limit ${CHANGES_READ}
+    )
+    select e.id, e.type, e.created_at as "createdAt", actor.id as "actorId", actor.display_name as "actorName",
+      coalesce(e.payload ->> 'question_id', e.payload ->> 'lesson_id', e.payload ->> 'quiz_id',
+        e.payload ->> 'item_id', e.payload ->> 'section_id', e.payload ->> 'faq_id', e.payload ->> 'user_id') as "itemId",
+      item.name as "itemName", section.name as "sectionName", question.name as question, faq.title as faq,
+      learner.display_name as learner
+    from latest e
+    left join ${users} actor on actor.id = e."actorId"
+    left join ${users} learner on learner.id = ${int('user_id')}
+    left join ${courseItems} item on item.course_id = ${courseId}
+      and item.id = coalesce(${int('lesson_id')}, ${int('quiz_id')}, ${int('item_id')})
+    left join ${sections} section on section.course_id = ${courseId} and section.id = ${int('section_id')}
+    left join ${questions} question on question.course_id = ${courseId} and question.id = ${int('question_id')}
+    left join ${courseFaqs} faq on faq.course_id = ${courseId} and faq.id = ${int('faq_id')}
+    order by e.id desc`);
+  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+}

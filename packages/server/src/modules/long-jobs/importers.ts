@@ -1,0 +1,27 @@
+import type { Db } from '../../platform/db/database.ts';
+import { extensionPoint } from '../../platform/extension-points.ts';
+import type { Services } from '../../platform/services.ts';
+import type { BulkEnd } from './bulk.usecases.ts';
+import type { Caller } from './calls.ts';
+import type { LongJobRow } from './long-jobs.queries.ts';
+
+export interface ImportRun {
+  services: Services;
+  job: LongJobRow;
+  /** Asked for before every portion, so that rights that were lost count at once. */
+  callerNow: () => Promise<Pick<Caller, 'actor' | 'locale'>>;
+}
+
+/** What reads a file row by row and takes the rows over. */
+export interface Importer {
+  /** One turn, from where the job is. Safe to run again after a process that died. */
+  run: (run: ImportRun) => Promise<BulkEnd>;
+  /** Writes the rows that failed, each with the reason, and answers where they lie; '' when there are none. */
+  writeFailed: (run: Pick<ImportRun, 'services' | 'job'>) => Promise<string>;
+  /** Lets go of what only the run needed. */
+  forget: (tx: Db, job: LongJobRow) => Promise<void>;
+  /** The same of the file, once the job has ended. */
+  removeFile: (run: Pick<ImportRun, 'services' | 'job'>) => Promise<void>;
+}
+
+export const importers = extensionPoint<Importer>('importers');

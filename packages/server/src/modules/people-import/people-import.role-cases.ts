@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { RoleCase } from '../../test/role-case.ts';
+import type { RoleWorld } from '../../test/role-world.ts';
+import { uploadCsv } from './people-import.fixture.ts';
+
+const csv = () => `email\n${randomUUID()}@example.com\n`;
+const mapping = ['email' as const];
+
+/** A file that a manager has uploaded; administrators find it no more than others. */
+const ofTheManager = async ({ t, people }: RoleWorld) => ({
+  id: (await uploadCsv(t, people.manager, csv())).body.id,
+});
+
+export const cases: Record<string, RoleCase> = {
+  'peopleImports.upload': () => ({
+    file: { field: 'file', name: 'people.csv', type: 'text/csv', content: csv() },
+  }),
+  'peopleImports.get': async (world) => ({ params: await ofTheManager(world) }),
+  'peopleImports.preview': async (world) => ({ params: await ofTheManager(world), body: { mapping } }),
+  'peopleImports.start': async (world) => ({ params: await ofTheManager(world), body: { mapping } }),
+};

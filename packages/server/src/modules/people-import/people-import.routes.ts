@@ -1,0 +1,43 @@
+import { contract } from '@lectern/contract';
+import { MAX_IMPORT_MB } from '@lectern/contract/limits';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/http/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { consumeRateLimit } from '../../platform/limits.ts';
+import { importer } from './people-import.guards.ts';
+import { receiveUpload } from '../media/index.ts';
+import { previewImport, readImport, startImport, uploadPeople } from './people-import.usecases.ts';
+
+const MEGABYTE = 1_048_576;
+/** Each upload is read whole and kept for a day. */
+const UPLOADS_AN_HOUR = 60;
+
+export function peopleImportRoutes(app: FastifyInstance, services: Services): void {
+  const { peopleImports } = contract;
+
+  route(app, services, peopleImports.upload, importer, async (call) => {
+    const limit = { key: `people-import:user:${call.subject.userId}`, max: UPLOADS_AN_HOUR, windowSeconds: 3600 };
+    await consumeRateLimit(services.db, limit, call.now);
+    const { staged, filename } = await receiveUpload(call.request, services.files, {
+      maxBytes: MAX_IMPORT_MB * MEGABYTE,
+    });
+    try {
+      return await uploadPeople({ ...call, actor: call.subject }, { staged, filename });
+    } catch (error) {
+      await services.files.discard(staged);
+      throw error;
+    }
+  });
+
+  route(app, services, peopleImports.get, importer, (call) =>
+    readImport({ ...call, actor: call.subject }, call.input.params.id),
+  );
+
+  route(app, services, peopleImports.preview, importer, (call) =>
+    previewImport({ ...call, actor: call.subject }, call.input.params.id, call.input.body),
+  );
+
+  route(app, services, peopleImports.start, importer, (call) =>
+    startImport({ ...call, actor: call.subject }, call.input.params.id, call.input.body),
+  );
+}

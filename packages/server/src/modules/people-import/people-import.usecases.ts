@@ -1,0 +1,192 @@
+import type { Answer, contract, Input, Locale, LongJob, PeopleImport } from '@lectern/contract';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@lectern/contract/limits';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError, type FieldErrors } from '../../platform/errors.ts';
+import { emit } from '../../platform/events.ts';
+import { newFileKey, type StagedFile } from '../../platform/files/files.ts';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { translate } from '../../platform/language/messages.ts';
+import { selectOptionalLongJob, startImportJob } from '../long-jobs/index.ts';
+import { peopleFileUploaded } from './people-import.events.ts';
+import {
+  insertImport,
+  type PeopleImportRow,
+  selectOptionalImport,
+  setChoices,
+  setJob,
+} from './people-import.queries.ts';
+import type { ImportChoices, ImportCounts } from './people-import.tables.ts';
+import { importView } from './people-import.views.ts';
+import { judge } from './plan/judge.ts';
+import { Lookup, portionsOf } from './plan/judged-rows.ts';
+import { selectCoursesThere } from './plan/known.queries.ts';
+import { encodingOf, OLD_ENCODING } from './read/encoding.ts';
+import { delimiterOf } from './read/delimiter.rules.ts';
+import { type FileForm, NotInEncoding, PeopleFileError, rowsOf } from './read/people-file.ts';
+import { invalid } from './words/messages.ts';
+
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 60;
+const BEGINNING = 65_536;
+const PREVIEW_ROWS = 50;
+const ROWS_AT_ONCE = 500;
+const FILE_NAME_LENGTH = 120;
+
+const nothingCounted = (): ImportCounts => ({ new: 0, update: 0, skip: 0, error: 0 });
+
+interface FileFacts extends FileForm {
+  columns: PeopleImportRow['columns'];
+  rows: number;
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Reads the whole file once: what is wrong with it is said before anybody goes on. */
+async function readFacts(path: string, encoding: string): Promise<FileFacts> {
+  const delimiter = delimiterOf(new TextDecoder(encoding).decode(await beginningOf(path)));
+  const columns: FileFacts['columns'] = [];
+  let rows = -1;
+  for await (const cells of rowsOf(createReadStream(path), { encoding, delimiter })) {
+    rows += 1;
+    if (rows === 0) columns.push(...cells.map((name) => ({ name: name.slice(0, SAMPLE_LENGTH), samples: [] })));
+    else if (rows <= SAMPLES) {
+      for (const [at, column] of columns.entries()) column.samples.push((cells[at] ?? '').slice(0, SAMPLE_LENGTH));
+    }
+  }
+  if (rows < 1) throw new PeopleFileError('no_rows');
+  return { encoding, delimiter, columns, rows };
+}
+
+async function factsOf(path: string): Promise<FileFacts> {
+  const encoding = encodingOf(await beginningOf(path));
+  try {
+    return await readFacts(path, encoding).catch((error: unknown) => {
+      if (!(error instanceof NotInEncoding) || encoding !== 'utf-8') throw error;
+      return readFacts(path, OLD_ENCODING);
+    });
+  } catch (error) {
+    if (error instanceof NotInEncoding) return invalid('file', 'not_csv');
+    if (!(error instanceof PeopleFileError)) throw error;
+    const limits = { too_many_rows: MAX_IMPORT_ROWS, too_many_columns: MAX_IMPORT_COLUMNS };
+    const n = error.problem in limits ? limits[error.problem as keyof typeof limits] : error.line;
+    return invalid('file', error.problem, { n });
+  }
+}
+
+/** Keeps a file of people that can be read. Its name is only shown. */
+export async function uploadPeople(
+  { services, actor, now, locale }: RequestContext<Actor>,
+  { staged, filename }: { staged: StagedFile; filename: string },
+): Promise<PeopleImport> {
+  const { db, files, randomToken } = services;
+  const facts = await factsOf(staged.path);
+  const fileKey = newFileKey(randomToken, 'csv');
+  await files.keep(staged, fileKey);
+  try {
+    const fileName = filename.replace(/^.*[\\/]/, '').slice(-FILE_NAME_LENGTH);
+    const row = await db.transaction(async (tx) => {
+      const kept = { userId: actor.userId, fileKey, fileName, createdAt: now, result: nothingCounted() };
+      const made = await insertImport(tx, { ...facts, ...kept });
+      await emit(
+        tx,
+        { services, actor, now },
+        peopleFileUploaded({ people_import_id: made.id, user_id: actor.userId }),
+      );
+      return made;
+    });
+    return importView(row, undefined, locale);
+  } catch (error) {
+    await files.remove(fileKey);
+    throw error;
+  }
+}
+
+/** Of others it does not exist: it names people. */
+async function ownImport(db: Db, { id, userId }: { id: number; userId: number }): Promise<PeopleImportRow> {
+  const row = await selectOptionalImport(db, id);
+  if (!row || row.userId !== userId) throw new AppError('not_found');
+  return row;
+}
+
+export async function readImport({ db, actor, locale }: RequestContext<Actor>, id: number): Promise<PeopleImport> {
+  const row = await ownImport(db, { id, userId: actor.userId });
+  const job = row.jobId === null ? undefined : await selectOptionalLongJob(db, row.jobId);
+  return importView(row, job, locale);
+}
+
+type PreviewBody = Input<typeof contract.peopleImports.preview>['body'];
+type StartBody = Input<typeof contract.peopleImports.start>['body'];
+
+async function checkedChoices(
+  db: Db,
+  row: PeopleImportRow,
+  body: Pick<StartBody, 'mapping' | 'existing' | 'course_ids'>,
+): Promise<Omit<ImportChoices, 'invite'>> {
+  const { mapping, existing, course_ids } = body;
+  if (mapping.length !== row.columns.length) invalid('mapping', 'columns_differ');
+  const given = mapping.filter((field) => field !== '');
+  if (new Set(given).size < given.length) invalid('mapping', 'field_twice');
+  if (!given.includes('email')) invalid('mapping', 'email_needed');
+  const courseIds = [...new Set(course_ids)];
+  if ((await selectCoursesThere(db, courseIds)).length < courseIds.length) invalid('course_ids', 'unknown_course');
+  return { mapping, existing, courseIds };
+}
+
+const said = (locale: Locale, errors: FieldErrors) =>
+  Object.entries(errors).map(([field, sentence]) => ({ field, message: translate(locale, sentence) }));
+
+/** Goes through the whole file and changes nothing. Passwords of the file are not shown. */
+export async function previewImport(
+  { services, actor, now, locale }: RequestContext<Actor>,
+  id: number,
+  body: PreviewBody,
+): Promise<Answer<typeof contract.peopleImports.preview>> {
+  const { db } = services;
+  const row = await ownImport(db, { id, userId: actor.userId });
+  const choices = await checkedChoices(db, row, body);
+  const counts = nothingCounted();
+  const rows: Answer<typeof contract.peopleImports.preview>['rows'] = [];
+  const lookup = new Lookup(choices);
+  const first = (body.page - 1) * PREVIEW_ROWS;
+  let matching = 0;
+  for await (const portion of portionsOf(services, row, { ...choices, now, size: ROWS_AT_ONCE })) {
+    const known = await lookup.knownOf(db, portion, now);
+    for (const candidate of portion) {
+      const { verdict, errors, courseIds } = judge(candidate, { known, before: lookup.before, choices, actor });
+      if (verdict !== 'error') lookup.before.remember(candidate, courseIds);
+      counts[verdict] += 1;
+      if (body.verdict !== 'any' && body.verdict !== verdict) continue;
+      if (matching >= first && rows.length < PREVIEW_ROWS) {
+        const { password, ...values } = candidate.values;
+        const shown = password === undefined ? values : { ...values, password: '••••••••' };
+        rows.push({ row: candidate.row, verdict, values: shown, errors: said(locale, errors) });
+      }
+      matching += 1;
+    }
+  }
+  return { counts, rows, total: matching };
+}
+
+/** Once for each file: what was started goes on by itself. */
+export async function startImport(context: RequestContext<Actor>, id: number, body: StartBody): Promise<LongJob> {
+  const { services, actor } = context;
+  const row = await ownImport(services.db, { id, userId: actor.userId });
+  const choices = { ...(await checkedChoices(services.db, row, body)), invite: body.invite };
+  return services.db.transaction(async (tx) => {
+    if (!(await setChoices(tx, id, choices))) throw new AppError('already_exists');
+    const job = await startImportJob(tx, context, { list: 'students', importId: id, total: row.rows });
+    await setJob(tx, id, job.job_id);
+    return job;
+  });
+}

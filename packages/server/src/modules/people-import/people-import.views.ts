@@ -1,0 +1,17 @@
+import type { Locale, PeopleImport } from '@lectern/contract';
+import { longJobView, type LongJobRow } from '../long-jobs/index.ts';
+import type { PeopleImportRow } from './people-import.queries.ts';
+import { guessMapping } from './read/guess-mapping.ts';
+
+export function importView(row: PeopleImportRow, job: LongJobRow | undefined, locale: Locale): PeopleImport {
+  return {
+    id: row.id,
+    file_name: row.fileName,
+    rows: row.rows,
+    columns: row.columns,
+    mapping: row.choices?.mapping ?? guessMapping(row.columns.map(({ name }) => name)),
+    created_at: row.createdAt.toISOString(),
+    job: job ? longJobView(job, locale) : null,
+    result: row.result,
+  };
+}

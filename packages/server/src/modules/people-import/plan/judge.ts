@@ -1,0 +1,116 @@
+import type { ImportVerdict, Role } from '@lectern/contract';
+import type { FieldErrors } from '../../../platform/errors.ts';
+import { errorMessage } from '../../../platform/language/messages.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { mayChangePerson, mayGiveRoles } from '../../identity/index.ts';
+import type { ImportChoices } from '../people-import.tables.ts';
+import { message } from '../words/messages.ts';
+import type { Candidate } from './candidate.ts';
+import type { Known, KnownPerson } from './known.ts';
+
+const nameFields = ['first_name', 'last_name', 'display_name'] as const;
+type NameChanges = Partial<Record<(typeof nameFields)[number], string>>;
+
+/** What has been read of the file before the row. */
+export class RowsBefore {
+  readonly people = new Map<string, { row: number; courseIds: Set<number> }>();
+  readonly usernames = new Map<string, number>();
+
+  remember({ row, key, account }: Candidate, courseIds: readonly number[]): void {
+    const before = this.people.get(key) ?? { row, courseIds: new Set<number>() };
+    for (const id of courseIds) before.courseIds.add(id);
+    this.people.set(key, before);
+    if (account.username) this.usernames.set(account.username.toLowerCase(), before.row);
+  }
+}
+
+export interface Judgement {
+  verdict: ImportVerdict;
+  errors: FieldErrors;
+  /** Who has the address already; null for an account to be made. */
+  person: KnownPerson | null;
+  /** Of somebody who has an account. */
+  names: NameChanges;
+  /** Courses that the row is the first to let the person into. */
+  courseIds: number[];
+}
+
+interface Circumstances {
+  known: Known;
+  before: RowsBefore;
+  choices: Pick<ImportChoices, 'existing' | 'courseIds'>;
+  actor: Actor;
+}
+
+/** The courses a row names, with those that are for everybody; what it names in vain is an error. */
+export function coursesOf(
+  candidate: Candidate,
+  { known, choices }: { known: Pick<Known, 'courses'>; choices: Pick<ImportChoices, 'courseIds'> },
+): { courseIds: number[]; unknown: string[] } {
+  const found = candidate.courses.map((name) => [name, known.courses.get(name)] as const);
+  const ids = found.flatMap(([, id]) => id ?? []);
+  return {
+    courseIds: [...new Set([...ids, ...choices.courseIds])],
+    unknown: found.filter(([, id]) => id === undefined).map(([name]) => name),
+  };
+}
+
+function changedNames(candidate: Candidate, person: KnownPerson): NameChanges {
+  const { account } = candidate;
+  return Object.fromEntries(
+    nameFields.flatMap((field) => {
+      const name = account[field];
+      return name !== undefined && name !== person[field] ? [[field, name]] : [];
+    }),
+  );
+}
+
+/** What a row will do, with everything that stands against it. */
+export function judge(candidate: Candidate, circumstances: Circumstances): Judgement {
+  const { known, before, choices, actor } = circumstances;
+  const errors: FieldErrors = { ...candidate.errors };
+  const { courseIds: wanted, unknown } = coursesOf(candidate, circumstances);
+  if (unknown.length > 0) errors.courses = message('unknown_courses', { courses: unknown.join(', ') });
+  const person = known.people.get(candidate.key) ?? null;
+  const earlier = before.people.get(candidate.key);
+  const isIn = (id: number) =>
+    earlier?.courseIds.has(id) === true || (person !== null && known.enrolled.has(`${person.id}:${id}`));
+  const courseIds = wanted.filter((id) => !isIn(id));
+  // The first row with an address makes or changes the account; the others can only add courses.
+  const names = person && !earlier && choices.existing === 'update_names' ? changedNames(candidate, person) : {};
+  const result = { errors, person, names, courseIds };
+
+  if (earlier && courseIds.length === 0) errors.email = message('row_before', { n: earlier.row });
+  if (person && !earlier) Object.assign(errors, againstChange(person, result, actor));
+  if (!person && !earlier) Object.assign(errors, againstAccount(candidate, circumstances));
+  if (Object.keys(errors).length > 0) return { ...result, verdict: 'error' };
+  if (!person && !earlier) return { ...result, verdict: 'new' };
+  return { ...result, verdict: courseIds.length > 0 || Object.keys(names).length > 0 ? 'update' : 'skip' };
+}
+
+const isAdministrator = ({ roles }: { roles: readonly Role[] }) => roles.includes('administrator');
+
+function againstChange(
+  person: KnownPerson,
+  { names, courseIds }: Pick<Judgement, 'names' | 'courseIds'>,
+  actor: Actor,
+): FieldErrors {
+  const changes = Object.keys(names).length > 0;
+  if (!changes && courseIds.length === 0) return {};
+  // Whatever a file says: administrators are changed by hand alone.
+  if (isAdministrator(person)) return { email: message('administrator_unchanged') };
+  if (changes && !mayChangePerson(actor, person)) return { email: message('staff_unchanged') };
+  if (person.blocked && courseIds.length > 0) return { email: errorMessage('person_blocked') };
+  return {};
+}
+
+function againstAccount({ account, roles }: Candidate, { known, before, actor }: Circumstances): FieldErrors {
+  const errors: FieldErrors = {};
+  const username = account.username?.toLowerCase();
+  if (username && known.usernames.has(username)) errors.username = errorMessage('username_taken');
+  const row = username && before.usernames.get(username);
+  if (row) errors.username = message('username_before', { n: row });
+  if (isAdministrator({ roles })) errors.role = message('administrator_by_hand');
+  else if (!mayGiveRoles(actor, roles)) errors.role = message('role_above_yours');
+  return errors;
+}

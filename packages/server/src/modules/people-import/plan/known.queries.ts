@@ -1,0 +1,83 @@
+import { and, inArray, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../platform/db/database.ts';
+import { courses } from '../../courses/courses.tables.ts';
+import { enrollmentIsActive } from '../../enrollments/index.ts';
+import { enrollments } from '../../enrollments/enrollments.tables.ts';
+import { users } from '../../identity/identity.tables.ts';
+import type { Known } from './known.ts';
+
+const MAX_ID = 2_147_483_647;
+const idIn = (name: string): number | null => (/^\d{1,10}$/.test(name) && Number(name) <= MAX_ID ? Number(name) : null);
+
+/** The ids of courses by how rows name them. What lies in the trash is not found. */
+export async function selectCourseIds(db: Db, names: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  if (names.length === 0) return found;
+  const ids = names.flatMap((name) => idIn(name) ?? []);
+  const rows = await db
+    .select({ id: courses.id, slug: courses.slug })
+    .from(courses)
+    .where(and(ne(courses.status, 'trash'), or(inArray(courses.id, ids), inArray(courses.slug, [...names]))));
+  for (const { id, slug } of rows) found.set(slug, id).set(String(id), id);
+  return found;
+}
+
+/** People who have one of these addresses or usernames, and in which of the courses they are. */
+export async function selectKnown(
+  db: Db,
+  asked: { emails: readonly string[]; usernames: readonly string[]; courseIds: readonly number[]; now: Date },
+): Promise<Omit<Known, 'courses'>> {
+  const known = { people: new Map(), usernames: new Set<string>(), enrolled: new Set<string>() } as Omit<
+    Known,
+    'courses'
+  >;
+  const { emails, usernames, courseIds, now } = asked;
+  if (emails.length === 0) return known;
+  const rows = await db
+    .select({
+      id: users.id,
+      email: sql<string>`coalesce(lower(${users.email}), '')`,
+      username: sql<string>`lower(${users.username})`,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      display_name: users.displayName,
+      roles: users.roles,
+      blocked: users.blocked,
+      kind: users.kind,
+    })
+    .from(users)
+    .where(
+      or(
+        inArray(sql`lower(${users.email})`, [...emails]),
+        usernames.length > 0 ? inArray(sql`lower(${users.username})`, [...usernames]) : undefined,
+      ),
+    );
+  for (const { email, username, kind, ...person } of rows) {
+    known.usernames.add(username);
+    if (kind === 'member' && email !== '') known.people.set(email, person as never);
+  }
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0 || courseIds.length === 0) return known;
+  const inside = await db
+    .select({ userId: enrollments.userId, courseId: enrollments.courseId })
+    .from(enrollments)
+    .where(
+      and(
+        inArray(enrollments.userId, ids),
+        inArray(enrollments.courseId, [...courseIds]),
+        enrollmentIsActive(enrollments.id, now),
+      ),
+    );
+  for (const { userId, courseId } of inside) known.enrolled.add(`${userId}:${courseId}`);
+  return known;
+}
+
+/** Of these courses, those that are there. */
+export async function selectCoursesThere(db: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(inArray(courses.id, [...ids]), ne(courses.status, 'trash')));
+  return rows.map(({ id }) => id);
+}

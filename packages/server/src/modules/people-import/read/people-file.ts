@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@lectern/contract/limits';
+import { CsvError, parse } from 'csv-parse';
+import { isBinary } from './delimiter.rules.ts';
+import { NotInEncoding, textOf } from './encoding.ts';
+
+/** One line: more than a biography, names and courses take. */
+const MAX_LINE_LENGTH = 65_536;
+
+export type FileProblem = 'not_csv' | 'unreadable_csv' | 'too_many_rows' | 'too_many_columns' | 'no_rows';
+
+/** Why a file cannot be read; `line` where that is known. */
+export class PeopleFileError extends Error {
+  readonly problem: FileProblem;
+  readonly line: number;
+  constructor(problem: FileProblem, line = 0) {
+    super(problem);
+    this.problem = problem;
+    this.line = line;
+  }
+}
+
+export interface FileForm {
+  encoding: string;
+  delimiter: string;
+}
+
+async function* checked(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  for await (const text of texts) {
+    if (isBinary(text)) throw new PeopleFileError('not_csv');
+    yield text;
+  }
+}
+
+const problemOf = (error: unknown): unknown =>
+  error instanceof CsvError ? new PeopleFileError('unreadable_csv', Number(error['lines'] ?? 0)) : error;
+
+/** The rows of a file as they come from disk; the first holds the names of the columns. Empty lines are no rows. */
+export async function* rowsOf(file: Readable, { encoding, delimiter }: FileForm): AsyncGenerator<string[]> {
+  const parser = parse({
+    delimiter,
+    bom: true,
+    trim: true,
+    relaxColumnCount: true,
+    skipEmptyLines: true,
+    skipRecordsWithEmptyValues: true,
+    maxRecordSize: MAX_LINE_LENGTH,
+  });
+  const source = Readable.from(checked(textOf(file, encoding)), { objectMode: false });
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  let rows = -1;
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      if (cells.length > MAX_IMPORT_COLUMNS) throw new PeopleFileError('too_many_columns');
+      rows += 1;
+      if (rows > MAX_IMPORT_ROWS) throw new PeopleFileError('too_many_rows');
+      yield cells;
+    }
+  } catch (error) {
+    throw problemOf(error);
+  } finally {
+    file.destroy();
+    source.destroy();
+  }
+}
+
+export { NotInEncoding };

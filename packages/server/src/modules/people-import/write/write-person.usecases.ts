@@ -1,0 +1,113 @@
+import { AppError } from '../../../platform/errors.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { sanitizeInline } from '../../../platform/html/sanitize.ts';
+import type { Services } from '../../../platform/services.ts';
+import { enroll } from '../../enrollments/index.ts';
+import {
+  displayNameOf,
+  hashPassword,
+  insertPerson,
+  type MailContext,
+  mailLink,
+  profileColumns,
+  requireGoodPassword,
+  requireMade,
+  updateUser,
+  userUpdated,
+} from '../../identity/index.ts';
+import { userCreated } from '../../people/index.ts';
+import type { Candidate } from '../plan/candidate.ts';
+import type { Judgement } from '../plan/judge.ts';
+
+export interface Writing {
+  services: Services;
+  actor: Actor;
+  mailContext: MailContext;
+  /** New accounts without a password get a link to choose one. */
+  invite: boolean;
+  minPasswordLength: number;
+  now: Date;
+}
+
+/** The hash of the password a row brings. Slow: never inside a transaction. */
+export async function hashOfRow(
+  { account }: Candidate,
+  { minPasswordLength: minLength }: Pick<Writing, 'minPasswordLength'>,
+): Promise<string | undefined> {
+  const { password, email, username, first_name, last_name, display_name } = account;
+  if (password === undefined) return undefined;
+  await requireGoodPassword(password, { minLength, known: [email, username, first_name, last_name, display_name] });
+  return hashPassword(password);
+}
+
+async function makePerson(
+  tx: Db,
+  { account, roles }: Candidate,
+  { passwordHash, ...writing }: Writing & { passwordHash: string | undefined },
+): Promise<{ id: number }> {
+  const { services, actor, mailContext, invite, now } = writing;
+  const { email, username, password: _password, description, ...names } = account;
+  const columns = profileColumns({
+    ...names,
+    ...(description !== undefined && { description: sanitizeInline(description) }),
+  });
+  const { firstName = '', lastName = '' } = columns;
+  const made = await insertPerson(tx, {
+    email,
+    username,
+    displayName: columns.displayName ?? displayNameOf({ firstName, lastName, email }),
+    roles,
+    now,
+    // Staff who make an account vouch for its address.
+    fields: { ...columns, emailVerifiedAt: now, passwordHash: passwordHash ?? null },
+  });
+  const person = requireMade(made);
+  if (invite && !passwordHash) await mailLink(tx, services, 'invitation', { to: person, mailContext, now });
+  await emit(tx, { services, actor, now }, userCreated({ user_id: person.id, roles }));
+  return person;
+}
+
+export type Written = { made: boolean; userId: number };
+
+/** Does what a row was judged to do, in a transaction of its own within the portion's. */
+export async function writeRow(
+  tx: Db,
+  {
+    candidate,
+    judgement,
+    ...writing
+  }: Writing & {
+    candidate: Candidate;
+    judgement: Judgement;
+    passwordHash: string | undefined;
+  },
+): Promise<Written> {
+  const { services, actor, now } = writing;
+  const { person, names, courseIds } = judgement;
+  const { id: userId } = person ?? (await makePerson(tx, candidate, writing));
+  if (person && Object.keys(names).length > 0) {
+    await updateUser(tx, userId, { ...profileColumns(names), modifiedAt: now });
+    await emit(tx, { services, actor, now }, userUpdated({ user_id: userId }));
+  }
+  const { enrolledAt } = candidate;
+  for (const courseId of courseIds) {
+    const by = { source: 'import', gate: 'seats', actorId: actor.userId, now, services } as const;
+    await enroll(tx, { ...by, courseId, userId, ...(enrolledAt && { enrolledAt }) }).catch((error: unknown) => {
+      throw error instanceof AppError ? new CourseRefused(courseId, error) : error;
+    });
+  }
+  return { made: person === null, userId };
+}
+
+/** One of the courses of a row let nobody in. */
+export class CourseRefused extends Error {
+  readonly courseId: number;
+  readonly refusal: AppError;
+  constructor(courseId: number, refusal: AppError) {
+    super('course refused');
+    this.courseId = courseId;
+    this.refusal = refusal;
+  }
+}

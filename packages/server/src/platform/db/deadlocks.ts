@@ -1,0 +1,24 @@
+const DEADLOCK = '40P01';
+const MOST_TRIES = 3;
+
+function isDeadlock(thrown: unknown): boolean {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    if ((error as { code?: string }).code === DEADLOCK) return true;
+  }
+  return false;
+}
+
+/**
+ * Runs a whole transaction, and again when PostgreSQL has ended it because it and others waited for each other in a
+ * circle: nothing of it was kept, and the others are through by then.
+ */
+export async function pastDeadlocks<Result>(transaction: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      return await transaction();
+    } catch (error) {
+      if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Course } from '@lectern/contract';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { buttonClass } from '../../../shared/ui/Button.tsx';
+import { FormTabs } from '../../form/screen/FormTabs.tsx';
+import { useCrumb } from '../../shell/resources/useCrumb.ts';
+import { CourseStatus } from '../CourseStatus.tsx';
+import { PreviewMenu } from '../PreviewMenu.tsx';
+
+/** What stands above each part of a course's hub: its name and state, and the ways into it. */
+export function useHubHead(course: Course) {
+  const { t } = useTranslation();
+  const crumb = useCrumb('/courses');
+  const pages = [
+    { page: 'course', label: t('course.hub_edit'), variant: 'primary' },
+    { page: 'builder', label: t('course.page_builder'), variant: 'outline' },
+    { page: 'settings', label: t('course.page_settings'), variant: 'outline' },
+  ] as const;
+  return {
+    title: course.name,
+    crumbs: [crumb],
+    badge: <CourseStatus course={course} />,
+    actions: (
+      <>
+        <PreviewMenu course={course} />
+        {pages.toReversed().map(({ page, label, variant }) => (
+          <Link
+            key={page}
+            to="/courses/$courseId/edit"
+            params={{ courseId: String(course.id) }}
+            search={{ page, section: 'general' }}
+            className={buttonClass({ variant })}
+          >
+            {label}
+          </Link>
+        ))}
+      </>
+    ),
+  };
+}
+
+const tabs = [
+  { id: 'overview', to: '/courses/$courseId' },
+  { id: 'students', to: '/courses/$courseId/students' },
+] as const;
+
+export function HubTabs({ courseId, current }: { courseId: number; current: (typeof tabs)[number]['id'] }) {
+  const { t } = useTranslation();
+  return (
+    <FormTabs
+      label={t('courseHub.tabs')}
+      current={current}
+      tabs={tabs.map(({ id, to }) => ({
+        id,
+        label: t(`courseHub.tab_${id}`),
+        bad: false,
+        to,
+        params: { courseId: String(courseId) },
+      }))}
+    />
+  );
+}

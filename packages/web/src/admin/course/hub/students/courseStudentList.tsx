@@ -1,0 +1,113 @@
+import type { UserCourse } from '@lectern/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { enrollments } from '../../../../shared/api/endpoints.gen.ts';
+import { Button } from '../../../../shared/ui/Button.tsx';
+import { AddIcon, ClockIcon, DoneIcon, NoChangeIcon, RestoreIcon, ShowIcon } from '../../../../shared/ui/icons.tsx';
+import { type DrawDialog, type ListActions } from '../../../list/bulk/listActions.ts';
+import { type BulkAction, listOf, type RowAction } from '../../../list/state/list.ts';
+import { EnrollInCourseDialog } from '../../../people/enrollments/EnrollInCourseDialog.tsx';
+import { actsOf, type EnrollmentAct, EnrollmentDialog } from '../../../people/enrollments/EnrollmentDialogs.tsx';
+import { detailPath } from '../../../people/person.ts';
+import { refreshPeople } from '../../../people/queries.ts';
+import { EnrollmentAccess, EnrollmentProgress, LastActive, StudentLink, SinceDate } from './StudentFacts.tsx';
+
+const icons = {
+  extend: <ClockIcon size={18} />,
+  complete: <DoneIcon size={18} />,
+  reset: <RestoreIcon size={18} />,
+  end: <NoChangeIcon size={18} />,
+};
+const bad = (act: EnrollmentAct) => (act === 'end' || act === 'reset' ? { tone: 'bad' as const } : {});
+
+function OneDialog({ act, of, open, onClose }: { act: EnrollmentAct; of: UserCourse[] } & Parameters<DrawDialog>[0]) {
+  const client = useQueryClient();
+  return <EnrollmentDialog act={act} of={of} open={open} onClose={onClose} onDone={() => refreshPeople(client)} />;
+}
+
+function NewDialog({ course, ...props }: { course: { id: number; name: string } } & Parameters<DrawDialog>[0]) {
+  const client = useQueryClient();
+  return <EnrollInCourseDialog {...props} course={course} onDone={() => refreshPeople(client)} />;
+}
+
+function rowActions(one: UserCourse, { t, rights, ask }: ListActions<UserCourse>): RowAction[] {
+  return [
+    {
+      id: 'view',
+      label: t('courseStudents.view'),
+      icon: <ShowIcon size={18} />,
+      to: detailPath('students', { id: one.user_id }),
+    },
+    ...actsOf(one, { enrols: rights.may('enrol_learners') }).map((act) => ({
+      id: act,
+      label: t(`people.${act}`),
+      icon: icons[act],
+      ...bad(act),
+      run: () => ask((props) => <OneDialog {...props} act={act} of={[one]} />),
+    })),
+  ];
+}
+
+function bulkActions({ t, rights, ask }: ListActions<UserCourse>): BulkAction<UserCourse>[] {
+  const enrols = rights.may('enrol_learners');
+  const acts: EnrollmentAct[] = enrols ? ['extend', 'complete', 'reset', 'end'] : ['complete', 'reset'];
+  return acts.map((act) => ({
+    id: act,
+    label: t(`people.${act}`),
+    icon: icons[act],
+    ...bad(act),
+    loadedRowsOnly: true,
+    run: (target) => target.kind === 'rows' && ask((props) => <OneDialog {...props} act={act} of={target.rows} />),
+  }));
+}
+
+/** Everybody who is or was in one course, and what staff can do about it. */
+export const courseStudentList = (course: { id: number; name: string }) => {
+  const enroll = ({ t, rights, ask }: ListActions<UserCourse>) =>
+    rights.may('enrol_learners') && (
+      <Button
+        variant="primary"
+        icon={<AddIcon />}
+        onClick={() => ask((props) => <NewDialog {...props} course={course} />)}
+      >
+        {t('courseStudents.enroll')}
+      </Button>
+    );
+  return listOf(enrollments)({
+    name: 'course_students',
+    words: 'courseStudents',
+    wordsFrom: ['course', 'people'],
+    defaultSort: '-last_active',
+    query: { context: 'edit', course: course.id, status: 'any' },
+    nameOf: ({ user }) => user?.display_name ?? '',
+    filters: [
+      { id: 'status', kind: 'one', options: ['active', 'expired', 'inactive'] },
+      { id: 'progress', kind: 'one', options: ['not_started', 'in_progress', 'completed'] },
+    ],
+    columns: [
+      { id: 'name', sort: 'student', rowHeader: true, cell: (one) => <StudentLink enrollment={one} /> },
+      {
+        id: 'progress',
+        sort: 'progress',
+        descendingFirst: true,
+        cell: (one) => <EnrollmentProgress enrollment={one} />,
+      },
+      { id: 'status', cell: (one) => <EnrollmentAccess enrollment={one} /> },
+      {
+        id: 'last_active',
+        sort: 'last_active',
+        descendingFirst: true,
+        cell: ({ course: of }) => <LastActive at={of?.progress_data.modified_at ?? null} />,
+      },
+      {
+        id: 'enrolled',
+        sort: 'started',
+        descendingFirst: true,
+        cell: ({ started_at }) => <SinceDate at={started_at} />,
+      },
+    ],
+    rowActions,
+    bulkActions,
+    pageActions: enroll,
+    emptyAction: enroll,
+  });
+};

@@ -1,0 +1,67 @@
+import type { ImportField, PeopleImport } from '@lectern/contract';
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '../../shared/forms/SelectField.tsx';
+import base from '../../shared/ui/base.module.css';
+import classes from './Imports.module.css';
+
+const fields: readonly ImportField[] = [
+  'email',
+  'username',
+  'first_name',
+  'last_name',
+  'display_name',
+  'role',
+  'password',
+  'description',
+  'courses',
+  'enrolled_at',
+];
+
+/** What each column of the file holds, beside its first cells. */
+export function ColumnMapping({
+  columns,
+  mapping,
+  onChange,
+  problem,
+}: {
+  columns: PeopleImport['columns'];
+  mapping: PeopleImport['mapping'];
+  onChange: (mapping: PeopleImport['mapping']) => void;
+  problem: string | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <section className={base.stack16} aria-labelledby="import-columns">
+      <div>
+        <h2 id="import-columns" className={base.heading}>
+          {t('imports.columns')}
+        </h2>
+        <p className={base.help}>{t('imports.columns_help')}</p>
+      </div>
+      <ul role="list" className={classes.columns}>
+        {columns.map(({ name, samples }, at) => (
+          // Two columns may have one name: only their place tells them apart.
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at} className={classes.column}>
+            <SelectField
+              label={<bdi>{name || `${at + 1}`}</bdi>}
+              aria-label={t('imports.holds_of', { column: name || at + 1 })}
+              unset={t('imports.leave_out')}
+              options={fields.map((value) => ({ value, label: t(`imports.field_${value}`) }))}
+              value={mapping[at] ?? ''}
+              onChange={(value) => onChange(mapping.with(at, value as '' | ImportField))}
+            />
+            <p className={base.fact}>
+              <bdi>{samples.filter((sample) => sample !== '').join(' · ') || '–'}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {problem && (
+        <p className={base.error} role="alert">
+          {problem}
+        </p>
+      )}
+    </section>
+  );
+}
