@@ -1,22 +1,12 @@
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
-import { longJobs } from '../long-jobs/long-jobs.tables.ts';
 import { peopleImportFailures, peopleImports } from './people-import.tables.ts';
+import { selectUploadsAtRest } from './uploads-at-rest.queries.ts';
 
 /** Files of people that nobody is reading now, whoever has uploaded them: the person may stand in any. */
 async function eraseUploads(db: Db, { person, files }: Erasing): Promise<void> {
-  const rows = await db
-    .select({ id: peopleImports.id, fileKey: peopleImports.fileKey })
-    .from(peopleImports)
-    .leftJoin(longJobs, eq(longJobs.id, peopleImports.jobId))
-    .where(
-      or(
-        eq(peopleImports.userId, person.id),
-        isNull(longJobs.id),
-        and(ne(longJobs.status, 'queued'), ne(longJobs.status, 'running')),
-      ),
-    );
+  const rows = await selectUploadsAtRest(db, person.id);
   if (rows.length === 0) return;
   files.push(...rows.map(({ fileKey }) => fileKey).filter((key) => key !== ''));
   await db.delete(peopleImports).where(
