@@ -67,8 +67,13 @@ describe('an import of people', () => {
     expect(failed.at(-1)).toContain(",'=SUM(A1),Five,");
 
     await page.getByRole('link', { name: 'To the students' }).click();
+    // The list is there, newest first, before anything is searched for.
+    await page
+      .getByRole('link', { name: /^Sailor Number/ })
+      .first()
+      .waitFor();
     await page.getByRole('searchbox', { name: 'Search by name, username or email' }).fill('sailor17@knots.example');
-    await page.getByRole('link', { name: 'Sailor Number17' }).click();
+    await page.getByRole('link', { name: 'Sailor Number17', exact: true }).click();
     await page.getByRole('listitem').filter({ hasText: course.name }).waitFor();
   });
 

@@ -22,6 +22,8 @@ import { courseFaqs } from './courses/faqs.ts';
 import { faqExamples } from './courses/faqs.examples.ts';
 import { lessons } from './learning/lessons.ts';
 import { lessonExamples } from './learning/lessons.examples.ts';
+import { manualEnrollments } from './learning/manual-enrollments.ts';
+import { manualEnrollmentExamples } from './learning/manual-enrollments.examples.ts';
 import { longJobs } from './school/long-jobs.ts';
 import { longJobExamples } from './school/long-jobs.examples.ts';
 import { media } from './school/media.ts';
@@ -72,6 +74,7 @@ export const contract = {
   attempts,
   quizReviews,
   enrollments,
+  manualEnrollments,
   progress,
   videoPlayer,
   videoNotes,
@@ -96,6 +99,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...termExamples,
   ...lessonExamples,
   ...enrollmentExamples,
+  ...manualEnrollmentExamples,
   ...progressExamples,
   ...watchingExamples,
   ...quizExamples,

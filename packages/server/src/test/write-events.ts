@@ -30,6 +30,10 @@ const preview: readonly Caller[] = ['instructor own', 'manager', 'administrator'
 /** Calls of the role table that succeed without changing anything, and why. */
 export const unchanging: Record<string, { callers: readonly Caller[]; because: string }> = {
   'enrollments.create': { callers: ['student enrolled'], because: 'Is in the course already.' },
+  'manualEnrollments.csv': {
+    callers: ['instructor foreign'],
+    because: 'No row of the file names a learner and a course of theirs.',
+  },
   'enrollments.create, in a paid course': { callers: ['student enrolled'], because: 'Is in the course already.' },
   'progress.open': { callers: preview, because: 'Staff only look.' },
   'progress.open, in an open course': {

@@ -18,4 +18,21 @@ export const cases: Record<string, RoleCase> = {
   'peopleImports.get': async (world) => ({ params: await ofTheManager(world) }),
   'peopleImports.preview': async (world) => ({ params: await ofTheManager(world), body: { mapping } }),
   'peopleImports.start': async (world) => ({ params: await ofTheManager(world), body: { mapping } }),
+  'manualEnrollments.create': async (world) => {
+    const { t, people } = world;
+    await world.course();
+    const other = await t.given.course({ author: people['instructor own'] });
+    return { body: { user_ids: [people['student enrolled'].id], course_ids: [other.id] } };
+  },
+  'manualEnrollments.create, of somebody unknown to the instructor': async ({ t, people }) => {
+    const other = await t.given.course({ author: people['instructor own'] });
+    return { body: { user_ids: [(await t.given.student()).id], course_ids: [other.id] } };
+  },
+  'manualEnrollments.csv': async (world) => {
+    const { t, people } = world;
+    await world.course();
+    const other = await t.given.course({ author: people['instructor own'] });
+    const content = `email,course_id\n${people['student enrolled'].email},${other.id}\n`;
+    return { file: { field: 'csv', name: 'people.csv', type: 'text/csv', content } };
+  },
 };

@@ -4,8 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { consumeRateLimit } from '../../platform/limits.ts';
-import { importer } from './people-import.guards.ts';
+import { anAuthor, importer, staffOfCourses } from './people-import.guards.ts';
 import { receiveUpload } from '../media/index.ts';
+import { enrollByHand, enrollFromCsv } from './enroll-by-hand.usecases.ts';
 import { previewImport, readImport, startImport, uploadPeople } from './people-import.usecases.ts';
 
 const MEGABYTE = 1_048_576;
@@ -40,4 +41,26 @@ export function peopleImportRoutes(app: FastifyInstance, services: Services): vo
   route(app, services, peopleImports.start, importer, (call) =>
     startImport({ ...call, actor: call.subject }, call.input.params.id, call.input.body),
   );
+
+  const { manualEnrollments } = contract;
+
+  route(
+    app,
+    services,
+    manualEnrollments.create,
+    (call) => staffOfCourses(call, call.input.body.course_ids),
+    (call) => enrollByHand({ ...call, actor: call.subject }, call.input.body),
+  );
+
+  route(app, services, manualEnrollments.csv, anAuthor, async (call) => {
+    const limit = { key: `csv-enrollments:user:${call.subject.userId}`, max: UPLOADS_AN_HOUR, windowSeconds: 3600 };
+    await consumeRateLimit(services.db, limit, call.now);
+    const maxBytes = MAX_IMPORT_MB * MEGABYTE;
+    const { staged } = await receiveUpload(call.request, services.files, { maxBytes, field: 'csv' });
+    try {
+      return await enrollFromCsv({ ...call, actor: call.subject }, staged);
+    } finally {
+      await services.files.discard(staged);
+    }
+  });
 }

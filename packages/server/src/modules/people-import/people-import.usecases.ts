@@ -1,7 +1,4 @@
 import type { Answer, contract, Input, Locale, LongJob, PeopleImport } from '@lectern/contract';
-import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@lectern/contract/limits';
-import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError, type FieldErrors } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
@@ -23,66 +20,14 @@ import { importView } from './people-import.views.ts';
 import { judge } from './plan/judge.ts';
 import { Lookup, portionsOf } from './plan/judged-rows.ts';
 import { selectCoursesThere } from './plan/known.queries.ts';
-import { encodingOf, OLD_ENCODING } from './read/encoding.ts';
-import { delimiterOf } from './read/delimiter.rules.ts';
-import { type FileForm, NotInEncoding, PeopleFileError, rowsOf } from './read/people-file.ts';
+import { readFacts } from './read/file-facts.ts';
 import { invalid } from './words/messages.ts';
 
-const SAMPLES = 3;
-const SAMPLE_LENGTH = 60;
-const BEGINNING = 65_536;
 const PREVIEW_ROWS = 50;
 const ROWS_AT_ONCE = 500;
 const FILE_NAME_LENGTH = 120;
 
 const nothingCounted = (): ImportCounts => ({ new: 0, update: 0, skip: 0, error: 0 });
-
-interface FileFacts extends FileForm {
-  columns: PeopleImportRow['columns'];
-  rows: number;
-}
-
-async function beginningOf(path: string): Promise<Buffer> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Reads the whole file once: what is wrong with it is said before anybody goes on. */
-async function readFacts(path: string, encoding: string): Promise<FileFacts> {
-  const delimiter = delimiterOf(new TextDecoder(encoding).decode(await beginningOf(path)));
-  const columns: FileFacts['columns'] = [];
-  let rows = -1;
-  for await (const cells of rowsOf(createReadStream(path), { encoding, delimiter })) {
-    rows += 1;
-    if (rows === 0) columns.push(...cells.map((name) => ({ name: name.slice(0, SAMPLE_LENGTH), samples: [] })));
-    else if (rows <= SAMPLES) {
-      for (const [at, column] of columns.entries()) column.samples.push((cells[at] ?? '').slice(0, SAMPLE_LENGTH));
-    }
-  }
-  if (rows < 1) throw new PeopleFileError('no_rows');
-  return { encoding, delimiter, columns, rows };
-}
-
-async function factsOf(path: string): Promise<FileFacts> {
-  const encoding = encodingOf(await beginningOf(path));
-  try {
-    return await readFacts(path, encoding).catch((error: unknown) => {
-      if (!(error instanceof NotInEncoding) || encoding !== 'utf-8') throw error;
-      return readFacts(path, OLD_ENCODING);
-    });
-  } catch (error) {
-    if (error instanceof NotInEncoding) return invalid('file', 'not_csv');
-    if (!(error instanceof PeopleFileError)) throw error;
-    const limits = { too_many_rows: MAX_IMPORT_ROWS, too_many_columns: MAX_IMPORT_COLUMNS };
-    const n = error.problem in limits ? limits[error.problem as keyof typeof limits] : error.line;
-    return invalid('file', error.problem, { n });
-  }
-}
 
 /** Keeps a file of people that can be read. Its name is only shown. */
 export async function uploadPeople(
@@ -90,7 +35,7 @@ export async function uploadPeople(
   { staged, filename }: { staged: StagedFile; filename: string },
 ): Promise<PeopleImport> {
   const { db, files, randomToken } = services;
-  const facts = await factsOf(staged.path);
+  const facts = await readFacts(staged.path);
   const fileKey = newFileKey(randomToken, 'csv');
   await files.keep(staged, fileKey);
   try {
@@ -161,7 +106,7 @@ export async function previewImport(
   const first = (body.page - 1) * PREVIEW_ROWS;
   let matching = 0;
   for await (const portion of portionsOf(services, row, { ...choices, now, size: ROWS_AT_ONCE })) {
-    const known = await lookup.knownOf(db, portion, now);
+    const known = await lookup.knownOf(db, portion, { now, actor });
     for (const candidate of portion) {
       const { verdict, errors, courseIds } = judge(candidate, { known, before: lookup.before, choices, actor });
       if (verdict !== 'error') lookup.before.remember(candidate, courseIds);

@@ -1,7 +1,7 @@
 import type { ImportVerdict, Role } from '@lectern/contract';
 import type { FieldErrors } from '../../../platform/errors.ts';
 import { errorMessage } from '../../../platform/language/messages.ts';
-import type { Actor } from '../../../platform/http/actor.ts';
+import { type Actor, can } from '../../../platform/http/actor.ts';
 import { mayChangePerson, mayGiveRoles } from '../../identity/index.ts';
 import type { ImportChoices } from '../people-import.tables.ts';
 import { message } from '../words/messages.ts';
@@ -105,6 +105,8 @@ function againstChange(
 }
 
 function againstAccount({ account, roles }: Candidate, { known, before, actor }: Circumstances): FieldErrors {
+  // Whether the account exists is not for them to hear.
+  if (!can(actor, 'manage_users')) return { email: message('no_learner_of_yours') };
   const errors: FieldErrors = {};
   const username = account.username?.toLowerCase();
   if (username && known.usernames.has(username)) errors.username = errorMessage('username_taken');

@@ -6,7 +6,9 @@ import type { PeopleImportRow } from '../people-import.queries.ts';
 import type { ImportChoices } from '../people-import.tables.ts';
 import { type Candidate, candidateOf } from './candidate.ts';
 import { coursesOf, RowsBefore } from './judge.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import type { Known } from './known.ts';
+import { ownPart } from './own-part.ts';
 import { selectCourseIds, selectKnown } from './known.queries.ts';
 
 /** The rows of the file behind the line of names, some at a time. */
@@ -46,7 +48,7 @@ export class Lookup {
     for (const name of names) this.asked.add(name);
   }
 
-  async knownOf(db: Db, portion: readonly Candidate[], now: Date): Promise<Known> {
+  async knownOf(db: Db, portion: readonly Candidate[], { now, actor }: { now: Date; actor: Actor }): Promise<Known> {
     await this.findCourses(db, portion);
     const known = await selectKnown(db, {
       emails: portion.flatMap(({ key }) => key || []),
@@ -54,7 +56,7 @@ export class Lookup {
       courseIds: [...this.choices.courseIds, ...this.courses.values()],
       now,
     });
-    return { ...known, courses: this.courses };
+    return ownPart(db, { ...known, courses: this.courses }, actor);
   }
 
   /** Rows that another turn has done: what later rows repeat of them is known again. */

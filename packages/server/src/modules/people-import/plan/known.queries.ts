@@ -1,8 +1,9 @@
-import { and, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
+import { learnerScopes } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import type { Known } from './known.ts';
 
@@ -80,4 +81,61 @@ export async function selectCoursesThere(db: Db, ids: readonly number[]): Promis
     .from(courses)
     .where(and(inArray(courses.id, [...ids]), ne(courses.status, 'trash')));
   return rows.map(({ id }) => id);
+}
+
+/** Of these courses, those of this author. */
+export async function selectOwnCourses(
+  db: Db,
+  { ids, authorId }: { ids: readonly number[]; authorId: number },
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: courses.id })
+    .from(courses)
+    .where(and(inArray(courses.id, [...ids]), eq(courses.authorId, authorId), ne(courses.status, 'trash')));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Of these people, the learners of this author. */
+export async function selectOwnLearners(
+  db: Db,
+  { ids, authorId }: { ids: readonly number[]; authorId: number },
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), learnerScopes.one().ofAuthor(sql`${users.id}`, authorId)));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Enrollments of these people in these courses, with what orders of stock clients say of them. */
+export async function selectPairs(
+  db: Db,
+  { userIds, courseIds }: { userIds: readonly number[]; courseIds: readonly number[] },
+) {
+  if (userIds.length === 0 || courseIds.length === 0) return [];
+  return db
+    .select({
+      id: enrollments.id,
+      userId: enrollments.userId,
+      courseId: enrollments.courseId,
+      enrolledAt: enrollments.enrolledAt,
+      name: courses.name,
+      customer: users.displayName,
+    })
+    .from(enrollments)
+    .innerJoin(courses, eq(courses.id, enrollments.courseId))
+    .innerJoin(users, eq(users.id, enrollments.userId))
+    .where(and(inArray(enrollments.userId, [...userIds]), inArray(enrollments.courseId, [...courseIds])))
+    .orderBy(enrollments.id);
+}
+
+/** Members by their id, with how a file would name them. */
+export async function selectMembers(db: Db, ids: readonly number[]): Promise<{ id: number; email: string | null }[]> {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), eq(users.kind, 'member')));
 }

@@ -3,14 +3,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError, type FieldErrors } from '../../../platform/errors.ts';
 import { storedMessage } from '../../../platform/language/messages.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
-import { getCourse, getCourseForUpdate } from '../../courses/index.ts';
 import { readMailContext } from '../../identity/index.ts';
 import { advance, type Importer, type ImportRun, type LongJobRow, refusalOf } from '../../long-jobs/index.ts';
 import { readSettings } from '../../settings/index.ts';
 import { type Candidate } from '../plan/candidate.ts';
-import { judge, type Judgement } from '../plan/judge.ts';
 import { Lookup, portionsOf } from '../plan/judged-rows.ts';
-import type { Known } from '../plan/known.ts';
 import { stillImporter } from '../people-import.guards.ts';
 import {
   type Failure,
@@ -21,8 +18,7 @@ import {
   setResult,
 } from '../people-import.queries.ts';
 import type { ImportChoices } from '../people-import.tables.ts';
-import { message } from '../words/messages.ts';
-import { CourseRefused, hashOfRow, writeRow, type Writing, type Written } from './write-person.usecases.ts';
+import { preparePortion, writePortion } from './write-portion.usecases.ts';
 
 /** Few enough that progress moves, a canceled job ends soon, and courses are not held for long. */
 const ROWS_AT_ONCE = 50;
@@ -35,17 +31,6 @@ export async function importOf(db: Db, job: LongJobRow): Promise<PeopleImportRow
   return { ...row, choices: row.choices };
 }
 
-/** What went wrong with a row, each at its field. */
-async function errorsOf(db: Db, error: unknown): Promise<FieldErrors> {
-  if (error instanceof CourseRefused) {
-    const { name } = await getCourse(db, error.courseId);
-    return { courses: message('course_refused', { course: name, reason: error.refusal.sentence }) };
-  }
-  // What the school itself fails at, the queue tries again.
-  if (!(error instanceof AppError) || error.status >= 500) throw error;
-  return error.params ?? { '': error.sentence };
-}
-
 /** The same job goes on in another process. */
 class Elsewhere extends Error {}
 
@@ -55,32 +40,6 @@ interface Portion {
   candidates: readonly Candidate[];
   lookup: Lookup;
   from: number;
-}
-
-/** Courses that several rows name are held in one order, so that two imports never wait for each other. */
-async function holdCourses(tx: Db, judged: readonly Judgement[]): Promise<void> {
-  const ids = new Set(judged.flatMap(({ courseIds }) => courseIds));
-  for (const id of [...ids].toSorted((left, right) => left - right)) await getCourseForUpdate(tx, id);
-}
-
-/** Hashes of the passwords of new people, and what is wrong with them. */
-async function hashesOf(
-  { candidates, run }: Portion,
-  known: Known,
-  writing: Writing,
-): Promise<{ hashes: Map<number, string>; refused: Map<number, FieldErrors> }> {
-  const hashes = new Map<number, string>();
-  const refused = new Map<number, FieldErrors>();
-  for (const candidate of candidates) {
-    if (known.people.has(candidate.key) || Object.keys(candidate.errors).length > 0) continue;
-    try {
-      const hash = await hashOfRow(candidate, writing);
-      if (hash !== undefined) hashes.set(candidate.row, hash);
-    } catch (error) {
-      refused.set(candidate.row, await errorsOf(run.services.db, error));
-    }
-  }
-  return { hashes, refused };
 }
 
 /** Some rows in one transaction with how far the job is: a process that dies leaves no row that is done twice. */
@@ -95,50 +54,27 @@ async function importPortion(portion: Portion): Promise<LongJobRow['status'] | u
   const [mailContext, { authentication }] = await Promise.all([readMailContext(services), readSettings(services)]);
   const { choices } = row;
   const { invite } = choices;
-  const writing = { services, actor, mailContext, invite, minPasswordLength: authentication.password_min_length, now };
-  const known = await lookup.knownOf(db, candidates, now);
-  const { hashes, refused } = await hashesOf(portion, known, writing);
-  const failures: (Failure & { errors: FieldErrors })[] = [];
-  const fail = ({ row: place }: Candidate, errors: FieldErrors) =>
-    failures.push({ row: place, errors, reasons: reasonsOf(errors, locale) });
+  const minPasswordLength = authentication.password_min_length;
+  const source = 'import' as const;
+  const writing = { services, actor, mailContext, invite, minPasswordLength, source, now };
+  const portionOf = await preparePortion(db, { candidates, lookup, choices, writing });
   const result = { ...row.result };
-  const made: Written[] = [];
 
-  const status = await db.transaction(async (tx) => {
-    const judgeOf = (candidate: Candidate) => judge(candidate, { known, before: lookup.before, choices, actor });
-    await holdCourses(tx, candidates.map(judgeOf));
-    for (const candidate of candidates) {
-      const judgement = judgeOf(candidate);
-      const errors = { ...refused.get(candidate.row), ...judgement.errors };
-      if (Object.keys(errors).length > 0) {
-        fail(candidate, errors);
-        continue;
-      }
-      try {
-        const passwordHash = hashes.get(candidate.row);
-        const written = await tx.transaction((inner) =>
-          writeRow(inner, { ...writing, candidate, judgement, passwordHash }),
-        );
-        if (written.made) made.push(written);
-        result[judgement.verdict] += 1;
-        learn(known, candidate, { judgement, ...written });
-        lookup.before.remember(candidate, judgement.courseIds);
-      } catch (error) {
-        fail(candidate, await errorsOf(tx, error));
-      }
-    }
-    result.error += failures.length;
-    await insertFailures(
-      tx,
-      row.id,
-      failures.map(({ row: place, reasons }) => ({ row: place, reasons })),
-    );
+  const { status, made } = await db.transaction(async (tx) => {
+    const { written, failed } = await writePortion(tx, portionOf);
+    for (const { judgement } of written) result[judgement.verdict] += 1;
+    result.error += failed.length;
+    const failures = failed.map(({ candidate, errors }) => ({
+      row: candidate.row,
+      reasons: reasonsOf(errors, locale),
+    }));
+    await insertFailures(tx, row.id, failures);
     await setResult(tx, row.id, result);
-    const refusals = failures.flatMap(({ row: place, errors }) => firstRefusal(place, errors, locale));
+    const refusals = failed.flatMap(({ candidate, errors }) => firstRefusal(candidate.row, errors, locale));
     const advanced = await advance(tx, job.id, { from, by: candidates.length, refusals });
     // Another process works on the same job: what was done here is taken back.
     if (advanced === undefined) throw new Elsewhere();
-    return advanced;
+    return { status: advanced, made: written.filter((one) => one.made) };
   });
   row.result = result;
   for (const { userId } of made) {
@@ -146,17 +82,6 @@ async function importPortion(portion: Portion): Promise<LongJobRow['status'] | u
     logSecurityEvent(services, { event: 'account_created', actorId: actor.userId, subjectId: userId, details });
   }
   return status;
-}
-
-/** Rows of the same portion that come later meet what this one has made. */
-function learn(known: Known, candidate: Candidate, done: Written & { judgement: Judgement }): void {
-  const { userId, made, judgement } = done;
-  const { account, key, roles } = candidate;
-  if (made) {
-    const { first_name = '', last_name = '', display_name = '' } = account;
-    known.people.set(key, { id: userId, first_name, last_name, display_name, roles, blocked: false });
-  }
-  for (const id of judgement.courseIds) known.enrolled.add(`${userId}:${id}`);
 }
 
 const reasonsOf = (errors: FieldErrors, locale: Locale): Failure['reasons'] =>

@@ -28,6 +28,8 @@ export interface Writing {
   /** New accounts without a password get a link to choose one. */
   invite: boolean;
   minPasswordLength: number;
+  /** Where enrollments say that they come from. */
+  source: 'import' | 'manual';
   now: Date;
 }
 
@@ -84,7 +86,7 @@ export async function writeRow(
     passwordHash: string | undefined;
   },
 ): Promise<Written> {
-  const { services, actor, now } = writing;
+  const { services, actor, now, source } = writing;
   const { person, names, courseIds } = judgement;
   const { id: userId } = person ?? (await makePerson(tx, candidate, writing));
   if (person && Object.keys(names).length > 0) {
@@ -93,7 +95,7 @@ export async function writeRow(
   }
   const { enrolledAt } = candidate;
   for (const courseId of courseIds) {
-    const by = { source: 'import', gate: 'seats', actorId: actor.userId, now, services } as const;
+    const by = { source, gate: 'seats', actorId: actor.userId, now, services } as const;
     await enroll(tx, { ...by, courseId, userId, ...(enrolledAt && { enrolledAt }) }).catch((error: unknown) => {
       throw error instanceof AppError ? new CourseRefused(courseId, error) : error;
     });

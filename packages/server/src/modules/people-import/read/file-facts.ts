@@ -1,0 +1,59 @@
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@lectern/contract/limits';
+import { invalid } from '../words/messages.ts';
+import { delimiterOf } from './delimiter.rules.ts';
+import { encodingOf, OLD_ENCODING } from './encoding.ts';
+import { type FileForm, NotInEncoding, PeopleFileError, rowsOf } from './people-file.ts';
+
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 60;
+const BEGINNING = 65_536;
+
+export interface FileFacts extends FileForm {
+  columns: { name: string; samples: string[] }[];
+  rows: number;
+}
+
+async function beginningOf(path: string): Promise<Buffer> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Reads the whole file once: what is wrong with it is said before anybody goes on. */
+async function factsIn(path: string, encoding: string): Promise<FileFacts> {
+  const delimiter = delimiterOf(new TextDecoder(encoding).decode(await beginningOf(path)));
+  const columns: FileFacts['columns'] = [];
+  let rows = -1;
+  for await (const cells of rowsOf(createReadStream(path), { encoding, delimiter })) {
+    rows += 1;
+    if (rows === 0) columns.push(...cells.map((name) => ({ name: name.slice(0, SAMPLE_LENGTH), samples: [] })));
+    else if (rows <= SAMPLES) {
+      for (const [at, column] of columns.entries()) column.samples.push((cells[at] ?? '').slice(0, SAMPLE_LENGTH));
+    }
+  }
+  if (rows < 1) throw new PeopleFileError('no_rows');
+  return { encoding, delimiter, columns, rows };
+}
+
+/** What a file of people holds, or the refusal that says why it cannot be read. */
+export async function readFacts(path: string): Promise<FileFacts> {
+  const encoding = encodingOf(await beginningOf(path));
+  try {
+    return await factsIn(path, encoding).catch((error: unknown) => {
+      if (!(error instanceof NotInEncoding) || encoding !== 'utf-8') throw error;
+      return factsIn(path, OLD_ENCODING);
+    });
+  } catch (error) {
+    if (error instanceof NotInEncoding) return invalid('file', 'not_csv');
+    if (!(error instanceof PeopleFileError)) throw error;
+    const limits = { too_many_rows: MAX_IMPORT_ROWS, too_many_columns: MAX_IMPORT_COLUMNS };
+    const n = error.problem in limits ? limits[error.problem as keyof typeof limits] : error.line;
+    return invalid('file', error.problem, { n });
+  }
+}
