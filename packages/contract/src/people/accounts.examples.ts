@@ -32,6 +32,7 @@ export const accountExamples = {
     create: { email: 'ada@example.com', first_name: 'Ada', last_name: 'Park', roles: ['student'] },
     update: { display_name: 'Ada P.', status: 'active' },
     bulkUpdate: { ids: [41, 42], changes: { status: 'blocked' } },
+    bulkRemove: { ids: [41, 42], force: true, mode: 'anonymize', reassign: 7 },
     updateMe: { display_name: 'Ada P.', timezone: 'Europe/Oslo' },
     endSession: { token: 41 },
   },

@@ -13,7 +13,7 @@ import {
   webAddress,
   whole,
 } from '../base/ids.ts';
-import { envelope, listMeta, listQuery } from '../base/paging.ts';
+import { bulkResult, envelope, listMeta, listQuery } from '../base/paging.ts';
 import { bulkUpdateOf, resource } from '../base/resource.ts';
 import {
   MAX_BIOGRAPHY_LENGTH,
@@ -21,6 +21,7 @@ import {
   MAX_INACTIVE_DAYS,
   MAX_PERSON_NAME_LENGTH,
   MAX_PROFILE_URL_LENGTH,
+  MAX_ROWS,
 } from '../limits.ts';
 import { billing } from '../school/billing.ts';
 import { type Role, roles, stockRoleNames } from './permissions.ts';
@@ -159,6 +160,28 @@ const userResource = resource({
     .strict(),
 });
 
+/** Anonymizing keeps figures in nobody's name; deleting keeps nothing of the person. */
+export const erasureModes = ['anonymize', 'delete'] as const;
+
+/** `reassign`: who takes over the courses and files; needed for whoever has courses. */
+const erasing = z.object({
+  force: flag.optional(),
+  reassign: idOrZero.optional(),
+  mode: z.enum(erasureModes).optional(),
+});
+
+/** What goes, or goes over to somebody else, with a person. */
+const erasureFacts = z.object({
+  courses: z.number().int(),
+  enrollments: z.number().int(),
+  attempts: z.number().int(),
+  notes: z.number().int(),
+  reviews: z.number().int(),
+  media: z.number().int(),
+  /** '' or the code of what stands against it. */
+  refused: z.enum(['', 'self_delete', 'last_admin']),
+});
+
 /** How many there are of each status, whichever of them is asked for. */
 const usersCount = z.object({
   any: z.number().int(),
@@ -187,6 +210,44 @@ export const users = {
   },
   /** Lets several people in, or keeps them out. */
   bulkUpdate: bulkUpdateOf(family, z.object({ status: z.enum(['active', 'blocked']) })),
+  erasureFacts: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/users/:id/erasure',
+    summary: 'What goes with a person who is deleted or anonymized',
+    who: 'administrators',
+    params: z.object({ id }),
+    response: erasureFacts,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/lectern/v1/users/:id',
+    summary: 'Delete somebody for good (`force=true`), or anonymize them with `mode=anonymize`; answers who they were',
+    who: 'administrators',
+    params: z.object({ id }),
+    query: erasing,
+    body: erasing.optional(),
+    response: user,
+    errors: [
+      'invalid_params',
+      'not_signed_in',
+      'forbidden',
+      'not_found',
+      'trash_not_supported',
+      'self_delete',
+      'last_admin',
+    ],
+  }),
+  bulkRemove: endpoint({
+    method: 'DELETE',
+    path: '/lectern/v1/users/delete',
+    summary: 'Delete or anonymize several people',
+    who: 'administrators',
+    query: erasing,
+    body: erasing.extend({ ids: z.array(id).min(1).max(MAX_ROWS) }),
+    response: bulkResult,
+    errors: ['invalid_params', 'not_signed_in'],
+  }),
   /** As they would get who have forgotten theirs; whoever has no password yet is invited once more. */
   sendPasswordLink: endpoint({
     method: 'POST',

@@ -15,6 +15,8 @@ import { reassignTerms, hasTerm, termCount } from './course/course-terms.queries
 import { editScope } from './course/course-scope.guards.ts';
 import { sectionsRoutes } from './sections/sections.routes.ts';
 import { builderRoutes } from './outline/builder.routes.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { coursesErasure } from './courses.erasure.ts';
 
 export { courseParts } from './course-parts.ts';
 export { noteCourseMedia } from './course/course-media.usecases.ts';
@@ -96,6 +98,7 @@ export const coursesModule: Module = {
   },
   jobs: courseJobs,
   contributes: [
+    contribute(erasures, coursesErasure),
     contribute(addonUses, countCourseAddonUses),
     contribute(actionItems, pendingCourses),
     contribute(termUses, { editScope, countOf: termCount, isOn: hasTerm, reassign: reassignTerms }),

@@ -6,6 +6,8 @@ import { mayLearn } from './access.usecases.ts';
 import { copyUnlocks } from './enrollments.queries.ts';
 import { enrollmentsRoutes } from './enrollments.routes.ts';
 import { learnerScope } from './learner-scope.queries.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { enrollmentsErasure } from './enrollments.erasure.ts';
 
 export {
   courseIsVisible,
@@ -50,6 +52,7 @@ export { endEnrollment, requireMember, setEnrollment } from './manage.usecases.t
 export const enrollmentsModule: Module = {
   routes: enrollmentsRoutes,
   contributes: [
+    contribute(erasures, enrollmentsErasure),
     contribute(courseReaders, mayLearn),
     contribute(learnerScopes, learnerScope),
     contribute(guestMergers, copyUnlocks),

@@ -4,12 +4,15 @@ import { courseParts } from '../courses/index.ts';
 import { addonUses } from '../settings/index.ts';
 import { copyFaqs, countFaqs, selectFaqHtml } from './faqs.queries.ts';
 import { faqsRoutes } from './faqs.routes.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { faqsErasure } from './faqs.erasure.ts';
 
 export { createFaqs } from './faqs.queries.ts';
 
 export const faqsModule: Module = {
   routes: faqsRoutes,
   contributes: [
+    contribute(erasures, faqsErasure),
     contribute(courseParts, { copy: copyFaqs, selectHtml: selectFaqHtml }),
     contribute(addonUses, async (db) => ({ 'course-faq': await countFaqs(db) })),
   ],

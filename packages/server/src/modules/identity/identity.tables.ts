@@ -3,12 +3,15 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity } from '../../platform/db/columns.ts';
 
-/** Members and guests. A guest is a visitor who has completed something in an open course; kept for 30 days. */
+/**
+ * Members and guests. A guest is a visitor who has completed something in an open course; kept for 30 days. Somebody
+ * erased is what is left of a member: an id that figures hang on, nobody in any list.
+ */
 export const users = pgTable(
   'users',
   {
     id: identity(),
-    kind: text().$type<'member' | 'guest'>().notNull(),
+    kind: text().$type<'member' | 'guest' | 'erased'>().notNull(),
     username: text().notNull(),
     nicename: text().notNull(),
     email: text(),

@@ -7,6 +7,9 @@ import { linkSubscribers } from './sign-in/recover.usecases.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { signInAsRoutes } from './sign-in-as/sign-in-as.routes.ts';
 import { answerStockRoles } from './stock-roles.ts';
+import { contribute } from '../../platform/extension-points.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { identityErasure } from './identity.erasure.ts';
 
 export {
   userEmailChanged,
@@ -96,4 +99,5 @@ export const identityModule: Module = {
   },
   subscribers: linkSubscribers,
   jobs: identityJobs,
+  contributes: [contribute(erasures, identityErasure)],
 };

@@ -7,12 +7,15 @@ import { countLessonAddonUses } from './addon-uses.queries.ts';
 import { findDueStreams } from './due-streams.usecases.ts';
 import { videoOfLesson } from './lesson-views.queries.ts';
 import { lessonResource } from './lessons.resource.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { lessonsErasure } from './lessons.erasure.ts';
 
 export { createLesson, importedLessonItem, type NewLesson } from './create-lesson.usecases.ts';
 export { insertImportedLessons } from './lessons.queries.ts';
 
 export const lessonsModule = itemModule(lessonResource, {
   contributes: [
+    contribute(erasures, lessonsErasure),
     contribute(addonUses, countLessonAddonUses),
     contribute(lessonVideos, videoOfLesson),
     contribute(dueFinders, findDueStreams),

@@ -35,7 +35,7 @@ function stepOf({ calls }: ListKind, job: LongJobRow, ids: number[]): Step {
       ? { endpoint: calls.bulkUpdate, parts: { body: { ids, changes } } }
       : { endpoint: calls.update, parts: { id, body: changes } },
     trash: { endpoint: calls.bulkRemove, parts: { body: { ids, force: false } } },
-    delete: { endpoint: calls.bulkRemove, parts: { body: { ids, force: true } } },
+    delete: { endpoint: calls.bulkRemove, parts: { body: { ...changes, ids, force: true } } },
     restore: { endpoint: calls.bulkRestore, parts: { body: { ids } } },
     clone: { endpoint: calls.clone, parts: { id } },
   };

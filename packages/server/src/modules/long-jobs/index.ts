@@ -2,6 +2,9 @@ import type { Module } from '../../platform/module.ts';
 import { longJobsJobs } from './long-jobs.jobs.ts';
 import { longJobsRoutes } from './long-jobs.routes.ts';
 import { LONG_JOB_QUEUE } from './long-jobs.usecases.ts';
+import { contribute } from '../../platform/extension-points.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { longJobsErasure } from './long-jobs.erasure.ts';
 
 export { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts';
 export { type Importer, importers, type ImportRun } from './importers.ts';
@@ -15,4 +18,5 @@ export const longJobsModule: Module = {
   routes: longJobsRoutes,
   queues: [{ name: LONG_JOB_QUEUE }],
   jobs: longJobsJobs,
+  contributes: [contribute(erasures, longJobsErasure)],
 };

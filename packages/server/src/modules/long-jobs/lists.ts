@@ -33,6 +33,8 @@ export interface ListKind {
   actions: readonly BulkAction[];
   /** What `changes` may hold. */
   changes: z.ZodType;
+  /** What `changes` may say of a deletion. Absent: nothing. */
+  removal?: z.ZodType;
   columns: readonly Column<never>[];
 }
 

@@ -57,14 +57,15 @@ function checkAction(body: Extract<Start, { kind: 'bulk' }>): Record<string, unk
   if (body.action === 'delete' && kind.actions.includes('restore') && body.query.status !== 'trash') {
     invalid('query.status', 'only_trash_deleted');
   }
-  if (body.action !== 'update') return undefined;
-  const changes = kind.changes.safeParse(body.changes ?? {});
+  const schema = body.action === 'update' ? kind.changes : body.action === 'delete' ? kind.removal : undefined;
+  if (!schema) return undefined;
+  const changes = schema.safeParse(body.changes ?? {});
   if (!changes.success) {
     const params = renameFields(paramsOf(changes.error), (field) => `changes.${field}`);
     throw new AppError('invalid_params', { params });
   }
   const kept = Object.entries(changes.data as object).filter(([, value]) => value !== undefined);
-  if (kept.length === 0) invalid('changes', 'no_changes');
+  if (kept.length === 0 && body.action === 'update') invalid('changes', 'no_changes');
   return Object.fromEntries(kept);
 }
 

@@ -6,6 +6,8 @@ import { pictureFinders } from '../identity/index.ts';
 import { mediaRoutes } from './media.routes.ts';
 import { profileImageRoutes } from './pictures/profile-image.routes.ts';
 import { pictureUrl } from './pictures/profile-image.usecases.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { mediaErasure } from './media.erasure.ts';
 
 export {
   copyMediaUses,
@@ -39,5 +41,5 @@ export const mediaModule: Module = {
       },
     } satisfies JobKind<object> as JobKind<never>,
   ],
-  contributes: [contribute(pictureFinders, pictureUrl)],
+  contributes: [contribute(erasures, mediaErasure), contribute(pictureFinders, pictureUrl)],
 };

@@ -1,6 +1,8 @@
 import { contribute } from '../../platform/extension-points.ts';
+import { erasures } from '../../platform/db/erasure.ts';
 import type { Module } from '../../platform/module.ts';
 import { importers } from '../long-jobs/index.ts';
+import { peopleImportErasure } from './people-import.erasure.ts';
 import { peopleImportJobs } from './people-import.jobs.ts';
 import { peopleImportRoutes } from './people-import.routes.ts';
 import { forget, removeFile, writeFailed } from './write/failed-rows.usecases.ts';
@@ -9,5 +11,8 @@ import { runImport } from './write/import-people.usecases.ts';
 export const peopleImportModule: Module = {
   routes: peopleImportRoutes,
   jobs: peopleImportJobs,
-  contributes: [contribute(importers, { run: runImport, writeFailed, forget, removeFile })],
+  contributes: [
+    contribute(erasures, peopleImportErasure),
+    contribute(importers, { run: runImport, writeFailed, forget, removeFile }),
+  ],
 };

@@ -7,6 +7,9 @@ import { ownSessionsRoutes } from './profile/own-sessions.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { schoolRoutes } from './school.routes.ts';
 import { usersRoutes } from './users.routes.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { peopleErasure } from './people.erasure.ts';
+import { platformErasure } from '../../platform/platform.erasure.ts';
 
 export { userCreated } from './people.events.ts';
 
@@ -18,5 +21,10 @@ export const peopleModule: Module = {
     sessionsRoutes(app, services);
     schoolRoutes(app, services);
   },
-  contributes: [contribute(lists, studentList), contribute(lists, instructorList)],
+  contributes: [
+    contribute(erasures, platformErasure),
+    contribute(erasures, peopleErasure),
+    contribute(lists, studentList),
+    contribute(lists, instructorList),
+  ],
 };

@@ -1,4 +1,4 @@
-import { roles } from '@lectern/contract';
+import { erasureModes, roles } from '@lectern/contract';
 import { z } from 'zod';
 import { defineEvent, eventId } from '../../platform/events.ts';
 
@@ -10,3 +10,8 @@ export const userRolesChanged = defineEvent('user.roles_changed', user.extend({ 
 export const userPasswordLinkSent = defineEvent('user.password_link_sent', user);
 export const userBlocked = defineEvent('user.blocked', user);
 export const userUnblocked = defineEvent('user.unblocked', user);
+/** `heir_id`: who has the courses and files now. */
+export const userErased = defineEvent(
+  'user.erased',
+  user.extend({ mode: z.enum(erasureModes), heir_id: eventId.nullable() }),
+);

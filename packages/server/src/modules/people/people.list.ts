@@ -16,11 +16,12 @@ const times: Column<User>[] = [
   [{ en: 'Registered' }, (row) => row.date_created],
 ];
 
-const { bulkUpdate, list } = contract.users;
+const { bulkRemove, bulkUpdate, list } = contract.users;
 const kind = {
-  calls: { list, bulkUpdate },
-  actions: ['update'],
+  calls: { list, bulkUpdate, bulkRemove },
+  actions: ['update', 'delete'],
   changes: bulkUpdate.body.shape.changes,
+  removal: bulkRemove.query,
 } as const;
 
 export const studentList: ListKind = {

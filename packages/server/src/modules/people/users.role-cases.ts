@@ -28,6 +28,12 @@ export const cases: Record<string, RoleCase> = {
   'users.bulkUpdate, of the administrator': ({ people }) => ({
     body: { ids: [people.administrator.id], changes: { status: 'blocked' } },
   }),
+  'users.erasureFacts': async ({ t }) => ({ params: { id: (await t.given.student()).id } }),
+  'users.remove': async ({ t }) => ({ params: { id: (await t.given.student()).id }, query: { force: true } }),
+  'users.remove, without force': async ({ t }) => ({ params: { id: (await t.given.student()).id } }),
+  'users.bulkRemove': async ({ t }) => ({
+    body: { ids: [(await t.given.student()).id], force: true, mode: 'anonymize' },
+  }),
   'users.sendPasswordLink': async ({ t }) => ({ params: { id: (await t.given.student()).id } }),
   'users.sendPasswordLink, of the administrator': async ({ t }) => ({
     params: { id: (await t.given.user({ role: 'administrator' })).id },

@@ -1,4 +1,4 @@
-import { contract, type Role } from '@lectern/contract';
+import { contract, type Input, type Role } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CrudResource, crud } from '../../platform/http/crud.ts';
 import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
@@ -16,13 +16,16 @@ import {
   type UserRow,
   usersManager,
 } from '../identity/index.ts';
+import { erasePerson, readErasureFacts } from './erasure/erase-person.usecases.ts';
+import { personToCount, personToErase } from './erasure/erasure.guards.ts';
 import { readOwnProfile } from './profile/own-profile.ts';
 import { changeOwnProfile } from './profile/profile.usecases.ts';
 import { peopleReader, personMaker, personToChange } from './users.guards.ts';
 import { sendPasswordLink } from './password-link.usecases.ts';
-import { changePerson, createPerson, listPeople, readPerson } from './users.usecases.ts';
+import { changePerson, createPerson, listPeople, presentPerson, readPerson } from './users.usecases.ts';
 
-type Users = Pick<typeof contract.users, 'list' | 'get' | 'create' | 'update' | 'bulkUpdate'>;
+type Users = Pick<typeof contract.users, 'list' | 'get' | 'create' | 'update' | 'remove' | 'bulkUpdate' | 'bulkRemove'>;
+type Erasing = Input<typeof contract.users.remove>['query'];
 type Found<Guard extends (...args: never[]) => unknown> = Awaited<ReturnType<Guard>>;
 
 /** Writes have transactions of their own, so that no password is hashed inside one, and answer the person themselves. */
@@ -33,6 +36,7 @@ const people: CrudResource<Users, UserRow, Found<typeof peopleReader>, Found<typ
     create: personMaker,
     write: changeablePerson,
     update: personToChange,
+    remove: personToErase,
   },
   // A new person has written nothing that pages show.
   invalidates: { keys: PUBLIC_PAGES, except: ['create'] },
@@ -40,7 +44,15 @@ const people: CrudResource<Users, UserRow, Found<typeof peopleReader>, Found<typ
   get: readPerson,
   create: (call, roles) => createPerson(call.services, { ...writing(call), roles, fields: call.input.body }),
   update: (call, row) => changePerson(call, { row, fields: call.input.body }),
+  remove: (call, { id }) => erasePerson(call, { id, ...erasureOf(call.input) }),
+  view: (call, row) => presentPerson(call.services, { row, full: true, managed: true }),
 };
+
+/** Stock clients delete, and say it in the address; ours says what it means in the body. */
+function erasureOf({ query, body }: { query: unknown; body: unknown }) {
+  const { mode = 'delete', reassign }: Erasing = { ...(query as Erasing), ...(body as Erasing | undefined) };
+  return { mode, heirId: reassign };
+}
 
 export function usersRoutes(app: FastifyInstance, services: Services): void {
   const { users } = contract;
@@ -78,6 +90,14 @@ export function usersRoutes(app: FastifyInstance, services: Services): void {
     sendPasswordLink({ ...call, actor: call.subject }, await changeablePerson(call, call.input.params.id)),
   );
 
-  const { list, get, create, update, bulkUpdate } = users;
-  crud(app, services, { list, get, create, update, bulkUpdate }, people);
+  route(
+    app,
+    services,
+    users.erasureFacts,
+    (call) => personToCount(call, call.input.params.id),
+    ({ db, subject }) => readErasureFacts(db, subject),
+  );
+
+  const { list, get, create, update, remove, bulkUpdate, bulkRemove } = users;
+  crud(app, services, { list, get, create, update, remove, bulkUpdate, bulkRemove }, people);
 }

@@ -13,6 +13,8 @@ import { canReadAnyUsage } from './outline/open-item.usecases.ts';
 import { mergeGuest } from './guests/merge-guest.usecases.ts';
 import { carryProgress } from './completion/move-item.queries.ts';
 import { userCoursesRoutes } from './my-courses/user-courses.routes.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { progressErasure } from './progress.erasure.ts';
 
 export { type DueFinder, dueFinders, type DueQuestion } from './my-courses/due.ts';
 export { progressErasers } from './erasers.ts';
@@ -32,6 +34,7 @@ export const progressModule: Module = {
     userCoursesRoutes(app, services);
   },
   contributes: [
+    contribute(erasures, progressErasure),
     contribute(guestMergers, mergeGuest),
     contribute(personCounters, countCoursesOfLearners),
     contribute(completedCourses, hasCompletedCourse),

@@ -17,6 +17,8 @@ import { quizResource } from './quiz/quizzes.resource.ts';
 import { quizzesRoutes } from './quiz/quizzes.routes.ts';
 import { findDueAttempts } from './attempts/due-attempts.queries.ts';
 import { findRunningQuizzes } from './attempts/read-attempts.usecases.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { quizzesErasure } from './quizzes.erasure.ts';
 
 export { insertAttemptHistory, type PastAttempt } from './attempt-lists/attempt-history.usecases.ts';
 export {
@@ -42,6 +44,7 @@ export const quizzesModule = itemModule(quizResource, {
   },
   jobs: attemptJobs,
   contributes: [
+    contribute(erasures, quizzesErasure),
     contribute(guestMergers, mergeGuestAttempts),
     contribute(runningQuizzes, findRunningQuizzes),
     contribute(dueFinders, findDueAttempts),

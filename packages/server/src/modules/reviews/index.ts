@@ -6,6 +6,8 @@ import { reviewJobs } from './reviews.jobs.ts';
 import { countHeldReviews } from './reviews.queries.ts';
 import { reviewList } from './reviews.list.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { reviewsErasure } from './reviews.erasure.ts';
 
 export { insertReviewOnce } from './reviews.queries.ts';
 
@@ -13,6 +15,7 @@ export const reviewsModule: Module = {
   routes: reviewsRoutes,
   jobs: reviewJobs,
   contributes: [
+    contribute(erasures, reviewsErasure),
     contribute(lists, reviewList),
     contribute(actionItems, {
       kind: 'reviews_pending',

@@ -1,6 +1,9 @@
 import type { Module } from '../../platform/module.ts';
 import { datasRoutes } from './datas.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
+import { contribute } from '../../platform/extension-points.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { settingsErasure } from './settings.erasure.ts';
 
 export { type AddonUses, addonUses } from './addon-uses.ts';
 export { changeSettings, forgetSettings, readActiveAddons, readSettings } from './settings.usecases.ts';
@@ -10,4 +13,5 @@ export const settingsModule: Module = {
     settingsRoutes(app, services);
     datasRoutes(app, services);
   },
+  contributes: [contribute(erasures, settingsErasure)],
 };

@@ -3,11 +3,13 @@ import type { Module } from '../../platform/module.ts';
 import { lists } from '../long-jobs/index.ts';
 import { termLists } from './terms.lists.ts';
 import { termsRoutes } from './terms.routes.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { termsErasure } from './terms.erasure.ts';
 
 export { type TermScope, termUses } from './extension-points.ts';
 export { ensureDefaultTerms, selectTaxonomies, selectTermIdsBySlugs, upsertTerm } from './terms.queries.ts';
 
 export const termsModule: Module = {
   routes: termsRoutes,
-  contributes: termLists.map((list) => contribute(lists, list)),
+  contributes: [...termLists.map((list) => contribute(lists, list)), contribute(erasures, termsErasure)],
 };

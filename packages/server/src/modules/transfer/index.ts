@@ -1,6 +1,9 @@
 import type { Module } from '../../platform/module.ts';
 import { TAKE_OVER_QUEUE, transferJobs } from './transfer.jobs.ts';
 import { transferRoutes } from './transfer.routes.ts';
+import { contribute } from '../../platform/extension-points.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { transferErasure } from './transfer.erasure.ts';
 
 export { type ExportFile, ExportFileError, MAX_EXPORT_BYTES, readExport } from './read/export-file.ts';
 export { importReport } from './write/import-report.ts';
@@ -13,4 +16,5 @@ export const transferModule: Module = {
   routes: transferRoutes,
   queues: [{ name: TAKE_OVER_QUEUE }],
   jobs: transferJobs,
+  contributes: [contribute(erasures, transferErasure)],
 };

@@ -7,6 +7,8 @@ import { mergeGuestWatching } from './merge-guest.usecases.ts';
 import { notesRoutes } from './notes/notes.routes.ts';
 import { carryWatching, deleteWatching } from './watching.queries.ts';
 import { watchingRoutes } from './watching.routes.ts';
+import { erasures } from '../../platform/db/erasure.ts';
+import { watchingErasure } from './watching.erasure.ts';
 
 export { isMeasured } from './video.rules.ts';
 export { insertWatchingHistory } from './reports/history.usecases.ts';
@@ -21,6 +23,7 @@ export const watchingModule: Module = {
     notesRoutes(app, services);
   },
   contributes: [
+    contribute(erasures, watchingErasure),
     contribute(guestMergers, mergeGuestWatching),
     contribute(itemMovers, carryWatching),
     contribute(progressErasers, deleteWatching),

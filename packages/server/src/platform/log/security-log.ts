@@ -26,6 +26,7 @@ export const securityEvents = [
   'two_factor_off',
   'recovery_codes_made',
   'recovery_code_used',
+  'account_erased',
   'roles_changed',
   'api_key_created',
   'api_key_changed',

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { users } from '../identity.tables.ts';
@@ -8,7 +8,8 @@ export async function selectOptionalActor(db: Db, userId: number): Promise<Actor
   const [row] = await db
     .select({
       userId: users.id,
-      kind: users.kind,
+      // Asked for below.
+      kind: sql<'member'>`${users.kind}`,
       displayName: users.displayName,
       avatarUrl: users.avatarUrl,
       email: users.email,

@@ -33,7 +33,8 @@ const sessionWithPerson = preparedQuery((db) =>
       administratorSessionId: sessions.administratorSessionId,
       administratorId: administratorSessions.userId,
       userId: users.id,
-      kind: users.kind,
+      // Whoever is erased has no session.
+      kind: sql<'member' | 'guest'>`${users.kind}`,
       displayName: users.displayName,
       avatarUrl: users.avatarUrl,
       email: users.email,

@@ -168,6 +168,14 @@ describe('the security log', () => {
     expect(t.logLines.join('')).not.toContain(secret);
   });
 
+  it('tells who was deleted or anonymized', async () => {
+    const [admin, person] = [await t.given.administrator(), await t.given.student()];
+    await t.as(admin)(users.remove, { params: { id: person.id }, query: { force: true, mode: 'anonymize' } });
+    expect(lines()).toMatchObject([
+      { security: 'account_erased', actorId: admin.id, subjectId: person.id, mode: 'anonymize' },
+    ]);
+  });
+
   it('tells who signs in as whom, and that it is over', async () => {
     const [admin, person] = [await t.given.administrator(), await t.given.student()];
     const began = await t.as(admin)(users.signInAs, { params: { id: person.id } });

@@ -1,0 +1,47 @@
+import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
+import { NO_HTML } from '../../platform/db/columns.ts';
+import {
+  apiKeys,
+  authenticators,
+  recoveryCodes,
+  sessions,
+  signInFailures,
+  users,
+  userTokens,
+} from './identity.tables.ts';
+
+/** What is left of somebody who was anonymized: a row that figures hang on, and that nobody signs in with. */
+const nobody = ({ person, nameless, now }: Erasing) => ({
+  kind: 'erased' as const,
+  username: `erased-${person.id}`,
+  nicename: `erased-${person.id}`,
+  email: null,
+  emailVerifiedAt: null,
+  passwordHash: null,
+  displayName: nameless,
+  firstName: '',
+  lastName: '',
+  headline: '',
+  description: NO_HTML,
+  url: '',
+  locale: '',
+  timezone: '',
+  roles: [],
+  blocked: true,
+  avatarId: null,
+  avatarUrl: '',
+  contentProtectionExempt: false,
+  twoFactorSince: null,
+  lastActiveAt: null,
+  modifiedAt: now,
+});
+
+export const identityErasure = [
+  erasureOf(users, { rowsOf: 'id', anonymize: nobody }),
+  erasureOf(sessions, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(userTokens, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(authenticators, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(recoveryCodes, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(apiKeys, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(signInFailures, { keep: { 'Hashes, gone within a day.': ['key'] } }),
+];

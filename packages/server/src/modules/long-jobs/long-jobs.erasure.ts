@@ -1,0 +1,24 @@
+import type { LongJobList } from '@lectern/contract';
+import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
+import { longJobs } from './long-jobs.tables.ts';
+
+/** Exports of them hold names and addresses. */
+const listsOfPeople: LongJobList[] = ['attempts', 'attemptAnswers', 'quizReviews', 'students', 'instructors'];
+
+/** The person's files, and the files of lists in which they stand: who needs one exports it anew. */
+async function eraseExports(db: Db, { person, files }: Erasing): Promise<void> {
+  const held = and(ne(longJobs.fileKey, ''), or(eq(longJobs.userId, person.id), inArray(longJobs.list, listsOfPeople)));
+  const rows = await db.select({ key: longJobs.fileKey }).from(longJobs).where(held);
+  files.push(...rows.map(({ key }) => key));
+  // What was searched for may have been a name; only jobs at work need it still.
+  await db
+    .update(longJobs)
+    .set({ fileKey: '', input: sql`${longJobs.input} || '{"query": {}}'::jsonb` })
+    .where(and(inArray(longJobs.list, listsOfPeople), notInArray(longJobs.status, ['queued', 'running'])));
+}
+
+export const longJobsErasure = [
+  erasureOf(longJobs, { rowsOf: 'userId', anonymize: 'delete', own: { run: eraseExports } }),
+];

@@ -1,0 +1,23 @@
+import { inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
+import { peopleImportFailures, peopleImports } from './people-import.tables.ts';
+import { selectUploadsAtRest } from './uploads-at-rest.queries.ts';
+
+/** Files of people that nobody is reading now, whoever has uploaded them: the person may stand in any. */
+async function eraseUploads(db: Db, { person, files }: Erasing): Promise<void> {
+  const rows = await selectUploadsAtRest(db, person.id);
+  if (rows.length === 0) return;
+  files.push(...rows.map(({ fileKey }) => fileKey).filter((key) => key !== ''));
+  await db.delete(peopleImports).where(
+    inArray(
+      peopleImports.id,
+      rows.map(({ id }) => id),
+    ),
+  );
+}
+
+export const peopleImportErasure = [
+  erasureOf(peopleImports, { rowsOf: 'userId', anonymize: 'delete', own: { run: eraseUploads } }),
+  erasureOf(peopleImportFailures, { keep: { 'Codes of what was wrong, gone with their import.': ['reasons'] } }),
+];

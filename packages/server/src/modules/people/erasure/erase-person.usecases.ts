@@ -1,0 +1,79 @@
+import { type Capability, type erasureModes, type Role, roleCapabilities } from '@lectern/contract';
+import { type AffectedCounts, countAffected, eraseFromTables, type Erasing } from '../../../platform/db/erasure.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { TransactionContext } from '../../../platform/http/request-context.ts';
+import { localeFor } from '../../../platform/http/server/language.ts';
+import { logSecurityEvent } from '../../../platform/log/security-log.ts';
+import { readSettings } from '../../settings/index.ts';
+import {
+  getMemberForUpdate,
+  leavesNoAdministrator,
+  selectActiveAdministratorIdsForUpdate,
+  type UserRow,
+} from '../../identity/index.ts';
+import { userErased } from '../people.events.ts';
+import { invalid } from '../words/messages.ts';
+
+type Mode = (typeof erasureModes)[number];
+
+/** What stands where the name of an anonymized person stood, in the language of the school. */
+const nameless = { en: 'Deleted person', de: 'Gelöschte Person', ar: 'شخص محذوف' };
+
+const mayDo = ({ roles }: { roles: readonly Role[] }, capability: Capability): boolean =>
+  roles.some((role) => roleCapabilities[role].includes(capability));
+
+interface Facts extends AffectedCounts {
+  refused: '' | 'self_delete' | 'last_admin';
+}
+
+/** For whoever decides: how much goes, and whether anything stands against it. */
+export async function readErasureFacts(db: Db, { actor, person }: { actor: Actor; person: UserRow }): Promise<Facts> {
+  const refused = person.id === actor.userId ? 'self_delete' : '';
+  return { ...(await countAffected(db, person.id)), refused };
+}
+
+/** Who takes over; null for nobody. */
+async function readHeir(db: Db, { person, heirId }: { person: UserRow; heirId: number }): Promise<number | null> {
+  if (heirId === 0) {
+    const { courses } = await countAffected(db, person.id);
+    if (courses > 0) invalid('reassign', 'needs_new_owner');
+    return null;
+  }
+  const heir = heirId === person.id ? undefined : await getMemberForUpdate(db, heirId).catch(() => undefined);
+  if (!heir || heir.blocked || !mayDo(heir, 'author_own')) {
+    return invalid('reassign', 'unfit_new_owner');
+  }
+  return heir.id;
+}
+
+/**
+ * Takes a person out of every table and file. Administrators are held first, as with every change of who they are, so
+ * that of two who delete each other at once one stays.
+ */
+export async function erasePerson(
+  { db, services, actor, now, afterCommit }: TransactionContext<Actor>,
+  { id, mode, heirId = 0 }: { id: number; mode: Mode; heirId?: number | undefined },
+): Promise<void> {
+  const administrators = await selectActiveAdministratorIdsForUpdate(db);
+  const person = await getMemberForUpdate(db, id);
+  if (leavesNoAdministrator(person, { blocked: true }, administrators)) throw new AppError('last_admin');
+  const heir = await readHeir(db, { person, heirId });
+  const { language } = (await readSettings(services)).general.site;
+  const erasing: Erasing = {
+    person: { ...person, madeContent: mayDo(person, 'upload_files') },
+    mode,
+    nameless: nameless[localeFor(language)],
+    heirId: heir,
+    now,
+    files: [],
+  };
+  await eraseFromTables(db, erasing);
+  await emit(db, { services, actor, now }, userErased({ user_id: id, mode, heir_id: heir }));
+  afterCommit(async () => {
+    for (const key of erasing.files) await services.files.remove(key);
+    logSecurityEvent(services, { event: 'account_erased', actorId: actor.userId, subjectId: id, details: { mode } });
+  });
+}

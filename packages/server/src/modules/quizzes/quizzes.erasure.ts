@@ -1,0 +1,61 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
+import { questions, quizAttempts, quizExtraAttempts, quizQuestions, quizSnapshots, quizzes } from './quizzes.tables.ts';
+
+/** A running attempt has no result to keep. */
+async function dropRunning(db: Db, { person }: Erasing): Promise<void> {
+  await db
+    .delete(quizAttempts)
+    .where(and(eq(quizAttempts.userId, person.id), eq(quizAttempts.status, 'attempt_started')));
+}
+
+/**
+ * What was chosen among the options of a quiz is a figure and stays. What the person wrote, and what graders wrote to
+ * them, goes; their points stand as given, since nothing is left that a regrade could read.
+ */
+const withoutTexts = sql`(
+  select coalesce(jsonb_object_agg(answer.key, answer.value || '{"note": ""}'::jsonb || case
+    when exists (select 1 from questions chosen where chosen.id::text = answer.key
+      and chosen.type in ('true-false', 'single-choice', 'multiple-choice', 'sortable', 'matching'))
+    then '{}'::jsonb
+    when jsonb_typeof(answer.value -> 'value') = 'array' then '{"value": [], "by": "person"}'::jsonb
+    else '{"value": "", "by": "person"}'::jsonb end), '{}'::jsonb)
+  from jsonb_each(${quizAttempts.answers}) as answer)`;
+
+export const quizzesErasure = [
+  erasureOf(quizzes, {
+    keep: {
+      'Content of the school.': ['description', 'shortDescription', 'passMarkType', 'revealWhen', 'questionNavigation'],
+    },
+  }),
+  erasureOf(questions, {
+    keep: {
+      'Content of the school.': [
+        'type',
+        'name',
+        'description',
+        'answers',
+        'files',
+        'grading',
+        'explanation',
+        'positiveFeedback',
+        'negativeFeedback',
+        'feedback',
+        'settings',
+        'importKey',
+      ],
+      'Names a row without a name, or nobody.': ['modifiedById'],
+    },
+  }),
+  erasureOf(quizQuestions, {}),
+  erasureOf(quizSnapshots, { keep: { 'Content of the school.': ['hash', 'content'] } }),
+  erasureOf(quizAttempts, {
+    rowsOf: 'userId',
+    anonymize: () => ({ draft: {}, answers: withoutTexts }),
+    own: { run: dropRunning },
+    keep: { 'A figure.': ['status', 'result'] },
+    counted: 'attempts',
+  }),
+  erasureOf(quizExtraAttempts, { rowsOf: 'userId' }),
+];
