@@ -26,9 +26,7 @@ export const twoFactor = {
     summary: 'Does the own account ask for a code at sign-in?',
     who: session,
     response: state,
-    // It tells no secret, and the screen around it is shown to whoever is signed in as somebody.
-    inPerson: false,
-    errors: ['not_signed_in', 'forbidden'],
+    errors: ['not_signed_in', 'forbidden', 'only_in_person'],
   }),
   /** Nothing is asked at sign-in before a first code has shown that the app works. */
   setUp: endpoint({
