@@ -41,6 +41,8 @@ import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
 import { quizExamples } from './quizzes/quizzes.examples.ts';
 import { session } from './people/session.ts';
+import { twoFactor } from './people/two-factor.ts';
+import { twoFactorExamples } from './people/two-factor.examples.ts';
 import { transfer } from './school/transfer.ts';
 import { transferExamples } from './school/transfer.examples.ts';
 import { videoPlayer, videoNotes } from './learning/watching.ts';
@@ -51,6 +53,7 @@ export const contract = {
   session,
   auth,
   users,
+  twoFactor,
   userPreferences,
   peopleImports,
   apiKeys,
@@ -86,6 +89,7 @@ export const contract = {
 /** What a caller might send in the body, by family and operation; nothing where nothing is sent. */
 export const requestExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...accountExamples,
+  ...twoFactorExamples,
   ...preferenceExamples,
   ...peopleImportExamples,
   ...apiKeyExamples,
@@ -142,6 +146,7 @@ export * from './quizzes/quizzes.ts';
 export * from './base/resource.ts';
 export * from './courses/sections.ts';
 export * from './people/session.ts';
+export * from './people/two-factor.ts';
 export * from './school/settings.ts';
 export * from './courses/terms.ts';
 export * from './school/transfer.ts';

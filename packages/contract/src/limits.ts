@@ -29,6 +29,8 @@ export const MAX_INACTIVE_DAYS = 3650;
 /** What people write about themselves. Staff may write more about others. */
 export const MAX_BIOGRAPHY_LENGTH = 2000;
 export const MAX_PROFILE_URL_LENGTH = 300;
+/** Of a second step at sign-in; with room for the spaces that people put into codes. */
+export const MAX_SIGN_IN_CODE_LENGTH = 30;
 /** Of the links in mails. */
 export const MAX_TOKEN_LENGTH = 200;
 

@@ -5,6 +5,7 @@ import type { users } from './users.ts';
 export const accountExamples = {
   auth: {
     login: { login: 'ada@example.com', password: 'a-long-sentence-42', remember: true },
+    secondStep: { challenge: 'the-challenge-from-the-sign-in', code: '287082', remember: true },
     setupLink: { token: 'the-token-from-the-log' },
     setup: {
       token: 'the-token-from-the-log',

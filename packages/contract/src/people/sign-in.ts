@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { email, flag, nameText } from '../base/ids.ts';
 import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_SITE_TITLE_LENGTH, MAX_TOKEN_LENGTH } from '../limits.ts';
 import { optionalName, password, username } from './person-fields.ts';
+import { signInCode } from './two-factor.ts';
 import { user } from './users.ts';
 
 const sent = z.object({ message: z.string() });
@@ -17,7 +18,25 @@ export const auth = {
     body: z.object({ login: z.string().trim().min(1).max(MAX_EMAIL_LENGTH), password, remember: flag.default(false) }),
     response: signedIn,
     transaction: 'own',
-    errors: ['wrong_credentials', 'too_many_sign_ins', 'account_blocked', 'email_not_verified', 'unavailable'],
+    errors: [
+      'wrong_credentials',
+      'two_factor_required',
+      'too_many_sign_ins',
+      'account_blocked',
+      'email_not_verified',
+      'unavailable',
+    ],
+  }),
+  /** `challenge` is what `two_factor_required` brings in its `data`; it works once, for five minutes. */
+  secondStep: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/auth/second-step',
+    summary: 'Sign in with the code of an app, or a recovery code, after the password',
+    who: 'who has just given the password',
+    body: z.object({ challenge: z.string().max(MAX_TOKEN_LENGTH), code: signInCode, remember: flag.default(false) }),
+    response: signedIn,
+    transaction: 'own',
+    errors: ['invalid_params', 'challenge_expired', 'wrong_code', 'too_many_sign_ins', 'account_blocked'],
   }),
   setup: endpoint({
     method: 'POST',
@@ -97,7 +116,7 @@ export const auth = {
     body: z.object({ token: z.string().max(MAX_TOKEN_LENGTH) }),
     response: signedIn,
     transaction: 'own',
-    errors: ['invalid_token', 'account_blocked', 'rate_limited'],
+    errors: ['invalid_token', 'two_factor_required', 'account_blocked', 'rate_limited'],
   }),
   /** Signs nobody in: the link goes to an address that nobody has shown to be theirs. */
   confirmEmail: endpoint({

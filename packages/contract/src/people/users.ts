@@ -94,6 +94,8 @@ export const user = z.object({
       students: z.number().int(),
     })
     .optional(),
+  /** Only to managers and administrators: a code is asked for at sign-in. */
+  two_factor: z.boolean().optional(),
   /** Only to staff: content protection leaves this person alone. */
   content_protection_exempt: z.boolean().optional(),
   date_created: isoDate,

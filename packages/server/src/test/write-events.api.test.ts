@@ -3,9 +3,12 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { openSetup } from '../modules/identity/index.ts';
 import { useTestApp } from './app.ts';
+import { appWith, turnOnTwoFactor } from './two-factor.ts';
 import { exempt, madeElsewhere } from './write-events.ts';
 
 const t = await useTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1' } });
+
+const PASSWORD = 'seven lamps in a row';
 
 async function typesAfter(act: () => Promise<{ status: number }>): Promise<string[]> {
   const { rows } = await t.db.execute<{ id: number }>(sql`select coalesce(max(id), 0)::int as id from events`);
@@ -44,6 +47,22 @@ const calls: Record<string, () => Promise<string[]>> = {
     const { body } = await t.as(author)(contract.quizzes.regradePreview, { params: { id } });
     return typesAfter(() => t.as(author)(contract.quizzes.regrade, { params: { id }, body: { token: body.token } }));
   },
+  async 'twoFactor.turnOn'() {
+    const person = await t.given.user({ password: PASSWORD });
+    const { body } = await t.as(person)(contract.twoFactor.setUp, { body: { password: PASSWORD } });
+    const code = appWith(body.secret)(t.now());
+    return typesAfter(() => t.as(person)(contract.twoFactor.turnOn, { body: { code } }));
+  },
+  async 'twoFactor.renewCodes'() {
+    const person = await t.given.user({ password: PASSWORD });
+    await turnOnTwoFactor(t, person, PASSWORD);
+    return typesAfter(() => t.as(person)(contract.twoFactor.renewCodes, { body: { password: PASSWORD } }));
+  },
+  async 'twoFactor.turnOff'() {
+    const person = await t.given.user({ password: PASSWORD });
+    await turnOnTwoFactor(t, person, PASSWORD);
+    return typesAfter(() => t.as(person)(contract.twoFactor.turnOff, { body: { password: PASSWORD } }));
+  },
 };
 
 describe('writes that the table of rights only sees refused', () => {
@@ -56,6 +75,9 @@ describe('writes that the table of rights only sees refused', () => {
     ['mails.resend', ['mail.resent']],
     ['mails.resendFailed', ['mail.resent']],
     ['quizzes.regrade', ['quiz.regraded']],
+    ['twoFactor.turnOn', ['user.two_factor_turned_on']],
+    ['twoFactor.renewCodes', ['user.recovery_codes_renewed']],
+    ['twoFactor.turnOff', ['user.two_factor_turned_off']],
   ])('%s emits', async (name, expected) => {
     expect(await calls[name]!()).toEqual(expected);
   });

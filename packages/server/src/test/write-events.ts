@@ -3,6 +3,8 @@ import type { Caller } from './role-world.ts';
 /** Writes that are no change of a resource of the school, and emit nothing. */
 export const exempt: Record<string, string> = {
   'auth.login': 'Changes nothing that others share; the security log has it.',
+  'auth.secondStep': 'Changes nothing that others share; the security log has it.',
+  'twoFactor.setUp': 'The secret counts for nothing before a first code turns it on, which is the event.',
   'auth.setupLink': 'Only looks whether the link still works.',
   'userPreferences.change': "The look of the person's own lists and screens.",
   'progress.update': 'Remembers which messages the learner has seen.',
@@ -23,7 +25,15 @@ export const exempt: Record<string, string> = {
 };
 
 /** Writes that nobody may make in the table of rights; `write-events.api.test.ts` makes them. */
-export const madeElsewhere = ['auth.setup', 'mails.resend', 'mails.resendFailed', 'quizzes.regrade'];
+export const madeElsewhere = [
+  'auth.setup',
+  'mails.resend',
+  'mails.resendFailed',
+  'quizzes.regrade',
+  'twoFactor.turnOn',
+  'twoFactor.renewCodes',
+  'twoFactor.turnOff',
+];
 
 const preview: readonly Caller[] = ['instructor own', 'manager', 'administrator'];
 

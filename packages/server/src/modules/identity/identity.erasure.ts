@@ -1,6 +1,14 @@
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
 import { NO_HTML } from '../../platform/db/columns.ts';
-import { apiKeys, sessions, signInFailures, users, userTokens } from './identity.tables.ts';
+import {
+  apiKeys,
+  authenticators,
+  recoveryCodes,
+  sessions,
+  signInFailures,
+  users,
+  userTokens,
+} from './identity.tables.ts';
 
 /** What is left of somebody who was anonymized: a row that figures hang on, and that nobody signs in with. */
 const nobody = ({ person, nameless, now }: Erasing) => ({
@@ -9,6 +17,7 @@ const nobody = ({ person, nameless, now }: Erasing) => ({
   nicename: `erased-${person.id}`,
   email: null,
   emailVerifiedAt: null,
+  twoFactorSince: null,
   passwordHash: null,
   displayName: nameless,
   firstName: '',
@@ -32,5 +41,7 @@ export const identityErasure = [
   erasureOf(sessions, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(userTokens, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(apiKeys, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(authenticators, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(recoveryCodes, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(signInFailures, { keep: { 'Hashes, gone within a day.': ['key'] } }),
 ];

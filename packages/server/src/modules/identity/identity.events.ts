@@ -17,6 +17,9 @@ export const userEmailChangeCanceled = defineEvent('user.email_change_canceled',
 export const userEmailChanged = defineEvent('user.email_changed', user);
 export const userPasswordChanged = defineEvent('user.password_changed', user);
 export const userUpdated = defineEvent('user.updated', user);
+export const userTwoFactorTurnedOn = defineEvent('user.two_factor_turned_on', user);
+export const userTwoFactorTurnedOff = defineEvent('user.two_factor_turned_off', user);
+export const userRecoveryCodesRenewed = defineEvent('user.recovery_codes_renewed', user);
 export const userSessionEnded = defineEvent('user.session_ended', user.extend({ session_id: eventId }));
 export const userOtherSessionsEnded = defineEvent('user.other_sessions_ended', user);
 

@@ -28,6 +28,8 @@ export const users = pgTable(
     timezone: text().notNull().default(''),
     roles: text().array().$type<Role[]>().notNull(),
     blocked: boolean().notNull().default(false),
+    /** Since when a code is asked for after the password; null: it is not. */
+    twoFactorSince: at('two_factor_since'),
     /** media.id; no foreign key, as media rows name their uploader. */
     avatarId: integer('avatar_id'),
     avatarUrl: text('avatar_url').notNull().default(''),
@@ -80,7 +82,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links sent by mail: single use, short life. */
+/** Links sent by mail, and what a sign-in brings to its second step: single use, short life. */
 export const userTokens = pgTable(
   'user_tokens',
   {
@@ -88,7 +90,7 @@ export const userTokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'verify_email' | 'reset_password' | 'change_email'>().notNull(),
+    purpose: text().$type<'verify_email' | 'reset_password' | 'change_email' | 'second_step'>().notNull(),
     /** The address that a change waits for; null for the other purposes. */
     email: text(),
     tokenHash: text('token_hash').notNull(),
@@ -100,6 +102,33 @@ export const userTokens = pgTable(
     uniqueIndex('user_tokens_token_hash_key').on(table.tokenHash),
     index('user_tokens_user_id').on(table.userId),
   ],
+);
+
+/** The authenticator app of a person. It counts once `users.two_factor_since` is set; until then it is being set up. */
+export const authenticators = pgTable('authenticators', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Sealed with the school's own key (second-factor/sealed.ts). */
+  secret: text().notNull(),
+  /** The half minute of the last code that was taken: none is taken twice. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: at('created_at').notNull(),
+});
+
+/** What opens the second step without the app: each once. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** An HMAC with the school's own key, hex. */
+    codeHash: text('code_hash').notNull(),
+    usedAt: at('used_at'),
+  },
+  (table) => [uniqueIndex('recovery_codes_key').on(table.userId, table.codeHash)],
 );
 
 /** Keys of other programs. Each acts as its person, with the rights that person has at the time. */

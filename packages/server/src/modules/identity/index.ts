@@ -1,6 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
+import { twoFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
 import { linkSubscribers } from './sign-in/recover.usecases.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
@@ -22,6 +23,7 @@ export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
 export { identityMails } from './mails/identity.mails.ts';
 export { type MailContext, mailMember, mailPerson, readMailContext } from './mails/mails.ts';
 export { listMails, resendFailedMails, resendMail } from './mails/mails.usecases.ts';
+export { requireOwnPassword } from './passwords/own-password.ts';
 export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords/passwords.ts';
 export {
   type GuestMerger,
@@ -93,6 +95,7 @@ export const identityModule: Module = {
     authRoutes(app, services);
     signInAsRoutes(app, services);
     apiKeyRoutes(app, services);
+    twoFactorRoutes(app, services);
   },
   subscribers: linkSubscribers,
   jobs: identityJobs,

@@ -3,6 +3,7 @@ import { FormScope } from '../../shared/forms/FormScope.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
+import { TwoFactorSection } from './two-factor/TwoFactorSection.tsx';
 import classes from './SecurityScreen.module.css';
 
 export function SecurityScreen() {
@@ -16,6 +17,7 @@ export function SecurityScreen() {
           <PasswordForm />
         </FormScope>
       </section>
+      <TwoFactorSection />
       <SessionsSection />
     </Screen>
   );

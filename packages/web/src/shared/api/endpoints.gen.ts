@@ -10,6 +10,7 @@ export const session = {
 
 export const auth = {
   login: { method: 'POST', path: '/lectern/v1/auth/login' } as EndpointRef<Contract['auth']['login']>,
+  secondStep: { method: 'POST', path: '/lectern/v1/auth/second-step' } as EndpointRef<Contract['auth']['secondStep']>,
   setup: { method: 'POST', path: '/lectern/v1/auth/setup' } as EndpointRef<Contract['auth']['setup']>,
   setupLink: { method: 'POST', path: '/lectern/v1/auth/setup-link' } as EndpointRef<Contract['auth']['setupLink']>,
   register: { method: 'POST', path: '/lectern/v1/auth/register' } as EndpointRef<Contract['auth']['register']>,
@@ -42,6 +43,15 @@ export const users = {
   profileImage: { method: 'POST', path: '/lectern/v1/users/account/profile-image' } as EndpointRef<Contract['users']['profileImage']>,
   removeProfileImage: { method: 'DELETE', path: '/lectern/v1/users/account/profile-image' } as EndpointRef<Contract['users']['removeProfileImage']>,
   logout: { method: 'GET', path: '/lectern/v1/users/logout' } as EndpointRef<Contract['users']['logout']>,
+};
+
+export const twoFactor = {
+  read: { method: 'GET', path: '/lectern/v1/users/me/two-factor' } as EndpointRef<Contract['twoFactor']['read']>,
+  setUp: { method: 'POST', path: '/lectern/v1/users/me/two-factor/set-up' } as EndpointRef<Contract['twoFactor']['setUp']>,
+  turnOn: { method: 'POST', path: '/lectern/v1/users/me/two-factor' } as EndpointRef<Contract['twoFactor']['turnOn']>,
+  renewCodes: { method: 'POST', path: '/lectern/v1/users/me/two-factor/recovery-codes' } as EndpointRef<Contract['twoFactor']['renewCodes']>,
+  turnOff: { method: 'POST', path: '/lectern/v1/users/me/two-factor/turn-off' } as EndpointRef<Contract['twoFactor']['turnOff']>,
+  turnOffFor: { method: 'DELETE', path: '/lectern/v1/users/:id/two-factor' } as EndpointRef<Contract['twoFactor']['turnOffFor']>,
 };
 
 export const userPreferences = {
@@ -289,6 +299,11 @@ export const enrollments = {
   remove: { method: 'DELETE', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['remove']>,
   reset: { method: 'POST', path: '/lectern/v1/users/courses/:id/reset' } as EndpointRef<Contract['enrollments']['reset']>,
   complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
+};
+
+export const manualEnrollments = {
+  create: { method: 'POST', path: '/lectern/v1/manual-enrollments' } as EndpointRef<Contract['manualEnrollments']['create']>,
+  csv: { method: 'POST', path: '/lectern/v1/orders/csv-bulk-enrollments' } as EndpointRef<Contract['manualEnrollments']['csv']>,
 };
 
 export const progress = {

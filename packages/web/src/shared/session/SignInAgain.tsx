@@ -7,6 +7,7 @@ import { Form } from '../forms/Form.tsx';
 import { FormScope } from '../forms/FormScope.tsx';
 import { PasswordField, TextField } from '../forms/fields.tsx';
 import { Button } from '../ui/Button.tsx';
+import { challengeIn, SecondStep } from './SecondStep.tsx';
 
 export function SignInAgain({ onSignedIn }: { onSignedIn: (who: { nonce: string; userId: number }) => void }) {
   const { t } = useTranslation();
@@ -16,6 +17,14 @@ export function SignInAgain({ onSignedIn }: { onSignedIn: (who: { nonce: string;
     mutationFn: () => call(auth.login, { body: { login, password } }),
     onSuccess: ({ user, nonce }) => onSignedIn({ nonce, userId: user.id }),
   });
+  const challenge = challengeIn(signIn.error);
+  if (challenge) {
+    return (
+      <FormScope>
+        <SecondStep challenge={challenge} onSignedIn={onSignedIn} onRestart={() => signIn.reset()} />
+      </FormScope>
+    );
+  }
   return (
     <FormScope>
       <Form

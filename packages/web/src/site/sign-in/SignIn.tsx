@@ -7,6 +7,7 @@ import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { CheckboxField, PasswordField, TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
+import { challengeIn, SecondStep } from '../../shared/session/SecondStep.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
 import { useIntendedCourse } from './intendedCourse.ts';
@@ -34,6 +35,20 @@ export function SignIn() {
     onDone: () => window.location.assign(target),
   });
   const unverified = formError instanceof ApiError && formError.code === 'email_not_verified';
+  const challenge = challengeIn(formError);
+  if (challenge) {
+    return (
+      <AuthPage title={t('second_step_title')}>
+        <SecondStep
+          challenge={challenge}
+          remember={mutation.variables?.remember !== ''}
+          leaving={leaving}
+          onSignedIn={() => window.location.assign(target)}
+          onRestart={() => mutation.reset()}
+        />
+      </AuthPage>
+    );
+  }
   return (
     <AuthPage
       title={t('sign_in')}

@@ -9,6 +9,7 @@ import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
+import { challengeIn, SecondStep } from '../../shared/session/SecondStep.tsx';
 import { Button, ButtonLink } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { AlertIcon, ClockIcon, DoneIcon, MailIcon } from '../../shared/ui/icons.tsx';
@@ -39,6 +40,20 @@ export function VerifyEmail() {
   useEffect(() => {
     if (token) mutate(token);
   }, [token, mutate]);
+
+  // The link shows who reads the mail; the code is asked for all the same.
+  const challenge = challengeIn(verify.error);
+  if (challenge) {
+    return (
+      <AuthPage title={t('second_step_title')}>
+        <SecondStep
+          challenge={challenge}
+          onSignedIn={() => window.location.assign(takeNextPage() ?? account_url)}
+          onRestart={() => window.location.assign('/sign-in')}
+        />
+      </AuthPage>
+    );
+  }
 
   const expired = (hydrated && !token) || (verify.error instanceof ApiError && verify.error.code === 'invalid_token');
   return (

@@ -9,6 +9,7 @@ import { askForReset, askForVerification, resetPassword, verifyEmail } from './r
 import { register } from './register.usecases.ts';
 import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { browserOf } from '../sessions/sessions.ts';
+import { takeSecondStep } from '../second-factor/second-step.usecases.ts';
 import { isSetupOpen, setUp } from './setup.usecases.ts';
 import { type SignedIn, signIn } from './sign-in.usecases.ts';
 
@@ -24,6 +25,10 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, auth.login, anyone, async ({ input, request, reply, now }) =>
     startSession(reply, await signIn(services, { ...input.body, browser: browserOf(request), now })),
+  );
+
+  route(app, services, auth.secondStep, anyone, async ({ input, request, reply, now }) =>
+    startSession(reply, await takeSecondStep(services, { ...input.body, browser: browserOf(request), now })),
   );
 
   route(app, services, auth.setupLink, anyone, async ({ input, request, now }) => ({

@@ -23,7 +23,7 @@ import { hashPassword, knownOf, requireGoodPassword } from '../passwords/passwor
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts';
 import type { Browser } from '../sessions/sessions.ts';
 import { deleteTries } from './sign-in-failures.queries.ts';
-import { logSignIn, type SignedIn, startSession, tryKeysOf } from './sign-in.usecases.ts';
+import { askForCode, logSignIn, type SignedIn, startSession, tryKeysOf } from './sign-in.usecases.ts';
 import { deleteTokensOf, selectOptionalTokenOwner, updateTokenUsedOnce } from './tokens.queries.ts';
 import {
   getMember,
@@ -128,16 +128,19 @@ export async function verifyEmail(
 ): Promise<SignedIn> {
   await countLinkOpened(services, browser, now);
   const settings = await readSettings(services);
-  const signedIn = await services.db.transaction(async (tx) => {
+  const verified = await services.db.transaction(async (tx) => {
     const userId = await updateTokenUsedOnce(tx, { token, purpose: 'verify_email', now });
     if (userId === undefined) throw new AppError('invalid_token');
     await updateUser(tx, userId, { emailVerifiedAt: now, modifiedAt: now });
     await deleteTokensOf(tx, userId, 'verify_email');
     await emit(tx, { services, actor: { userId }, now }, userEmailVerified({ user_id: userId }));
-    return startSession(tx, services, { userId, remember: false, browser, now, settings });
+    // The link shows who reads the mail, not who has the phone.
+    if ((await getMember(tx, userId)).twoFactorSince) return { userId };
+    return { userId, session: await startSession(tx, services, { userId, remember: false, browser, now, settings }) };
   });
-  const { id } = signedIn.user;
+  const { userId: id, session: signedIn } = verified;
   logSecurityEvent(services, { event: 'email_verified', actorId: id, subjectId: id });
+  if (!signedIn) return askForCode(services, { userId: id, now });
   logSignIn(services, id, 'link');
   return signedIn;
 }

@@ -5,8 +5,9 @@ import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { securityEvents } from '../../../platform/log/security-log.ts';
 import { endSignInAs } from '../sign-in-as/sign-in-as.usecases.ts';
 import { useTestApp } from '../../../test/app.ts';
+import { turnOnTwoFactor } from '../../../test/two-factor.ts';
 
-const { apiKeys, auth, session, users } = contract;
+const { apiKeys, auth, session, twoFactor, users } = contract;
 // The security log is written though the operator wants errors only.
 const t = await useTestApp({ env: { LOG_LEVEL: 'error' } });
 const PASSWORD = 'seven lamps of brass';
@@ -198,6 +199,26 @@ describe('the security log', () => {
       { security: 'nonce_refused', subjectId: person.id, reason: 'wrong_nonce' },
       { security: 'nonce_refused', subjectId: null, reason: 'no_session' },
     ]);
+  });
+
+  it('tells of the second step: on, used, wrong, new recovery codes, off', async () => {
+    const person = await t.given.user({ password: PASSWORD });
+    const { codes } = await turnOnTwoFactor(t, person, PASSWORD);
+    const challenge = String((await signIn(person.email!, PASSWORD)).body.data?.challenge);
+    await t.visitor(auth.secondStep, { body: { challenge, code: '000000' } });
+    await t.visitor(auth.secondStep, { body: { challenge, code: codes[0]! } });
+    await t.as(person)(twoFactor.renewCodes, { body: { password: PASSWORD } });
+    await t.as(person)(twoFactor.turnOff, { body: { password: PASSWORD } });
+    const about = { subjectId: person.id };
+    expect(lines()).toMatchObject([
+      { ...about, security: 'two_factor_on', actorId: person.id },
+      { ...about, security: 'sign_in_failed', reason: 'wrong_code', actorId: null },
+      { ...about, security: 'recovery_code_used', actorId: person.id },
+      { ...about, security: 'sign_in', by: 'two_factor', actorId: person.id },
+      { ...about, security: 'recovery_codes_made', actorId: person.id },
+      { ...about, security: 'two_factor_off', by: 'self', actorId: person.id },
+    ]);
+    expect(t.logLines.join('')).not.toContain(codes[0]!);
   });
 
   it('tells nothing of a change that was rolled back', async () => {

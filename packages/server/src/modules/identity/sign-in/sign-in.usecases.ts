@@ -17,6 +17,7 @@ import {
   selectOptionalSession,
 } from '../sessions/sessions.queries.ts';
 import { type Browser, type OpenedSession, openSession } from '../sessions/sessions.ts';
+import { challengeFor } from '../second-factor/challenge.ts';
 import { countTry, deleteTries, updateTryTakenBack } from './sign-in-failures.queries.ts';
 import { getMemberForUpdate, selectOptionalCredentials, updateUser, type UserRow } from '../users/users.queries.ts';
 import { userView, type UserView } from '../users/users.views.ts';
@@ -145,6 +146,7 @@ export async function signIn(
     logRefusedSignIn(services, { event: 'sign_in_refused', login: options.login, reason: code, personId: person.id });
     throw new AppError(code);
   }
+  if (person.twoFactorSince) await askForCode(services, { userId: person.id, now: options.now });
   const signedIn = await services.db.transaction((tx) =>
     startSession(tx, services, { ...options, userId: person.id, settings }),
   );
@@ -152,11 +154,17 @@ export async function signIn(
   return signedIn;
 }
 
+/** Somebody has shown who they are, and still lacks the code. What the answer brings is good for that alone. */
+export async function askForCode(services: Services, { userId, now }: { userId: number; now: Date }): Promise<never> {
+  const challenge = await services.db.transaction((tx) => challengeFor(tx, services, { userId, now }));
+  throw new AppError('two_factor_required', { challenge });
+}
+
 /** To be called when the session is committed. */
 export function logSignIn(
   services: Services,
   userId: number,
-  by: 'password' | 'registration' | 'link' | 'setup',
+  by: 'password' | 'two_factor' | 'registration' | 'link' | 'setup',
 ): void {
   logSecurityEvent(services, { event: 'sign_in', actorId: userId, subjectId: userId, details: { by } });
 }

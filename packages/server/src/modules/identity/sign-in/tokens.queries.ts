@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { userTokens } from '../identity.tables.ts';
 import { hashToken } from '../sessions/sessions.queries.ts';
 
-export type TokenPurpose = 'verify_email' | 'reset_password' | 'change_email';
+export type TokenPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'second_step';
 
 export async function insertToken(
   db: Db,

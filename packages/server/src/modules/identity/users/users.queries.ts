@@ -25,6 +25,7 @@ const columns = {
   timezone: users.timezone,
   roles: users.roles,
   blocked: users.blocked,
+  twoFactorSince: users.twoFactorSince,
   avatarId: users.avatarId,
   avatarUrl: users.avatarUrl,
   contentProtectionExempt: users.contentProtectionExempt,

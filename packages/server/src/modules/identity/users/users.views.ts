@@ -92,6 +92,7 @@ export function userView(
       modified: row.modifiedAt.toISOString(),
       content_protection_exempt: row.contentProtectionExempt,
       is_demo: row.isDemo,
+      two_factor: row.twoFactorSince !== null,
     }),
     ...(own && {
       pending_email: own.pendingEmail

@@ -10,7 +10,13 @@ import { events, mails } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { courseUnlocks, enrollments } from '../../enrollments/enrollments.tables.ts';
-import { sessions, users as people, userTokens } from '../../identity/identity.tables.ts';
+import {
+  authenticators,
+  recoveryCodes,
+  sessions,
+  users as people,
+  userTokens,
+} from '../../identity/identity.tables.ts';
 import { longJobs } from '../../long-jobs/long-jobs.tables.ts';
 import { storeFile } from '../../media/index.ts';
 import { media } from '../../media/media.tables.ts';
@@ -97,6 +103,8 @@ async function fill(person: Somebody) {
     tokenHash: word,
   });
   await t.given.apiKey(person);
+  await t.db.insert(authenticators).values({ userId: id, secret: word, createdAt: now });
+  await t.db.insert(recoveryCodes).values({ userId: id, codeHash: word });
   const picture = await storeFile(t.app.services, {
     source: Buffer.from(`WEBVTT\n\n${word}`),
     filename: `${word}.vtt`,

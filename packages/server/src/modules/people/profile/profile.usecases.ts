@@ -1,7 +1,6 @@
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
-import { consumeRateLimit } from '../../../platform/limits.ts';
 import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { PUBLIC_PAGES } from '../../../platform/http/invalidates.ts';
@@ -21,13 +20,12 @@ import {
   type ProfileFields,
   readMailContext,
   requireGoodPassword,
+  requireOwnPassword,
   rotateSession,
-  selectOptionalPasswordHash,
   updateUser,
   userPasswordChanged,
   type UserRow,
   userUpdated,
-  verifyPassword,
 } from '../../identity/index.ts';
 import { invalid } from '../words/messages.ts';
 
@@ -36,18 +34,6 @@ interface SecretChange {
   old_password?: string | undefined;
   password?: string | undefined;
   confirm_password?: string | undefined;
-}
-
-/** A session left open on a shared machine must become neither a place to guess nor a way to keep the account. */
-async function requireOldPassword(
-  services: Services,
-  { userId, old, now }: { userId: number; old: string | undefined; now: Date },
-): Promise<string> {
-  if (old === undefined) return invalid('old_password', 'required');
-  await consumeRateLimit(services.db, { key: `password:${userId}`, max: 10, windowSeconds: 900 }, now);
-  const known = await selectOptionalPasswordHash(services.db, userId);
-  if (!(await verifyPassword(known, old))) invalid('old_password', 'wrong_current_password');
-  return old;
 }
 
 /** An administrator who is signed in as somebody must not be able to come back as them. */
@@ -67,7 +53,12 @@ async function checkSecrets(
   if (password !== undefined && confirmed !== undefined && confirmed !== password) {
     invalid('confirm_password', 'passwords_differ');
   }
-  const old = await requireOldPassword(services, { userId: person.id, old: change.old_password, now });
+  const old = await requireOwnPassword(services, {
+    userId: person.id,
+    field: 'old_password',
+    password: change.old_password,
+    now,
+  });
   if (email !== undefined) await countEmailChange(services, person.id, now);
   if (password === undefined) return { passwordHash: undefined, email };
 

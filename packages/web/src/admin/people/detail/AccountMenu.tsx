@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
-import { users } from '../../../shared/api/endpoints.gen.ts';
+import { twoFactor, users } from '../../../shared/api/endpoints.gen.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
-import { ChevronDownIcon, LockIcon, MailIcon, UnlockIcon, UserIcon } from '../../../shared/ui/icons.tsx';
+import { ChevronDownIcon, LockIcon, MailIcon, PhoneIcon, UnlockIcon, UserIcon } from '../../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
 import { useRights } from '../../shell/useRights.ts';
@@ -50,6 +50,9 @@ export function AccountMenu({ person, onDone }: { person: Person; onDone: () => 
   const sendLink = () =>
     attempt(() => call(users.sendPasswordLink, { params: { id: person.id } }), t('people.link_sent', { name }));
 
+  const endTwoFactor = () =>
+    attempt(() => call(twoFactor.turnOffFor, { params: { id: person.id } }), t('people.two_factor_is_off', { name }));
+
   return (
     <>
       <Menu
@@ -69,6 +72,11 @@ export function AccountMenu({ person, onDone }: { person: Person; onDone: () => 
             <MenuItem icon={<MailIcon size={18} />} onClick={() => void sendLink()}>
               {t('people.send_link')}
             </MenuItem>
+            {person.two_factor && rights.may('manage_staff') && (
+              <MenuItem icon={<PhoneIcon size={18} />} onClick={() => void endTwoFactor()}>
+                {t('people.two_factor_off')}
+              </MenuItem>
+            )}
             {maySignInAs(rights, person) && (
               <MenuItem icon={<UserIcon size={18} />} onClick={() => void becomeThem()}>
                 {t('people.sign_in_as')}

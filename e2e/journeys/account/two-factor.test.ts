@@ -1,0 +1,98 @@
+import { createHmac } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
+import { newStaff } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+/** What the app on the phone shows so many half minutes from now (RFC 6238). */
+function codeFrom(letters: string, ahead = 0): string {
+  const bits = [...letters].map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'));
+  const secret = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+async function enterPassword(page: Page, email: string, password: string) {
+  await page.getByLabel('Email or username').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'One more step' }).waitFor();
+}
+
+async function enterCode(page: Page, code: string) {
+  await page.getByLabel('Code').fill(code);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+it('an instructor sets up the second step, signs in with a code and with a recovery code, and turns it off', async () => {
+  const { api, email, password } = await newStaff(url, 'Ingrid', 'instructor');
+  const page = await visit('/account#/security', { as: api });
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill('not the password');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByText('The current password is wrong.').waitFor();
+  await dialog.getByLabel('Current password').fill(password);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+
+  await dialog.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+  await expectAccessible(page);
+  const letters = (await dialog.locator('bdi[dir="ltr"]').textContent())?.replaceAll(' ', '') ?? '';
+  await dialog.getByLabel('Code from the app').fill('000000');
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await dialog.getByText('This code is wrong or has been used already.').waitFor();
+  await dialog.getByLabel('Code from the app').fill(codeFrom(letters));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+
+  const list = dialog.getByRole('list', { name: 'Save your recovery codes' });
+  await list.waitFor();
+  await expectAccessible(page);
+  const codes = await list.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByText(/Recovery codes left: 10$/).waitFor();
+
+  const first = await visit('/sign-in');
+  await enterPassword(first, email, password);
+  await expectAccessible(first);
+  await enterCode(first, '000000');
+  await first.getByText('This code is wrong or has been used already.').waitFor();
+  // The one of this half minute has been used; clocks may be half a minute ahead.
+  await enterCode(first, codeFrom(letters, 1));
+  await first.waitForURL('**/account**');
+
+  const second = await visit('/sign-in');
+  await enterPassword(second, email, password);
+  await enterCode(second, codes[0] ?? '');
+  await second.waitForURL('**/account**');
+  await second.goto('/account#/security');
+  await second.getByText(/Recovery codes left: 9$/).waitFor();
+
+  await second.getByRole('button', { name: 'Turn off' }).click();
+  await second.getByRole('dialog').getByLabel('Current password').fill(password);
+  await second.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await second.getByRole('button', { name: 'Set up' }).waitFor();
+});
+
+it.each([
+  { theme: 'dark', width: 360, locale: 'en-US' },
+  { theme: 'light', width: 360, locale: 'ar' },
+] as const)('the screen fits and can be used: $theme, $width px, $locale', async (look) => {
+  const { api, password } = await newStaff(url, 'Ines', 'instructor');
+  const page = await visit('/account#/security', { as: api, ...look });
+  await page.getByRole('button', { name: /^(Set up|إعداد)$/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type="password"]').fill(password);
+  await dialog.locator('button[type="submit"]').click();
+  await dialog.getByRole('img').waitFor();
+  await expectAccessible(page);
+  const room = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(room[0]).toBeLessThanOrEqual(room[1] ?? 0);
+});
