@@ -17,6 +17,7 @@ const nobody = ({ person, nameless, now }: Erasing) => ({
   nicename: `erased-${person.id}`,
   email: null,
   emailVerifiedAt: null,
+  twoFactorSince: null,
   passwordHash: null,
   displayName: nameless,
   firstName: '',
