@@ -177,9 +177,9 @@ it('of several languages the page’s own comes first, and another can be chosen
 
 it('words that cannot be read say so and leave the lesson alone; a file without words is no failure', async () => {
   const broken = await openTranscript(BROKEN);
-  await broken.panel.getByText('This transcript could not be read.').waitFor();
+  await broken.panel.getByText('The transcript could not be read.').waitFor();
   await broken.panel.getByRole('button', { name: 'Try again' }).click();
-  await broken.panel.getByText('This transcript could not be read.').waitFor();
+  await broken.panel.getByText('The transcript could not be read.').waitFor();
   await broken.page.getByRole('button', { name: 'Mark as Completed' }).waitFor();
   await tabs(broken.page).first().click();
   await broken.page.getByText('The words of “A video with broken words”').waitFor();
@@ -196,7 +196,7 @@ it('words that did not arrive are there after another try', async () => {
     route.request().resourceType() === 'fetch' ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue(),
   );
   await tabs(page).last().click();
-  await page.getByText('This transcript could not be read.').waitFor();
+  await page.getByText('The transcript could not be read.').waitFor();
   await page.unroute('**/files/**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('A winter evening.').waitFor();

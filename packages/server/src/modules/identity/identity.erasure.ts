@@ -32,7 +32,6 @@ const nobody = ({ person, nameless, now }: Erasing) => ({
   avatarId: null,
   avatarUrl: '',
   contentProtectionExempt: false,
-  twoFactorSince: null,
   lastActiveAt: null,
   modifiedAt: now,
 });
