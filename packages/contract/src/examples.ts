@@ -132,15 +132,16 @@ function exampleOfForm(form: Json, name = ''): unknown {
   }
 }
 
-function ofObject({ properties, additionalProperties }: Json): Json {
+function ofObject({ properties, additionalProperties, propertyNames }: Json): Json {
   if (properties) {
     return Object.fromEntries(
       Object.entries(properties as Record<string, Json>).map(([key, form]) => [key, exampleOfForm(form, key)]),
     );
   }
-  return additionalProperties && typeof additionalProperties === 'object'
-    ? { '12': exampleOfForm(additionalProperties as Json) }
-    : {};
+  if (!additionalProperties || typeof additionalProperties !== 'object') return {};
+  // By the names that are allowed, or by an id.
+  const key = (propertyNames as { enum?: string[] } | undefined)?.enum?.[0] ?? '12';
+  return { [key]: exampleOfForm(additionalProperties as Json, key) };
 }
 
 /** An answer as a caller would get it. */
