@@ -51,7 +51,7 @@ it('names who is refused, and lets the others in', async () => {
     body: { user_ids: [one.id, two.id], course_ids: [course.id] },
   });
   expect(body.data.map(({ customer_id }) => customer_id)).toEqual([one.id]);
-  expect(body.failed).toEqual([{ row: 2, field: 'courses', message: 'One seat: This course is full.' }]);
+  expect(body.failed).toEqual([{ row: 2, field: 'courses', message: 'Course “One seat”: This course is full.' }]);
 });
 
 it('refuses people and courses that are not there, and empty or endless lists', async () => {

@@ -360,7 +360,7 @@ describe('an import', () => {
     const people = ['a', 'b', 'c'].map((name) => `${name}@seats.example,two-seats`);
     const { job, result } = await importFile(manager, lines('email,courses', ...people));
     expect(result).toEqual({ new: 2, update: 0, skip: 0, error: 1 });
-    expect(job.errors).toEqual([{ row: 3, field: 'courses', message: 'Two seats: This course is full.' }]);
+    expect(job.errors).toEqual([{ row: 3, field: 'courses', message: 'Course “Two seats”: This course is full.' }]);
     // What failed has left no half of it.
     expect(await byEmail('c@seats.example')).toBeUndefined();
   });

@@ -52,8 +52,19 @@ export async function readFacts(path: string): Promise<FileFacts> {
   } catch (error) {
     if (error instanceof NotInEncoding) return invalid('file', 'not_csv');
     if (!(error instanceof PeopleFileError)) throw error;
-    const limits = { too_many_rows: MAX_IMPORT_ROWS, too_many_columns: MAX_IMPORT_COLUMNS };
-    const n = error.problem in limits ? limits[error.problem as keyof typeof limits] : error.line;
-    return invalid('file', error.problem, { n });
+    return refuse(error);
+  }
+}
+
+function refuse({ problem, line }: PeopleFileError): never {
+  switch (problem) {
+    case 'unreadable_csv':
+      return invalid('file', 'unreadable_csv', { n: line });
+    case 'too_many_rows':
+      return invalid('file', 'too_many_rows', { n: MAX_IMPORT_ROWS });
+    case 'too_many_columns':
+      return invalid('file', 'too_many_columns', { n: MAX_IMPORT_COLUMNS });
+    default:
+      return invalid('file', problem);
   }
 }
