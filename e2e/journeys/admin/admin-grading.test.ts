@@ -69,7 +69,11 @@ describe('marking', () => {
       await takeQuiz(learner.api, both, { [other]: `${name} does not know.`, [OPEN]: `It does, says ${name}.` });
     }
     const page = await visit(`/admin/quiz-attempts?tab=needs_review&search=Falling`, { as: ina.api });
-    await page.getByRole('link', { name: /Hal/ }).first().press('Enter');
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Hal' })
+      .getByRole('link', { name: 'Falling', exact: true })
+      .press('Enter');
     // Opened at the first answer that waits.
     await page.waitForFunction(() => document.activeElement?.hasAttribute('data-question'));
     await card(page, OPEN).getByText('It falls around the earth.').waitFor();
