@@ -35,8 +35,10 @@ describe('an administrator', () => {
     await page.getByLabel('Current password').fill('seven lamps in a row');
     await page.getByLabel('New password', { exact: false }).first().fill('eight lamps in a row');
     await page.getByLabel('Repeat new password').fill('eight lamps in a row');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Only the person can do this.').waitFor();
+    const change = page.getByRole('button', { name: 'Change password' });
+    await change.click();
+    const form = page.locator('form').filter({ has: change });
+    await form.getByRole('alert').getByText('Only the person can do this.').waitFor();
 
     await banner.getByRole('button', { name: 'Back to my account' }).click();
     await page.getByRole('heading', { name: 'Tomasz', level: 1 }).waitFor();

@@ -39,7 +39,8 @@ async function tabTo(page: Page, name: string | RegExp) {
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab');
     const stop = await focused(page);
-    expect(stop.visible, `the focus shows on “${stop.name}” of ${page.url()}`).toBe(true);
+    const shown = async () => (await focused(page)).visible;
+    await expect.poll(shown, { message: `the focus shows on “${stop.name}” of ${page.url()}` }).toBe(true);
     if (typeof name === 'string' ? stop.name === name : name.test(stop.name)) return;
     stops.push(stop.name);
   }
