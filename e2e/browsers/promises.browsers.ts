@@ -159,6 +159,10 @@ describe.each(browsers)('$name', ({ open }) => {
 
     await button('Actions for Bowline');
     await at.click({ role: 'menuitem', name: 'Move up' });
+    await at.until(
+      'the handle of the row that moved has the focus',
+      () => document.activeElement?.id.startsWith('handle-item-') ?? false,
+    );
     await at.focus({ role: 'link', name: 'Reef' });
     await at.press('F2');
     await at.type('Reef knot');
