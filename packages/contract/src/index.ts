@@ -41,7 +41,7 @@ import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
 import { quizExamples } from './quizzes/quizzes.examples.ts';
 import { session } from './people/session.ts';
-import { twoFactor } from './people/two-factor.ts';
+import { confirmation, twoFactor } from './people/two-factor.ts';
 import { twoFactorExamples } from './people/two-factor.examples.ts';
 import { transfer } from './school/transfer.ts';
 import { transferExamples } from './school/transfer.examples.ts';
@@ -53,6 +53,7 @@ export const contract = {
   session,
   auth,
   users,
+  confirmation,
   twoFactor,
   userPreferences,
   peopleImports,

@@ -32,6 +32,7 @@ export const errorStatus = {
   user_not_approved: 403,
   registration_closed: 403,
   only_in_person: 403,
+  reauthentication_required: 403,
   payment_required: 403,
   attempts_exhausted: 403,
   quiz_not_started: 403,

@@ -62,6 +62,7 @@ export { checkRevision, revisioned } from './users/revisions.ts';
 export { roleLabels } from './users/role-labels.ts';
 export {
   changeablePerson,
+  justConfirmed,
   mailsReader,
   administratorWithSession,
   ownSession,

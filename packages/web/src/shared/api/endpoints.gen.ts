@@ -45,6 +45,10 @@ export const users = {
   logout: { method: 'GET', path: '/lectern/v1/users/logout' } as EndpointRef<Contract['users']['logout']>,
 };
 
+export const confirmation = {
+  give: { method: 'POST', path: '/lectern/v1/users/me/confirm' } as EndpointRef<Contract['confirmation']['give']>,
+};
+
 export const twoFactor = {
   read: { method: 'GET', path: '/lectern/v1/users/me/two-factor' } as EndpointRef<Contract['twoFactor']['read']>,
   setUp: { method: 'POST', path: '/lectern/v1/users/me/two-factor/set-up' } as EndpointRef<Contract['twoFactor']['setUp']>,

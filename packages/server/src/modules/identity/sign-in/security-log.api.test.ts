@@ -221,6 +221,12 @@ describe('the security log', () => {
     expect(t.logLines.join('')).not.toContain(codes[0]!);
   });
 
+  it('of a password that is given once more in an open session', async () => {
+    const person = await t.given.user({ password: PASSWORD });
+    await t.as(person)(contract.confirmation.give, { body: { password: PASSWORD } });
+    expect(lines()).toMatchObject([{ security: 'identity_confirmed', actorId: person.id, subjectId: person.id }]);
+  });
+
   it('tells nothing of a change that was rolled back', async () => {
     await t.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
     await t.db.execute(sql`create trigger refuse before insert on events for each row execute function refuse()`);
