@@ -188,6 +188,7 @@ const screens: Screen[] = [
     path: () => '/account#/courses?tab=expired',
     ready: text('None of your courses has expired.'),
   },
+  { screen: 'applying to teach', path: () => '/account#/apply', ready: title('Become an instructor') },
   { screen: 'my profile', path: () => '/account#/profile', ready: text('Member since') },
   {
     screen: 'my profile, changing',
