@@ -57,7 +57,7 @@ it('somebody applies, is rejected, applies again, is approved and teaches withou
   await expectAccessible(page);
 
   const staff = await visit('/admin/dashboard', { as: manager.api });
-  await staff.getByRole('link', { name: /applications? to teach$/ }).click();
+  await staff.getByRole('link', { name: /^Applications? to review/ }).click();
   await staff.getByRole('searchbox', { name: 'Search by name, email or text' }).fill(learner.email);
   await staff.getByRole('link', { name: 'Beatriz', exact: true }).click();
   const drawer = staff.getByRole('dialog', { name: 'Beatriz' });
@@ -73,7 +73,7 @@ it('somebody applies, is rejected, applies again, is approved and teaches withou
   const asking = staff.getByRole('dialog', { name: 'Reject the application of Beatriz?' });
   await asking.getByLabel('Reason (optional)').fill('Please add a sample lesson.');
   await expectAccessible(staff);
-  await asking.getByRole('button', { name: 'Reject…' }).click();
+  await asking.getByRole('button', { name: 'Reject', exact: true }).click();
   await news(staff, 'Beatriz has been told.').waitFor();
   await drawer.waitFor({ state: 'hidden' });
 

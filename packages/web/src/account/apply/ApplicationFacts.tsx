@@ -14,9 +14,9 @@ export function ApplicationFacts({ application }: { application: Application }) 
     <section>
       <h2 className={classes.title}>{t('apply_yours')}</h2>
       <dl className={classes.facts}>
-        <Fact name={t('headline')}>{headline}</Fact>
-        <Fact name={t('apply_message')}>{message}</Fact>
-        <Fact name={t('apply_expertise')}>{expertise.join('\n')}</Fact>
+        <Fact name={t('headline')}>{headline && <p dir="auto">{headline}</p>}</Fact>
+        <Fact name={t('apply_message')}>{message && <p dir="auto">{message}</p>}</Fact>
+        <Fact name={t('apply_expertise')}>{expertise.length > 0 && <p dir="auto">{expertise.join('\n')}</p>}</Fact>
         <Fact name={t('apply_links')}>
           {links.length > 0 &&
             links.map((link) => (
@@ -33,7 +33,7 @@ export function ApplicationFacts({ application }: { application: Application }) 
               <a href={file.url} download>
                 <bdi>{file.name}</bdi>
               </a>{' '}
-              ({formatBytes(file.size, i18n.language)})
+              <span className={classes.size}>({formatBytes(file.size, i18n.language)})</span>
             </>
           )}
         </Fact>

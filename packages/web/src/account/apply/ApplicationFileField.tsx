@@ -60,30 +60,32 @@ export function ApplicationFileField({ file }: { file: ApplicationStanding['file
             }}
           />
           {file && (
-            <>
+            <span className={classes.name}>
               <FileIcon size={18} />
-              <span className={classes.name}>
-                <bdi>{file.name}</bdi> ({formatBytes(file.size, i18n.language)})
+              <span>
+                <bdi>{file.name}</bdi> <span className={classes.size}>({formatBytes(file.size, i18n.language)})</span>
               </span>
-            </>
+            </span>
           )}
-          <Button size="small" icon={<UploadIcon size={18} />} onClick={() => input.current?.click()}>
-            {file ? t('apply_file_replace') : t('apply_file_choose')}
-          </Button>
-          {file && (
-            <Button
-              size="small"
-              variant="quiet"
-              busy={sending.removing}
-              icon={<RemoveIcon size={18} />}
-              onClick={() => {
-                setRefused(undefined);
-                sending.remove();
-              }}
-            >
-              {t('picture_remove')}
+          <span className={base.cluster}>
+            <Button size="small" icon={<UploadIcon size={18} />} onClick={() => input.current?.click()}>
+              {file ? t('apply_file_replace') : t('apply_file_choose')}
             </Button>
-          )}
+            {file && (
+              <Button
+                size="small"
+                variant="quiet"
+                busy={sending.removing}
+                icon={<RemoveIcon size={18} />}
+                onClick={() => {
+                  setRefused(undefined);
+                  sending.remove();
+                }}
+              >
+                {t('picture_remove')}
+              </Button>
+            )}
+          </span>
         </div>
       )}
       {failed && (

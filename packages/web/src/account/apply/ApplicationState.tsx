@@ -75,7 +75,11 @@ function Rejected({ standing }: { standing: ApplicationStanding }) {
   return (
     <>
       <Notice tone="warn" title={t('apply_rejected_on', { date: format.date(decidedAt) })}>
-        {application.reason && <p className={classes.reason}>{application.reason}</p>}
+        {application.reason && (
+          <p className={classes.reason} dir="auto">
+            {application.reason}
+          </p>
+        )}
         <p className={classes.again}>
           {from ? t('apply_again_from', { date: format.date(from) }) : t(`apply_again_${refusal || 'now'}`)}
         </p>

@@ -35,8 +35,8 @@ export function ApplicationDetails({ application }: { application: Application }
           {format.dateTime(application.applied_at)}
           {attempt > 1 && ` · ${t('applications.attempt', { number: attempt })}`}
         </Fact>
-        <Fact name={t('applications.column_headline')}>{headline}</Fact>
-        <Fact name={t('applications.message')}>{message}</Fact>
+        <Fact name={t('applications.column_headline')}>{headline && <p dir="auto">{headline}</p>}</Fact>
+        <Fact name={t('applications.message')}>{message && <p dir="auto">{message}</p>}</Fact>
         <Fact name={t('applications.expertise')}>
           {expertise.length > 0 && (
             <ul role="list" className={classes.tags}>
@@ -65,7 +65,7 @@ export function ApplicationDetails({ application }: { application: Application }
           {file && (
             <ButtonLink size="small" icon={<DownloadIcon size={18} />} href={file.url} download>
               <span className={classes.name}>
-                <bdi>{file.name}</bdi> ({formatBytes(file.size, i18n.language)})
+                <bdi>{file.name}</bdi> <span className={classes.size}>({formatBytes(file.size, i18n.language)})</span>
               </span>
             </ButtonLink>
           )}
@@ -89,7 +89,11 @@ function Decision({ application }: { application: Application }) {
         by ? t(`applications.${status}_by`, { name: by.display_name, date }) : t(`applications.${status}_on`, { date })
       }
     >
-      {reason && <p className={classes.text}>{reason}</p>}
+      {reason && (
+        <p className={classes.text} dir="auto">
+          {reason}
+        </p>
+      )}
       {again && <p>{t('applications.again_from', { date: format.date(again) })}</p>}
     </Notice>
   );

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { ReviewIcon } from '../../shared/ui/icons.tsx';
+import { ApplicationIcon } from '../../shared/ui/icons.tsx';
 import { ListScreen } from '../list/ListScreen.tsx';
 import { openId } from './application.ts';
 import { ApplicationDrawer } from './ApplicationDrawer.tsx';
@@ -15,7 +15,7 @@ export function ApplicationsScreen() {
   };
   return (
     <>
-      <ListScreen list={applicationList} icon={<ReviewIcon size={26} />} />
+      <ListScreen list={applicationList} icon={<ApplicationIcon size={26} />} />
       <ApplicationDrawer id={openId(search)} onClose={close} />
     </>
   );

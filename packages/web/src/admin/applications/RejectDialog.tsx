@@ -31,7 +31,7 @@ export function RejectDialog({
       open={open}
       onClose={onClose}
       title={title}
-      confirm={t('applications.reject')}
+      confirm={t('applications.reject_now')}
       danger
       busy={busy}
       onConfirm={() => void reject()}

@@ -1,5 +1,5 @@
 import { instructorApplications } from '../../shared/api/endpoints.gen.ts';
-import { ReviewIcon } from '../../shared/ui/icons.tsx';
+import { ApplicationIcon } from '../../shared/ui/icons.tsx';
 import { counting, defineResource } from '../shell/resources/defineResource.ts';
 
 export const resource = defineResource({
@@ -7,7 +7,7 @@ export const resource = defineResource({
   group: 'people',
   place: 3,
   to: '/users/applications',
-  Icon: ReviewIcon,
+  Icon: ApplicationIcon,
   needs: 'manage_users',
   lists: ['instructorApplications'],
   waiting: {
