@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { signIn } from '../../fixtures/api.ts';
 import { everythingLoaded, expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
-import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
+import { newEmail, newLearner, newStaff, type Person } from '../../fixtures/people.ts';
+import { DEMO_PASSWORD } from '../../fixtures/school.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
@@ -126,4 +127,24 @@ it('on a phone somebody applies and takes it back; staff read it there too, in t
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await page.getByRole('button', { name: 'Send application' }).waitFor();
+});
+
+it('somebody registers to teach, and finds the application in their account', async () => {
+  const page = await visit('/register');
+  await page.getByRole('link', { name: 'Want to teach? Register as an instructor' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Register as an instructor' }).waitFor();
+  await page.getByLabel('First name').fill('Noor');
+  await page.getByLabel('Email').fill(newEmail('Noor'));
+  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Headline').fill('Potter');
+  await page.getByLabel('Why do you want to teach?').fill('Clay is patient.');
+  await page.getByLabel('Links (optional)').fill('not an address');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByText('Enter a valid URL starting with http:// or https://.').waitFor();
+  await page.getByLabel('Links (optional)').fill('example.com/pots');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.waitForURL('**/account#/apply');
+  await page.getByText(/^Your application was sent on /).waitFor();
+  await page.getByRole('link', { name: 'example.com/pots' }).waitFor();
 });

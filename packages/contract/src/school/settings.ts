@@ -59,6 +59,10 @@ export const settingsDocument = z.object({
     }),
     registration: group({
       enable_student_registration: flag.default(true),
+      /** People can register to teach; see `instructor_needs_approval`. */
+      enable_instructor_registration: flag.default(true),
+      /** Whoever registers to teach waits for staff. Off: they teach at once. */
+      instructor_needs_approval: flag.default(true),
       /** Days after a rejection before its applicant can apply to teach again. */
       instructor_reapply_days: whole(...REAPPLY_DAYS_RANGE).default(14),
       privacy_mode: flag.default(false),

@@ -44,6 +44,7 @@ function selectApplications(db: Db) {
         id: users.id,
         displayName: users.displayName,
         email: users.email,
+        emailVerifiedAt: users.emailVerifiedAt,
         avatarUrl: users.avatarUrl,
         blocked: users.blocked,
         isDemo: users.isDemo,

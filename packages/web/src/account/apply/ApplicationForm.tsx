@@ -11,7 +11,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../shared/api/client.ts';
 import { applyForInstructor } from '../../shared/api/endpoints.gen.ts';
-import { fieldErrors } from '../../shared/api/errors.ts';
+import { errorsByField, fieldErrors } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 import { CheckboxField, TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
@@ -22,7 +22,7 @@ import { toast } from '../../shared/ui/feedback/toast.ts';
 import { LeaveUnsavedDialog } from '../profile/edit/LeaveUnsavedDialog.tsx';
 import { applicationQuery, meQuery } from '../queries.ts';
 import { ApplicationFileField } from './ApplicationFileField.tsx';
-import { type ApplicationValues, errorsByField, startingValues, toSend } from './applicationForm.ts';
+import { type ApplicationValues, startingValues, toSend } from './applicationForm.ts';
 import classes from './ApplyScreen.module.css';
 
 export function ApplicationForm({ standing }: { standing: ApplicationStanding }) {

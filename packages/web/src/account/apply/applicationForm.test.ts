@@ -1,6 +1,7 @@
 import type { ApplicationStanding } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
-import { errorsByField, startingValues, toSend } from './applicationForm.ts';
+import { errorsByField } from '../../shared/api/errors.ts';
+import { startingValues, toSend } from './applicationForm.ts';
 
 const nothing = { application: null } as ApplicationStanding;
 const before = {

@@ -1,5 +1,5 @@
 import type { ApplicationStanding } from '@lectern/contract';
-import { withScheme } from '../profile/edit/profileValues.ts';
+import { withScheme } from '../../shared/forms/withScheme.ts';
 
 export interface ApplicationValues {
   headline: string;
@@ -25,8 +25,3 @@ export const toSend = ({ links, ...values }: ApplicationValues, fileId: number |
   links: links.map(withScheme),
   file_id: fileId,
 });
-
-/** What the server says of one line of a list (`links.1`) stands at the list. */
-export function errorsByField(errors: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field.split('.')[0]!, message]));
-}

@@ -80,6 +80,8 @@ export const settingsTabs: readonly SettingsTab[] = [
       section('registration', 'general.registration', [
         on('enable_student_registration'),
         on('privacy_mode'),
+        on('enable_instructor_registration'),
+        on('instructor_needs_approval'),
         number('instructor_reapply_days', REAPPLY_DAYS_RANGE),
       ]),
       section('applications', 'accounts_page.display', [

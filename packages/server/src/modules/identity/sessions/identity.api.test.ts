@@ -105,6 +105,7 @@ describe('the page settings', () => {
       capabilities: [],
       autoLoadNextContent: 'no',
       registration_open: 'yes',
+      instructor_registration_open: 'yes',
       applications_open: 'yes',
       password_min_length: 8,
     });
