@@ -134,8 +134,8 @@ it('somebody registers to teach, and finds the application in their account', as
   await page.getByRole('link', { name: 'Want to teach? Register as an instructor' }).click();
   await page.getByRole('heading', { level: 1, name: 'Register as an instructor' }).waitFor();
   await page.getByLabel('First name').fill('Noor');
-  await page.getByLabel('Email').fill(newEmail('Noor'));
-  await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD);
+  await page.getByLabel('Email').fill(newEmail('noor'));
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByLabel('Headline').fill('Potter');
   await page.getByLabel('Why do you want to teach?').fill('Clay is patient.');
   await page.getByLabel('Links (optional)').fill('not an address');
