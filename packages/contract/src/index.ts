@@ -26,6 +26,8 @@ import { manualEnrollments } from './learning/manual-enrollments.ts';
 import { manualEnrollmentExamples } from './learning/manual-enrollments.examples.ts';
 import { longJobs } from './school/long-jobs.ts';
 import { longJobExamples } from './school/long-jobs.examples.ts';
+import { applyForInstructor, instructorApplications } from './people/instructor-applications.ts';
+import { instructorApplicationExamples } from './people/instructor-applications.examples.ts';
 import { media } from './school/media.ts';
 import { mediaExamples } from './school/media.examples.ts';
 import { peopleImports } from './people/people-imports.ts';
@@ -57,6 +59,8 @@ export const contract = {
   twoFactor,
   userPreferences,
   peopleImports,
+  applyForInstructor,
+  instructorApplications,
   apiKeys,
   roles: rolesList,
   mails,
@@ -93,6 +97,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...twoFactorExamples,
   ...preferenceExamples,
   ...peopleImportExamples,
+  ...instructorApplicationExamples,
   ...apiKeyExamples,
   ...settingsExamples,
   ...mediaExamples,
@@ -115,6 +120,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
 
 export * from './people/mails.ts';
 export * from './people/people-imports.ts';
+export * from './people/instructor-applications.ts';
 export * from './people/sign-in.ts';
 export * from './people/users.ts';
 export * from './school/billing.ts';

@@ -13,6 +13,7 @@ import { identityErasure } from './identity.erasure.ts';
 
 export {
   userEmailChanged,
+  userEmailVerified,
   userOtherSessionsEnded,
   userPasswordChanged,
   userSessionEnded,
@@ -26,6 +27,7 @@ export { listMails, resendFailedMails, resendMail } from './mails/mails.usecases
 export { requireOwnPassword } from './passwords/own-password.ts';
 export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords/passwords.ts';
 export {
+  applicationReceivers,
   type GuestMerger,
   guestMergers,
   learnerScopes,

@@ -11,7 +11,7 @@ import { erasures } from '../../platform/db/erasure.ts';
 import { peopleErasure } from './people.erasure.ts';
 import { platformErasure } from '../../platform/platform.erasure.ts';
 
-export { userCreated } from './people.events.ts';
+export { userCreated, userRolesChanged } from './people.events.ts';
 
 export const peopleModule: Module = {
   routes(app, services) {

@@ -70,6 +70,23 @@ export const peopleImports = {
   start: { method: 'POST', path: '/lectern/v1/people-imports/:id/start' } as EndpointRef<Contract['peopleImports']['start']>,
 };
 
+export const applyForInstructor = {
+  read: { method: 'GET', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['read']>,
+  apply: { method: 'POST', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['apply']>,
+  withdraw: { method: 'DELETE', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['withdraw']>,
+  upload: { method: 'POST', path: '/lectern/v1/users/account/apply-for-instructor/file' } as EndpointRef<Contract['applyForInstructor']['upload']>,
+  removeFile: { method: 'DELETE', path: '/lectern/v1/users/account/apply-for-instructor/file' } as EndpointRef<Contract['applyForInstructor']['removeFile']>,
+};
+
+export const instructorApplications = {
+  list: { method: 'GET', path: '/lectern/v1/instructor-applications' } as EndpointRef<Contract['instructorApplications']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/instructor-applications/:id' } as EndpointRef<Contract['instructorApplications']['get']>,
+  approve: { method: 'POST', path: '/lectern/v1/instructor-applications/:id/approve' } as EndpointRef<Contract['instructorApplications']['approve']>,
+  reject: { method: 'POST', path: '/lectern/v1/instructor-applications/:id/reject' } as EndpointRef<Contract['instructorApplications']['reject']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/instructor-applications/bulk' } as EndpointRef<Contract['instructorApplications']['bulkUpdate']>,
+  file: { method: 'GET', path: '/lectern/v1/instructor-applications/:id/file' } as EndpointRef<Contract['instructorApplications']['file']>,
+};
+
 export const apiKeys = {
   list: { method: 'GET', path: '/lectern/v1/rest-api' } as EndpointRef<Contract['apiKeys']['list']>,
   get: { method: 'GET', path: '/lectern/v1/rest-api/:id' } as EndpointRef<Contract['apiKeys']['get']>,

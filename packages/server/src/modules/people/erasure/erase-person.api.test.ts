@@ -8,6 +8,7 @@ import { erasures } from '../../../platform/db/erasure.ts';
 import type { FileStore } from '../../../platform/files/files.ts';
 import { events, mails } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
+import { instructorApplicationFiles, instructorApplications } from '../../applications/applications.tables.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { courseUnlocks, enrollments } from '../../enrollments/enrollments.tables.ts';
 import {
@@ -133,6 +134,17 @@ async function fill(person: Somebody) {
     result: { new: 0, update: 0, skip: 0, error: 0 },
     createdAt: now,
   });
+  const application = { userId: id, status: 'rejected', createdAt: now } as const;
+  const [sent] = await t.db
+    .insert(instructorApplications)
+    .values({ ...application, headline: word, message: word, expertise: [word], links: [word], reason: `No, ${word}` })
+    .returning();
+  for (const applicationId of [sent!.id, null]) {
+    const fileKey = `${word}-application-${applicationId ?? 'unsent'}-0000.pdf`;
+    await t.app.services.files.put(fileKey, Readable.from([word]));
+    const file = { fileKey, fileName: `${word}.pdf`, mimeType: 'application/pdf', byteSize: word.length };
+    await t.db.insert(instructorApplicationFiles).values({ ...file, userId: id, applicationId, createdAt: now });
+  }
   const mail = { status: 'kept', createdAt: now } as const;
   await t.db.insert(mails).values([
     { ...mail, recipient: person.email!.toUpperCase(), subject: word, text: word, html: word },
