@@ -1,12 +1,13 @@
 import { call } from '../../../shared/api/client.ts';
 import { users } from '../../../shared/api/endpoints.gen.ts';
-import { EditIcon, LockIcon, MailIcon, SchoolIcon, ShowIcon, UnlockIcon } from '../../../shared/ui/icons.tsx';
+import { EditIcon, LockIcon, MailIcon, SchoolIcon, ShowIcon, UnlockIcon, UserIcon } from '../../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { bulkExport, oneRow } from '../../list/bulk/actions.tsx';
 import type { ListActions } from '../../list/bulk/listActions.ts';
 import type { BulkAction, RowAction } from '../../list/state/list.ts';
 import { EnrollDialog } from '../enrollments/EnrollDialog.tsx';
-import { detailPath, editPath, mayBlock, mayManage, type Person, type PersonKind } from '../person.ts';
+import { detailPath, editPath, mayBlock, mayManage, maySignInAs, type Person, type PersonKind } from '../person.ts';
+import { signInAs } from '../signInAs.ts';
 
 /** Who is kept out loses nothing, and everything they have open ends: it is asked about first. */
 function block(person: Person, { t, ask, change }: ListActions<Person>): RowAction {
@@ -67,6 +68,16 @@ function accountActions(person: Person, listActions: ListActions<Person>): RowAc
                 () => call(users.sendPasswordLink, { params: { id: person.id } }),
                 t('people.link_sent', { name: person.display_name }),
               ),
+          },
+        ]
+      : []),
+    ...(maySignInAs(rights, person)
+      ? [
+          {
+            id: 'sign_in_as',
+            label: t('people.sign_in_as'),
+            icon: <UserIcon size={18} />,
+            run: () => void signInAs(person, t),
           },
         ]
       : []),
