@@ -320,6 +320,8 @@ export const enrollments = {
   update: { method: 'PUT', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['update']>,
   remove: { method: 'DELETE', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['remove']>,
   reset: { method: 'POST', path: '/lectern/v1/users/courses/:id/reset' } as EndpointRef<Contract['enrollments']['reset']>,
+  retake: { method: 'POST', path: '/lectern/v1/users/courses/:id/retake' } as EndpointRef<Contract['enrollments']['retake']>,
+  runs: { method: 'GET', path: '/lectern/v1/users/courses/:id/runs' } as EndpointRef<Contract['enrollments']['runs']>,
   complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
 };
 

@@ -22,7 +22,7 @@ import { longJobs } from '../../long-jobs/long-jobs.tables.ts';
 import { storeFile } from '../../media/index.ts';
 import { media } from '../../media/media.tables.ts';
 import { peopleImports } from '../../people-import/people-import.tables.ts';
-import { courseProgress } from '../../progress/progress.tables.ts';
+import { courseProgress, courseRuns } from '../../progress/progress.tables.ts';
 import { quizAttempts, quizExtraAttempts } from '../../quizzes/quizzes.tables.ts';
 import { quizReviews } from '../../reviews/reviews.tables.ts';
 import { videoClocks, videoNotes, videoWatches } from '../../watching/watching.tables.ts';
@@ -74,6 +74,8 @@ async function fill(person: Somebody) {
   await t.given.enrollment({ ...of, userId: id });
   await t.given.completions({ ...of, items: [lesson] });
   await t.db.update(courseProgress).set({ status: 'progress' }).where(eq(courseProgress.userId, id));
+  const run = { ...of, startedAt: now, completedAt: now, retakenAt: now, items: [], beside: {} };
+  await t.db.insert(courseRuns).values({ ...run, number: 1 });
   await t.db.insert(courseUnlocks).values({ ...of, passwordHash: 'x', createdAt: now });
   await t.given.attempt({
     quiz,
