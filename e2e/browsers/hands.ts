@@ -105,7 +105,11 @@ export function handsOn(driver: Driver) {
     /** As by the Tab key, without counting how often. */
     async focus(wanted: Wanted): Promise<void> {
       const place = await reach(wanted);
-      await run((x, y) => document.elementFromPoint(x, y)?.closest<HTMLElement>('button, a')?.focus(), place.x, place.y);
+      await run(
+        (x, y) => document.elementFromPoint(x, y)?.closest<HTMLElement>('button, a')?.focus(),
+        place.x,
+        place.y,
+      );
     },
     /** Until the page says so. */
     async until<Args extends readonly unknown[]>(message: string, inPage: (...args: Args) => boolean, ...args: Args) {
