@@ -89,6 +89,10 @@ export const MAX_QUESTION_POINTS = 1000;
 export const MAX_ANSWER_LENGTH = 5000;
 export const MAX_QUESTION_FILES = 20;
 export const MAX_DISTRACTORS = 5;
+export const MAX_QUESTION_TAGS = 10;
+export const MAX_QUESTION_TAG_LENGTH = 40;
+/** As many as a search offers. */
+export const MAX_OFFERED_QUESTION_TAGS = 500;
 /** A distractor, and a side of a pair as it is typed. */
 export const MAX_MATCH_LENGTH = 500;
 export const MAX_TRANSCRIPT_LENGTH = 20_000;

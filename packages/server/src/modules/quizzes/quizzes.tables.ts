@@ -98,6 +98,8 @@ export const questions = pgTable(
     negativeFeedback: html('negative_feedback'),
     feedback: html(),
     settings: jsonb().$type<QuestionSettings>().notNull(),
+    /** In lower case or not as its author wrote them, none twice. */
+    tags: text().array().notNull().default(sql`'{}'`),
     /** Its author lets other quizzes take it. */
     bank: boolean().notNull().default(false),
     trashedAt: at('trashed_at'),
@@ -109,6 +111,7 @@ export const questions = pgTable(
   },
   (table) => [
     index('questions_course_id').on(table.courseId),
+    index('questions_tags').using('gin', table.tags),
     index('questions_bank').on(table.courseId, table.modifiedAt).where(sql`bank`),
   ],
 );

@@ -5,7 +5,7 @@ import { CheckboxField } from '../../shared/forms/fields.tsx';
 import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { AddonIcon, DateIcon, DownloadIcon, QuizIcon, SchoolIcon, ShowIcon } from '../../shared/ui/icons.tsx';
 import classes from './AddonCard.module.css';
-import type { Addon } from './filters.ts';
+import { type Addon, categoryWords } from './filters.ts';
 
 const icons: Partial<Record<AddonSlug, typeof AddonIcon>> = {
   'content-drip': DateIcon,
@@ -55,7 +55,7 @@ export function AddonCard({
         </p>
       )}
       <div className={classes.foot}>
-        <span className={classes.category}>{addon.category}</span>
+        <span className={classes.category}>{t(categoryWords(addon.category))}</span>
         <CheckboxField
           className={classes.choose}
           label={t('addons.choose')}

@@ -30,7 +30,16 @@ function Addons({ search }: { search: AddonsSearch }) {
   return (
     <Screen title={t('addons.title')} count={query.data?.data.length}>
       <QueryView query={query} loading={<AddonsLoading />}>
-        {({ data }) => <AddonGrid all={data} search={search} />}
+        {({ data }) => (
+          <AddonGrid
+            all={data.map((addon) => ({
+              ...addon,
+              addon_name: t(`addons.name_${addon.slug}`),
+              description: t(`addons.text_${addon.slug}`),
+            }))}
+            search={search}
+          />
+        )}
       </QueryView>
     </Screen>
   );

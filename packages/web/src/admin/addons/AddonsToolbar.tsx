@@ -6,7 +6,7 @@ import { SearchIcon } from '../../shared/ui/icons.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import tabClasses from '../../shared/ui/Tabs.module.css';
 import classes from './AddonsToolbar.module.css';
-import { type AddonsSearch, type Tab, tabs } from './filters.ts';
+import { type AddonsSearch, categoryWords, type Tab, tabs } from './filters.ts';
 
 export function AddonsToolbar({
   search,
@@ -58,7 +58,7 @@ export function AddonsToolbar({
         <SelectField
           aria-label={t('addons.category')}
           unset={t('addons.all_categories')}
-          options={categories.map((category) => ({ value: category, label: category }))}
+          options={categories.map((category) => ({ value: category, label: t(categoryWords(category)) }))}
           value={search.category}
           onChange={(category) => change({ category: category || undefined })}
         />

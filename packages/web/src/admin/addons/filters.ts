@@ -33,6 +33,10 @@ export const inUse = ({ uses }: Addon) => uses > 0;
 
 const inTab = (addon: Addon, tab: Tab) => tab === 'all' || addon.active === (tab === 'active');
 
+/** The name of a category's words. */
+export const categoryWords = (category: string) =>
+  `addons.category_${category.toLowerCase().replaceAll(' ', '_')}` as const;
+
 /** What the tab shows, and how many each tab would: the counts obey the other filters. */
 export function filterAddons(all: Addon[], { tab, search = '', category }: AddonsSearch) {
   const found = all.filter(

@@ -23,9 +23,9 @@ export function AttemptQuiz({ attempt }: { attempt: Attempt }) {
   return (
     <span className={classes.quiz}>
       <RowLink to={reviewPath(attempt)} search={address}>
-        {attempt.quiz?.name ?? '–'}
+        <bdi>{attempt.quiz?.name ?? '–'}</bdi>
       </RowLink>
-      {attempt.course && <span className={base.fact}>{attempt.course.name}</span>}
+      {attempt.course && <bdi className={base.fact}>{attempt.course.name}</bdi>}
     </span>
   );
 }
@@ -34,7 +34,7 @@ export function AttemptStudent({ attempt: { user, number } }: { attempt: Attempt
   const { t } = useTranslation();
   return (
     <span className={classes.student}>
-      {user?.display_name ?? '–'}
+      <bdi>{user?.display_name ?? '–'}</bdi>
       <span className={base.fact}>{t('attempts.attempt_number', { number })}</span>
     </span>
   );
@@ -78,7 +78,9 @@ export function AttemptMarks({ attempt: { earned_marks, total_marks, percent, re
   if (result === 'in_progress') return <span className={base.fact}>–</span>;
   return (
     <span className={classes.marks}>
-      {format.number(earned_marks)} / {format.number(total_marks)}
+      <bdi dir="ltr">
+        {format.number(earned_marks)} / {format.number(total_marks)}
+      </bdi>
       <span className={base.fact}>{formatMark(percent, i18n.language)}</span>
     </span>
   );

@@ -7,6 +7,7 @@ import classes from './BuilderHeader.module.css';
 import { kindOf } from '../item-types/itemTypes.ts';
 import type { OutlineFilter } from './store/outlineFilter.ts';
 import { totalsOf } from './store/outline.ts';
+import { PlainSelect } from '../list/filters/choices/PlainSelect.tsx';
 import { SaveWords } from './SaveWords.tsx';
 import { useBuilder, useBuilderState } from './store/useBuilder.ts';
 import { useUndo } from './store/useUndo.ts';
@@ -114,7 +115,7 @@ function Choice({
   // One kind is no choice, unless it is chosen already and the others have gone.
   if (options.length < 2 && value === '') return null;
   return (
-    <select
+    <PlainSelect
       className={classes.choice}
       aria-label={label}
       value={value}
@@ -126,6 +127,6 @@ function Choice({
           {words}
         </option>
       ))}
-    </select>
+    </PlainSelect>
   );
 }

@@ -130,6 +130,9 @@ export function TextEditor({
       ...(invalid && { 'aria-invalid': 'true' }),
     },
   });
+  // Synchronises with the document's fonts: a text is written in the letters it is read in.
+  useEffect(() => void import('../../shared/theme/serif.css'), []);
+
   // Synchronises the uploads, which may finish at any time, with the editor that is there.
   useEffect(() => {
     target.current = editor;

@@ -9,8 +9,7 @@ import { ProgressBar } from '../../shared/ui/feedback/ProgressBar.tsx';
 import { UploadIcon } from '../../shared/ui/icons.tsx';
 import base from '../../shared/ui/base.module.css';
 import { type UploadFailure, uploadFailure } from '../../shared/upload/failure.ts';
-import { FileForm } from '../../shared/upload/FileForm.tsx';
-import classes from './Imports.module.css';
+import { FileForm } from '../media/FileForm.tsx';
 import { importQuery } from './queries.ts';
 
 /** Asks for the file. What cannot be read is said here, before anybody goes on. */
@@ -50,7 +49,7 @@ export function UploadStep() {
         label={t('imports.file')}
         missingText={t('imports.choose')}
         failure={failure}
-        inputClass={classes.file}
+        dropText={t('imports.drop')}
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values"
         onChoose={() => setFailure(undefined)}
         onSend={(file) => void send(file)}

@@ -4,19 +4,26 @@ import { Button } from '../../shared/ui/Button.tsx';
 import { UploadIcon } from '../../shared/ui/icons.tsx';
 import classes from './DropZone.module.css';
 import { FileDropOverlay } from './FileDropOverlay.tsx';
-import { acceptOf, type MediaKind } from './kinds.ts';
 
 /** The button that opens the file dialog of the browser. */
 export function ChooseFiles({
-  kind,
+  accept,
+  label,
   multiple = false,
   primary = false,
+  busy = false,
+  describedBy,
   onFiles,
   children,
 }: {
-  kind: MediaKind;
+  /** The types and endings that the dialog of the browser offers. */
+  accept: string;
+  /** What the file is, where "Choose a file" does not say it. */
+  label?: string;
   multiple?: boolean;
   primary?: boolean;
+  busy?: boolean;
+  describedBy?: string | undefined;
   onFiles: (files: File[]) => void;
   children: ReactNode;
 }) {
@@ -28,8 +35,8 @@ export function ChooseFiles({
         ref={input}
         type="file"
         hidden
-        aria-label={t('media.choose_file')}
-        accept={acceptOf(kind)}
+        aria-label={label ?? t('media.choose_file')}
+        accept={accept}
         multiple={multiple}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);
@@ -41,6 +48,8 @@ export function ChooseFiles({
         size="small"
         variant={primary ? 'primary' : 'outline'}
         icon={<UploadIcon size={18} />}
+        busy={busy}
+        aria-describedby={describedBy}
         onClick={() => input.current?.click()}
       >
         {children}

@@ -7,7 +7,7 @@ import { FileIcon, RemoveIcon } from '../../shared/ui/icons.tsx';
 import { AltTextField } from './AltTextField.tsx';
 import { ChooseFiles, DropZone } from './DropZone.tsx';
 import { FileDropOverlay } from './FileDropOverlay.tsx';
-import { isImage, kindLabel, type MediaKind, pictureUrl, titleOf } from './kinds.ts';
+import { acceptOf, isImage, kindLabel, type MediaKind, pictureUrl, titleOf } from './kinds.ts';
 import base from '../../shared/ui/base.module.css';
 import classes from './MediaField.module.css';
 import { MediaPickerDialog } from './MediaPickerDialog.tsx';
@@ -138,7 +138,7 @@ export function MediaField({
       ) : (
         <DropZone onFiles={take} text={t(`media.drop_${kind}`, { n: maxMb })}>
           {library}
-          <ChooseFiles kind={kind} onFiles={take}>
+          <ChooseFiles accept={acceptOf(kind)} onFiles={take}>
             {t('media.upload')}
           </ChooseFiles>
         </DropZone>

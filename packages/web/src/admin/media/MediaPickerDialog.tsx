@@ -12,7 +12,7 @@ import { AltTextField } from './AltTextField.tsx';
 import { ChooseFiles, DropZone } from './DropZone.tsx';
 import { FileDropOverlay } from './FileDropOverlay.tsx';
 import { formatBytes } from '../../shared/format/bytes.ts';
-import { isImage, kindLabel, type MediaKind, titleOf } from './kinds.ts';
+import { acceptOf, isImage, kindLabel, type MediaKind, titleOf } from './kinds.ts';
 import { MediaLibrary } from './MediaLibrary.tsx';
 import { cx } from '../../shared/ui/cx.ts';
 import base from '../../shared/ui/base.module.css';
@@ -88,7 +88,7 @@ function Picker({ kind, multiple = false, onPick, onClose }: PickerProps) {
         </Tabs.Panel>
         <Tabs.Panel value="upload" className={classes.panel}>
           <DropZone large onFiles={take} text={t(multiple ? 'media.drop_many' : 'media.drop_one', { n: maxMb })}>
-            <ChooseFiles primary kind={kind} multiple={multiple} onFiles={take}>
+            <ChooseFiles primary accept={acceptOf(kind)} multiple={multiple} onFiles={take}>
               {t(multiple ? 'media.choose_files' : 'media.choose_file')}
             </ChooseFiles>
           </DropZone>

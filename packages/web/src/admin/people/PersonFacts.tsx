@@ -63,7 +63,7 @@ export function PersonDate({ at }: { at: string }) {
   const format = useSiteFormat();
   return (
     <time className={classes.time} dateTime={at} title={format.dateTime(at)}>
-      {format.date(at)}
+      {format.shortDate(at)}
     </time>
   );
 }

@@ -43,7 +43,9 @@ export function ReviewCard({ review }: { review: QuizReview }) {
   return (
     <article className={classes.card}>
       <Byline review={review} />
-      <p className={classes.content}>{review.content}</p>
+      <p className={classes.content} dir="auto">
+        {review.content}
+      </p>
       <footer className={classes.foot}>
         <p className={base.muted}>
           {review.quiz.name} · {review.course.name}

@@ -28,7 +28,9 @@ export function ReviewText({ review }: { review: QuizReview }) {
           <bdi>{review.title}</bdi>
         </span>
       )}
-      <span className={classes.excerpt}>{excerptOf(review)}</span>
+      <span className={classes.excerpt}>
+        <bdi>{excerptOf(review)}</bdi>
+      </span>
     </span>
   );
 }

@@ -30,6 +30,7 @@ export function SettingsSearchField({ record }: { record: SettingsRecord }) {
     <search className={base.narrowStack8}>
       <TextField
         type="search"
+        className={classes.search}
         aria-label={t('settings.search')}
         placeholder={t('settings.search')}
         leftSection={<SearchIcon size={18} />}

@@ -267,6 +267,7 @@ export const questions = {
   bulkRestore: { method: 'POST', path: '/lectern/v1/questions/restore' } as EndpointRef<Contract['questions']['bulkRestore']>,
   clone: { method: 'POST', path: '/lectern/v1/questions/:id/clone' } as EndpointRef<Contract['questions']['clone']>,
   fromBank: { method: 'PUT', path: '/lectern/v1/questions/create-from-bank' } as EndpointRef<Contract['questions']['fromBank']>,
+  tags: { method: 'GET', path: '/lectern/v1/questions/tags' } as EndpointRef<Contract['questions']['tags']>,
   checkAnswer: { method: 'GET', path: '/lectern/v1/questions/check_answer' } as EndpointRef<Contract['questions']['checkAnswer']>,
 };
 

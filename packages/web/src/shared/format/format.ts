@@ -56,6 +56,12 @@ export const formatAppointment = (iso: string, { language, zone }: Locale): stri
     timeZone: safeZone(zone),
   }).format(new Date(iso));
 
+/** '21 Nov 2026': a day in a list. */
+export const formatShortDate = (iso: string, { language, zone }: Locale): string =>
+  new Intl.DateTimeFormat(withDigits(language), { dateStyle: 'medium', timeZone: safeZone(zone) }).format(
+    new Date(iso),
+  );
+
 /** '14:05', where everybody knows whose clock it is. */
 export const formatTime = (iso: string, { language, zone }: Locale): string =>
   new Intl.DateTimeFormat(withDigits(language), { timeStyle: 'short', timeZone: safeZone(zone) }).format(new Date(iso));

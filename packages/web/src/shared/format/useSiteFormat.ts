@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../api/settings.tsx';
-import { formatDate, formatDateTime, formatMoment, formatTime } from './format.ts';
+import { formatDate, formatDateTime, formatMoment, formatShortDate, formatTime } from './format.ts';
 
 /** Dates and times of the school's clock: what whoever works for it reads. */
 export function useSiteFormat() {
@@ -10,6 +10,7 @@ export function useSiteFormat() {
   return {
     zone: timezone,
     date: (iso: string) => formatDate(iso, locale),
+    shortDate: (iso: string) => formatShortDate(iso, locale),
     dateTime: (iso: string) => formatDateTime(iso, locale),
     time: (iso: string) => formatTime(iso, locale),
     moment: (iso: string) => formatMoment(iso, locale),

@@ -1,10 +1,7 @@
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import base from '../../../shared/ui/base.module.css';
-import { Button } from '../../../shared/ui/Button.tsx';
-import { UploadIcon } from '../../../shared/ui/icons.tsx';
-import { FileDropOverlay } from '../../media/FileDropOverlay.tsx';
-import classes from './ImportDialog.module.css';
+import { ChooseFiles, DropZone } from '../../media/DropZone.tsx';
 
 /** Takes one file, dropped, pasted or chosen. */
 export function ImportFileZone({
@@ -18,7 +15,6 @@ export function ImportFileZone({
 }) {
   const { t } = useTranslation();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const take = (files: readonly File[]) => {
     const [file] = files;
     if (file && !busy) onFile(file);
@@ -26,29 +22,17 @@ export function ImportFileZone({
   return (
     <div className={base.stack16}>
       <p id={id}>{t('courseList.import_text')}</p>
-      <FileDropOverlay onFiles={take} className={classes.zone}>
-        <p>{t('courseList.import_drop')}</p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('courseList.import_file')}
+      <DropZone onFiles={take} text={t('courseList.import_drop')}>
+        <ChooseFiles
           accept=".json,application/json"
-          onChange={(event) => {
-            take([...(event.currentTarget.files ?? [])]);
-            // The same file can be chosen again after a refusal.
-            event.currentTarget.value = '';
-          }}
-        />
-        <Button
-          icon={<UploadIcon size={18} />}
+          label={t('courseList.import_file')}
           busy={busy}
-          aria-describedby={id}
-          onClick={() => input.current?.click()}
+          describedBy={id}
+          onFiles={take}
         >
-          {t('courseList.import_choose_file')}
-        </Button>
-      </FileDropOverlay>
+          {t('media.choose_file')}
+        </ChooseFiles>
+      </DropZone>
       {children}
     </div>
   );

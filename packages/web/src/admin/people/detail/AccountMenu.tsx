@@ -46,12 +46,8 @@ export function AccountMenu({
 
   async function becomeThem() {
     setBusy(true);
-    try {
-      await signInAs(person);
-    } catch (error) {
-      toast.bad(errorText(t, error));
-      setBusy(false);
-    }
+    await signInAs(person, t);
+    setBusy(false);
   }
   async function attempt(work: () => Promise<unknown>, done: string) {
     setBusy(true);

@@ -8,6 +8,7 @@ import {
   SchoolIcon,
   ShowIcon,
   UnlockIcon,
+  UserIcon,
 } from '../../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { bulkExport, oneRow } from '../../list/bulk/actions.tsx';
@@ -16,7 +17,17 @@ import type { BulkAction, RowAction } from '../../list/state/list.ts';
 import type { Target } from '../../list/state/target.ts';
 import { EnrollDialog } from '../enrollments/EnrollDialog.tsx';
 import { EraseManyDialog } from '../erasure/EraseManyDialog.tsx';
-import { detailPath, editPath, mayBlock, mayErase, mayManage, type Person, type PersonKind } from '../person.ts';
+import {
+  detailPath,
+  editPath,
+  mayBlock,
+  mayErase,
+  mayManage,
+  maySignInAs,
+  type Person,
+  type PersonKind,
+} from '../person.ts';
+import { signInAs } from '../signInAs.ts';
 
 /** Who is kept out loses nothing, and everything they have open ends: it is asked about first. */
 function block(person: Person, { t, ask, change }: ListActions<Person>): RowAction {
@@ -77,6 +88,16 @@ function accountActions(person: Person, listActions: ListActions<Person>): RowAc
                 () => call(users.sendPasswordLink, { params: { id: person.id } }),
                 t('people.link_sent', { name: person.display_name }),
               ),
+          },
+        ]
+      : []),
+    ...(maySignInAs(rights, person)
+      ? [
+          {
+            id: 'sign_in_as',
+            label: t('people.sign_in_as'),
+            icon: <UserIcon size={18} />,
+            run: () => void signInAs(person, t),
           },
         ]
       : []),

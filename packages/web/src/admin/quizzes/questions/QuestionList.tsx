@@ -65,7 +65,7 @@ const Row = memo(function Row({
         <Icon size={18} className={classes.icon} />
         <VisuallyHidden>{t(`quizzes.type_${type}`)}</VisuallyHidden>
         <span className={classes.name} data-empty={name === '' || undefined}>
-          {title}
+          <bdi>{title}</bdi>
         </span>
         {inBank && <span className={classes.bank}>{t('quizzes.in_bank')}</span>}
         {errors !== '' && (

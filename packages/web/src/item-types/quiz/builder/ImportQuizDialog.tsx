@@ -9,7 +9,7 @@ import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import classes from './ImportQuizDialog.module.css';
 import { uploadFailure } from '../../../shared/upload/failure.ts';
-import { FileForm } from '../../../shared/upload/FileForm.tsx';
+import { FileForm } from '../../../admin/media/FileForm.tsx';
 import { useBuilder } from '../../../admin/builder/store/useBuilder.ts';
 
 /** Quizzes out of a file, at the end of a section. */
@@ -79,7 +79,7 @@ export function ImportQuizDialog({ section, onClose }: { section: number; onClos
           label={t('builder.import_quiz_file')}
           missingText={t('builder.import_quiz_choose')}
           failure={failure}
-          inputClass={classes.file}
+          dropText={t('builder.import_quiz_drop')}
           onChoose={send.reset}
           onSend={send.mutate}
         />

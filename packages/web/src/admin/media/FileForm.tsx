@@ -1,8 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Notice } from '../ui/feedback/Notice.tsx';
-import base from '../ui/base.module.css';
-import type { UploadFailure } from './failure.ts';
-import { UploadError } from './UploadError.tsx';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import base from '../../shared/ui/base.module.css';
+import type { UploadFailure } from '../../shared/upload/failure.ts';
+import { UploadError } from '../../shared/upload/UploadError.tsx';
+import { ChooseFiles, DropZone } from './DropZone.tsx';
 
 /** Asks for one file to be sent, a JSON one unless told otherwise. The button that sends it stands elsewhere, with `id` as its form. */
 export function FileForm({
@@ -11,7 +13,7 @@ export function FileForm({
   label,
   missingText,
   failure,
-  inputClass,
+  dropText,
   accept = '.json,application/json',
   onChoose,
   onSend,
@@ -23,17 +25,27 @@ export function FileForm({
   /** When it is sent without a file. */
   missingText: string;
   failure: UploadFailure | undefined;
-  inputClass: string | undefined;
+  /** Asks for a file to be dropped, while none is chosen. */
+  dropText: string;
   accept?: string;
-  /** Another file, or none: what was said of the one before is over. */
+  /** Another file: what was said of the one before is over. */
   onChoose: () => void;
   onSend: (file: File) => void;
   /** How far the sending is. */
   children?: ReactNode;
 }) {
+  const { t } = useTranslation();
   const [file, setFile] = useState<File>();
   const [missing, setMissing] = useState(false);
   const failed = missing || failure !== undefined;
+
+  function take([first]: readonly File[]) {
+    // Nothing was chosen when the browser's dialog was closed: what was chosen before stays.
+    if (!first) return;
+    setFile(first);
+    setMissing(false);
+    onChoose();
+  }
 
   function send() {
     setMissing(!file);
@@ -48,21 +60,11 @@ export function FileForm({
   return (
     <form id={id} className={base.stack16} onSubmit={submit} noValidate>
       <p>{text}</p>
-      <label className={base.labelStack}>
-        {label}
-        <input
-          type="file"
-          accept={accept}
-          className={inputClass}
-          aria-describedby={failed ? `${id}-problem` : undefined}
-          aria-invalid={failed || undefined}
-          onChange={(event) => {
-            setFile(event.currentTarget.files?.[0]);
-            setMissing(false);
-            onChoose();
-          }}
-        />
-      </label>
+      <DropZone onFiles={take} text={file?.name ?? dropText}>
+        <ChooseFiles accept={accept} label={label} describedBy={failed ? `${id}-problem` : undefined} onFiles={take}>
+          {t(file ? 'media.choose_another' : 'media.choose_file')}
+        </ChooseFiles>
+      </DropZone>
       {children}
       {failed && (
         <div id={`${id}-problem`}>
