@@ -34,6 +34,7 @@ import { peopleImports } from './people/people-imports.ts';
 import { peopleImportExamples } from './people/people-imports.examples.ts';
 import { userPreferences } from './people/preferences.ts';
 import { preferenceExamples } from './people/preferences.examples.ts';
+import { privacy } from './people/privacy.ts';
 import { progress } from './learning/progress.ts';
 import { progressExamples } from './learning/progress.examples.ts';
 import { questions } from './quizzes/questions.ts';
@@ -57,6 +58,7 @@ export const contract = {
   users,
   confirmation,
   twoFactor,
+  privacy,
   userPreferences,
   peopleImports,
   applyForInstructor,
@@ -145,6 +147,7 @@ export * from './school/media.ts';
 export * from './base/paging.ts';
 export * from './people/permissions.ts';
 export * from './people/preferences.ts';
+export * from './people/privacy.ts';
 export * from './learning/progress.ts';
 export * from './quizzes/questions.ts';
 export * from './quizzes/quiz-reviews.ts';

@@ -23,6 +23,8 @@ export const securityEvents = [
   'account_blocked',
   'account_unblocked',
   'account_erased',
+  'data_requested',
+  'data_downloaded',
   'two_factor_on',
   'two_factor_off',
   'recovery_codes_made',

@@ -58,6 +58,12 @@ export const twoFactor = {
   turnOffFor: { method: 'DELETE', path: '/lectern/v1/users/:id/two-factor' } as EndpointRef<Contract['twoFactor']['turnOffFor']>,
 };
 
+export const privacy = {
+  data: { method: 'GET', path: '/lectern/v1/users/me/data' } as EndpointRef<Contract['privacy']['data']>,
+  requestData: { method: 'POST', path: '/lectern/v1/users/me/data' } as EndpointRef<Contract['privacy']['requestData']>,
+  dataFile: { method: 'GET', path: '/lectern/v1/users/me/data/file' } as EndpointRef<Contract['privacy']['dataFile']>,
+};
+
 export const userPreferences = {
   read: { method: 'GET', path: '/lectern/v1/users/me/preferences' } as EndpointRef<Contract['userPreferences']['read']>,
   change: { method: 'PUT', path: '/lectern/v1/users/me/preferences' } as EndpointRef<Contract['userPreferences']['change']>,

@@ -13,6 +13,7 @@ import { courses } from '../../courses/courses.tables.ts';
 import { courseUnlocks, enrollments } from '../../enrollments/enrollments.tables.ts';
 import {
   authenticators,
+  consents,
   recoveryCodes,
   sessions,
   users as people,
@@ -26,7 +27,7 @@ import { courseProgress, courseRuns } from '../../progress/progress.tables.ts';
 import { quizAttempts, quizExtraAttempts } from '../../quizzes/quizzes.tables.ts';
 import { quizReviews } from '../../reviews/reviews.tables.ts';
 import { videoClocks, videoNotes, videoWatches } from '../../watching/watching.tables.ts';
-import { userPreferences } from '../people.tables.ts';
+import { dataDownloads, userPreferences } from '../people.tables.ts';
 
 const { users, longJobs: jobs } = contract;
 const kept = new Set<string>();
@@ -124,6 +125,10 @@ async function fill(person: Somebody) {
     errors: [],
     createdAt: now,
   });
+  await t.db.insert(consents).values({ userId: id, kind: 'terms', text: word, version: word, givenAt: now });
+  const archive = `${word}-archive-of-own-data-0000.zip`;
+  await t.app.services.files.put(archive, Readable.from([word]));
+  await t.db.insert(dataDownloads).values({ userId: id, status: 'ready', fileKey: archive, requestedAt: now });
   await t.app.services.files.put(`${word}-upload-of-people-0000.csv`, Readable.from([`name\n${word}`]));
   await t.db.insert(peopleImports).values({
     userId: id,
