@@ -105,6 +105,7 @@ export function identifyWith(services: Services) {
       email: row.email,
       emailVerified: row.emailVerifiedAt !== null,
       roles: row.roles as Role[],
+      customCapabilities: row.customCapabilities,
       locale: row.locale,
       timezone: row.timezone,
       sessionId: row.sessionId,
