@@ -73,8 +73,11 @@ export const grantableCapabilities = {
 } as const satisfies Partial<Record<Capability, readonly Capability[]>>;
 export type GrantableCapability = keyof typeof grantableCapabilities;
 
-/** The built-in roles that custom ones can stand on: nobody is an administrator in part. */
-export const baseRoles = ['student', 'instructor', 'manager'] as const satisfies readonly Role[];
+/**
+ * The built-in roles that custom ones can stand on. Nobody is an administrator in part, and whoever may do more than a
+ * student is staff, of whom the school may ask a second step at sign-in.
+ */
+export const baseRoles = ['instructor', 'manager'] as const satisfies readonly Role[];
 
 /** Those of a list that can be given one by one, in the order in which they are explained. */
 export const grantableOf = (held: readonly Capability[]): GrantableCapability[] =>

@@ -41,6 +41,7 @@ const sessionWithPerson = preparedQuery((db) =>
       avatarUrl: users.avatarUrl,
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
+      twoFactorSince: users.twoFactorSince,
       roles: users.roles,
       customCapabilities,
       locale: users.locale,
