@@ -47,6 +47,6 @@ export const identityErasure = [
   erasureOf(recoveryCodes, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(apiKeys, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(consents, { rowsOf: 'userId', anonymize: 'delete' }),
-  erasureOf(customRoles, { keep: { 'Content of the school.': ['name', 'description'] } }),
+  erasureOf(customRoles, { keep: { 'Content of the school.': ['name', 'description', 'baseRole', 'capabilities'] } }),
   erasureOf(signInFailures, { keep: { 'Hashes, gone within a day.': ['key'] } }),
 ];

@@ -1,12 +1,4 @@
-import {
-  type Answer,
-  type Capability,
-  type contract,
-  type Input,
-  mayGrant,
-  roleCapabilities,
-  roles,
-} from '@lectern/contract';
+import { type Answer, type contract, type Input, mayGrant, roleCapabilities, roles } from '@lectern/contract';
 import { MAX_CUSTOM_ROLES } from '@lectern/contract/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
