@@ -18,7 +18,9 @@ import { quizzesRoutes } from './quiz/quizzes.routes.ts';
 import { findDueAttempts } from './attempts/due-attempts.queries.ts';
 import { findRunningQuizzes } from './attempts/read-attempts.usecases.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { quizzesErasure } from './quizzes.erasure.ts';
+import { quizzesOwnData } from './own-data.queries.ts';
 
 export { insertAttemptHistory, type PastAttempt } from './attempt-lists/attempt-history.usecases.ts';
 export {
@@ -45,6 +47,7 @@ export const quizzesModule = itemModule(quizResource, {
   jobs: attemptJobs,
   contributes: [
     contribute(erasures, quizzesErasure),
+    contribute(ownDataAnswers, quizzesOwnData),
     contribute(guestMergers, mergeGuestAttempts),
     contribute(runningQuizzes, findRunningQuizzes),
     contribute(dueFinders, findDueAttempts),

@@ -8,7 +8,9 @@ import { notesRoutes } from './notes/notes.routes.ts';
 import { carryWatching, deleteWatching, takeWatching } from './watching.queries.ts';
 import { watchingRoutes } from './watching.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { watchingErasure } from './watching.erasure.ts';
+import { watchingOwnData } from './own-data.queries.ts';
 
 export { isMeasured } from './video.rules.ts';
 export { insertWatchingHistory } from './reports/history.usecases.ts';
@@ -24,6 +26,7 @@ export const watchingModule: Module = {
   },
   contributes: [
     contribute(erasures, watchingErasure),
+    contribute(ownDataAnswers, watchingOwnData),
     contribute(guestMergers, mergeGuestWatching),
     contribute(itemMovers, carryWatching),
     contribute(progressKeepers, { erase: deleteWatching, archive: takeWatching }),
