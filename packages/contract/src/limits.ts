@@ -55,6 +55,8 @@ export const MAX_CLASSROOM_ID_LENGTH = 200;
 export const MAX_WELCOME_TITLE_LENGTH = 200;
 export const MAX_REVIEW_NOTE_LENGTH = 2000;
 export const MAX_TERM_DESCRIPTION_LENGTH = 2000;
+/** Who teaches a course beside its author. */
+export const MAX_ADDITIONAL_AUTHORS = 20;
 /** How often a course may be taken again where it says how often, and where it does not. */
 export const MAX_RETAKES = 100;
 export const MAX_RETAKE_COUNT = 1_000_000;

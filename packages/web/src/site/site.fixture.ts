@@ -57,6 +57,7 @@ export const knots = {
   description: '<p>All about rope.</p>',
   short_description: '<p>Tie &amp; untie.</p>',
   author: { id: 3, display_name: 'Noor Haddad', avatar_url: '' },
+  additional_authors: [],
   author_headline: 'Sailor',
   author_description: '',
   date_modified: '2030-05-01T09:00:00.000Z',

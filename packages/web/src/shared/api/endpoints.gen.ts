@@ -159,6 +159,7 @@ export const courses = {
   sendBack: { method: 'POST', path: '/lectern/v1/courses/:id/send-back' } as EndpointRef<Contract['courses']['sendBack']>,
   removal: { method: 'GET', path: '/lectern/v1/courses/:id/removal' } as EndpointRef<Contract['courses']['removal']>,
   sample: { method: 'POST', path: '/lectern/v1/courses/sample' } as EndpointRef<Contract['courses']['sample']>,
+  teachers: { method: 'GET', path: '/lectern/v1/courses/teachers' } as EndpointRef<Contract['courses']['teachers']>,
   standing: { method: 'GET', path: '/lectern/v1/courses/:id/standing' } as EndpointRef<Contract['courses']['standing']>,
   curriculum: { method: 'GET', path: '/lectern/v1/courses/:id/curriculum' } as EndpointRef<Contract['courses']['curriculum']>,
   unlock: { method: 'POST', path: '/lectern/v1/courses/:id/unlock' } as EndpointRef<Contract['courses']['unlock']>,
