@@ -298,6 +298,31 @@ export async function insertMemberOnce(db: Db, row: NewMember): Promise<UserRow 
   return inserted;
 }
 
+/** Several at once, in any order; whose address or name is taken is not among them. */
+export async function insertMembersOnce(db: Db, rows: readonly NewMember[]): Promise<UserRow[]> {
+  return db
+    .insert(users)
+    .values(rows.map((row) => ({ ...row, kind: 'member' as const })))
+    .onConflictDoNothing()
+    .returning(columns);
+}
+
+/** Which of these names, in small letters, somebody has. */
+export async function selectUsedNames(
+  db: Db,
+  { usernames, nicenames }: { usernames: readonly string[]; nicenames: readonly string[] },
+): Promise<{ usernames: Set<string>; nicenames: Set<string> }> {
+  const username = sql<string>`lower(${users.username})`;
+  const rows = await db
+    .select({ username, nicename: users.nicename })
+    .from(users)
+    .where(or(inArray(username, [...usernames]), inArray(users.nicename, [...nicenames])));
+  return {
+    usernames: new Set(rows.map((row) => row.username)),
+    nicenames: new Set(rows.map((row) => row.nicename)),
+  };
+}
+
 export async function updateUser(db: Db, id: number, fields: Partial<typeof users.$inferInsert>): Promise<UserRow> {
   const [row] = await db.update(users).set(fields).where(eq(users.id, id)).returning(columns);
   if (!row) throw new AppError('not_found');
