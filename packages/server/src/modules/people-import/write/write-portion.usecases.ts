@@ -23,7 +23,7 @@ export interface Prepared extends Portion {
   refused: ReadonlyMap<number, FieldErrors>;
 }
 
-export interface WrittenRow extends Written, PlannedRow {}
+interface WrittenRow extends Written, PlannedRow {}
 
 /** What went wrong with a row, each at its field. */
 async function errorsOf(db: Db, error: unknown): Promise<FieldErrors> {
