@@ -299,13 +299,20 @@ it('questions of the bank are used as they are or copied, and tried out as a lea
   const first = await visit(course.edit(other.id), { as: staff });
   await first.getByRole('button', { name: 'Actions for question 1' }).click();
   await first.getByRole('menuitem', { name: 'Put into the bank' }).click();
+  await first.getByText('Description, explanation, files, marking, tags').click();
+  const tags = first.getByRole('combobox', { name: 'Tags' });
+  await tags.fill('Summer sky');
+  await tags.press('Enter');
+  await expectAccessible(first);
   await first.keyboard.press('Control+s');
   await toast(first, 'Quiz updated.');
 
   const page = await visit(course.edit(quiz.id), { as: staff });
   await page.getByRole('button', { name: 'From question bank' }).click();
   const bank = dialog(page, 'Question bank');
-  await bank.getByRole('searchbox', { name: 'Search questions' }).fill('Shared');
+  await bank.getByRole('combobox', { name: 'Tag' }).click();
+  await page.getByRole('option', { name: 'Summer sky' }).click();
+  await bank.getByRole('listitem').filter({ hasText: 'Summer sky' }).waitFor();
   await bank.getByRole('button', { name: 'Use here' }).first().click();
   await toast(page, 'The question is in this quiz now.');
   await bank.getByRole('button', { name: 'Close' }).click();

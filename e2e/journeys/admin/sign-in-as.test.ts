@@ -44,6 +44,11 @@ describe('an administrator', () => {
     await page.getByRole('heading', { name: 'Tomasz', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Manage' }).waitFor();
     expect(await banner.count()).toBe(0);
+
+    await page.goto('/admin/users/students?search=Tomasz');
+    await page.getByRole('button', { name: 'Actions for Tomasz' }).click();
+    await page.getByRole('menuitem', { name: 'Sign in as this person' }).click();
+    await banner.getByText('Signed in as Tomasz').waitFor();
   });
 
   it('is offered nobody who could do as much as they, and managers are offered nobody', async () => {

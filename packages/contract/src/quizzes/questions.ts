@@ -12,7 +12,10 @@ import {
   MAX_MARKING_NOTE_LENGTH,
   MAX_PLAYS,
   MAX_QUESTION_FILES,
+  MAX_OFFERED_QUESTION_TAGS,
   MAX_QUESTION_POINTS,
+  MAX_QUESTION_TAG_LENGTH,
+  MAX_QUESTION_TAGS,
   MAX_ROWS,
   MAX_TRANSCRIPT_LENGTH,
   MAX_URL_LENGTH,
@@ -141,6 +144,8 @@ export const question = z.object({
   negative_feedback: z.string(),
   feedback: z.string(),
   settings,
+  /** Its authors' own words for finding it again; learners never see them. */
+  tags: z.array(z.string()),
   /** It can be taken into other quizzes. */
   bank: z.boolean(),
   is_from_bank: z.boolean(),
@@ -195,6 +200,8 @@ const files = z
   )
   .max(MAX_QUESTION_FILES);
 
+const questionTag = z.string().trim().min(1).max(MAX_QUESTION_TAG_LENGTH);
+
 const fields = {
   description: html.optional(),
   enable_description: flag.optional(),
@@ -214,6 +221,7 @@ const fields = {
   negative_feedback: html.optional(),
   feedback: html.optional(),
   settings: settings.partial().optional(),
+  tags: z.array(questionTag).max(MAX_QUESTION_TAGS).optional(),
   bank: flag.optional(),
 };
 const nameHtml = lineHtml(MAX_ANSWER_LENGTH);
@@ -266,6 +274,7 @@ const questionResource = resource({
     question_types: z
       .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(z.enum(questionTypes)))
       .optional(),
+    tag: questionTag.optional(),
     /** Questions of the bank alone. */
     bank: flag.optional(),
     /** For choosing from the bank: what stands in this quiz already is left out. */
@@ -308,6 +317,16 @@ export const questions = {
     }),
     response: bulkResult.extend({ data: z.array(question) }),
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'],
+  }),
+  tags: endpoint({
+    method: 'GET',
+    path: `${path}/tags`,
+    summary: 'The tags of the questions that one may find, those of most questions first',
+    who: 'authors of their own courses; staff of all',
+    response: z.object({
+      data: z.array(z.object({ name: z.string(), count: z.number().int() })).max(MAX_OFFERED_QUESTION_TAGS),
+    }),
+    errors: ['not_signed_in', 'forbidden'],
   }),
   /** For trying a question out: nothing is stored. */
   checkAnswer: endpoint({

@@ -106,6 +106,7 @@ async function contentOf(
     negativeFeedback: NO_HTML,
     feedback: NO_HTML,
     settings: { ...NO_SETTINGS, ...question.settings },
+    tags: [],
     bank: false,
   });
   if (errors.length > 0) throw new Error(`${question.name}: ${errors[0]?.message.code}`);

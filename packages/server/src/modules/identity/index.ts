@@ -9,10 +9,13 @@ import { signInAsRoutes } from './sign-in-as/sign-in-as.routes.ts';
 import { answerStockRoles } from './stock-roles.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { identityErasure } from './identity.erasure.ts';
+import { identityOwnData } from './own-data.queries.ts';
 
 export {
   userEmailChanged,
+  userEmailVerified,
   userOtherSessionsEnded,
   userPasswordChanged,
   userSessionEnded,
@@ -26,6 +29,7 @@ export { listMails, resendFailedMails, resendMail } from './mails/mails.usecases
 export { requireOwnPassword } from './passwords/own-password.ts';
 export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords/passwords.ts';
 export {
+  applicationReceivers,
   type GuestMerger,
   guestMergers,
   learnerScopes,
@@ -70,6 +74,7 @@ export { checkRevision, revisioned } from './users/revisions.ts';
 export { roleLabels } from './users/role-labels.ts';
 export {
   changeablePerson,
+  justConfirmed,
   mailsReader,
   administratorWithSession,
   ownSession,
@@ -107,5 +112,5 @@ export const identityModule: Module = {
   },
   subscribers: linkSubscribers,
   jobs: identityJobs,
-  contributes: [contribute(erasures, identityErasure)],
+  contributes: [contribute(erasures, identityErasure), contribute(ownDataAnswers, identityOwnData)],
 };

@@ -43,6 +43,7 @@ export const quizzesErasure = [
         'negativeFeedback',
         'feedback',
         'settings',
+        'tags',
         'importKey',
       ],
       'Names a row without a name, or nobody.': ['modifiedById'],

@@ -87,6 +87,7 @@ export function questionValues(question: Question, key = `q${question.id}`): Que
     max_character: question.max_character,
     explanation: question.explanation,
     settings: question.settings,
+    tags: question.tags,
     bank: question.bank,
   };
 }

@@ -40,6 +40,7 @@ export interface QuestionValues {
   max_character: number | '';
   explanation: string;
   settings: SettingsValues;
+  tags: string[];
   bank: boolean;
 }
 
@@ -112,6 +113,7 @@ export const newQuestion = (type: QuestionTypeSlug, names: readonly [string, str
   max_character: 0,
   explanation: '',
   settings: structuredClone(defaultSettings),
+  tags: [],
   bank: false,
 });
 

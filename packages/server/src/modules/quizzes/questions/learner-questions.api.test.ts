@@ -33,6 +33,14 @@ describe('questions during an attempt', () => {
     expect(ids(await page({ per_page: 999 }))).toEqual(body.question_ids);
   });
 
+  it('say nothing of the tags by which authors find them', async () => {
+    const { start, page } = await taking([{ tags: ['the answer is Vega'] }]);
+    await start();
+    const { body } = await page();
+    expect(body.data).toHaveLength(1);
+    expect(JSON.stringify(body)).not.toContain('Vega');
+  });
+
   it('come in another order in another attempt', async () => {
     const { as, quiz, start } = await taking(
       Array.from({ length: 12 }, () => ({})),

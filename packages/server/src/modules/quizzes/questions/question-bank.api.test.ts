@@ -80,6 +80,42 @@ describe('reading questions', () => {
     expect((await t.as(other)(questions.list, { query: { course_id: course.id } })).status).toBe(403);
   });
 
+  it('tags find one’s own questions again, are copied with them, and are each there once', async () => {
+    const author = await t.given.instructor();
+    const course = await t.given.course({ author, sections: [0] });
+    const tags = ['Summer', ' summer', 'Stars'];
+    const made = await t.as(author)(questions.create, { body: { ...choice, course_id: course.id, bank: true, tags } });
+    expect(made.body.tags).toEqual(['summer', 'Stars']);
+    const quiz = await t.given.quiz({ course, questions: [{ name: 'Vega?', tags: ['Stars'] }] });
+    await t.given.question({ courseId: course.id, tags: ['Gone'], trashedAt: t.now() });
+
+    const tagged = async (tag: string, person: Person = author) =>
+      (await t.as(person)(questions.list, { query: { tag } })).body.data.map(({ id }) => id);
+    expect(await tagged('Stars')).toEqual([quiz.questions[0]!.id, made.body.id].toSorted((a, b) => a - b));
+    expect(await tagged('summer')).toEqual([made.body.id]);
+    expect(await tagged('Stars', other)).toEqual([]);
+    const offered = {
+      data: [
+        { name: 'Stars', count: 2 },
+        { name: 'summer', count: 1 },
+      ],
+    };
+    expect((await t.as(author)(questions.tags)).body).toEqual(offered);
+    expect((await t.as(other)(questions.tags)).body.data.map(({ name }) => name)).not.toContain('Stars');
+    expect((await t.as(student)(questions.tags)).status).toBe(403);
+    expect((await t.visitor(questions.tags)).status).toBe(401);
+
+    const copy = await t.as(author)(questions.clone, { params: { id: made.body.id } });
+    expect(copy.body.tags).toEqual(['summer', 'Stars']);
+    expect((await change(made.body.id, { points: 2 }, author)).body.tags).toEqual(['summer', 'Stars']);
+    expect((await change(made.body.id, { tags: [] }, author)).body.tags).toEqual([]);
+    for (const bad of [[''], ['x'.repeat(41)], Array.from({ length: 11 }, (_, n) => `tag ${n}`)]) {
+      const refused = await change(made.body.id, { tags: bad }, author);
+      expect(refused.status).toBe(400);
+      expect(JSON.stringify(refused.body)).toContain('tags');
+    }
+  });
+
   it('says how an answer would be marked, and stores nothing', async () => {
     const quiz = await ownQuiz({
       questions: [{ points: 2 }, { type: 'sortable', points: 3, grading: 'partial' }, { type: 'text-answer' }],

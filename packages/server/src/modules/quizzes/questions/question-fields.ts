@@ -45,6 +45,7 @@ const NEW_QUESTION: QuestionContent = {
   negativeFeedback: NO_HTML,
   feedback: NO_HTML,
   settings: NO_SETTINGS,
+  tags: [],
   bank: false,
 };
 
@@ -61,6 +62,11 @@ function tidyFields<Fields extends object>(fields: Fields): Fields {
       ]),
   ) as Fields;
 }
+
+/** Each tag once, however its letters are written. */
+const distinct = (tags: readonly string[]): string[] => [
+  ...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values(),
+];
 
 /** A question after a body: fields that the body does not name stay as they were. */
 function contentAfter(body: QuestionBody, before: QuestionContent | null): QuestionContent {
@@ -83,6 +89,7 @@ function contentAfter(body: QuestionBody, before: QuestionContent | null): Quest
     negativeFeedback: body.negative_feedback ?? old.negativeFeedback,
     feedback: body.feedback ?? old.feedback,
     settings: { ...NO_SETTINGS, ...old.settings, ...tidyFields(body.settings ?? {}) },
+    tags: body.tags?.map(tidy) ?? old.tags,
     bank: body.bank ?? old.bank,
   };
 }
@@ -94,7 +101,12 @@ export function checkQuestion(content: QuestionContent): { content: QuestionCont
   // Imports leave the text with its blanks in the name.
   const named = textOf(content.name) !== '' || (content.type === 'fill-in-the-blanks' && hasBlanks(content.name));
   return {
-    content: { ...content, answers, grading: type.partial ? content.grading : 'all_or_nothing' },
+    content: {
+      ...content,
+      answers,
+      tags: distinct(content.tags),
+      grading: type.partial ? content.grading : 'all_or_nothing',
+    },
     errors: named ? errors : [{ path: 'name', message: message('name_required') }, ...errors],
   };
 }

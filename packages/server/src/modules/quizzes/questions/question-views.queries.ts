@@ -1,5 +1,20 @@
 import type { contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lte, notInArray, type SQL, sql } from 'drizzle-orm';
+import { MAX_OFFERED_QUESTION_TAGS } from '@lectern/contract/limits';
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -99,6 +114,7 @@ function filters(query: QuestionQuery, scope: QuestionScope): SQL | undefined {
     scope.courseId === null ? undefined : eq(questions.courseId, scope.courseId),
     scope.authorId === null ? undefined : eq(courses.authorId, scope.authorId),
     types.length > 0 ? inArray(questions.type, types) : undefined,
+    query.tag === undefined ? undefined : arrayContains(questions.tags, [query.tag]),
     query.bank === undefined ? undefined : eq(questions.bank, query.bank),
     query.selected_quiz_id === undefined
       ? undefined
@@ -110,6 +126,20 @@ function filters(query: QuestionQuery, scope: QuestionScope): SQL | undefined {
     query.after ? gte(questions.createdAt, new Date(query.after)) : undefined,
     query.before ? lte(questions.createdAt, new Date(query.before)) : undefined,
   );
+}
+
+/** The tags of questions that are not in the trash, those of most questions first. One statement. */
+export async function selectQuestionTags(
+  db: Db,
+  { authorId }: Pick<QuestionScope, 'authorId'>,
+): Promise<{ name: string; count: number }[]> {
+  const { rows } = await db.execute<{ name: string; count: number }>(sql`
+    select tag as name, count(*)::integer as count
+    from ${questions} q join ${courses} c on c.id = q.course_id, unnest(q.tags) as tag
+    where q.tags <> '{}' and q.trashed_at is null
+      ${authorId === null ? sql`` : sql`and c.author_id = ${authorId}`}
+    group by tag order by count desc, tag limit ${MAX_OFFERED_QUESTION_TAGS}`);
+  return rows;
 }
 
 /** One page of questions with their keys, for authors, and how many lie in the trash. Two statements. */

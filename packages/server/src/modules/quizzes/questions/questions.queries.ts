@@ -124,6 +124,7 @@ export async function updateQuestions(
     negative_feedback: content.negativeFeedback,
     feedback: content.feedback,
     settings: content.settings,
+    tags: content.tags,
     bank: content.bank,
   }));
   await db.execute(sql`
@@ -131,12 +132,13 @@ export async function updateQuestions(
       enable_description = w.enable_description, answers = w.answers, files = w.files, points = w.points,
       grading = w.grading, answer_required = w.answer_required, randomize = w.randomize,
       max_character = w.max_character, explanation = w.explanation, positive_feedback = w.positive_feedback,
-      negative_feedback = w.negative_feedback, feedback = w.feedback, settings = w.settings, bank = w.bank,
+      negative_feedback = w.negative_feedback, feedback = w.feedback, settings = w.settings, tags = w.tags,
+      bank = w.bank,
       modified_at = ${now.toISOString()}::timestamptz, modified_by_id = ${actorId}::integer
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as w(id integer, type text, name text, description text,
       enable_description boolean, answers jsonb, files jsonb, points numeric, grading text, answer_required boolean,
       randomize boolean, max_character integer, explanation text, positive_feedback text, negative_feedback text,
-      feedback text, settings jsonb, bank boolean)
+      feedback text, settings jsonb, tags text[], bank boolean)
     where w.id = q.id`);
 }
 

@@ -44,6 +44,7 @@ export const cases: Record<string, RoleCase> = {
     const question = await world.t.given.question({ courseId, bank: true });
     return { body: { ids: [question.id], quiz_id: id } };
   },
+  'questions.tags': () => ({}),
   'questions.checkAnswer': async (world) => ({ query: { id: await questionIdOf(world), chosen_answer: 'Right' } }),
   'questions.list, during the attempt': async (world) => {
     const { quiz } = await runningAttempt(world);

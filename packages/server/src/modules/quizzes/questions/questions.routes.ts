@@ -31,7 +31,7 @@ import {
   restoreQuestion,
   trashQuestion,
 } from './questions.usecases.ts';
-import { presentQuestion, readQuestion, readQuestions } from './read-questions.usecases.ts';
+import { presentQuestion, readQuestion, readQuestions, readQuestionTags } from './read-questions.usecases.ts';
 
 const questions: CrudResource<
   typeof contract.questions,
@@ -74,6 +74,8 @@ export function questionsRoutes(app: FastifyInstance, services: Services): void 
     const context = writing({ ...call, actor: anAuthor(call) });
     return takeFromBank(call.db, { ...context, quiz: call.subject, body: call.input.body, locale: call.locale });
   });
+
+  route(app, services, contract.questions.tags, anAuthor, ({ db, subject }) => readQuestionTags(db, subject));
 
   route(
     app,

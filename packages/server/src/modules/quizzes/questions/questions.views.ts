@@ -37,6 +37,7 @@ export function questionView(row: QuestionViewRow): Question {
     negative_feedback: question.negativeFeedback,
     feedback: question.feedback,
     settings: { ...NO_SETTINGS, ...question.settings },
+    tags: question.tags,
     bank: question.bank,
     is_from_bank: question.bank,
     quiz_ids: quizIds,

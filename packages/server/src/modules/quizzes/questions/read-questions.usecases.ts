@@ -1,9 +1,11 @@
 import type { contract } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
 import type { Call } from '../../../platform/http/route.ts';
+import { authorScope } from '../../courses/index.ts';
 import { readLearnerQuestion, readLearnerQuestions } from './learner-questions.usecases.ts';
-import { getQuestionRow, selectQuestionPage } from './question-views.queries.ts';
+import { getQuestionRow, selectQuestionPage, selectQuestionTags } from './question-views.queries.ts';
 import type { AskedQuestion, ListedQuestions } from './questions.guards.ts';
 import { questionView, type QuestionView } from './questions.views.ts';
 
@@ -24,6 +26,11 @@ export async function readQuestions(call: ListCall, listed: ListedQuestions) {
 /** A question with its key, for whoever has just written it. */
 export const presentQuestion = async (db: Db, id: number): Promise<QuestionView> =>
   questionView(await getQuestionRow(db, id));
+
+/** The tags that an author finds questions by. */
+export const readQuestionTags = async (db: Db, actor: Actor) => ({
+  data: await selectQuestionTags(db, { authorId: authorScope(actor) }),
+});
 
 export const readQuestion = (call: GetCall, { id, own }: AskedQuestion): Promise<QuestionView> | QuestionView =>
   own ? questionView(own) : readLearnerQuestion(call, id);

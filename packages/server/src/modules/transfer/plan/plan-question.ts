@@ -1,5 +1,10 @@
 import { builderQuestion, type QuestionFile } from '@lectern/contract';
-import { MAX_QUESTION_POINTS, MAX_WRITTEN_ANSWER_LENGTH } from '@lectern/contract/limits';
+import {
+  MAX_QUESTION_POINTS,
+  MAX_QUESTION_TAG_LENGTH,
+  MAX_QUESTION_TAGS,
+  MAX_WRITTEN_ANSWER_LENGTH,
+} from '@lectern/contract/limits';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Message } from '../../../platform/language/messages.ts';
 import { checkQuestion, type ImportedQuestion, NO_SETTINGS } from '../../quizzes/index.ts';
@@ -47,6 +52,7 @@ function readQuestion(scope: Scope): ImportedQuestion | null {
     grading: textOf(scope, '_grading') === 'partial' ? 'partial' : 'all_or_nothing',
     max_character: wholeOf(scope, '_max_character', MAX_WRITTEN_ANSWER_LENGTH),
     settings: jsonOf(scope, '_settings') ?? {},
+    tags: tagsOf(scope),
   });
   if (!read.success) {
     const [issue] = read.error.issues;
@@ -71,10 +77,20 @@ function readQuestion(scope: Scope): ImportedQuestion | null {
     positiveFeedback: htmlOf(scope, textOf(scope, '_positive_feedback')),
     negativeFeedback: htmlOf(scope, textOf(scope, '_negative_feedback')),
     feedback: htmlOf(scope, textOf(scope, '_feedback')),
+    tags: data.tags ?? [],
     bank: isYes(textOf(scope, '_is_from_bank')),
   });
   const [error] = errors;
   return error ? leaveOut(scope, error.message) : content;
+}
+
+/** Its tags, as far as they can be kept. */
+function tagsOf(scope: Scope): string[] {
+  const tags = jsonOf(scope, '_tags');
+  if (!Array.isArray(tags)) return [];
+  return tags
+    .filter((tag) => typeof tag === 'string' && tag.trim() !== '' && tag.trim().length <= MAX_QUESTION_TAG_LENGTH)
+    .slice(0, MAX_QUESTION_TAGS);
 }
 
 type Settings = ImportedQuestion['settings'];

@@ -99,6 +99,7 @@ function questionPost(question: QuestionRow, { quizId, place }: { quizId: number
       _grading: question.grading,
       _files: JSON.stringify(asHtml(question.files.map(({ id: _id, ...file }) => file))),
       _settings: JSON.stringify(asHtml(question.settings)),
+      _tags: JSON.stringify(asHtml(question.tags)),
     }),
   };
 }

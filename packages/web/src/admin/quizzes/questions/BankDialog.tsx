@@ -22,6 +22,7 @@ import base from '../../../shared/ui/base.module.css';
 import classes from './BankDialog.module.css';
 import { wholeQuizQuery } from '../quizQueries.ts';
 import { questionValues } from '../quizValues.ts';
+import { questionTagsQuery } from './QuestionTags.tsx';
 import type { Questions } from './useQuestions.ts';
 import type { QuizRecord } from '../useQuizRecord.ts';
 
@@ -31,11 +32,12 @@ interface Filter {
   search: string;
   course: string;
   type: QuestionTypeSlug | '';
+  tag: string;
   /** 'bank': only those that their authors share. */
   from: 'bank' | '';
 }
 
-const bankQuery = (quizId: number, { search, course, type, from }: Filter) => {
+const bankQuery = (quizId: number, { search, course, type, tag, from }: Filter) => {
   const words = search.trim();
   return endpointQuery(endpoints.list, {
     query: {
@@ -47,6 +49,7 @@ const bankQuery = (quizId: number, { search, course, type, from }: Filter) => {
       ...(words && { search: words }),
       ...(course && { course_id: Number(course) }),
       ...(type && { type }),
+      ...(tag && { tag }),
     },
   });
 };
@@ -76,6 +79,12 @@ function Row({
         <p className={classes.facts}>
           {t(`quizzes.type_${question.type}`)} · {t('quizzes.points_short', { points: format.number(question.points) })}{' '}
           · {t('quizzes.used_in', { count: question.quiz_ids.length })}
+          {question.tags.length > 0 && (
+            <>
+              {' '}
+              · <bdi>{question.tags.join(', ')}</bdi>
+            </>
+          )}
         </p>
       </div>
       <div className={classes.actions}>
@@ -129,11 +138,12 @@ function Bank({
 }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [filter, setFilter] = useState<Filter>({ search: '', course: '', type: '', from: '' });
+  const [filter, setFilter] = useState<Filter>({ search: '', course: '', type: '', tag: '', from: '' });
   const found = useQuery({ ...bankQuery(quizId, filter), placeholderData: keepPreviousData, staleTime: 0 });
   const { data: schoolCourses } = useQuery(
     endpointQuery(courses.list, { query: { per_page: 100, orderby: 'title', order: 'asc' } }),
   );
+  const { data: tags } = useQuery(questionTagsQuery());
   const link = useMutation({
     mutationFn: (id: number) => call(endpoints.fromBank, { body: { ids: [id], quiz_id: quizId, mode: 'link' } }),
     async onSuccess(answer) {
@@ -171,6 +181,16 @@ function Bank({
           value={filter.type}
           onChange={(type) => setFilter({ ...filter, type: typeOrder.find((one) => one === type) ?? '' })}
         />
+        {tags && tags.data.length > 0 && (
+          <SelectField
+            aria-label={t('quizzes.bank_tag')}
+            searchable
+            unset={t('quizzes.bank_every_tag')}
+            options={tags.data.map(({ name }) => ({ value: name, label: name }))}
+            value={filter.tag}
+            onChange={(tag) => setFilter({ ...filter, tag })}
+          />
+        )}
         <SelectField
           aria-label={t('quizzes.bank_from')}
           unset={t('quizzes.bank_from_all')}

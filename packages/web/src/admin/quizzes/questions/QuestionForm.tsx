@@ -15,6 +15,7 @@ import { RichTextField } from '../../editor/RichTextField.tsx';
 import { FieldRow } from '../../form/screen/FormScreen.tsx';
 import { WithEditorParts } from './editorParts.tsx';
 import { QuestionFiles } from './QuestionFiles.tsx';
+import { QuestionTags } from './QuestionTags.tsx';
 import base from '../../../shared/ui/base.module.css';
 import classes from './QuestionForm.module.css';
 import type { Questions } from './useQuestions.ts';
@@ -114,9 +115,10 @@ const isUsed = (question: QuestionValues): boolean =>
   (!isRecorded(question.type) && question.files.length > 0) ||
   question.grading !== 'all_or_nothing' ||
   question.answer_required ||
+  question.tags.length > 0 ||
   question.randomize;
 
-const LIES_IN_MORE = /^(?:description|explanation|grading)\b/;
+const LIES_IN_MORE = /^(?:description|explanation|grading|tags)\b/;
 const liesInMore = (field: string, type: QuestionValues['type']) =>
   LIES_IN_MORE.test(field) || (field.startsWith('files') && !isRecorded(type));
 
@@ -222,6 +224,7 @@ export function QuestionForm({
           />
           {!isRecorded(question.type) && <QuestionFiles {...props} />}
           <Counting {...props} />
+          <QuestionTags {...props} />
         </More>
       </form>
     </WithEditorParts>
