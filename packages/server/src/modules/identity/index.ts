@@ -54,13 +54,21 @@ export { countSessions, deleteSessionOf, deleteSessionsOf, selectSessionsOf } fr
 export { identifyWith, type OpenedSession, openSession, rotateSession } from './sessions/sessions.ts';
 export { endSignInAs } from './sign-in-as/sign-in-as.usecases.ts';
 export { askForEmailChange, cancelEmailChange, countEmailChange } from './sign-in/email-change.usecases.ts';
-export { mailLink } from './sign-in/links.ts';
+export { mailLink, mailLinks } from './sign-in/links.ts';
 export { hasSetupLink, openSetup } from './sign-in/setup.usecases.ts';
 export { signOut } from './sign-in/sign-in.usecases.ts';
 export { deleteTokensOf, selectOptionalPendingEmail } from './sign-in/tokens.queries.ts';
 export { verificationNeeded } from './sign-in/verification.ts';
 export { leavesNoAdministrator, mayChangePerson, mayGiveRoles } from './users/accounts.rules.ts';
-export { createMember, emailTaken, insertPerson, isTaken, requireMade } from './users/members.ts';
+export {
+  createMember,
+  emailTaken,
+  insertPeople,
+  insertPerson,
+  isTaken,
+  type NewPerson,
+  requireMade,
+} from './users/members.ts';
 export { displayNameOf, profileColumns, type ProfileFields, requireNames } from './users/profile-fields.ts';
 export { checkRevision, revisioned } from './users/revisions.ts';
 export { roleLabels } from './users/role-labels.ts';

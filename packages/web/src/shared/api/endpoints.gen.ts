@@ -71,6 +71,7 @@ export const userPreferences = {
 
 export const peopleImports = {
   upload: { method: 'POST', path: '/lectern/v1/people-imports' } as EndpointRef<Contract['peopleImports']['upload']>,
+  uploadAndStart: { method: 'POST', path: '/lectern/v1/users/import' } as EndpointRef<Contract['peopleImports']['uploadAndStart']>,
   get: { method: 'GET', path: '/lectern/v1/people-imports/:id' } as EndpointRef<Contract['peopleImports']['get']>,
   preview: { method: 'POST', path: '/lectern/v1/people-imports/:id/preview' } as EndpointRef<Contract['peopleImports']['preview']>,
   start: { method: 'POST', path: '/lectern/v1/people-imports/:id/start' } as EndpointRef<Contract['peopleImports']['start']>,
