@@ -32,7 +32,7 @@ it('an instructor is invited, sets up the second step that their role asks for, 
   await office.getByRole('switch', { name: 'Instructors' }).click();
   await expectAccessible(office);
   await office.getByRole('button', { name: 'Save changes' }).click();
-  await office.getByRole('region', { name: 'Notifications' }).getByText('Settings saved.').waitFor();
+  await office.getByRole('region', { name: 'Notifications' }).getByText('Settings updated.').waitFor();
 
   await office.goto('/admin/users/instructors/new');
   await office.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
