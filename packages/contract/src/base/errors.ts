@@ -52,6 +52,7 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     prerequisites_missing: 'Complete {courses} first.',
     already_exists: 'This already exists.',
     last_admin: 'At least one administrator is required.',
+    has_courses: 'You own courses. Ask an administrator to hand them over first.',
     only_in_person: 'Only the person can do this. You are signed in as somebody else.',
     person_blocked: 'This account is blocked. Unblock it first.',
     self_delete: 'You cannot delete your own account here.',

@@ -122,6 +122,10 @@ export const settingsDocument = z.object({
       questions_display_per_page: whole(...QUESTIONS_PER_PAGE_RANGE).default(5),
     }),
   }),
+  account_page: group({
+    /** People may delete their own account. */
+    delete_account: flag.default(true),
+  }),
   authentication: group({
     email_verification: group({ enable: flag.default(true) }),
     login_attempts: whole(...SIGN_IN_ATTEMPTS_RANGE).default(5),

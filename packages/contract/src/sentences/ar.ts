@@ -46,6 +46,7 @@ export const arabicSentences: Record<ErrorCode, string> = {
   prerequisites_missing: 'أكمل {courses} أولًا.',
   already_exists: 'هذا موجود بالفعل.',
   last_admin: 'يلزم وجود مدير واحد على الأقل.',
+  has_courses: 'لديك دورات. اطلب أولًا من أحد المديرين نقلها إلى غيرك.',
   only_in_person: 'لا يستطيع ذلك إلا صاحب الحساب. تسجيل دخولك الآن باسم شخص آخر.',
   person_blocked: 'هذا الحساب محظور. ألغِ حظره أولًا.',
   self_delete: 'لا يمكن حذف الحساب الشخصي من هنا.',

@@ -46,6 +46,7 @@ export const germanSentences: Record<ErrorCode, string> = {
   prerequisites_missing: 'Zuerst {courses} abschließen.',
   already_exists: 'Das gibt es schon.',
   last_admin: 'Mindestens eine Person muss die Schule verwalten.',
+  has_courses: 'Ihnen gehören Kurse. Bitten Sie zuerst die Verwaltung der Schule, sie jemandem zu übergeben.',
   only_in_person: 'Das kann nur die Person selbst. Sie sind als jemand anderes angemeldet.',
   person_blocked: 'Dieses Konto ist gesperrt. Heben Sie zuerst die Sperre auf.',
   self_delete: 'Das eigene Konto lässt sich hier nicht löschen.',

@@ -77,6 +77,7 @@ export {
   getMemberForUpdate,
   hasMembers,
   readAvatarId,
+  selectActiveAdministratorIds,
   selectActiveAdministratorIdsForUpdate,
   selectOptionalPasswordHash,
   selectTaken,

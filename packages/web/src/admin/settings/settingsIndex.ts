@@ -158,6 +158,7 @@ export const settingsTabs: readonly SettingsTab[] = [
         number('lock_minutes', LOCK_MINUTES_RANGE),
         number('limit_login_session', SESSIONS_RANGE),
       ]),
+      section('own_account', 'account_page', [on('delete_account')]),
     ],
   },
   {
