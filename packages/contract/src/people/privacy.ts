@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { isoDateOrNull } from '../base/ids.ts';
+import { id, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { password } from './person-fields.ts';
 
 /** `none`: never asked for. After `expired` and `failed` it can be asked for again. */
@@ -21,6 +21,15 @@ export type OwnData = z.output<typeof ownData>;
 /** `terms`: what everybody agrees to who makes an account. `privacy`: the school's own text, where it has one. */
 export const consentKinds = ['terms', 'privacy'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
+
+/** What somebody has agreed to, in the words they were shown. Another text has another version. */
+export const consent = z.object({
+  kind: z.enum(consentKinds),
+  text: z.string(),
+  version: z.string(),
+  given_at: isoDate,
+});
+export type Consent = z.output<typeof consent>;
 
 /** What goes with one's own account. Texts are deleted; results stay as figures without a name. */
 export const ownErasure = z.object({
@@ -66,6 +75,15 @@ export const privacy = {
     file: 'application/zip',
     cookieAlone: true,
     errors: ['not_signed_in', 'only_in_person', 'not_found'],
+  }),
+  consents: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/users/:id/consents',
+    summary: 'What somebody has agreed to, the newest first',
+    who: 'managers and administrators',
+    params: z.object({ id }),
+    response: z.array(consent),
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
   }),
   erasure: endpoint({
     method: 'GET',

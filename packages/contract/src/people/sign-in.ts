@@ -78,6 +78,8 @@ export const auth = {
       last_name: optionalName.default(''),
       username: username.optional(),
       terms: flag.default(false),
+      /** To the school's own text, where it has one: then nobody registers without it. */
+      privacy: flag.default(false),
     }),
     /**
      * `user` and `nonce` are null while the address must be confirmed first, or in privacy mode. Then an address that has

@@ -6,6 +6,7 @@ import {
   COMPLETION_PERCENT_RANGE,
   COURSES_PER_PAGE_RANGE,
   LOCK_MINUTES_RANGE,
+  MAX_CONSENT_TEXT_LENGTH,
   MAX_EMAIL_LENGTH,
   MAX_MAIL_FOOTER_LENGTH,
   MAX_SENDER_NAME_LENGTH,
@@ -141,6 +142,11 @@ export const settingsDocument = z.object({
     }),
   }),
   advance: group({
+    /** A text of the school's own that everybody agrees to who makes an account; none while it is empty. */
+    gdpr: group({
+      enable: flag.default(false),
+      message: z.string().trim().max(MAX_CONSENT_TEXT_LENGTH).default(''),
+    }),
     uploads: group({ max_mb: whole(...UPLOAD_MB_RANGE).default(100) }),
     trash_days: whole(...TRASH_DAYS_RANGE).default(30),
   }),

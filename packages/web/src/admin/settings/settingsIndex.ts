@@ -2,6 +2,7 @@ import {
   COMPLETION_PERCENT_RANGE,
   COURSES_PER_PAGE_RANGE,
   LOCK_MINUTES_RANGE,
+  MAX_CONSENT_TEXT_LENGTH,
   MAX_MAIL_FOOTER_LENGTH,
   MAX_SENDER_NAME_LENGTH,
   MAX_SHARE_TITLE_LENGTH,
@@ -159,6 +160,10 @@ export const settingsTabs: readonly SettingsTab[] = [
         number('limit_login_session', SESSIONS_RANGE),
       ]),
       section('own_account', 'account_page', [on('delete_account')]),
+      section('consent', 'advance.gdpr', [
+        on('enable'),
+        { path: 'message', kind: 'text', max: MAX_CONSENT_TEXT_LENGTH, long: true },
+      ]),
     ],
   },
   {

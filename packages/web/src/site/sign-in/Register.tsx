@@ -20,7 +20,7 @@ import { SendButton } from './SendButton.tsx';
 import { useRedirectAfterSignIn, useRedirectTarget } from './useRedirectAfterSignIn.ts';
 import { useSubmit } from './useSubmit.ts';
 
-const names = ['first_name', 'last_name', 'email', 'password', 'terms'] as const;
+const names = ['first_name', 'last_name', 'email', 'password', 'terms', 'privacy'] as const;
 
 export function Register() {
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ function Closed() {
 
 function RegisterForm() {
   const { t } = useTranslation();
-  const { site_title, password_min_length: min } = usePageSettings();
+  const { site_title, consent_text, password_min_length: min } = usePageSettings();
   const { target, leaving } = useRedirectAfterSignIn();
   const kept = useRedirectTarget();
   const { mutation, errors, formError, ready, formProps } = useSubmit({
@@ -78,8 +78,10 @@ function RegisterForm() {
       email: email(t, values.email),
       password: newPassword(t, values.password, min),
       terms: values.terms === '' ? t('terms_required') : undefined,
+      privacy: consent_text && values.privacy === '' ? t('terms_required') : undefined,
     }),
-    send: ({ terms: _agreed, ...values }) => call(auth.register, { body: { ...values, terms: true } }),
+    send: ({ terms: _agreed, privacy, ...values }) =>
+      call(auth.register, { body: { ...values, terms: true, privacy: privacy !== '' } }),
     onDone: ({ user }) => {
       if (user) window.location.assign(target);
       else keepNextPage(target);
@@ -151,6 +153,7 @@ function RegisterForm() {
         error={errors.password}
       />
       <CheckboxField label={t('terms', { school: site_title })} name="terms" value="yes" error={errors.terms} />
+      {consent_text && <CheckboxField label={consent_text} name="privacy" value="yes" error={errors.privacy} />}
     </Form>
   );
 }

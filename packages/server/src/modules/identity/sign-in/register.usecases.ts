@@ -8,6 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
 import { userRegistered, userRegisteredAgain } from '../identity.events.ts';
 import { accountWords } from './account-words.ts';
+import { keepConsents, requireConsents } from '../consents/consents.usecases.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { insertPerson, type Made, requireMade, usernameTaken } from '../users/members.ts';
 import { hashPassword, requireGoodPassword } from '../passwords/passwords.ts';
@@ -26,6 +27,9 @@ export interface Registration {
   first_name: string;
   last_name: string;
   username?: string | undefined;
+  /** What was ticked. */
+  terms?: boolean;
+  privacy?: boolean;
 }
 
 export interface Registered {
@@ -50,6 +54,7 @@ export async function register(
   const { fields, browser, now } = options;
   const settings = await readSettings(services);
   if (!settings.general.registration.enable_student_registration) throw new AppError('registration_closed');
+  requireConsents(settings, fields);
   const key = `register:ip:${hashAddress(services, browser.address)}`;
   await consumeRateLimit(services.db, { key, max: PER_HOUR, windowSeconds: 3600 }, now);
 
@@ -89,6 +94,7 @@ async function registerIn(
     return { signedIn: null, message: words.confirm };
   }
   const row = requireMade(made);
+  await keepConsents(tx, { userId: row.id, settings, ticked: fields, locale, now });
   if (hidden) {
     // The reads that a known address costs, so that it takes no longer than a new one.
     await selectTaken(tx, { email: fields.email, username: row.username });
