@@ -3,7 +3,7 @@ const record = 'docs/decisions/0001-modules-and-walls.md';
 /** Upstream first: a module may know those before it, never those after it. */
 const modules = [
   ['settings', 'identity', 'long-jobs', 'people', 'media'],
-  ['terms', 'courses', 'faqs', 'enrollments', 'people-import'],
+  ['terms', 'courses', 'faqs', 'enrollments', 'people-import', 'applications'],
   ['progress', 'watching', 'items'],
   ['lessons', 'quizzes', 'assignments', 'live-sessions'],
   ['reviews', 'discussions', 'announcements', 'notifications', 'rewards'],

@@ -83,6 +83,15 @@ const screens: Screen[] = [
   },
   { screen: 'registering', path: () => '/register', visitor: true, ready: title('Create an account') },
   {
+    screen: 'registering to teach, refused',
+    path: () => '/register/instructor',
+    visitor: true,
+    ready: async (page) => {
+      await page.getByRole('button', { name: 'Create an account' }).click();
+      await page.getByText('Please accept the terms to create your account.').waitFor();
+    },
+  },
+  {
     screen: 'registering, refused',
     path: () => '/register',
     visitor: true,
@@ -188,6 +197,7 @@ const screens: Screen[] = [
     path: () => '/account#/courses?tab=expired',
     ready: text('None of your courses has expired.'),
   },
+  { screen: 'applying to teach', path: () => '/account#/apply', ready: title('Become an instructor') },
   { screen: 'my profile', path: () => '/account#/profile', ready: text('Member since') },
   {
     screen: 'my profile, changing',

@@ -26,6 +26,8 @@ import { manualEnrollments } from './learning/manual-enrollments.ts';
 import { manualEnrollmentExamples } from './learning/manual-enrollments.examples.ts';
 import { longJobs } from './school/long-jobs.ts';
 import { longJobExamples } from './school/long-jobs.examples.ts';
+import { applyForInstructor, instructorApplications } from './people/instructor-applications.ts';
+import { instructorApplicationExamples } from './people/instructor-applications.examples.ts';
 import { media } from './school/media.ts';
 import { mediaExamples } from './school/media.examples.ts';
 import { peopleImports } from './people/people-imports.ts';
@@ -42,7 +44,7 @@ import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
 import { quizExamples } from './quizzes/quizzes.examples.ts';
 import { session } from './people/session.ts';
-import { twoFactor } from './people/two-factor.ts';
+import { confirmation, twoFactor } from './people/two-factor.ts';
 import { twoFactorExamples } from './people/two-factor.examples.ts';
 import { transfer } from './school/transfer.ts';
 import { transferExamples } from './school/transfer.examples.ts';
@@ -54,10 +56,13 @@ export const contract = {
   session,
   auth,
   users,
+  confirmation,
   twoFactor,
   privacy,
   userPreferences,
   peopleImports,
+  applyForInstructor,
+  instructorApplications,
   apiKeys,
   roles: rolesList,
   mails,
@@ -94,6 +99,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...twoFactorExamples,
   ...preferenceExamples,
   ...peopleImportExamples,
+  ...instructorApplicationExamples,
   ...apiKeyExamples,
   ...settingsExamples,
   ...mediaExamples,
@@ -116,6 +122,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
 
 export * from './people/mails.ts';
 export * from './people/people-imports.ts';
+export * from './people/instructor-applications.ts';
 export * from './people/sign-in.ts';
 export * from './people/users.ts';
 export * from './school/billing.ts';

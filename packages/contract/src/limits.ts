@@ -34,6 +34,14 @@ export const MAX_SIGN_IN_CODE_LENGTH = 30;
 /** Of the links in mails. */
 export const MAX_TOKEN_LENGTH = 200;
 
+/** An application to teach: why, what one knows, where it can be seen, and the file that comes with it. */
+export const MAX_APPLICATION_MESSAGE_LENGTH = 2000;
+export const MAX_EXPERTISE_TAGS = 10;
+export const MAX_EXPERTISE_LENGTH = 50;
+export const MAX_APPLICATION_LINKS = 5;
+export const MAX_APPLICATION_FILE_MB = 10;
+export const MAX_REJECTION_REASON_LENGTH = 2000;
+
 /** A file of people: its size, and what it may hold. */
 export const MAX_IMPORT_MB = 25;
 export const MAX_IMPORT_ROWS = 100_000;
@@ -47,6 +55,9 @@ export const MAX_CLASSROOM_ID_LENGTH = 200;
 export const MAX_WELCOME_TITLE_LENGTH = 200;
 export const MAX_REVIEW_NOTE_LENGTH = 2000;
 export const MAX_TERM_DESCRIPTION_LENGTH = 2000;
+/** How often a course may be taken again where it says how often, and where it does not. */
+export const MAX_RETAKES = 100;
+export const MAX_RETAKE_COUNT = 1_000_000;
 export const MAX_ENROLLMENTS = 1_000_000;
 export const MAX_PREREQUISITES = 20;
 export const MAX_COURSE_MINUTES = 1_000_000;
@@ -124,6 +135,8 @@ export const QUESTIONS_PER_PAGE_RANGE = [1, MAX_QUESTIONS_PER_PAGE] as const;
 export const SIGN_IN_ATTEMPTS_RANGE = [1, 50] as const;
 export const LOCK_MINUTES_RANGE = [1, 1440] as const;
 export const MIN_PASSWORD_LENGTH_RANGE = [8, 64] as const;
+export const REAPPLY_DAYS_RANGE = [0, 3650] as const;
+export const APPLICATION_ATTEMPTS_RANGE = [1, 100] as const;
 export const SESSIONS_RANGE = [0, 100] as const;
 export const UPLOAD_MB_RANGE = [1, 2048] as const;
 export const TRASH_DAYS_RANGE = [0, 3650] as const;

@@ -1,5 +1,6 @@
 import { demoModule } from './demo/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
+import { applicationsModule } from './modules/applications/index.ts';
 import { coursesModule } from './modules/courses/index.ts';
 import { faqsModule } from './modules/faqs/index.ts';
 import { enrollmentsModule } from './modules/enrollments/index.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   faqsModule,
   enrollmentsModule,
   peopleImportModule,
+  applicationsModule,
   progressModule,
   watchingModule,
   lessonsModule,

@@ -74,6 +74,9 @@ export const pageSettings = z.object({
   /** Links on a course page, and beside a video whose lesson may be shared. */
   social_share: z.object({ enable: yesNo, title: z.string(), services: z.array(z.enum(shareServices)) }),
   registration_open: yesNo,
+  instructor_registration_open: yesNo,
+  /** People with an account can apply to teach. */
+  applications_open: yesNo,
   password_min_length: z.number().int(),
   max_upload_mb: z.number().int(),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { email, flag, nameText } from '../base/ids.ts';
 import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH, MAX_SITE_TITLE_LENGTH, MAX_TOKEN_LENGTH } from '../limits.ts';
+import { applicationForm } from './instructor-applications.ts';
 import { optionalName, password, username } from './person-fields.ts';
 import { signInCode } from './two-factor.ts';
 import { user } from './users.ts';
@@ -69,7 +70,7 @@ export const auth = {
   register: endpoint({
     method: 'POST',
     path: '/lectern/v1/auth/register',
-    summary: 'Make a student account',
+    summary: 'Make a student account, or with `as: instructor` apply to teach with a new one',
     who: 'anyone, while registration is open',
     body: z.object({
       email,
@@ -80,6 +81,11 @@ export const auth = {
       terms: flag.default(false),
       /** To the school's own text, where it has one: then nobody registers without it. */
       privacy: flag.default(false),
+      /** Who registers to teach says why; until staff have approved it they have the rights of a student. */
+      as: z.enum(['student', 'instructor']).default('student'),
+      headline: applicationForm.headline.optional(),
+      message: applicationForm.message.optional(),
+      links: applicationForm.links,
     }),
     /**
      * `user` and `nonce` are null while the address must be confirmed first, or in privacy mode. Then an address that has

@@ -82,7 +82,7 @@ export const analytics = {
         .optional(),
       needs_you: z.array(
         z.object({
-          kind: z.enum(['courses_pending', 'attempts_to_review', 'reviews_pending']),
+          kind: z.enum(['courses_pending', 'attempts_to_review', 'reviews_pending', 'applications_pending']),
           count: z.number().int(),
         }),
       ),

@@ -14,6 +14,7 @@ export const longJobLists = [
   'quizReviews',
   'students',
   'instructors',
+  'instructorApplications',
 ] as const;
 export type LongJobList = (typeof longJobLists)[number];
 export const bulkActions = ['update', 'trash', 'restore', 'delete', 'clone'] as const;

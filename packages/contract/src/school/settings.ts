@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { locales } from '../base/errors.ts';
 import { flag, idOrZero, whole } from '../base/ids.ts';
 import {
+  APPLICATION_ATTEMPTS_RANGE,
   COMPLETION_PERCENT_RANGE,
   COURSES_PER_PAGE_RANGE,
   LOCK_MINUTES_RANGE,
@@ -15,6 +16,7 @@ import {
   MAX_TAGLINE_LENGTH,
   MIN_PASSWORD_LENGTH_RANGE,
   QUESTIONS_PER_PAGE_RANGE,
+  REAPPLY_DAYS_RANGE,
   SEEK_SECONDS_RANGE,
   SESSIONS_RANGE,
   SIGN_IN_ATTEMPTS_RANGE,
@@ -58,6 +60,12 @@ export const settingsDocument = z.object({
     }),
     registration: group({
       enable_student_registration: flag.default(true),
+      /** People can register to teach; see `instructor_needs_approval`. */
+      enable_instructor_registration: flag.default(true),
+      /** Whoever registers to teach waits for staff. Off: they teach at once. */
+      instructor_needs_approval: flag.default(true),
+      /** Days after a rejection before its applicant can apply to teach again. */
+      instructor_reapply_days: whole(...REAPPLY_DAYS_RANGE).default(14),
       privacy_mode: flag.default(false),
     }),
     player: group({
@@ -126,6 +134,14 @@ export const settingsDocument = z.object({
   account_page: group({
     /** People may delete their own account. */
     delete_account: flag.default(true),
+  }),
+  accounts_page: group({
+    display: group({
+      /** People with an account can apply to teach. */
+      enable_instructor_apply: flag.default(true),
+      /** Applications of one person, rejected ones included; a withdrawn one does not count. */
+      instructor_max_attempts: whole(...APPLICATION_ATTEMPTS_RANGE).default(3),
+    }),
   }),
   authentication: group({
     email_verification: group({ enable: flag.default(true) }),

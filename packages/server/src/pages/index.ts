@@ -21,6 +21,7 @@ const SITE_PATHS = [
   '/course/:slug',
   '/sign-in',
   '/register',
+  '/register/instructor',
   '/forgot-password',
   '/reset-password',
   '/verify-email',

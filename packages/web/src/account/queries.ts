@@ -1,6 +1,6 @@
 import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
 import type { CallInput } from '../shared/api/endpoint-ref.ts';
-import { attempts, enrollments, privacy, twoFactor, users } from '../shared/api/endpoints.gen.ts';
+import { applyForInstructor, attempts, enrollments, privacy, twoFactor, users } from '../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../shared/api/query.ts';
 
 type ContractOf<Ref> = Ref extends EndpointRef<infer E> ? E : never;
@@ -9,6 +9,8 @@ export type UserCoursesQuery = NonNullable<CallInput<ContractOf<typeof enrollmen
 export type AttemptsQuery = NonNullable<CallInput<ContractOf<typeof attempts.list>>['query']>;
 
 export const meQuery = () => endpointQuery(users.me, {});
+
+export const applicationQuery = () => endpointQuery(applyForInstructor.read, {});
 
 export const twoFactorQuery = () => endpointQuery(twoFactor.read, {});
 

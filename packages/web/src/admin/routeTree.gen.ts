@@ -36,6 +36,7 @@ import { Route as CoursesTagsTermIdRouteImport } from './routes/courses/tags/$te
 import { Route as CoursesTagsNewRouteImport } from './routes/courses/tags/new.tsx'
 import { Route as QuizReviewsReviewIdEditRouteImport } from './routes/quiz-reviews/$reviewId/edit.tsx'
 import { Route as QuizReviewsReviewIdRepliesRouteImport } from './routes/quiz-reviews/$reviewId/replies.tsx'
+import { Route as UsersApplicationsIndexRouteImport } from './routes/users/applications/index.tsx'
 import { Route as UsersInstructorsIndexRouteImport } from './routes/users/instructors/index.tsx'
 import { Route as UsersInstructorsUserIdRouteImport } from './routes/users/instructors/$userId.tsx'
 import { Route as UsersInstructorsNewRouteImport } from './routes/users/instructors/new.tsx'
@@ -189,6 +190,11 @@ const QuizReviewsReviewIdRepliesRoute =
     path: '/quiz-reviews/$reviewId/replies',
     getParentRoute: () => rootRouteImport,
   } as any)
+const UsersApplicationsIndexRoute = UsersApplicationsIndexRouteImport.update({
+  id: '/users/applications/',
+  path: '/users/applications/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersInstructorsIndexRoute = UsersInstructorsIndexRouteImport.update({
   id: '/users/instructors/',
   path: '/users/instructors/',
@@ -294,6 +300,7 @@ export interface FileRoutesByFullPath {
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
+  '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/students/': typeof UsersStudentsIndexRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
@@ -336,6 +343,7 @@ export interface FileRoutesByTo {
   '/courses/categories': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
   '/courses/tags': typeof CoursesTagsIndexRoute
+  '/users/applications': typeof UsersApplicationsIndexRoute
   '/users/instructors': typeof UsersInstructorsIndexRoute
   '/users/students': typeof UsersStudentsIndexRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
@@ -379,6 +387,7 @@ export interface FileRoutesById {
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
+  '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/students/': typeof UsersStudentsIndexRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
@@ -423,6 +432,7 @@ export interface FileRouteTypes {
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
+    | '/users/applications/'
     | '/users/instructors/'
     | '/users/students/'
     | '/users/instructors/detail/$userId'
@@ -465,6 +475,7 @@ export interface FileRouteTypes {
     | '/courses/categories'
     | '/courses/difficulties'
     | '/courses/tags'
+    | '/users/applications'
     | '/users/instructors'
     | '/users/students'
     | '/users/instructors/detail/$userId'
@@ -507,6 +518,7 @@ export interface FileRouteTypes {
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
+    | '/users/applications/'
     | '/users/instructors/'
     | '/users/students/'
     | '/users/instructors/detail/$userId'
@@ -550,6 +562,7 @@ export interface RootRouteChildren {
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
   CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
+  UsersApplicationsIndexRoute: typeof UsersApplicationsIndexRoute
   UsersInstructorsIndexRoute: typeof UsersInstructorsIndexRoute
   UsersStudentsIndexRoute: typeof UsersStudentsIndexRoute
   UsersInstructorsDetailUserIdRoute: typeof UsersInstructorsDetailUserIdRoute
@@ -751,6 +764,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof QuizReviewsReviewIdRepliesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/applications/': {
+      id: '/users/applications/'
+      path: '/users/applications'
+      fullPath: '/users/applications/'
+      preLoaderRoute: typeof UsersApplicationsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/instructors/': {
       id: '/users/instructors/'
       path: '/users/instructors'
@@ -878,6 +898,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
   CoursesTagsIndexRoute: CoursesTagsIndexRoute,
+  UsersApplicationsIndexRoute: UsersApplicationsIndexRoute,
   UsersInstructorsIndexRoute: UsersInstructorsIndexRoute,
   UsersStudentsIndexRoute: UsersStudentsIndexRoute,
   UsersInstructorsDetailUserIdRoute: UsersInstructorsDetailUserIdRoute,

@@ -21,6 +21,7 @@ import { Route as SignInRouteImport } from './routes/sign-in.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin.$.tsx'
 import { Route as CourseSlugRouteImport } from './routes/course.$slug.tsx'
+import { Route as RegisterInstructorRouteImport } from './routes/register_.instructor.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -82,6 +83,11 @@ const CourseSlugRoute = CourseSlugRouteImport.update({
   path: '/course/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RegisterInstructorRoute = RegisterInstructorRouteImport.update({
+  id: '/register_/instructor',
+  path: '/register/instructor',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -96,6 +102,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
   '/course/$slug': typeof CourseSlugRoute
+  '/register/instructor': typeof RegisterInstructorRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -110,6 +117,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
   '/course/$slug': typeof CourseSlugRoute
+  '/register/instructor': typeof RegisterInstructorRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -125,6 +133,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute
   '/admin/$': typeof AdminSplatRoute
   '/course/$slug': typeof CourseSlugRoute
+  '/register_/instructor': typeof RegisterInstructorRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -141,6 +150,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/$'
     | '/course/$slug'
+    | '/register/instructor'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -155,6 +165,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/$'
     | '/course/$slug'
+    | '/register/instructor'
   id:
     | '__root__'
     | '/'
@@ -169,6 +180,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/admin/$'
     | '/course/$slug'
+    | '/register_/instructor'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -184,6 +196,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute
   AdminSplatRoute: typeof AdminSplatRoute
   CourseSlugRoute: typeof CourseSlugRoute
+  RegisterInstructorRoute: typeof RegisterInstructorRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -272,6 +285,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CourseSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/register_/instructor': {
+      id: '/register_/instructor'
+      path: '/register/instructor'
+      fullPath: '/register/instructor'
+      preLoaderRoute: typeof RegisterInstructorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -288,6 +308,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   AdminSplatRoute: AdminSplatRoute,
   CourseSlugRoute: CourseSlugRoute,
+  RegisterInstructorRoute: RegisterInstructorRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

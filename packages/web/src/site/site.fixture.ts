@@ -42,6 +42,8 @@ export const pageSettings: PageSettings = {
   catalog: { search: 'yes', per_page: 12, orderby: 'date', order: 'desc' },
   social_share: { enable: 'no', title: '', services: ['facebook', 'x', 'linkedin', 'copy'] },
   registration_open: 'yes',
+  instructor_registration_open: 'yes',
+  applications_open: 'yes',
   password_min_length: 8,
   max_upload_mb: 100,
 };
@@ -99,6 +101,7 @@ export const standing = {
   completed: 0,
   total: 2,
   minutes_left: 4,
+  retake: null,
 };
 
 const curriculum = {

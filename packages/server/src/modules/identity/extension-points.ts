@@ -37,6 +37,21 @@ type PersonCounter = (
 
 export const personCounters = extensionPoint<PersonCounter>('counters of what people do');
 
+/** What somebody says who registers to teach. */
+export interface RegisteredApplication {
+  headline: string;
+  message: string;
+  links: readonly string[];
+}
+
+/** Takes it in, in the transaction that makes their account. `approved`: staff need not decide. */
+type ApplicationReceiver = (
+  db: Db,
+  application: RegisteredApplication & { services: Services; userId: number; approved: boolean; now: Date },
+) => Promise<void>;
+
+export const applicationReceivers = extensionPoint<ApplicationReceiver>('the receiver of applications');
+
 /** The address of a picture by its media id; null when there is none. */
 type PictureFinder = (db: Db, mediaId: number) => Promise<string | null>;
 

@@ -68,6 +68,8 @@ export const sessions = pgTable(
     administratorSessionId: integer('administrator_session_id').references((): AnyPgColumn => sessions.id, {
       onDelete: 'cascade',
     }),
+    /** When the person last gave their password here; null for an administrator in their name. */
+    confirmedAt: at('confirmed_at'),
     userAgent: text('user_agent').notNull().default(''),
     ipHash: text('ip_hash').notNull().default(''),
     createdAt: at('created_at').notNull(),

@@ -15,6 +15,7 @@ import { identityOwnData } from './own-data.queries.ts';
 
 export {
   userEmailChanged,
+  userEmailVerified,
   userOtherSessionsEnded,
   userPasswordChanged,
   userSessionEnded,
@@ -29,6 +30,7 @@ export { listMails, resendFailedMails, resendMail } from './mails/mails.usecases
 export { requireOwnPassword } from './passwords/own-password.ts';
 export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords/passwords.ts';
 export {
+  applicationReceivers,
   type GuestMerger,
   guestMergers,
   learnerScopes,
@@ -65,6 +67,7 @@ export { checkRevision, revisioned } from './users/revisions.ts';
 export { roleLabels } from './users/role-labels.ts';
 export {
   changeablePerson,
+  justConfirmed,
   mailsReader,
   administratorWithSession,
   ownSession,

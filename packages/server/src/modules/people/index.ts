@@ -16,7 +16,7 @@ import { peopleErasure } from './people.erasure.ts';
 import { peopleOwnData } from './own-data.queries.ts';
 import { platformErasure } from '../../platform/platform.erasure.ts';
 
-export { userCreated } from './people.events.ts';
+export { userCreated, userRolesChanged } from './people.events.ts';
 
 export const peopleModule: Module = {
   routes(app, services) {

@@ -19,7 +19,7 @@ import { progressErasure } from './progress.erasure.ts';
 import { progressOwnData } from './own-data.queries.ts';
 
 export { type DueFinder, dueFinders, type DueQuestion } from './my-courses/due.ts';
-export { progressErasers } from './erasers.ts';
+export { progressKeepers } from './keepers.ts';
 export { readCourseLearners } from './my-courses/user-courses.usecases.ts';
 export { progressStatus } from './my-courses/status.rules.ts';
 export { insertHistory } from './completion/history.queries.ts';

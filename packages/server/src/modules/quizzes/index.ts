@@ -3,8 +3,8 @@ import { guestMergers } from '../identity/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { actionItems } from '../courses/index.ts';
 import { itemModule } from '../items/index.ts';
-import { dueFinders, progressErasers, runningQuizzes } from '../progress/index.ts';
-import { deleteAttemptsInCourse } from './grading/grading.queries.ts';
+import { dueFinders, progressKeepers, runningQuizzes } from '../progress/index.ts';
+import { archiveAttemptsInCourse, deleteAttemptsInCourse } from './grading/grading.queries.ts';
 import { countAttemptsToReview } from './grading/attempts-to-review.queries.ts';
 import { attemptLists } from './attempt-lists/attempts.lists.ts';
 import { attemptJobs } from './attempts/attempts.jobs.ts';
@@ -51,7 +51,7 @@ export const quizzesModule = itemModule(quizResource, {
     contribute(guestMergers, mergeGuestAttempts),
     contribute(runningQuizzes, findRunningQuizzes),
     contribute(dueFinders, findDueAttempts),
-    contribute(progressErasers, deleteAttemptsInCourse),
+    contribute(progressKeepers, { erase: deleteAttemptsInCourse, archive: archiveAttemptsInCourse }),
     contribute(actionItems, {
       kind: 'attempts_to_review',
       count: (db, { authorId }) => countAttemptsToReview(db, { authorId }),

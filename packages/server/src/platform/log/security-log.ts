@@ -28,6 +28,7 @@ export const securityEvents = [
   'two_factor_on',
   'two_factor_off',
   'recovery_codes_made',
+  'identity_confirmed',
   'recovery_code_used',
   'roles_changed',
   'api_key_created',

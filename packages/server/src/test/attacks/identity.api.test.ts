@@ -202,6 +202,9 @@ describe('accounts of others and their addresses', () => {
       expect(answer.status).toBeGreaterThanOrEqual(400);
       expect(answer.status).toBeLessThan(500);
     }
+    // For oneself it is an application, which staff decide.
+    const own = await call('POST', 'users/account/apply-for-instructor', { headers, body: { user_id: eve.id } });
+    expect(own.status).toBe(200);
     expect([await rolesOf(ada), await rolesOf(eve)]).toEqual([['student'], ['student']]);
   });
 

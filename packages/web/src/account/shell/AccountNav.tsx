@@ -1,20 +1,34 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookIcon, DashboardIcon, LogOutIcon, QuizIcon, SecurityIcon, UserIcon } from '../../shared/ui/icons.tsx';
+import { usePageSettings } from '../../shared/api/settings.tsx';
+import {
+  BookIcon,
+  DashboardIcon,
+  LogOutIcon,
+  QuizIcon,
+  SchoolIcon,
+  SecurityIcon,
+  UserIcon,
+} from '../../shared/ui/icons.tsx';
 import classes from './AccountNav.module.css';
 
-const screens = [
+const everyScreen = [
   { to: '/dashboard', Icon: DashboardIcon, words: 'dashboard' },
   { to: '/courses', Icon: BookIcon, words: 'my_courses' },
   { to: '/quiz-attempts', Icon: QuizIcon, words: 'quiz_attempts' },
   { to: '/profile', Icon: UserIcon, words: 'profile' },
   { to: '/security', Icon: SecurityIcon, words: 'security' },
+  { to: '/apply', Icon: SchoolIcon, words: 'become_instructor' },
 ] as const;
 
 /** At the start edge; on a phone a row under the header that scrolls. */
 export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
   const { t } = useTranslation();
+  const { admin_url, applications_open } = usePageSettings();
+  // Whoever teaches has the admin area. Where no applications are taken, the emails still lead to the screen.
+  const mayApply = admin_url === '' && applications_open === 'yes';
+  const screens = everyScreen.filter(({ to }) => to !== '/apply' || mayApply);
   const list = useRef<HTMLUListElement>(null);
   const current = useRouterState({
     select: ({ location }) => screens.findIndex(({ to }) => location.pathname.startsWith(to)),

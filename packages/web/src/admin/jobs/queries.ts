@@ -5,6 +5,7 @@ import {
   categories,
   courses,
   difficulties,
+  instructorApplications,
   longJobs,
   quizReviews,
   tags,
@@ -42,6 +43,7 @@ const lists: Record<LongJobList, { path: string }> = {
   quizReviews: quizReviews.list,
   students: users.list,
   instructors: users.list,
+  instructorApplications: instructorApplications.list,
 };
 
 /** What a job has changed is read anew wherever it is on screen. */

@@ -1,4 +1,5 @@
 import {
+  APPLICATION_ATTEMPTS_RANGE,
   COMPLETION_PERCENT_RANGE,
   COURSES_PER_PAGE_RANGE,
   LOCK_MINUTES_RANGE,
@@ -10,6 +11,7 @@ import {
   MAX_TAGLINE_LENGTH,
   MIN_PASSWORD_LENGTH_RANGE,
   QUESTIONS_PER_PAGE_RANGE,
+  REAPPLY_DAYS_RANGE,
   SEEK_SECONDS_RANGE,
   SESSIONS_RANGE,
   SIGN_IN_ATTEMPTS_RANGE,
@@ -76,7 +78,17 @@ export const settingsTabs: readonly SettingsTab[] = [
         on('instructor_can_publish'),
         on('instructor_can_delete'),
       ]),
-      section('registration', 'general.registration', [on('enable_student_registration'), on('privacy_mode')]),
+      section('registration', 'general.registration', [
+        on('enable_student_registration'),
+        on('privacy_mode'),
+        on('enable_instructor_registration'),
+        on('instructor_needs_approval'),
+        number('instructor_reapply_days', REAPPLY_DAYS_RANGE),
+      ]),
+      section('applications', 'accounts_page.display', [
+        on('enable_instructor_apply'),
+        number('instructor_max_attempts', APPLICATION_ATTEMPTS_RANGE),
+      ]),
       section('player', 'general.player', [
         on('enable_watch_full_video'),
         number('completion_percent', COMPLETION_PERCENT_RANGE),

@@ -45,6 +45,10 @@ export const users = {
   logout: { method: 'GET', path: '/lectern/v1/users/logout' } as EndpointRef<Contract['users']['logout']>,
 };
 
+export const confirmation = {
+  give: { method: 'POST', path: '/lectern/v1/users/me/confirm' } as EndpointRef<Contract['confirmation']['give']>,
+};
+
 export const twoFactor = {
   read: { method: 'GET', path: '/lectern/v1/users/me/two-factor' } as EndpointRef<Contract['twoFactor']['read']>,
   setUp: { method: 'POST', path: '/lectern/v1/users/me/two-factor/set-up' } as EndpointRef<Contract['twoFactor']['setUp']>,
@@ -73,6 +77,23 @@ export const peopleImports = {
   get: { method: 'GET', path: '/lectern/v1/people-imports/:id' } as EndpointRef<Contract['peopleImports']['get']>,
   preview: { method: 'POST', path: '/lectern/v1/people-imports/:id/preview' } as EndpointRef<Contract['peopleImports']['preview']>,
   start: { method: 'POST', path: '/lectern/v1/people-imports/:id/start' } as EndpointRef<Contract['peopleImports']['start']>,
+};
+
+export const applyForInstructor = {
+  read: { method: 'GET', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['read']>,
+  apply: { method: 'POST', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['apply']>,
+  withdraw: { method: 'DELETE', path: '/lectern/v1/users/account/apply-for-instructor' } as EndpointRef<Contract['applyForInstructor']['withdraw']>,
+  upload: { method: 'POST', path: '/lectern/v1/users/account/apply-for-instructor/file' } as EndpointRef<Contract['applyForInstructor']['upload']>,
+  removeFile: { method: 'DELETE', path: '/lectern/v1/users/account/apply-for-instructor/file' } as EndpointRef<Contract['applyForInstructor']['removeFile']>,
+};
+
+export const instructorApplications = {
+  list: { method: 'GET', path: '/lectern/v1/instructor-applications' } as EndpointRef<Contract['instructorApplications']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/instructor-applications/:id' } as EndpointRef<Contract['instructorApplications']['get']>,
+  approve: { method: 'POST', path: '/lectern/v1/instructor-applications/:id/approve' } as EndpointRef<Contract['instructorApplications']['approve']>,
+  reject: { method: 'POST', path: '/lectern/v1/instructor-applications/:id/reject' } as EndpointRef<Contract['instructorApplications']['reject']>,
+  bulkUpdate: { method: 'PUT', path: '/lectern/v1/instructor-applications/bulk' } as EndpointRef<Contract['instructorApplications']['bulkUpdate']>,
+  file: { method: 'GET', path: '/lectern/v1/instructor-applications/:id/file' } as EndpointRef<Contract['instructorApplications']['file']>,
 };
 
 export const apiKeys = {
@@ -308,6 +329,8 @@ export const enrollments = {
   update: { method: 'PUT', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['update']>,
   remove: { method: 'DELETE', path: '/lectern/v1/users/courses/:id' } as EndpointRef<Contract['enrollments']['remove']>,
   reset: { method: 'POST', path: '/lectern/v1/users/courses/:id/reset' } as EndpointRef<Contract['enrollments']['reset']>,
+  retake: { method: 'POST', path: '/lectern/v1/users/courses/:id/retake' } as EndpointRef<Contract['enrollments']['retake']>,
+  runs: { method: 'GET', path: '/lectern/v1/users/courses/:id/runs' } as EndpointRef<Contract['enrollments']['runs']>,
   complete: { method: 'POST', path: '/lectern/v1/users/courses/:id/complete' } as EndpointRef<Contract['enrollments']['complete']>,
 };
 

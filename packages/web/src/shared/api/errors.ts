@@ -32,3 +32,8 @@ export function fieldErrors(error: unknown): Record<string, string> {
     Object.entries(error.data.params).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
+
+/** What the server says of one entry of a list (`links.1`), at the field that holds the list. */
+export function errorsByField(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([field, message]) => [field.split('.')[0]!, message]));
+}

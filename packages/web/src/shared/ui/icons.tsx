@@ -75,6 +75,7 @@ import {
   IconBolt,
   IconPencilOff,
   IconWorld,
+  IconUserQuestion,
   IconUserShare,
   IconChecklist,
   IconRefresh,
@@ -160,6 +161,7 @@ export const UpIcon = icon(IconTrendingUp, directional);
 export const UploadIcon = icon(IconUpload);
 export const UserIcon = icon(IconUser);
 export const SchoolIcon = icon(IconSchool);
+export const ApplicationIcon = icon(IconUserQuestion);
 export const AssignIcon = icon(IconUserShare);
 export const BuilderIcon = icon(IconListTree, directional);
 export const CopyIcon = icon(IconCopy);

@@ -1,12 +1,21 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MAX_PERSON_NAME_LENGTH } from '@lectern/contract/limits';
+import {
+  MAX_APPLICATION_LINKS,
+  MAX_APPLICATION_MESSAGE_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_HEADLINE_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MAX_PERSON_NAME_LENGTH,
+} from '@lectern/contract/limits';
 import { call } from '../../shared/api/client.ts';
 import { auth } from '../../shared/api/endpoints.gen.ts';
 import { ApiError } from '../../shared/api/errors.ts';
 import { usePageSettings } from '../../shared/api/settings.tsx';
-import { CheckboxField, TextField } from '../../shared/forms/fields.tsx';
+import { CheckboxField, TextAreaField, TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
+import { toLines } from '../../shared/forms/lines.ts';
+import { withScheme } from '../../shared/forms/withScheme.ts';
 import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { LockIcon, MailIcon } from '../../shared/ui/icons.tsx';
@@ -20,11 +29,25 @@ import { SendButton } from './SendButton.tsx';
 import { useRedirectAfterSignIn, useRedirectTarget } from './useRedirectAfterSignIn.ts';
 import { useSubmit } from './useSubmit.ts';
 
-const names = ['first_name', 'last_name', 'email', 'password', 'terms', 'privacy'] as const;
+const names = [
+  'first_name',
+  'last_name',
+  'email',
+  'password',
+  'headline',
+  'message',
+  'links',
+  'terms',
+  'privacy',
+] as const;
 
-export function Register() {
+/** Where somebody who registers to teach sees what became of it. */
+const APPLICATION = '/account#/apply';
+
+/** `teaches`: whoever registers here applies to teach with it. */
+export function Register({ teaches = false }: { teaches?: boolean }) {
   const { t } = useTranslation();
-  const { site_title, registration_open } = usePageSettings();
+  const { site_title, registration_open, instructor_registration_open } = usePageSettings();
   const kept = useRedirectTarget();
   const course = useIntendedCourse();
   const signIn = (
@@ -32,18 +55,34 @@ export function Register() {
       {t('sign_in')}
     </Link>
   );
-  if (registration_open === 'no') return <Closed />;
+  const open = teaches ? instructor_registration_open : registration_open;
+  const other = teaches ? registration_open : instructor_registration_open;
+  if (open === 'no') return <Closed />;
   return (
     <AuthPage
-      title={t('create_account')}
-      text={course ? t('register_for_course', { course }) : t('register_text', { school: site_title })}
+      title={teaches ? t('teach_title') : t('create_account')}
+      text={
+        teaches
+          ? t('teach_text', { school: site_title })
+          : course
+            ? t('register_for_course', { course })
+            : t('register_text', { school: site_title })
+      }
       foot={
         <>
           {t('have_account')} {signIn}
+          {other === 'yes' && (
+            <>
+              <br />
+              <Link to={teaches ? '/register' : '/register/instructor'} search={kept}>
+                {teaches ? t('learn_instead') : t('teach_instead')}
+              </Link>
+            </>
+          )}
         </>
       }
     >
-      <RegisterForm />
+      <RegisterForm teaches={teaches} />
     </AuthPage>
   );
 }
@@ -66,7 +105,7 @@ function Closed() {
   );
 }
 
-function RegisterForm() {
+function RegisterForm({ teaches }: { teaches: boolean }) {
   const { t } = useTranslation();
   const { site_title, consent_text, password_min_length: min } = usePageSettings();
   const { target, leaving } = useRedirectAfterSignIn();
@@ -77,14 +116,24 @@ function RegisterForm() {
       first_name: required(t, values.first_name),
       email: email(t, values.email),
       password: newPassword(t, values.password, min),
+      headline: teaches ? required(t, values.headline) : undefined,
+      message: teaches ? required(t, values.message) : undefined,
       terms: values.terms === '' ? t('terms_required') : undefined,
       privacy: consent_text && values.privacy === '' ? t('terms_required') : undefined,
     }),
-    send: ({ terms: _agreed, privacy, ...values }) =>
-      call(auth.register, { body: { ...values, terms: true, privacy: privacy !== '' } }),
+    send: ({ terms: _agreed, privacy, headline, message, links, ...values }) =>
+      call(auth.register, {
+        body: {
+          ...values,
+          terms: true,
+          privacy: privacy !== '',
+          ...(teaches && { as: 'instructor', headline, message, links: toLines(links).map(withScheme) }),
+        },
+      }),
     onDone: ({ user }) => {
-      if (user) window.location.assign(target);
-      else keepNextPage(target);
+      const next = teaches ? APPLICATION : target;
+      if (user) window.location.assign(next);
+      else keepNextPage(next);
     },
   });
   const done = mutation.data;
@@ -152,8 +201,45 @@ function RegisterForm() {
         description={t('password_rule', { count: min })}
         error={errors.password}
       />
+      {teaches && <TeachingFields errors={errors} />}
       <CheckboxField label={t('terms', { school: site_title })} name="terms" value="yes" error={errors.terms} />
       {consent_text && <CheckboxField label={consent_text} name="privacy" value="yes" error={errors.privacy} />}
     </Form>
+  );
+}
+
+/** What somebody says who registers to teach. */
+function TeachingFields({ errors }: { errors: Partial<Record<'headline' | 'message' | 'links', string>> }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <TextField
+        label={t('teach_headline')}
+        description={t('teach_headline_help')}
+        name="headline"
+        maxLength={MAX_HEADLINE_LENGTH}
+        error={errors.headline}
+      />
+      <TextAreaField
+        label={t('teach_message')}
+        name="message"
+        autosize
+        minRows={4}
+        maxRows={12}
+        maxLength={MAX_APPLICATION_MESSAGE_LENGTH}
+        error={errors.message}
+      />
+      <TextAreaField
+        label={t('teach_links')}
+        description={t('teach_links_help', { max: MAX_APPLICATION_LINKS })}
+        name="links"
+        autosize
+        minRows={2}
+        maxRows={5}
+        dir="ltr"
+        inputMode="url"
+        error={errors.links}
+      />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { fieldErrors } from '../../shared/api/errors.ts';
+import { errorsByField, fieldErrors } from '../../shared/api/errors.ts';
 import { useHydrated } from '../useHydrated.ts';
 
 export type Values<Name extends string> = Record<Name, string>;
@@ -34,7 +34,7 @@ export function useSubmit<Name extends string, Result>({
   const mutation = useMutation({
     mutationFn: send,
     onSuccess: (result, values) => onDone?.(result, values),
-    onError: (error) => show(fieldErrors(error) as Partial<Record<Name, string>>),
+    onError: (error) => show(errorsByField(fieldErrors(error)) as Partial<Record<Name, string>>),
   });
 
   return {

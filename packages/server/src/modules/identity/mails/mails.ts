@@ -69,7 +69,8 @@ function composeMail(
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
   const link = `${mailContext.publicUrl}${path}`;
-  const before = [to.emailVerifiedAt ? greeting : nameless, ...words.before].map(fill);
+  // A note that nobody has written leaves no empty line.
+  const before = [to.emailVerifiedAt ? greeting : nameless, ...words.before].map(fill).filter((text) => text !== '');
   const after = words.after.map(fill);
   const button = fill(words.button);
   const footer = mailContext.footer ? [mailContext.footer] : [];

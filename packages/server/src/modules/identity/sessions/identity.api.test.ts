@@ -105,6 +105,8 @@ describe('the page settings', () => {
       capabilities: [],
       autoLoadNextContent: 'no',
       registration_open: 'yes',
+      instructor_registration_open: 'yes',
+      applications_open: 'yes',
       password_min_length: 8,
     });
     expect(answer.body.addons).toContainEqual({ slug: 'content-drip', active: true });
@@ -148,6 +150,7 @@ describe('the page settings', () => {
       body: {
         learn_page: { general: { auto_load_next_content: true }, display: { enable_focus_mode: true } },
         general: { registration: { enable_student_registration: false } },
+        accounts_page: { display: { enable_instructor_apply: false } },
       },
     });
     const answer = await t.visitor(session.get);
@@ -155,6 +158,7 @@ describe('the page settings', () => {
       autoLoadNextContent: 'yes',
       focus_mode: { enable: 'yes', sidebar: 'hide', header: 'hide' },
       registration_open: 'no',
+      applications_open: 'no',
     });
   });
 });

@@ -102,6 +102,8 @@ export async function readPageSettings(services: Services, identity: Identity): 
     },
     social_share: { ...share, enable: yesNo(share.enable) },
     registration_open: yesNo(general.registration.enable_student_registration),
+    instructor_registration_open: yesNo(general.registration.enable_instructor_registration),
+    applications_open: yesNo(settings.accounts_page.display.enable_instructor_apply),
     password_min_length: authentication.password_min_length,
     max_upload_mb: advance.uploads.max_mb,
   };

@@ -187,6 +187,7 @@ describe('signed in as somebody', () => {
       .map(({ method, path }) => `${method} ${path.slice('/lectern/v1/users/'.length)}`);
     expect(open.toSorted()).toEqual([
       'DELETE account/profile-image',
+      'GET account/apply-for-instructor',
       'GET me',
       'GET me/preferences',
       'POST account/profile-image',

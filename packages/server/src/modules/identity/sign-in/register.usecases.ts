@@ -1,4 +1,4 @@
-import type { Locale, SettingsDocument } from '@lectern/contract';
+import type { Locale, Role, SettingsDocument } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -7,6 +7,8 @@ import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
 import { userRegistered, userRegisteredAgain } from '../identity.events.ts';
+import { applicationReceivers, type RegisteredApplication } from '../extension-points.ts';
+import { invalid } from '../words/messages.ts';
 import { accountWords } from './account-words.ts';
 import { keepConsents, requireConsents } from '../consents/consents.usecases.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
@@ -30,6 +32,10 @@ export interface Registration {
   /** What was ticked. */
   terms?: boolean;
   privacy?: boolean;
+  as: 'student' | 'instructor';
+  headline?: string | undefined;
+  message?: string | undefined;
+  links: string[];
 }
 
 export interface Registered {
@@ -46,26 +52,37 @@ interface RegistrationContext {
   now: Date;
 }
 
-/** Makes a student, whatever else was asked for. */
+/** What somebody wrote who registers to teach; null for everybody else. */
+function applicationIn({ as, headline, message, links }: Registration): RegisteredApplication | null {
+  if (as !== 'instructor') return null;
+  if (headline === undefined) return invalid('headline', 'required');
+  if (message === undefined) return invalid('message', 'required');
+  return { headline, message, links };
+}
+
+/** Makes a student, whatever else was asked for; an instructor only where the school lets them teach unseen. */
 export async function register(
   services: Services,
   options: { fields: Registration; browser: Browser; locale: Locale; now: Date },
 ): Promise<Registered> {
   const { fields, browser, now } = options;
   const settings = await readSettings(services);
-  if (!settings.general.registration.enable_student_registration) throw new AppError('registration_closed');
+  const { enable_student_registration, enable_instructor_registration } = settings.general.registration;
+  const open = fields.as === 'instructor' ? enable_instructor_registration : enable_student_registration;
+  if (!open) throw new AppError('registration_closed');
   requireConsents(settings, fields);
   const key = `register:ip:${hashAddress(services, browser.address)}`;
   await consumeRateLimit(services.db, { key, max: PER_HOUR, windowSeconds: 3600 }, now);
 
   requireNames(fields);
+  const application = applicationIn(fields);
   const minLength = settings.authentication.password_min_length;
   const known = [fields.email, fields.username, fields.first_name, fields.last_name];
   await requireGoodPassword(fields.password, { minLength, known });
   const passwordHash = await hashPassword(fields.password);
   const context: RegistrationContext = { ...options, services, settings };
   const { userId, ...registered } = await services.db.transaction((tx) =>
-    registerIn(tx, context, { fields, passwordHash }),
+    registerIn(tx, context, { fields, passwordHash, application }),
   );
   if (userId !== undefined) {
     const details = { by: 'registration' };
@@ -78,7 +95,11 @@ export async function register(
 async function registerIn(
   tx: Db,
   context: RegistrationContext,
-  { fields, passwordHash }: { fields: Registration; passwordHash: string },
+  {
+    fields,
+    passwordHash,
+    application,
+  }: { fields: Registration; passwordHash: string; application: RegisteredApplication | null },
 ): Promise<Registered & { userId?: number }> {
   const { services, settings, locale, now } = context;
   const words = accountWords[locale];
@@ -87,7 +108,9 @@ async function registerIn(
   if (hidden && fields.username && (await selectTaken(tx, { email: '', username: fields.username })).username) {
     throw usernameTaken();
   }
-  const made = await insertStudent(tx, { fields, passwordHash, now });
+  const approved = application !== null && !settings.general.registration.instructor_needs_approval;
+  const roles: Role[] = approved ? ['student', 'instructor'] : ['student'];
+  const made = await insertMember(tx, { fields, passwordHash, roles, now });
   if (hidden && made.kind === 'email_taken') {
     const owner = await selectOptionalCredentials(tx, fields.email);
     await emit(tx, { services, actor: null, now }, userRegisteredAgain({ user_id: owner?.id ?? null }));
@@ -102,14 +125,17 @@ async function registerIn(
   }
   // Also where nothing needs confirming, a link is mailed: whenever its owner follows it, the address is confirmed.
   await emit(tx, { services, actor: { userId: row.id }, now }, userRegistered({ user_id: row.id }));
+  if (application) {
+    await applicationReceivers.one()(tx, { ...application, services, userId: row.id, approved, now });
+  }
   if (hidden) return { signedIn: null, message: words.confirm, userId: row.id };
   const signedIn = await startSession(tx, services, { ...context, userId: row.id, remember: false });
   return { signedIn, message: words.registered, userId: row.id };
 }
 
-function insertStudent(
+function insertMember(
   tx: Db,
-  { fields, passwordHash, now }: { fields: Registration; passwordHash: string; now: Date },
+  { fields, passwordHash, roles, now }: { fields: Registration; passwordHash: string; roles: Role[]; now: Date },
 ): Promise<Made> {
   const { firstName = '', lastName = '' } = profileColumns(fields);
   const displayName = displayNameOf({ firstName, lastName, email: fields.email });
@@ -117,7 +143,7 @@ function insertStudent(
     email: fields.email,
     username: fields.username,
     displayName,
-    roles: ['student'],
+    roles,
     now,
     fields: { firstName, lastName, passwordHash },
   });

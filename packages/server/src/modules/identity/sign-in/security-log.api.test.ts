@@ -221,6 +221,12 @@ describe('the security log', () => {
     expect(t.logLines.join('')).not.toContain(codes[0]!);
   });
 
+  it('of a password that is given once more in an open session', async () => {
+    const person = await t.given.user({ password: PASSWORD });
+    await t.as(person)(contract.confirmation.give, { body: { password: PASSWORD } });
+    expect(lines()).toMatchObject([{ security: 'identity_confirmed', actorId: person.id, subjectId: person.id }]);
+  });
+
   it('tells who has asked for their own data, and each time it is fetched', async () => {
     const person = await t.given.student();
     await t.as(person)(privacy.requestData);

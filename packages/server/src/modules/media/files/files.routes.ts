@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
+import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import { localeOf } from '../../../platform/http/server/language.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findFile } from './files.usecases.ts';
@@ -58,17 +59,6 @@ export function fileRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-/** Shown in the browser or saved, under its title: once in letters every client reads, once in full. */
-function disposition(title: string, mimeType: string, key: string): string {
-  const how = SHOWN.test(mimeType) ? 'inline' : 'attachment';
-  const name = `${title}.${key.split('.').at(-1)}`;
-  const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  return `${how}; filename="${ascii}"; filename*=UTF-8''${encodeRfc5987(name)}`;
-}
-
-function encodeRfc5987(text: string): string {
-  return encodeURIComponent(text.toWellFormed()).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
+/** Shown in the browser or saved, under its title. */
+const disposition = (title: string, mimeType: string, key: string): string =>
+  contentDisposition(SHOWN.test(mimeType) ? 'inline' : 'attachment', `${title}.${key.split('.').at(-1)}`);

@@ -8,6 +8,7 @@ import { erasures } from '../../../platform/db/erasure.ts';
 import type { FileStore } from '../../../platform/files/files.ts';
 import { events, mails } from '../../../platform/platform.tables.ts';
 import { useTestApp } from '../../../test/app.ts';
+import { instructorApplicationFiles, instructorApplications } from '../../applications/applications.tables.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { courseUnlocks, enrollments } from '../../enrollments/enrollments.tables.ts';
 import {
@@ -22,7 +23,7 @@ import { longJobs } from '../../long-jobs/long-jobs.tables.ts';
 import { storeFile } from '../../media/index.ts';
 import { media } from '../../media/media.tables.ts';
 import { peopleImports } from '../../people-import/people-import.tables.ts';
-import { courseProgress } from '../../progress/progress.tables.ts';
+import { courseProgress, courseRuns } from '../../progress/progress.tables.ts';
 import { quizAttempts, quizExtraAttempts } from '../../quizzes/quizzes.tables.ts';
 import { quizReviews } from '../../reviews/reviews.tables.ts';
 import { videoClocks, videoNotes, videoWatches } from '../../watching/watching.tables.ts';
@@ -74,6 +75,8 @@ async function fill(person: Somebody) {
   await t.given.enrollment({ ...of, userId: id });
   await t.given.completions({ ...of, items: [lesson] });
   await t.db.update(courseProgress).set({ status: 'progress' }).where(eq(courseProgress.userId, id));
+  const run = { ...of, startedAt: now, completedAt: now, retakenAt: now, items: [], beside: {} };
+  await t.db.insert(courseRuns).values({ ...run, number: 1 });
   await t.db.insert(courseUnlocks).values({ ...of, passwordHash: 'x', createdAt: now });
   await t.given.attempt({
     quiz,
@@ -138,6 +141,17 @@ async function fill(person: Somebody) {
     result: { new: 0, update: 0, skip: 0, error: 0 },
     createdAt: now,
   });
+  const application = { userId: id, status: 'rejected', createdAt: now } as const;
+  const [sent] = await t.db
+    .insert(instructorApplications)
+    .values({ ...application, headline: word, message: word, expertise: [word], links: [word], reason: `No, ${word}` })
+    .returning();
+  for (const applicationId of [sent!.id, null]) {
+    const fileKey = `${word}-application-${applicationId ?? 'unsent'}-0000.pdf`;
+    await t.app.services.files.put(fileKey, Readable.from([word]));
+    const file = { fileKey, fileName: `${word}.pdf`, mimeType: 'application/pdf', byteSize: word.length };
+    await t.db.insert(instructorApplicationFiles).values({ ...file, userId: id, applicationId, createdAt: now });
+  }
   const mail = { status: 'kept', createdAt: now } as const;
   await t.db.insert(mails).values([
     { ...mail, recipient: person.email!.toUpperCase(), subject: word, text: word, html: word },

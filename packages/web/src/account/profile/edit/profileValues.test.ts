@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields, type ProfileValues, withScheme } from './profileValues.ts';
+import { withScheme } from '../../../shared/forms/withScheme.ts';
+import { changedFields, type ProfileValues } from './profileValues.ts';
 
 const before: ProfileValues = {
   first_name: 'Ana',

@@ -1,4 +1,5 @@
 import type { User } from '@lectern/contract';
+import { withScheme } from '../../../shared/forms/withScheme.ts';
 import { bioToHtml, bioToText } from './bio.ts';
 
 export interface ProfileValues {
@@ -25,12 +26,6 @@ export function valuesOf(me: User): ProfileValues {
     locale,
   };
 }
-
-/** 'example.com' becomes an address. What names a scheme already is left to the server. */
-export const withScheme = (url: string): string => {
-  const trimmed = url.trim();
-  return trimmed === '' || /^[a-z][a-z+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
-};
 
 /** What to send: only the fields somebody changed, so that two open tabs do not undo each other. */
 export function changedFields(values: ProfileValues, before: ProfileValues): Partial<ProfileValues> {

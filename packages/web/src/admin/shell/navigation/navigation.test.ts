@@ -22,11 +22,17 @@ describe('the rail', () => {
   });
 
   it('offers a manager the settings to read, not the add-ons', () => {
-    expect(entriesOf('manager')).toEqual([...entriesOf('instructor'), 'instructors', 'settings']);
+    expect(entriesOf('manager')).toEqual([...entriesOf('instructor'), 'instructors', 'applications', 'settings']);
   });
 
   it('offers an administrator everything', () => {
-    expect(entriesOf('administrator')).toEqual([...entriesOf('instructor'), 'instructors', 'addons', 'settings']);
+    expect(entriesOf('administrator')).toEqual([
+      ...entriesOf('instructor'),
+      'instructors',
+      'applications',
+      'addons',
+      'settings',
+    ]);
   });
 
   it.each([

@@ -59,18 +59,21 @@ function NativeDialog({
   );
 }
 
-/** A dialog in the middle; on a phone a sheet from below. Its content is only there while it is open. */
+/** A dialog in the middle, or at the end edge; on a phone a sheet from below. Its content is only there while it is open. */
 export function Dialog({
   open,
   onClose,
   title,
   actions,
   wide = false,
+  atEnd = false,
   children,
 }: DialogProps & {
   actions?: ReactNode;
   /** For more than a question; 'tables' for what has columns. */
   wide?: boolean | 'tables';
+  /** A record beside its list: full height at the end edge. */
+  atEnd?: boolean;
 }) {
   const { t } = useTranslation();
   const id = useId();
@@ -79,7 +82,7 @@ export function Dialog({
       open={open}
       onClose={onClose}
       labelledBy={id}
-      className={cx(wide && classes.wide, wide === 'tables' && classes.tables)}
+      className={cx(wide && classes.wide, wide === 'tables' && classes.tables, atEnd && classes.end)}
     >
       {open && (
         <>

@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { flag, id, isoDate, isoDateOrNull, nameText, webAddress } from '../base/ids.ts';
+import { envelope, listMeta, listQuery } from '../base/paging.ts';
+import { bulkUpdateOf } from '../base/resource.ts';
+import {
+  MAX_APPLICATION_LINKS,
+  MAX_APPLICATION_MESSAGE_LENGTH,
+  MAX_EXPERTISE_LENGTH,
+  MAX_EXPERTISE_TAGS,
+  MAX_HEADLINE_LENGTH,
+  MAX_PROFILE_URL_LENGTH,
+  MAX_REJECTION_REASON_LENGTH,
+} from '../limits.ts';
+
+/** Where an application is; `applied`: it waits for staff. */
+export const applicationStatuses = ['applied', 'approved', 'rejected'] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+/** Why somebody cannot apply now; '' when they can. Each but '' is the code that applying answers. */
+export const applicationRefusals = [
+  '',
+  'applications_closed',
+  'already_approved',
+  'max_attempts_reached',
+  'applied_too_soon',
+] as const;
+
+const attempts = z.object({
+  used: z.number().int(),
+  max: z.number().int(),
+  can_apply: z.boolean(),
+});
+
+/** A file that came with an application; `url` is for its applicant and for those who review. */
+const applicationFile = z.object({ id: z.number().int(), name: z.string(), size: z.number().int(), url: z.string() });
+
+/** An application as its applicant sees it. */
+const ownApplication = z.object({
+  id: z.number().int(),
+  status: z.enum(applicationStatuses),
+  headline: z.string(),
+  message: z.string(),
+  expertise: z.array(z.string()),
+  links: z.array(z.string()),
+  file: applicationFile.nullable(),
+  /** What staff wrote to a rejection; '' when they wrote nothing. */
+  reason: z.string(),
+  applied_at: isoDate,
+  decided_at: isoDateOrNull,
+});
+
+/** How somebody stands with teaching. */
+export const applicationStanding = z.object({
+  status: z.enum(['not-applied', ...applicationStatuses]),
+  refusal: z.enum(applicationRefusals),
+  /** From when a rejected person can apply again; null where no date stands in the way. */
+  reapply_at: isoDateOrNull,
+  attempts,
+  /** The latest one; null before the first. */
+  application: ownApplication.nullable(),
+  /** A file that was uploaded and not sent with an application yet. */
+  file: applicationFile.nullable(),
+});
+export type ApplicationStanding = z.output<typeof applicationStanding>;
+
+/** What an applicant says. */
+export const applicationForm = {
+  headline: nameText(MAX_HEADLINE_LENGTH),
+  message: z.string().trim().min(1).max(MAX_APPLICATION_MESSAGE_LENGTH),
+  expertise: z.array(nameText(MAX_EXPERTISE_LENGTH)).max(MAX_EXPERTISE_TAGS).default([]),
+  links: z.array(webAddress(MAX_PROFILE_URL_LENGTH)).max(MAX_APPLICATION_LINKS).default([]),
+};
+
+const path = '/lectern/v1/users/account/apply-for-instructor';
+const who = 'signed in';
+
+export const applyForInstructor = {
+  read: endpoint({
+    inPerson: false,
+    method: 'GET',
+    path,
+    summary: 'How the signed-in person stands with teaching here',
+    who,
+    response: applicationStanding,
+    errors: ['not_signed_in'],
+  }),
+  /**
+   * `headline`, `message` and `terms` are required, but for stock clients, which send `user_id` alone. Sent again while the
+   * application waits, it changes nothing and answers the same.
+   */
+  apply: endpoint({
+    method: 'POST',
+    path,
+    summary: 'Apply to become an instructor; `id` is the person’s',
+    who: 'signed in, for oneself',
+    body: z.object({
+      ...applicationForm,
+      headline: applicationForm.headline.optional(),
+      message: applicationForm.message.optional(),
+      /** A file that was uploaded before. */
+      file_id: id.nullable().default(null),
+      terms: flag.optional(),
+      user_id: id.optional(),
+    }),
+    response: applicationStanding.extend({
+      id: z.number().int(),
+      attempts_used: z.number().int(),
+      max_attempts: z.number().int(),
+    }),
+    errors: [
+      'invalid_params',
+      'not_signed_in',
+      'forbidden',
+      'only_in_person',
+      'applications_closed',
+      'already_approved',
+      'max_attempts_reached',
+      'applied_too_soon',
+      'rate_limited',
+    ],
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path,
+    summary: 'Take back an application that nobody has decided yet, with its file',
+    who,
+    response: applicationStanding,
+    errors: ['not_signed_in', 'only_in_person'],
+  }),
+  upload: endpoint({
+    method: 'POST',
+    path: `${path}/file`,
+    summary:
+      'Upload the file of an application: PDF or Word (multipart field file); replaces one that was not sent yet',
+    who,
+    response: applicationStanding,
+    status: 201,
+    transaction: 'own',
+    upload: true,
+    errors: ['invalid_params', 'not_signed_in', 'only_in_person', 'file_size', 'file_type', 'rate_limited'],
+  }),
+  removeFile: endpoint({
+    method: 'DELETE',
+    path: `${path}/file`,
+    summary: 'Remove an uploaded file that was not sent yet',
+    who,
+    response: applicationStanding,
+    errors: ['not_signed_in', 'only_in_person'],
+  }),
+};
+
+const person = z.object({ id: z.number().int(), display_name: z.string() });
+
+/** An application as staff see it. */
+export const instructorApplication = ownApplication.extend({
+  user: person.extend({
+    email: z.string(),
+    avatar_url: z.string(),
+    blocked: z.boolean(),
+    is_demo: z.boolean(),
+    registered_at: isoDate,
+  }),
+  /** Which application of the person it is: 1 is their first. */
+  attempt: z.number().int(),
+  reapply_at: isoDateOrNull,
+  decided_by: person.nullable(),
+});
+export type InstructorApplication = z.output<typeof instructorApplication>;
+
+const staff = 'managers and administrators';
+const staffPath = '/lectern/v1/instructor-applications';
+const byId = z.object({ id });
+const reason = z.string().trim().max(MAX_REJECTION_REASON_LENGTH).default('');
+const decisionErrors = [
+  'invalid_params',
+  'not_signed_in',
+  'forbidden',
+  'not_found',
+  'person_blocked',
+  'already_decided',
+] as const;
+
+const applicationsCount = z.object({
+  any: z.number().int(),
+  applied: z.number().int(),
+  approved: z.number().int(),
+  rejected: z.number().int(),
+});
+
+export const instructorApplications = {
+  list: endpoint({
+    method: 'GET',
+    path: staffPath,
+    summary: 'List applications of people who want to teach',
+    who: staff,
+    query: listQuery(['date', 'name', 'id'], { orderby: 'date' })
+      .extend({ status: z.enum(['any', ...applicationStatuses]).default('any'), user_id: id.optional() })
+      .strict(),
+    response: envelope(instructorApplication).extend({
+      meta: listMeta.extend({ applications_count: applicationsCount }),
+    }),
+    errors: ['invalid_params', 'not_signed_in', 'forbidden'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: `${staffPath}/:id`,
+    summary: 'Get one application',
+    who: staff,
+    params: byId,
+    response: instructorApplication,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  approve: endpoint({
+    method: 'POST',
+    path: `${staffPath}/:id/approve`,
+    summary: 'Make the applicant an instructor, and tell them by email; approving again changes nothing',
+    who: staff,
+    params: byId,
+    response: instructorApplication,
+    errors: decisionErrors,
+  }),
+  reject: endpoint({
+    method: 'POST',
+    path: `${staffPath}/:id/reject`,
+    summary: 'Reject an application, and tell the applicant by email with the reason; rejecting again changes nothing',
+    who: staff,
+    params: byId,
+    body: z.object({ reason }).prefault({}),
+    response: instructorApplication,
+    errors: decisionErrors,
+  }),
+  bulkUpdate: bulkUpdateOf(
+    { path: staffPath, noun: 'application', who: { write: staff } },
+    z.object({ status: z.enum(['approved', 'rejected']), reason }),
+  ),
+  file: endpoint({
+    method: 'GET',
+    path: `${staffPath}/:id/file`,
+    summary: 'The file that came with an application',
+    who: 'its applicant, managers and administrators',
+    params: byId,
+    response: z.unknown(),
+    file: 'application/octet-stream',
+    cookieAlone: true,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+};

@@ -1,0 +1,41 @@
+import type { contract } from '@lectern/contract';
+import { AppError } from '../../platform/errors.ts';
+import { type Actor, can } from '../../platform/http/actor.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { type Call, memberWith, signedIn } from '../../platform/http/route.ts';
+import { mayChangePerson, mayGiveRoles, type UserRow } from '../identity/index.ts';
+import { type ApplicationRow, type ApplicationScope, getApplication } from './applications.queries.ts';
+
+/** Nobody applies in the name of another. */
+export function applicant(call: Call<typeof contract.applyForInstructor.apply>): Actor {
+  const actor = signedIn(call);
+  const { user_id: userId } = call.input.body;
+  if (userId !== undefined && userId !== actor.userId) throw new AppError('forbidden');
+  return actor;
+}
+
+export const reviewer = memberWith('manage_users');
+
+/** Whose applications a reviewer sees: those of the people they see. */
+export const applicationScope = (actor: Actor): ApplicationScope =>
+  can(actor, 'manage_staff') ? 'all' : 'no_administrators';
+
+/** An application for those who review. */
+export async function reviewedApplication(context: RequestContext, id: number): Promise<ApplicationRow> {
+  const actor = reviewer(context);
+  return getApplication(context.db, id, applicationScope(actor));
+}
+
+/** An application for its applicant and for those who review. For others it does not exist. */
+export async function readableApplication(context: RequestContext, id: number): Promise<ApplicationRow> {
+  const actor = signedIn(context);
+  const row = await getApplication(context.db, id, 'all');
+  if (row.application.userId === actor.userId) return row;
+  if (!can(actor, 'manage_users')) throw new AppError('not_found');
+  return getApplication(context.db, id, applicationScope(actor));
+}
+
+/** Throws where staff may not make an instructor of this person: they have become somebody above them meanwhile. */
+export function requireDecidable(actor: Actor, person: UserRow): void {
+  if (!mayChangePerson(actor, person) || !mayGiveRoles(actor, ['instructor'])) throw new AppError('forbidden');
+}

@@ -1,0 +1,59 @@
+import { on, type Subscriber } from '../../platform/events.ts';
+import type { Services } from '../../platform/services.ts';
+import { mailMember, userEmailVerified, verificationNeeded } from '../identity/index.ts';
+import { readSettings } from '../settings/index.ts';
+import { applicationEvents } from './applications.events.ts';
+import { applicationMails } from './applications.mails.ts';
+import {
+  type ApplicationRow,
+  selectOptionalApplication,
+  selectOwnApplications,
+  selectReviewerIds,
+} from './applications.queries.ts';
+
+/** More than a school has people who decide; what a mistake in its roles can cost is bounded. */
+const MAX_REVIEWERS = 50;
+
+/** What staff have not heard of; null for what they have decided themselves. */
+function newsOf({ application }: ApplicationRow) {
+  if (application.status === 'applied') return applicationMails.instructor_application_received;
+  const undecided = application.status === 'approved' && application.decidedById === null;
+  return undecided ? applicationMails.instructor_registered : null;
+}
+
+/**
+ * Tells everybody who may decide of an application, once its address is known to be the applicant's: whoever registers
+ * under invented ones mails nobody.
+ */
+async function mailReviewers(services: Services, applicationId: number, now: Date): Promise<void> {
+  const mustConfirm = verificationNeeded(services, await readSettings(services));
+  await services.db.transaction(async (db) => {
+    const row = await selectOptionalApplication(db, applicationId);
+    // Taken back, or decided already.
+    const template = row && newsOf(row);
+    if (!template || (mustConfirm && row.user.emailVerifiedAt === null)) return;
+    for (const userId of await selectReviewerIds(db, MAX_REVIEWERS)) {
+      await mailMember(db, services, template, {
+        userId,
+        path: `/admin/users/applications?application=${row.application.id}`,
+        values: { applicant: row.user.displayName, headline: row.application.headline },
+        now,
+      });
+    }
+  });
+}
+
+export function applicationSubscribers(services: Services): Subscriber[] {
+  return [
+    on(applicationEvents.sent, 'applications.mail-reviewers', ({ payload, at }) =>
+      mailReviewers(services, payload.instructor_application_id, at),
+    ),
+    on(applicationEvents.approved, 'applications.mail-registered', ({ payload, at }) =>
+      mailReviewers(services, payload.instructor_application_id, at),
+    ),
+    on(userEmailVerified, 'applications.mail-confirmed', async ({ payload, at }) => {
+      const { latest } = await selectOwnApplications(services.db, payload.user_id);
+      if (latest) await mailReviewers(services, latest.application.id, at);
+    }),
+  ];
+}

@@ -1,0 +1,18 @@
+import { instructorApplications } from '../../shared/api/endpoints.gen.ts';
+import { ApplicationIcon } from '../../shared/ui/icons.tsx';
+import { counting, defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'applications',
+  group: 'people',
+  place: 3,
+  to: '/users/applications',
+  Icon: ApplicationIcon,
+  needs: 'manage_users',
+  lists: ['instructorApplications'],
+  waiting: {
+    kind: 'applications_pending',
+    count: counting(instructorApplications.list, { query: { status: 'applied', per_page: 1 } }, ({ total }) => total),
+    search: { tab: 'pending' },
+  },
+});
