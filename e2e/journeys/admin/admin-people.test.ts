@@ -188,6 +188,7 @@ describe('people on every screen', () => {
       { path: `/admin/users/students/${id}`, says: 'Vera' },
       { path: `/admin/users/students/detail/${id}`, says: 'Vera' },
       { path: `/admin/users/students/detail/${id}?tab=attempts`, says: 'Vera' },
+      { path: `/admin/users/students/detail/${id}?tab=consents`, says: 'Vera' },
     ];
     for (const { path, says } of screens) {
       const page = await visit(path, { as: manager.api, ...look });

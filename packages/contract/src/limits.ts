@@ -127,6 +127,7 @@ export const MAX_TAGLINE_LENGTH = 200;
 export const MAX_SHARE_TITLE_LENGTH = 60;
 export const MAX_SENDER_NAME_LENGTH = 120;
 export const MAX_MAIL_FOOTER_LENGTH = 500;
+export const MAX_CONSENT_TEXT_LENGTH = 1000;
 
 /** Both ends of the settings that are numbers. */
 export const COMPLETION_PERCENT_RANGE = [1, 100] as const;

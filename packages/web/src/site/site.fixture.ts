@@ -11,6 +11,7 @@ export const pageSettings: PageSettings = {
   courses_url: '/courses',
   site_title: 'Harbour School',
   site_tagline: 'Learn by the sea',
+  consent_text: '',
   contact_email: '',
   logo_url: '',
   primary_color: '#4F46E5',

@@ -1,4 +1,5 @@
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { can } from '../../platform/http/actor.ts';
 import type { Module } from '../../platform/module.ts';
@@ -6,6 +7,7 @@ import { actionItems } from '../courses/index.ts';
 import { applicationReceivers } from '../identity/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { applicationsErasure } from './applications.erasure.ts';
+import { applicationFilesOf, applicationsOwnData } from './own-data.queries.ts';
 import { applicationScope } from './applications.guards.ts';
 import { applicationJobs } from './applications.jobs.ts';
 import { applicationList } from './applications.list.ts';
@@ -20,6 +22,8 @@ export const applicationsModule: Module = {
   subscribers: applicationSubscribers,
   contributes: [
     contribute(erasures, applicationsErasure),
+    contribute(ownDataAnswers, applicationsOwnData),
+    contribute(ownFiles, { folder: 'applications', read: applicationFilesOf }),
     contribute(lists, applicationList),
     contribute(applicationReceivers, receiveApplication),
     contribute(actionItems, {

@@ -22,6 +22,7 @@ export {
   userSessionsEnded,
   userUpdated,
 } from './identity.events.ts';
+export { readConsents } from './consents/consents.usecases.ts';
 export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
 export { identityMails } from './mails/identity.mails.ts';
 export { type MailContext, mailMember, mailPerson, readMailContext } from './mails/mails.ts';
@@ -88,6 +89,7 @@ export {
   getMemberForUpdate,
   hasMembers,
   readAvatarId,
+  selectActiveAdministratorIds,
   selectActiveAdministratorIdsForUpdate,
   selectOptionalPasswordHash,
   selectTaken,

@@ -62,6 +62,9 @@ export const privacy = {
   data: { method: 'GET', path: '/lectern/v1/users/me/data' } as EndpointRef<Contract['privacy']['data']>,
   requestData: { method: 'POST', path: '/lectern/v1/users/me/data' } as EndpointRef<Contract['privacy']['requestData']>,
   dataFile: { method: 'GET', path: '/lectern/v1/users/me/data/file' } as EndpointRef<Contract['privacy']['dataFile']>,
+  consents: { method: 'GET', path: '/lectern/v1/users/:id/consents' } as EndpointRef<Contract['privacy']['consents']>,
+  erasure: { method: 'GET', path: '/lectern/v1/users/me/erasure' } as EndpointRef<Contract['privacy']['erasure']>,
+  erase: { method: 'DELETE', path: '/lectern/v1/users/me' } as EndpointRef<Contract['privacy']['erase']>,
 };
 
 export const userPreferences = {

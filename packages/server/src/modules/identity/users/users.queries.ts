@@ -367,6 +367,15 @@ export async function setAvatar(
     .where(eq(users.id, userId));
 }
 
+/** For what is only said; whoever changes one of them holds them all. */
+export async function selectActiveAdministratorIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isMember, eq(users.blocked, false), hasRole('administrator')));
+  return rows.map((row) => row.id);
+}
+
 /** Holds the administrators who can sign in, so that two of them cannot demote each other at once. */
 export async function selectActiveAdministratorIdsForUpdate(db: Db): Promise<number[]> {
   const rows = await db
