@@ -60,6 +60,9 @@ it('somebody applies, is rejected, applies again, is approved and teaches withou
   const staff = await visit('/admin/dashboard', { as: manager.api });
   await staff.getByRole('link', { name: /^Applications? to review/ }).click();
   await staff.getByRole('searchbox', { name: 'Search by name, email or text' }).fill(learner.email);
+  // Until the list has searched, which closes what is open beside it.
+  await staff.waitForURL(/search=/);
+  await staff.getByText('Showing 1 - 1 out of 1', { exact: true }).waitFor();
   await staff.getByRole('link', { name: 'Beatriz', exact: true }).click();
   const drawer = staff.getByRole('dialog', { name: 'Beatriz' });
   await drawer.getByText('Bees are why we eat.').waitFor();

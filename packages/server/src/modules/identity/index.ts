@@ -27,7 +27,6 @@ export { listMails, resendFailedMails, resendMail } from './mails/mails.usecases
 export { requireOwnPassword } from './passwords/own-password.ts';
 export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords/passwords.ts';
 export {
-  applicationReceivers,
   type GuestMerger,
   guestMergers,
   learnerScopes,
@@ -35,6 +34,7 @@ export {
   personCounters,
   pictureAddress,
   pictureFinders,
+  teachingApplications,
 } from './extension-points.ts';
 export { selectOptionalActor } from './sessions/actors.queries.ts';
 export { ensureGuest } from './sessions/guests.ts';
