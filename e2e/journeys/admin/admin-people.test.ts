@@ -83,6 +83,31 @@ describe('who runs the school', () => {
     await expect.poll(() => entering.url()).not.toContain('/sign-in');
   });
 
+  it('gives their own password once more before they set somebody else’s', async () => {
+    const learner = await newLearner(url, 'Pavel');
+    const page = await visit(`/admin/users/students/${learner.api.userId}`, { as: manager.api });
+    // As the server answers ten minutes after the password was given.
+    await page.route('**/users/*', async (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
+      await page.unroute('**/users/*');
+      const body = { code: 'reauthentication_required', message: 'Confirm.', data: { status: 403 } };
+      return route.fulfill({ status: 403, json: body });
+    });
+    await page.getByLabel('New password', { exact: true }).fill('ten lamps in a row');
+    await page.getByRole('button', { name: 'Update' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await dialog.getByLabel('Password', { exact: true }).fill('not my password');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await dialog.getByText('The current password is wrong.').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(manager.password);
+    await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await signIn(url, learner.email, 'ten lamps in a row').then(({ userId }) =>
+      expect(userId).toBe(learner.api.userId),
+    );
+  });
+
   it('enrolls several people at once; who is refused is named', async () => {
     const [one, two] = [await newLearner(url, 'Pairwise'), await newLearner(url, 'Pairwise')];
     const full = await makeCourse(await signIn(url, 'admin@example.com'), {

@@ -34,6 +34,7 @@ import { peopleImports } from './people/people-imports.ts';
 import { peopleImportExamples } from './people/people-imports.examples.ts';
 import { userPreferences } from './people/preferences.ts';
 import { preferenceExamples } from './people/preferences.examples.ts';
+import { privacy } from './people/privacy.ts';
 import { progress } from './learning/progress.ts';
 import { progressExamples } from './learning/progress.examples.ts';
 import { questions } from './quizzes/questions.ts';
@@ -43,7 +44,7 @@ import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
 import { quizExamples } from './quizzes/quizzes.examples.ts';
 import { session } from './people/session.ts';
-import { twoFactor } from './people/two-factor.ts';
+import { confirmation, twoFactor } from './people/two-factor.ts';
 import { twoFactorExamples } from './people/two-factor.examples.ts';
 import { transfer } from './school/transfer.ts';
 import { transferExamples } from './school/transfer.examples.ts';
@@ -55,7 +56,9 @@ export const contract = {
   session,
   auth,
   users,
+  confirmation,
   twoFactor,
+  privacy,
   userPreferences,
   peopleImports,
   applyForInstructor,
@@ -144,6 +147,7 @@ export * from './school/media.ts';
 export * from './base/paging.ts';
 export * from './people/permissions.ts';
 export * from './people/preferences.ts';
+export * from './people/privacy.ts';
 export * from './learning/progress.ts';
 export * from './quizzes/questions.ts';
 export * from './quizzes/quiz-reviews.ts';

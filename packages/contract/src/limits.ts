@@ -55,6 +55,9 @@ export const MAX_CLASSROOM_ID_LENGTH = 200;
 export const MAX_WELCOME_TITLE_LENGTH = 200;
 export const MAX_REVIEW_NOTE_LENGTH = 2000;
 export const MAX_TERM_DESCRIPTION_LENGTH = 2000;
+/** How often a course may be taken again where it says how often, and where it does not. */
+export const MAX_RETAKES = 100;
+export const MAX_RETAKE_COUNT = 1_000_000;
 export const MAX_ENROLLMENTS = 1_000_000;
 export const MAX_PREREQUISITES = 20;
 export const MAX_COURSE_MINUTES = 1_000_000;

@@ -92,6 +92,8 @@ export const course = z.object({
   course_badge: z.string(),
   custom_fields: z.unknown().nullable(),
   enable_course_retake: z.boolean(),
+  /** How often a learner may take it again; 0: as often as they like. */
+  retake_limit: z.number().int(),
   review_after_course_completion: z.boolean(),
   disable_course_content: z.boolean(),
   enable_end_date: z.boolean(),

@@ -12,6 +12,7 @@ import {
   MAX_COURSE_PASSWORD_LENGTH,
   MAX_ENROLLMENTS,
   MAX_PREREQUISITES,
+  MAX_RETAKES,
   MAX_REVIEW_NOTE_LENGTH,
   MAX_SEARCH_LENGTH,
   MAX_SLUG_LENGTH,
@@ -60,6 +61,7 @@ const courseFields = {
   purchase_note: html.optional(),
   course_badge: z.string().trim().max(MAX_COURSE_BADGE_LENGTH).optional(),
   enable_course_retake: flag.optional(),
+  retake_limit: whole(0, MAX_RETAKES).optional(),
   review_after_course_completion: flag.optional(),
   disable_course_content: flag.optional(),
   enable_end_date: flag.optional(),
@@ -281,6 +283,10 @@ export const courses = {
       total: z.number().int(),
       /** About how long the items take that the caller has not completed. */
       minutes_left: z.number().int(),
+      /** The caller may take the course again: of which enrollment, and how often they have and may; null: not now. */
+      retake: z
+        .object({ enrollment_id: z.number().int(), count: z.number().int(), left: z.number().int().nullable() })
+        .nullable(),
     }),
     errors: ['not_found'],
   }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { course, itemTypes } from '../courses/course.ts';
 import { endpoint } from '../base/endpoint.ts';
-import { id, idList, isoDate, isoDateOrNull } from '../base/ids.ts';
+import { id, idList, isoDate, isoDateOrNull, whole } from '../base/ids.ts';
+import { MAX_RETAKE_COUNT } from '../limits.ts';
 import { envelope, listMeta, listQuery } from '../base/paging.ts';
 import { progressSummary } from './progress.ts';
 import { termRef } from '../courses/terms.ts';
@@ -49,8 +50,11 @@ export const userCourse = z.object({
         /** About how long the items take that are not completed. */
         minutes_left: z.number().int(),
         summary: progressSummary,
-        /** '' while the school has no way to take a course again. */
+        /** The page on which its learner can take it again; '' where they cannot. */
         retake_url: z.string(),
+        /** How often they have, and how often they still may; null: as often as they like. */
+        retake_count: z.number().int(),
+        retakes_left: z.number().int().nullable(),
       }),
     })
     .nullable(),
@@ -63,6 +67,21 @@ export const userCourse = z.object({
   can: z.object({ leave: z.boolean(), reset: z.boolean(), complete: z.boolean() }),
 });
 export type UserCourse = z.output<typeof userCourse>;
+
+/** What a learner had done of a course when they took it again. */
+export const courseRun = z.object({
+  /** 1 for the first time they took it. */
+  number: z.number().int(),
+  started_at: isoDate,
+  completed_at: isoDateOrNull,
+  /** When the next one began. */
+  retaken_at: isoDate,
+  /** '' for an item that is gone. */
+  items: z.array(
+    z.object({ id: z.number().int(), type: z.enum(itemTypes), name: z.string(), completed_at: isoDateOrNull }),
+  ),
+});
+export type CourseRun = z.output<typeof courseRun>;
 
 const coursesStat = z.object({
   completed_count: z.number().int(),
@@ -181,6 +200,41 @@ export const enrollments = {
     who: 'staff of the course',
     params: z.object({ id }),
     response: userCourse,
+    errors: ['not_signed_in', 'forbidden', 'not_found'],
+  }),
+  /**
+   * Begins a completed course anew. What was done so far is put away, where staff see it: it is not lost and does not
+   * count any more. `retake_count` is the one that the caller has read: the same call twice is one retake.
+   */
+  retake: endpoint({
+    method: 'POST',
+    path: `${path}/:id/retake`,
+    summary: 'Take a completed course again',
+    who: 'the learner',
+    params: z.object({ id }),
+    body: z.object({ retake_count: whole(0, MAX_RETAKE_COUNT).optional() }).default({}),
+    response: userCourse,
+    errors: [
+      'not_signed_in',
+      'forbidden',
+      'not_found',
+      'not_enrolled',
+      'access_expired',
+      'course_not_started',
+      'password_required',
+      'course_retake_off',
+      'no_retakes_left',
+      'course_not_completed',
+      'attempt_running',
+    ],
+  }),
+  runs: endpoint({
+    method: 'GET',
+    path: `${path}/:id/runs`,
+    summary: 'What a learner had done each time before they took a course again, the latest first',
+    who: 'staff of the course',
+    params: z.object({ id }),
+    response: z.object({ rows: z.array(courseRun) }),
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   }),
   /** Sets all that is open completed. A course that is completed stays as it is. */

@@ -93,8 +93,10 @@ export const courseProgress = z
     is_preview: z.boolean(),
     /** A finished course has items that were added since. */
     has_new_content: z.boolean(),
-    /** Of a completed course; '' while the school has no way to take a course again. */
+    /** Of a completed course: the page on which its learner can take it again; '' where they cannot. */
     retake_url: z.string().optional(),
+    /** How often its learner has taken it again. */
+    retake_count: z.number().int(),
   })
   .catchall(z.boolean());
 export type CourseProgress = z.output<typeof courseProgress>;

@@ -43,8 +43,8 @@ const keys = resource({
 export const apiKeys = {
   list: keys.list,
   get: keys.get,
-  create: keys.create,
-  update: keys.update,
+  create: { ...keys.create, errors: [...keys.create.errors, 'reauthentication_required'] as const },
+  update: { ...keys.update, errors: [...keys.update.errors, 'reauthentication_required'] as const },
   remove: keys.remove,
   bulkRemove: keys.bulkRemove,
   endpoints: endpoint({

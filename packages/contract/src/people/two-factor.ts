@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { id, isoDateOrNull } from '../base/ids.ts';
+import { id, isoDate, isoDateOrNull } from '../base/ids.ts';
 import { MAX_SIGN_IN_CODE_LENGTH } from '../limits.ts';
 import { password } from './person-fields.ts';
 
@@ -18,6 +18,20 @@ export type TwoFactorState = z.output<typeof state>;
 const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) });
 
 const session = 'signed in, with a session';
+
+/** Ten minutes long the password is not asked for again, before what takes over accounts and makes keys. */
+export const confirmation = {
+  give: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/users/me/confirm',
+    summary: 'Say with the password that it is still oneself',
+    who: session,
+    body: z.object({ password }),
+    response: z.object({ confirmed_until: isoDate }),
+    transaction: 'own',
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'only_in_person', 'rate_limited'],
+  }),
+};
 
 export const twoFactor = {
   read: endpoint({
@@ -91,6 +105,6 @@ export const twoFactor = {
     who: 'administrators',
     params: z.object({ id }),
     response: state,
-    errors: ['not_signed_in', 'forbidden', 'not_found'],
+    errors: ['not_signed_in', 'forbidden', 'not_found', 'reauthentication_required'],
   }),
 };

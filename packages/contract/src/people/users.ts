@@ -210,7 +210,13 @@ export const users = {
   update: {
     ...userResource.update,
     transaction: 'own' as const,
-    errors: [...userResource.update.errors, 'email_taken', 'weak_password', 'last_admin'] as const,
+    errors: [
+      ...userResource.update.errors,
+      'email_taken',
+      'weak_password',
+      'last_admin',
+      'reauthentication_required',
+    ] as const,
   },
   /** Lets several people in, or keeps them out. */
   bulkUpdate: bulkUpdateOf(family, z.object({ status: z.enum(['active', 'blocked']) })),

@@ -82,6 +82,8 @@ export const attempt = z.object({
   to_review: z.number().int(),
   is_abandoned: z.boolean(),
   is_preview: z.boolean(),
+  /** Of a time before the learner took the course again: staff see it, and it does not count any more. */
+  is_archived: z.boolean(),
   random_id: z.string(),
   /** When the time is over; null without a limit. */
   deadline: isoDateOrNull,

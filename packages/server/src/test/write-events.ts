@@ -4,6 +4,7 @@ import type { Caller } from './role-world.ts';
 export const exempt: Record<string, string> = {
   'auth.login': 'Changes nothing that others share; the security log has it.',
   'auth.secondStep': 'Changes nothing that others share; the security log has it.',
+  'confirmation.give': 'Nothing of the school changes; the security log says it.',
   'twoFactor.setUp': 'The secret counts for nothing before a first code turns it on, which is the event.',
   'auth.setupLink': 'Only looks whether the link still works.',
   'userPreferences.change': "The look of the person's own lists and screens.",

@@ -1,6 +1,6 @@
 import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
 import type { CallInput } from '../shared/api/endpoint-ref.ts';
-import { applyForInstructor, attempts, enrollments, twoFactor, users } from '../shared/api/endpoints.gen.ts';
+import { applyForInstructor, attempts, enrollments, privacy, twoFactor, users } from '../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../shared/api/query.ts';
 
 type ContractOf<Ref> = Ref extends EndpointRef<infer E> ? E : never;
@@ -23,3 +23,13 @@ export const ownAttemptsQuery = (query: AttemptsQuery) =>
 export const dueQuery = () => endpointQuery(enrollments.due, {});
 
 export const attemptQuery = (id: number) => endpointQuery(attempts.get, { params: { id } });
+
+const POLL_MS = 2_000;
+
+/** Asked for again only while the archive is being made. */
+export const ownDataQuery = () => ({
+  ...endpointQuery(privacy.data, {}),
+  staleTime: 0,
+  refetchInterval: ({ state }: { state: { data?: { status: string } } }) =>
+    state.data?.status === 'pending' ? POLL_MS : (false as const),
+});

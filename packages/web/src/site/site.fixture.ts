@@ -100,6 +100,7 @@ export const standing = {
   completed: 0,
   total: 2,
   minutes_left: 4,
+  retake: null,
 };
 
 const curriculum = {

@@ -5,7 +5,7 @@ import { users } from '../identity/identity.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
 import { enrollments, entitlements } from '../enrollments/enrollments.tables.ts';
 import { entitlementIsValid } from '../enrollments/index.ts';
-import { courseProgress } from '../progress/progress.tables.ts';
+import { courseProgress, courseRuns } from '../progress/progress.tables.ts';
 import { questions, quizQuestions } from '../quizzes/quizzes.tables.ts';
 import type { Day, Period } from './periods.rules.ts';
 
@@ -105,13 +105,14 @@ export async function getStudents(db: Db, scope: Scope, { period, timeZone, now 
   return rows[0] ?? { students: 0, previous: 0 };
 }
 
-/** Courses completed in the period, and in the one before. */
+/** Courses completed in the period, and in the one before: the first time of each learner. */
 export async function getCompletions(db: Db, scope: Scope, { period, timeZone }: Span): Promise<Figure> {
   const from = startOfDay(period.from, timeZone);
   const { rows } = await db.execute<{ total: number; previous: number }>(sql`
     select count(*) filter (where p.completed_at >= ${from})::int as total,
       count(*) filter (where p.completed_at < ${from})::int as previous
-    from ${courseProgress} p
+    from (select course_id, completed_at from ${courseProgress} where retake_count = 0
+      union all select course_id, completed_at from ${courseRuns} where number = 1) p
     where p.completed_at >= ${startOfDay(period.previousFrom, timeZone)}
       and p.completed_at < ${endOfDay(period.to, timeZone)}
       and ${rowInScope(scope, sql`p.course_id`)}`);

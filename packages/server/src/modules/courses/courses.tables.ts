@@ -53,6 +53,8 @@ export const courses = pgTable(
     courseBadge: text('course_badge').notNull().default(''),
     customFields: jsonb('custom_fields'),
     enableCourseRetake: boolean('enable_course_retake').notNull().default(false),
+    /** 0: as often as they like. */
+    retakeLimit: integer('retake_limit').notNull().default(0),
     reviewAfterCourseCompletion: boolean('review_after_course_completion').notNull().default(false),
     disableCourseContent: boolean('disable_course_content').notNull().default(false),
     enableEndDate: boolean('enable_end_date').notNull().default(false),

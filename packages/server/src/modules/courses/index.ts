@@ -16,7 +16,9 @@ import { editScope } from './course/course-scope.guards.ts';
 import { sectionsRoutes } from './sections/sections.routes.ts';
 import { builderRoutes } from './outline/builder.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { coursesErasure } from './courses.erasure.ts';
+import { coursesOwnData } from './own-data.queries.ts';
 
 export { courseParts } from './course-parts.ts';
 export { noteCourseMedia } from './course/course-media.usecases.ts';
@@ -99,6 +101,7 @@ export const coursesModule: Module = {
   jobs: courseJobs,
   contributes: [
     contribute(erasures, coursesErasure),
+    contribute(ownDataAnswers, coursesOwnData),
     contribute(addonUses, countCourseAddonUses),
     contribute(actionItems, pendingCourses),
     contribute(termUses, { editScope, countOf: termCount, isOn: hasTerm, reassign: reassignTerms }),

@@ -29,6 +29,8 @@ export const courseFactColumns = {
   comingSoonHidesDate: courses.comingSoonHidesDate,
   prerequisitesMode: courses.prerequisitesMode,
   accessDays: courses.accessDays,
+  enableCourseRetake: courses.enableCourseRetake,
+  retakeLimit: courses.retakeLimit,
   showCurriculum: courses.showCurriculum,
   disableCourseContent: courses.disableCourseContent,
   reviewAfterCourseCompletion: courses.reviewAfterCourseCompletion,

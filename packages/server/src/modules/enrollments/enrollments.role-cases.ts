@@ -28,5 +28,16 @@ export const cases: Record<string, RoleCase> = {
     const { enrollmentId } = await t.given.enrollment({ courseId, userId: people['student enrolled'].id });
     return { params: { id: enrollmentId } };
   },
+  'enrollments.retake': async ({ course, people, t }) => {
+    const { id: courseId, items } = await course({ enableCourseRetake: true });
+    const userId = people['student enrolled'].id;
+    const { enrollmentId } = await t.given.enrollment({ courseId, userId });
+    await t.given.completions({ userId, courseId, items, finished: true });
+    return { params: { id: enrollmentId } };
+  },
+  'enrollments.runs': async ({ enrollment }) => {
+    const { id } = await enrollment();
+    return { params: { id } };
+  },
   'enrollments.complete': async ({ enrollment }) => ({ params: { id: (await enrollment()).id } }),
 };

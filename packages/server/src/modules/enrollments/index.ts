@@ -7,7 +7,9 @@ import { copyUnlocks } from './enrollments.queries.ts';
 import { enrollmentsRoutes } from './enrollments.routes.ts';
 import { learnerScope } from './learner-scope.queries.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { enrollmentsErasure } from './enrollments.erasure.ts';
+import { enrollmentsOwnData } from './own-data.queries.ts';
 
 export {
   courseIsVisible,
@@ -53,6 +55,7 @@ export const enrollmentsModule: Module = {
   routes: enrollmentsRoutes,
   contributes: [
     contribute(erasures, enrollmentsErasure),
+    contribute(ownDataAnswers, enrollmentsOwnData),
     contribute(courseReaders, mayLearn),
     contribute(learnerScopes, learnerScope),
     contribute(guestMergers, copyUnlocks),

@@ -3,6 +3,7 @@ import { NO_HTML } from '../../platform/db/columns.ts';
 import {
   apiKeys,
   authenticators,
+  consents,
   recoveryCodes,
   sessions,
   signInFailures,
@@ -43,5 +44,6 @@ export const identityErasure = [
   erasureOf(authenticators, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(recoveryCodes, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(apiKeys, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(consents, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(signInFailures, { keep: { 'Hashes, gone within a day.': ['key'] } }),
 ];

@@ -1,4 +1,4 @@
-import type { KeyPermissions, Role } from '@lectern/contract';
+import type { ConsentKind, KeyPermissions, Role } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity } from '../../platform/db/columns.ts';
@@ -68,6 +68,8 @@ export const sessions = pgTable(
     administratorSessionId: integer('administrator_session_id').references((): AnyPgColumn => sessions.id, {
       onDelete: 'cascade',
     }),
+    /** When the person last gave their password here; null for an administrator in their name. */
+    confirmedAt: at('confirmed_at'),
     userAgent: text('user_agent').notNull().default(''),
     ipHash: text('ip_hash').notNull().default(''),
     createdAt: at('created_at').notNull(),
@@ -158,3 +160,20 @@ export const signInFailures = pgTable('sign_in_failures', {
   firstAt: at('first_at').notNull(),
   lockedUntil: at('locked_until'),
 });
+
+/** What somebody has agreed to, in the words they were shown. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().$type<ConsentKind>().notNull(),
+    text: text().notNull(),
+    /** Names these words: another text has another version. */
+    version: text().notNull(),
+    givenAt: at('given_at').notNull(),
+  },
+  (table) => [index('consents_user_id').on(table.userId)],
+);

@@ -9,7 +9,9 @@ import { signInAsRoutes } from './sign-in-as/sign-in-as.routes.ts';
 import { answerStockRoles } from './stock-roles.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { identityErasure } from './identity.erasure.ts';
+import { identityOwnData } from './own-data.queries.ts';
 
 export {
   userEmailChanged,
@@ -64,6 +66,7 @@ export { checkRevision, revisioned } from './users/revisions.ts';
 export { roleLabels } from './users/role-labels.ts';
 export {
   changeablePerson,
+  justConfirmed,
   mailsReader,
   administratorWithSession,
   ownSession,
@@ -101,5 +104,5 @@ export const identityModule: Module = {
   },
   subscribers: linkSubscribers,
   jobs: identityJobs,
-  contributes: [contribute(erasures, identityErasure)],
+  contributes: [contribute(erasures, identityErasure), contribute(ownDataAnswers, identityOwnData)],
 };

@@ -4,7 +4,9 @@ import { longJobsRoutes } from './long-jobs.routes.ts';
 import { LONG_JOB_QUEUE } from './long-jobs.usecases.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { longJobsErasure } from './long-jobs.erasure.ts';
+import { longJobsOwnData } from './own-data.queries.ts';
 
 export { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts';
 export { type Importer, importers, type ImportRun } from './importers.ts';
@@ -18,5 +20,5 @@ export const longJobsModule: Module = {
   routes: longJobsRoutes,
   queues: [{ name: LONG_JOB_QUEUE }],
   jobs: longJobsJobs,
-  contributes: [contribute(erasures, longJobsErasure)],
+  contributes: [contribute(erasures, longJobsErasure), contribute(ownDataAnswers, longJobsOwnData)],
 };

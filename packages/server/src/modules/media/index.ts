@@ -7,7 +7,9 @@ import { mediaRoutes } from './media.routes.ts';
 import { profileImageRoutes } from './pictures/profile-image.routes.ts';
 import { pictureUrl } from './pictures/profile-image.usecases.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
 import { mediaErasure } from './media.erasure.ts';
+import { mediaOwnData, uploadsOf } from './own-data.queries.ts';
 
 export {
   copyMediaUses,
@@ -41,5 +43,10 @@ export const mediaModule: Module = {
       },
     } satisfies JobKind<object> as JobKind<never>,
   ],
-  contributes: [contribute(erasures, mediaErasure), contribute(pictureFinders, pictureUrl)],
+  contributes: [
+    contribute(erasures, mediaErasure),
+    contribute(ownDataAnswers, mediaOwnData),
+    contribute(ownFiles, uploadsOf),
+    contribute(pictureFinders, pictureUrl),
+  ],
 };

@@ -1,8 +1,10 @@
 import { contribute } from '../../platform/extension-points.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import type { Module } from '../../platform/module.ts';
 import { importers } from '../long-jobs/index.ts';
 import { peopleImportErasure } from './people-import.erasure.ts';
+import { peopleImportOwnData } from './own-data.queries.ts';
 import { peopleImportJobs } from './people-import.jobs.ts';
 import { peopleImportRoutes } from './people-import.routes.ts';
 import { forget, removeFile, writeFailed } from './write/failed-rows.usecases.ts';
@@ -13,6 +15,7 @@ export const peopleImportModule: Module = {
   jobs: peopleImportJobs,
   contributes: [
     contribute(erasures, peopleImportErasure),
+    contribute(ownDataAnswers, peopleImportOwnData),
     contribute(importers, { run: runImport, writeFailed, forget, removeFile }),
   ],
 };

@@ -3,12 +3,16 @@ import { contribute } from '../../platform/extension-points.ts';
 import { lists } from '../long-jobs/index.ts';
 import { instructorList, studentList } from './people.list.ts';
 import { preferencesRoutes } from './preferences.routes.ts';
+import { OWN_DATA_QUEUE, ownDataJobs, ownDataSubscribers } from './own-data/own-data.jobs.ts';
+import { ownDataRoutes } from './own-data/own-data.routes.ts';
 import { ownSessionsRoutes } from './profile/own-sessions.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { schoolRoutes } from './school.routes.ts';
 import { usersRoutes } from './users.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { peopleErasure } from './people.erasure.ts';
+import { peopleOwnData } from './own-data.queries.ts';
 import { platformErasure } from '../../platform/platform.erasure.ts';
 
 export { userCreated, userRolesChanged } from './people.events.ts';
@@ -20,10 +24,15 @@ export const peopleModule: Module = {
     ownSessionsRoutes(app, services);
     sessionsRoutes(app, services);
     schoolRoutes(app, services);
+    ownDataRoutes(app, services);
   },
+  subscribers: ownDataSubscribers,
+  queues: [{ name: OWN_DATA_QUEUE }],
+  jobs: ownDataJobs,
   contributes: [
     contribute(erasures, platformErasure),
     contribute(erasures, peopleErasure),
+    contribute(ownDataAnswers, peopleOwnData),
     contribute(lists, studentList),
     contribute(lists, instructorList),
   ],

@@ -1,6 +1,6 @@
 import { erasureModes, roles } from '@lectern/contract';
 import { z } from 'zod';
-import { defineEvent, eventId } from '../../platform/events.ts';
+import { defineEvent, defineEvents, eventId } from '../../platform/events.ts';
 
 const user = z.object({ user_id: eventId });
 const roleList = z.array(z.enum(roles));
@@ -15,3 +15,6 @@ export const userErased = defineEvent(
   'user.erased',
   user.extend({ mode: z.enum(erasureModes), heir_id: eventId.nullable() }),
 );
+
+/** An archive of the person's own data: asked for, there, or given up. */
+export const userData = defineEvents('user', ['data_requested', 'data_ready', 'data_failed'], user);

@@ -6,6 +6,7 @@ import type { Call } from '../../platform/http/route.ts';
 import {
   changeablePerson,
   getMemberForUpdate,
+  justConfirmed,
   mayChangePerson,
   mayGiveRoles,
   type UserRow,
@@ -39,9 +40,15 @@ export function personMaker(call: Call<Users['create']>): Role[] {
 /** Somebody whose account the actor may change as the body says. */
 export async function personToChange(call: Call<Users['update']>, id: number): Promise<UserRow> {
   const person = await changeablePerson(call, id);
-  requireAllowed(usersManager(call), person, call.input.body);
+  const actor = usersManager(call);
+  requireAllowed(actor, person, call.input.body);
+  if (actor.userId !== person.id && takesAccount(person, call.input.body)) justConfirmed(call);
   return person;
 }
+
+/** A new password, or the address that a link to choose one is sent to. */
+const takesAccount = (person: UserRow, { password, email }: ChangedFields): boolean =>
+  password !== undefined || (email !== undefined && email.toLowerCase() !== person.email?.toLowerCase());
 
 /** The person once more, held: between guard and write they may have become somebody the actor may not touch. */
 export async function heldPersonToChange(

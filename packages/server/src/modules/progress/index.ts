@@ -14,10 +14,12 @@ import { mergeGuest } from './guests/merge-guest.usecases.ts';
 import { carryProgress } from './completion/move-item.queries.ts';
 import { userCoursesRoutes } from './my-courses/user-courses.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { progressErasure } from './progress.erasure.ts';
+import { progressOwnData } from './own-data.queries.ts';
 
 export { type DueFinder, dueFinders, type DueQuestion } from './my-courses/due.ts';
-export { progressErasers } from './erasers.ts';
+export { progressKeepers } from './keepers.ts';
 export { readCourseLearners } from './my-courses/user-courses.usecases.ts';
 export { progressStatus } from './my-courses/status.rules.ts';
 export { insertHistory } from './completion/history.queries.ts';
@@ -35,6 +37,7 @@ export const progressModule: Module = {
   },
   contributes: [
     contribute(erasures, progressErasure),
+    contribute(ownDataAnswers, progressOwnData),
     contribute(guestMergers, mergeGuest),
     contribute(personCounters, countCoursesOfLearners),
     contribute(completedCourses, hasCompletedCourse),

@@ -1,8 +1,9 @@
 import { erasureOf } from '../../platform/db/erasure.ts';
-import { courseProgress, itemProgress } from './progress.tables.ts';
+import { courseProgress, courseRuns, itemProgress } from './progress.tables.ts';
 
 export const progressErasure = [
   erasureOf(courseProgress, { rowsOf: 'userId', keep: { 'A figure.': ['status'] } }),
+  erasureOf(courseRuns, { rowsOf: 'userId', keep: { 'Figures.': ['items', 'beside'] } }),
   erasureOf(itemProgress, {
     rowsOf: 'userId',
     anonymize: () => ({ previouslyVisitedPage: [] }),

@@ -13,5 +13,7 @@ export const progressSetByStaff = defineEvent('progress.set_by_staff', item.exte
 export const courseCompleted = defineEvent('course.completed', learner);
 /** Staff have set all that was open in the course completed; there is no event for each item. */
 export const progressCompletedByStaff = defineEvent('progress.completed_by_staff', learner);
+/** The learner takes a completed course again. What they had done is put away. */
+export const courseRetaken = defineEvent('course.retaken', learner);
 /** Staff have erased what the learner did in the course, attempts and all. */
 export const progressReset = defineEvent('progress.reset', learner);

@@ -18,22 +18,63 @@ export const courseProgress = pgTable(
     status: text().$type<'started' | 'progress' | 'completed'>().notNull(),
     startedAt: at('started_at').notNull(),
     modifiedAt: at('modified_at').notNull(),
-    /** The first time everything was done. Never cleared: later items do not take a finished course away. */
+    /**
+     * The first time everything was done since the learner began or took the course again. Later items do not take a
+     * finished course away.
+     */
     completedAt: at('completed_at'),
     hasUserRedirected: boolean('has_user_redirected').notNull().default(false),
     ratingsModalOpened: boolean('ratings_modal_opened').notNull().default(false),
     /** The learner has seen the finish of the course, which is shown once. */
     finishShown: boolean('finish_shown').notNull().default(false),
+    /** How often the learner has taken the course again. */
+    retakeCount: integer('retake_count').notNull().default(0),
   },
   (table) => [
     uniqueIndex('course_progress_user_id_course_id_key').on(table.userId, table.courseId),
     index('course_progress_course_id').on(table.courseId),
     index('course_progress_course_id_user_id_completed')
       .on(table.courseId, table.userId)
-      .where(sql`completed_at is not null`),
+      .where(sql`completed_at is not null or retake_count > 0`),
     index('course_progress_completed_at').on(table.completedAt),
   ],
 );
+
+/** What somebody had done of a course when they took it again. Only staff read it. */
+export const courseRuns = pgTable(
+  'course_runs',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: integer('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    /** 1 for the first time they took it. */
+    number: integer().notNull(),
+    startedAt: at('started_at').notNull(),
+    completedAt: at('completed_at').notNull(),
+    retakenAt: at('retaken_at').notNull(),
+    items: jsonb().$type<RunItem[]>().notNull(),
+    /** What other modules knew of it and keep nowhere else, by their names. */
+    beside: jsonb().$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [
+    uniqueIndex('course_runs_user_id_course_id_number_key').on(table.userId, table.courseId, table.number),
+    index('course_runs_course_id').on(table.courseId),
+    index('course_runs_completed_at').on(table.completedAt),
+  ],
+);
+
+/** Moments as JSON has them. */
+export interface RunItem {
+  id: number;
+  type: ItemTypeSlug;
+  completed: boolean;
+  startedAt: string;
+  completedAt: string | null;
+}
 
 export const itemProgress = pgTable(
   'item_progress',

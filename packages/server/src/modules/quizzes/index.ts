@@ -3,8 +3,8 @@ import { guestMergers } from '../identity/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { actionItems } from '../courses/index.ts';
 import { itemModule } from '../items/index.ts';
-import { dueFinders, progressErasers, runningQuizzes } from '../progress/index.ts';
-import { deleteAttemptsInCourse } from './grading/grading.queries.ts';
+import { dueFinders, progressKeepers, runningQuizzes } from '../progress/index.ts';
+import { archiveAttemptsInCourse, deleteAttemptsInCourse } from './grading/grading.queries.ts';
 import { countAttemptsToReview } from './grading/attempts-to-review.queries.ts';
 import { attemptLists } from './attempt-lists/attempts.lists.ts';
 import { attemptJobs } from './attempts/attempts.jobs.ts';
@@ -18,7 +18,9 @@ import { quizzesRoutes } from './quiz/quizzes.routes.ts';
 import { findDueAttempts } from './attempts/due-attempts.queries.ts';
 import { findRunningQuizzes } from './attempts/read-attempts.usecases.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { quizzesErasure } from './quizzes.erasure.ts';
+import { quizzesOwnData } from './own-data.queries.ts';
 
 export { insertAttemptHistory, type PastAttempt } from './attempt-lists/attempt-history.usecases.ts';
 export {
@@ -45,10 +47,11 @@ export const quizzesModule = itemModule(quizResource, {
   jobs: attemptJobs,
   contributes: [
     contribute(erasures, quizzesErasure),
+    contribute(ownDataAnswers, quizzesOwnData),
     contribute(guestMergers, mergeGuestAttempts),
     contribute(runningQuizzes, findRunningQuizzes),
     contribute(dueFinders, findDueAttempts),
-    contribute(progressErasers, deleteAttemptsInCourse),
+    contribute(progressKeepers, { erase: deleteAttemptsInCourse, archive: archiveAttemptsInCourse }),
     contribute(actionItems, {
       kind: 'attempts_to_review',
       count: (db, { authorId }) => countAttemptsToReview(db, { authorId }),

@@ -196,6 +196,8 @@ export const quizAttempts = pgTable(
     /** Of a guest: hidden from staff until they sign in and it becomes a member's. */
     isGuest: boolean('is_guest').notNull().default(false),
     isAbandoned: boolean('is_abandoned').notNull().default(false),
+    /** When its learner took the course again: since then it counts no more, and only staff see it. */
+    archivedAt: at('archived_at'),
     /** Orders questions and options; the same attempt always shows the same order. */
     seed: integer().notNull(),
     startedAt: at('started_at').notNull(),
@@ -219,7 +221,11 @@ export const quizAttempts = pgTable(
     uniqueIndex('quiz_attempts_running_key')
       .on(table.quizId, table.userId, table.isPreview)
       .where(sql`status = 'attempt_started'`),
-    uniqueIndex('quiz_attempts_number_key').on(table.quizId, table.userId, table.isPreview, table.number),
+    // What is put away keeps its number, and whoever takes the course again begins with 1.
+    uniqueIndex('quiz_attempts_number_key')
+      .on(table.quizId, table.userId, table.isPreview, table.number)
+      .where(sql`archived_at is null`),
+    index('quiz_attempts_archived').on(table.quizId, table.userId).where(sql`archived_at is not null`),
     index('quiz_attempts_user_id_started_at').on(table.userId, table.startedAt),
     index('quiz_attempts_course_id_started_at').on(table.courseId, table.startedAt),
     index('quiz_attempts_quiz_id_started_at').on(table.quizId, table.startedAt),

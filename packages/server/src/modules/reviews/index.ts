@@ -7,7 +7,9 @@ import { countHeldReviews } from './reviews.queries.ts';
 import { reviewList } from './reviews.list.ts';
 import { reviewsRoutes } from './reviews.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { reviewsErasure } from './reviews.erasure.ts';
+import { reviewsOwnData } from './own-data.queries.ts';
 
 export { insertReviewOnce } from './reviews.queries.ts';
 
@@ -16,6 +18,7 @@ export const reviewsModule: Module = {
   jobs: reviewJobs,
   contributes: [
     contribute(erasures, reviewsErasure),
+    contribute(ownDataAnswers, reviewsOwnData),
     contribute(lists, reviewList),
     contribute(actionItems, {
       kind: 'reviews_pending',

@@ -2,13 +2,15 @@ import { contribute } from '../../platform/extension-points.ts';
 import type { Module } from '../../platform/module.ts';
 import { guestMergers } from '../identity/index.ts';
 import { itemMovers } from '../courses/index.ts';
-import { progressErasers } from '../progress/index.ts';
+import { progressKeepers } from '../progress/index.ts';
 import { mergeGuestWatching } from './merge-guest.usecases.ts';
 import { notesRoutes } from './notes/notes.routes.ts';
-import { carryWatching, deleteWatching } from './watching.queries.ts';
+import { carryWatching, deleteWatching, takeWatching } from './watching.queries.ts';
 import { watchingRoutes } from './watching.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { watchingErasure } from './watching.erasure.ts';
+import { watchingOwnData } from './own-data.queries.ts';
 
 export { isMeasured } from './video.rules.ts';
 export { insertWatchingHistory } from './reports/history.usecases.ts';
@@ -24,8 +26,9 @@ export const watchingModule: Module = {
   },
   contributes: [
     contribute(erasures, watchingErasure),
+    contribute(ownDataAnswers, watchingOwnData),
     contribute(guestMergers, mergeGuestWatching),
     contribute(itemMovers, carryWatching),
-    contribute(progressErasers, deleteWatching),
+    contribute(progressKeepers, { erase: deleteWatching, archive: takeWatching }),
   ],
 };

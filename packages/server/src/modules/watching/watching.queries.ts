@@ -168,3 +168,20 @@ export async function deleteWatching(
     .returning({ lessonId: videoWatches.lessonId });
   return gone.length > 0;
 }
+
+/** Takes what somebody has seen of the videos of a course away, to be kept with the run that it belongs to. */
+export async function takeWatching(
+  db: Db,
+  { courseId, userId }: { courseId: number; userId: number },
+): Promise<Record<string, unknown>> {
+  const taken = await db
+    .delete(videoWatches)
+    .where(and(eq(videoWatches.userId, userId), eq(videoWatches.courseId, courseId)))
+    .returning({
+      lessonId: videoWatches.lessonId,
+      video: videoWatches.video,
+      ranges: videoWatches.ranges,
+      duration: videoWatches.duration,
+    });
+  return taken.length === 0 ? {} : { watching: taken };
+}

@@ -14,6 +14,8 @@ export interface Actor {
   timezone: string;
   /** null: an API key makes the request in the person's name. */
   sessionId: number | null;
+  /** When they last gave their password in this session. */
+  confirmedAt?: Date | null;
   /** The administrator who is signed in as this person, with the session they came from. */
   signedInBy?: { userId: number; sessionId: number };
 }

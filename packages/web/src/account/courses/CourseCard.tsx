@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { ButtonLink, IconButton } from '../../shared/ui/Button.tsx';
-import { BookIcon, LogOutIcon, MoreIcon } from '../../shared/ui/icons.tsx';
+import { BookIcon, LogOutIcon, MoreIcon, RestoreIcon } from '../../shared/ui/icons.tsx';
 import { Menu, MenuItem, MenuLink } from '../../shared/ui/overlays/Menu.tsx';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import base from '../../shared/ui/base.module.css';
@@ -80,6 +80,11 @@ function CardMenu({ enrolled }: { enrolled: Enrolled }) {
         <MenuLink icon={<BookIcon />} href={course.permalink}>
           {t('course_page')}
         </MenuLink>
+        {course.progress_data.retake_url && (
+          <MenuLink icon={<RestoreIcon />} href={course.progress_data.retake_url}>
+            {t('retake_course')}
+          </MenuLink>
+        )}
         {enrolled.can.leave && (
           <MenuItem icon={<LogOutIcon />} tone="bad" onClick={() => setLeaving(true)}>
             {t('leave_course')}

@@ -62,6 +62,8 @@ export function enrolledIn(
           lesson: { completed: done, pending: total - done, total },
         },
         retake_url: '',
+        retake_count: 0,
+        retakes_left: 0,
       },
     },
   };

@@ -10,7 +10,7 @@ import { AreaHeader } from '../../shared/ui/screen/AreaHeader.tsx';
 import { useFocusOnNewScreen } from '../../shared/ui/screen/useFocusOnNewScreen.ts';
 import { LogOutDialog } from '../../shared/session/LogOutDialog.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
-import { SessionEnded } from '../../shared/session/SessionEnded.tsx';
+import { WhoItIs } from '../../shared/session/WhoItIs.tsx';
 
 export function AccountShell() {
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function AccountShell() {
         <AccountNav onLogOut={logOut} />
         <Outlet />
       </div>
-      <SessionEnded />
+      <WhoItIs />
       <LogOutDialog open={leaving} onClose={() => setLeaving(false)} />
     </div>
   );

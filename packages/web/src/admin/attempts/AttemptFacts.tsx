@@ -87,11 +87,12 @@ export function AttemptMarks({ attempt: { earned_marks, total_marks, percent, re
 }
 
 /** What became of it, and how many of its answers wait. */
-export function AttemptResultTag({ attempt: { result, to_review } }: { attempt: Attempt }) {
+export function AttemptResultTag({ attempt: { result, to_review, is_archived } }: { attempt: Attempt }) {
   const { t } = useTranslation();
   return (
     <span className={classes.result}>
       <ResultTag result={result} />
+      {is_archived && <span className={base.fact}>{t('attempts.archived')}</span>}
       {to_review > 0 && <span className={base.fact}>{t('attempts.to_review', { count: to_review })}</span>}
     </span>
   );

@@ -56,6 +56,7 @@ const course: Course = {
   course_badge: '',
   custom_fields: null,
   enable_course_retake: false,
+  retake_limit: 0,
   review_after_course_completion: false,
   disable_course_content: false,
   enable_end_date: false,

@@ -28,6 +28,8 @@ export interface CourseValues {
   duration: number;
   enrollment_limit: number | '';
   fake_enrolled_count: number | '';
+  enable_course_retake: boolean;
+  retake_limit: number | '';
   show_curriculum: boolean;
   catalog_visibility: Course['catalog_visibility'];
   welcome_message_to_first_time_user: Course['welcome_message_to_first_time_user'];
@@ -88,6 +90,8 @@ export const courseValues = (course: Course): CourseValues => ({
   duration: course.duration,
   enrollment_limit: course.enrollment_limit,
   fake_enrolled_count: course.fake_enrolled_count,
+  enable_course_retake: course.enable_course_retake,
+  retake_limit: course.retake_limit,
   show_curriculum: course.show_curriculum,
   catalog_visibility: course.catalog_visibility,
   welcome_message_to_first_time_user: course.welcome_message_to_first_time_user,
@@ -168,6 +172,7 @@ export function courseBody(
     enrollment_limit,
     fake_enrolled_count,
     access_days,
+    retake_limit,
     date_created,
     course_coming_soon,
     ...plain
@@ -186,6 +191,7 @@ export function courseBody(
     ...(enrollment_limit !== undefined && { enrollment_limit: orZero(enrollment_limit) }),
     ...(fake_enrolled_count !== undefined && { fake_enrolled_count: orZero(fake_enrolled_count) }),
     ...(access_days !== undefined && { access_days: orZero(access_days) }),
+    ...(retake_limit !== undefined && { retake_limit: orZero(retake_limit) }),
     ...(course_coming_soon && { course_coming_soon: values.course_coming_soon }),
     // A course always has a date: an emptied field leaves it.
     ...(date_created && { date_created }),

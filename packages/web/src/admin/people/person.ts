@@ -27,6 +27,9 @@ export const mayManage = ({ may, userId }: Rights, person: Person): boolean =>
 export const mayBlock = (rights: Rights, person: Person): boolean =>
   mayManage(rights, person) && person.id !== rights.userId;
 
+/** Administrators alone. Of themselves they are told why not. */
+export const mayErase = ({ may }: Rights): boolean => may('manage_staff');
+
 /** Administrators look at the school with the eyes of anybody but one another. */
 export const maySignInAs = ({ may, userId }: Rights, person: Person): boolean =>
   may('manage_staff') && person.id !== userId && person.status !== 'blocked' && !person.roles.includes('administrator');

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lectern/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { call, configureApi, onSessionEnd, setIdentity } from './client.ts';
+import { call, configureApi, onDoubt, setIdentity } from './client.ts';
 import type { EndpointRef } from './endpoint-ref.ts';
 import { ApiError } from './errors.ts';
 import { createQueryClient, endpointKey, endpointQuery } from './query.ts';
@@ -161,7 +161,7 @@ describe('an ended session', () => {
 
   it('is asked about, and the call repeated as soon as the same person is back', async () => {
     serverAnswers(signedOut(), answer({ completed: true }));
-    const stop = onSessionEnd(async () => {
+    const stop = onDoubt(async () => {
       setIdentity({ nonce: 'back', userId: 7 });
       return true;
     });
@@ -173,6 +173,16 @@ describe('an ended session', () => {
     stop();
   });
 
+  it('a password that is asked for once more is asked for as such', async () => {
+    const refused = { code: 'reauthentication_required', message: 'Confirm', data: { status: 403 } };
+    serverAnswers(answer(refused, { status: 403 }), answer({ completed: true }));
+    const asked: string[] = [];
+    const stop = onDoubt(async (doubt) => asked.push(doubt) > 0);
+    expect(await call(complete, { body: {} })).toEqual({ completed: true });
+    expect(asked).toEqual(['not_confirmed']);
+    stop();
+  });
+
   it('does not stand in the way of signing in again', async () => {
     serverAnswers(answer({ nonce: 'back' }));
     await call({ method: 'POST', path: '/lectern/v1/auth/login' } as EndpointRef<Endpoint>, { body: { login: 'ada' } });
@@ -181,14 +191,14 @@ describe('an ended session', () => {
 
   it('is an error for who does not come back', async () => {
     serverAnswers(signedOut());
-    const stop = onSessionEnd(async () => false);
+    const stop = onDoubt(async () => false);
     await expect(call(complete, { body: {} })).rejects.toMatchObject({ code: 'not_signed_in' });
     stop();
   });
 
   it('is not what a wrong password means', async () => {
     serverAnswers(answer({ code: 'wrong_credentials', message: 'No', data: { status: 401 } }, { status: 401 }));
-    const stop = onSessionEnd(async () => true);
+    const stop = onDoubt(async () => true);
     await expect(call(complete, { body: {} })).rejects.toMatchObject({ code: 'wrong_credentials' });
     stop();
   });

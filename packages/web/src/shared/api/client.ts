@@ -132,30 +132,38 @@ export function listed(body: unknown, totalHeader: string | null): unknown {
   return { ...others, rows: data, total: typeof total === 'number' ? total : data.length, meta };
 }
 
-type AskToSignIn = () => Promise<boolean>;
+/** Why somebody is asked who they are: nobody is signed in any more, or what they do asks for the password once more. */
+export type Doubt = 'session_ended' | 'not_confirmed';
+type AskWhoItIs = (doubt: Doubt) => Promise<boolean>;
 
-let askToSignIn: AskToSignIn | undefined;
+let askWhoItIs: AskWhoItIs | undefined;
 
 /**
- * Who asks for the password when a call finds that the session has ended. It answers whether the same person is back;
- * then the call is repeated, so that nothing anybody has typed is lost. Gives back how to stop.
+ * Who asks for the password when a call is refused for want of it. It answers whether it is the same person; then the
+ * call is repeated, so that nothing anybody has typed is lost. Gives back how to stop.
  */
-export function onSessionEnd(ask: AskToSignIn): () => void {
-  askToSignIn = ask;
+export function onDoubt(ask: AskWhoItIs): () => void {
+  askWhoItIs = ask;
   return () => {
-    askToSignIn = undefined;
+    askWhoItIs = undefined;
   };
 }
 
-/** Asks, unless the refusal means something else than that nobody is signed in. */
-export const reauthenticate = async (ref: { path: string }, { code }: { code: unknown }): Promise<boolean> =>
-  (code === 'not_signed_in' || code === 'rest_cookie_invalid_nonce') &&
-  !signsIn(ref) &&
-  ((await askToSignIn?.()) ?? false);
+const doubts: Record<string, Doubt> = {
+  not_signed_in: 'session_ended',
+  rest_cookie_invalid_nonce: 'session_ended',
+  reauthentication_required: 'not_confirmed',
+};
+
+/** Asks, unless the refusal means something else than that nobody knows who it is. */
+export async function reauthenticate(ref: { path: string }, { code }: { code: unknown }): Promise<boolean> {
+  const doubt = doubts[String(code)];
+  return doubt !== undefined && !signsIn(ref) && ((await askWhoItIs?.(doubt)) ?? false);
+}
 
 /**
  * Calls an endpoint. Throws `ApiError`; an expired nonce is renewed and the call repeated, and once more when the
- * session had ended and its person has come back.
+ * person has signed in again, or has confirmed that it is them.
  */
 export async function call<E extends Endpoint>(
   ref: EndpointRef<E>,

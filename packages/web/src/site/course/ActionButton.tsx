@@ -14,6 +14,7 @@ import { Notice } from '../../shared/ui/feedback/Notice.tsx';
 import type { Course } from '../catalog/course.ts';
 import classes from './CourseAction.module.css';
 import { PasswordForm } from './PasswordForm.tsx';
+import { RetakeAction } from './RetakeAction.tsx';
 import { keepStartIntent, useStartIntent } from './startIntent.ts';
 import type { Standing } from './useStanding.ts';
 
@@ -26,9 +27,12 @@ export function ActionButton({ course, standing }: { course: Course; standing: S
     case 'review': {
       const words = { start: t('start_course'), continue: t('continue_course'), review: t('review_course') };
       return (
-        <StudyLink courseId={course.id} url={standing.url}>
-          {words[standing.action]}
-        </StudyLink>
+        <div className={classes.stack}>
+          <StudyLink courseId={course.id} url={standing.url}>
+            {words[standing.action]}
+          </StudyLink>
+          {standing.retake && <RetakeAction key={standing.retake.count} retake={standing.retake} />}
+        </div>
       );
     }
     case 'enrol':

@@ -4,6 +4,7 @@ import { useSession } from '../session.ts';
 import { standingQuery } from './queries.ts';
 
 export type Standing = Got<typeof contract.courses.standing>;
+export type Retake = NonNullable<Standing['retake']>;
 
 /** What the reader of this page can do next in a course. Undefined until it is known who they are. */
 export function useStanding(courseId: number) {

@@ -42,6 +42,7 @@ export function columnsOf(body: CourseBody): Partial<NewCourse> {
     purchaseNote: body.purchase_note,
     courseBadge: body.course_badge,
     enableCourseRetake: body.enable_course_retake,
+    retakeLimit: body.retake_limit,
     reviewAfterCourseCompletion: body.review_after_course_completion,
     disableCourseContent: body.disable_course_content,
     enableEndDate: body.enable_end_date,

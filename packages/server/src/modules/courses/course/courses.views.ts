@@ -117,6 +117,7 @@ export function courseView(
     course_badge: course.courseBadge,
     custom_fields: course.customFields ?? null,
     enable_course_retake: course.enableCourseRetake,
+    retake_limit: course.retakeLimit,
     review_after_course_completion: course.reviewAfterCourseCompletion,
     disable_course_content: course.disableCourseContent,
     enable_end_date: course.enableEndDate,

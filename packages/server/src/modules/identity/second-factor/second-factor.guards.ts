@@ -2,7 +2,7 @@ import type { contract } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Call, memberWith } from '../../../platform/http/route.ts';
-import { changeablePerson } from '../users/users.guards.ts';
+import { changeablePerson, justConfirmed } from '../users/users.guards.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
 const administrator = memberWith('manage_staff');
@@ -14,5 +14,6 @@ export async function personWithLostPhone(
   const actor = administrator(call);
   const person = await changeablePerson(call, call.input.params.id);
   if (person.id === actor.userId) throw new AppError('forbidden');
+  justConfirmed(call);
   return { actor, person };
 }

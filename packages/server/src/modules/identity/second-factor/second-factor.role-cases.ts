@@ -20,6 +20,7 @@ export const cases: Record<string, RoleCase> = {
     const challenge = await challengeFor(t.db, t.app.services, { userId: person.id, now: t.now() });
     return { body: { challenge, code: codes[0] } };
   },
+  'confirmation.give': () => ({ body: { password: PASSWORD } }),
   'twoFactor.read': nothing,
   // Nobody of the table has a password, so nobody gets further than this.
   'twoFactor.setUp': () => ({ body: { password: PASSWORD } }),

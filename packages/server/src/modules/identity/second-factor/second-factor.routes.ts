@@ -2,6 +2,7 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
+import { confirmIdentity } from '../sign-in/confirm.usecases.ts';
 import { ownSession } from '../users/users.guards.ts';
 import { personWithLostPhone } from './second-factor.guards.ts';
 import {
@@ -15,6 +16,10 @@ import {
 
 export function twoFactorRoutes(app: FastifyInstance, services: Services): void {
   const { twoFactor } = contract;
+
+  route(app, services, contract.confirmation.give, ownSession, ({ input, subject, now }) =>
+    confirmIdentity(services, { ...subject, password: input.body.password, now }),
+  );
 
   route(app, services, twoFactor.read, ownSession, ({ db, subject }) => readTwoFactor(db, subject.actor.userId));
 

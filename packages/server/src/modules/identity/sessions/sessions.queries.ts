@@ -30,6 +30,7 @@ const sessionWithPerson = preparedQuery((db) =>
       seenAt: sessions.seenAt,
       remember: sessions.remember,
       createdAt: sessions.createdAt,
+      confirmedAt: sessions.confirmedAt,
       administratorSessionId: sessions.administratorSessionId,
       administratorId: administratorSessions.userId,
       userId: users.id,
@@ -84,6 +85,11 @@ export async function selectOptionalLentSession(db: Db, token: string, now: Date
       ),
     );
   return row;
+}
+
+/** The person has just given their password in this session. */
+export async function updateSessionConfirmed(db: Db, sessionId: number, now: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, sessionId));
 }
 
 /** Ends what an administrator has begun from this session in other names. */

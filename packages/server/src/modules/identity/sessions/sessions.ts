@@ -108,6 +108,7 @@ export function identifyWith(services: Services) {
       locale: row.locale,
       timezone: row.timezone,
       sessionId: row.sessionId,
+      confirmedAt: row.confirmedAt,
       ...(signedInBy && { signedInBy }),
     };
     return { actor, nonce };
@@ -168,6 +169,7 @@ export async function openSession(
     userAgent: options.userAgent.slice(0, 300),
     ipHash: hashAddress(services, options.address),
     administratorSessionId: administrator?.sessionId ?? null,
+    confirmedAt: administrator ? null : now,
     createdAt: now,
     seenAt: now,
     expiresAt,

@@ -7,7 +7,7 @@ import { endSignInAs } from '../sign-in-as/sign-in-as.usecases.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { turnOnTwoFactor } from '../../../test/two-factor.ts';
 
-const { apiKeys, auth, session, twoFactor, users } = contract;
+const { apiKeys, auth, privacy, session, twoFactor, users } = contract;
 // The security log is written though the operator wants errors only.
 const t = await useTestApp({ env: { LOG_LEVEL: 'error' } });
 const PASSWORD = 'seven lamps of brass';
@@ -219,6 +219,25 @@ describe('the security log', () => {
       { ...about, security: 'two_factor_off', by: 'self', actorId: person.id },
     ]);
     expect(t.logLines.join('')).not.toContain(codes[0]!);
+  });
+
+  it('of a password that is given once more in an open session', async () => {
+    const person = await t.given.user({ password: PASSWORD });
+    await t.as(person)(contract.confirmation.give, { body: { password: PASSWORD } });
+    expect(lines()).toMatchObject([{ security: 'identity_confirmed', actorId: person.id, subjectId: person.id }]);
+  });
+
+  it('tells who has asked for their own data, and each time it is fetched', async () => {
+    const person = await t.given.student();
+    await t.as(person)(privacy.requestData);
+    await t.runJobs();
+    const { cookie } = await t.credentials(person);
+    await t.raw({ method: 'GET', url: `/api${privacy.dataFile.path}`, headers: { cookie } });
+    const own = { actorId: person.id, subjectId: person.id };
+    expect(lines()).toMatchObject([
+      { ...own, security: 'data_requested' },
+      { ...own, security: 'data_downloaded' },
+    ]);
   });
 
   it('tells nothing of a change that was rolled back', async () => {

@@ -13,6 +13,7 @@ import { courses } from '../../courses/courses.tables.ts';
 import { courseUnlocks, enrollments } from '../../enrollments/enrollments.tables.ts';
 import {
   authenticators,
+  consents,
   recoveryCodes,
   sessions,
   users as people,
@@ -22,11 +23,11 @@ import { longJobs } from '../../long-jobs/long-jobs.tables.ts';
 import { storeFile } from '../../media/index.ts';
 import { media } from '../../media/media.tables.ts';
 import { peopleImports } from '../../people-import/people-import.tables.ts';
-import { courseProgress } from '../../progress/progress.tables.ts';
+import { courseProgress, courseRuns } from '../../progress/progress.tables.ts';
 import { quizAttempts, quizExtraAttempts } from '../../quizzes/quizzes.tables.ts';
 import { quizReviews } from '../../reviews/reviews.tables.ts';
 import { videoClocks, videoNotes, videoWatches } from '../../watching/watching.tables.ts';
-import { userPreferences } from '../people.tables.ts';
+import { dataDownloads, userPreferences } from '../people.tables.ts';
 
 const { users, longJobs: jobs } = contract;
 const kept = new Set<string>();
@@ -74,6 +75,8 @@ async function fill(person: Somebody) {
   await t.given.enrollment({ ...of, userId: id });
   await t.given.completions({ ...of, items: [lesson] });
   await t.db.update(courseProgress).set({ status: 'progress' }).where(eq(courseProgress.userId, id));
+  const run = { ...of, startedAt: now, completedAt: now, retakenAt: now, items: [], beside: {} };
+  await t.db.insert(courseRuns).values({ ...run, number: 1 });
   await t.db.insert(courseUnlocks).values({ ...of, passwordHash: 'x', createdAt: now });
   await t.given.attempt({
     quiz,
@@ -122,6 +125,10 @@ async function fill(person: Somebody) {
     errors: [],
     createdAt: now,
   });
+  await t.db.insert(consents).values({ userId: id, kind: 'terms', text: word, version: word, givenAt: now });
+  const archive = `${word}-archive-of-own-data-0000.zip`;
+  await t.app.services.files.put(archive, Readable.from([word]));
+  await t.db.insert(dataDownloads).values({ userId: id, status: 'ready', fileKey: archive, requestedAt: now });
   await t.app.services.files.put(`${word}-upload-of-people-0000.csv`, Readable.from([`name\n${word}`]));
   await t.db.insert(peopleImports).values({
     userId: id,

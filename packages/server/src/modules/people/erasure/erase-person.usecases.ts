@@ -15,7 +15,7 @@ import {
   type UserRow,
 } from '../../identity/index.ts';
 import { userErased } from '../people.events.ts';
-import { invalid } from '../words/messages.ts';
+import { invalid, message } from '../words/messages.ts';
 
 type Mode = (typeof erasureModes)[number];
 
@@ -39,7 +39,11 @@ export async function readErasureFacts(db: Db, { actor, person }: { actor: Actor
 async function readHeir(db: Db, { person, heirId }: { person: UserRow; heirId: number }): Promise<number | null> {
   if (heirId === 0) {
     const { courses } = await countAffected(db, person.id);
-    if (courses > 0) invalid('reassign', 'needs_new_owner');
+    // Said of the whole too: of several people who are erased at once nobody sees the field.
+    if (courses > 0) {
+      const sentence = message('needs_new_owner');
+      throw new AppError('invalid_params', { params: { reassign: sentence }, sentence });
+    }
     return null;
   }
   const heir = heirId === person.id ? undefined : await getMemberForUpdate(db, heirId).catch(() => undefined);

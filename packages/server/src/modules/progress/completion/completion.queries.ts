@@ -63,7 +63,8 @@ const completionRow = preparedStatement<Row>(
     with before as (
       select p.completed from ${itemProgress} p where p.user_id = ${userId} and p.item_id = ${itemId}
     ), course_before as (
-      select p.completed_at from ${courseProgress} p where p.user_id = ${userId} and p.course_id = ${courseId}
+      select p.completed_at is not null or p.retake_count > 0 as once
+      from ${courseProgress} p where p.user_id = ${userId} and p.course_id = ${courseId}
     ), written as (
       insert into ${itemProgress} as p
         (user_id, course_id, item_id, item_type, completed, started_at, modified_at, completed_at, previously_visited_page)
@@ -102,7 +103,7 @@ const completionRow = preparedStatement<Row>(
     )
     select written.*, coalesce((select completed from before), false) as was_completed,
       course.id as progress_id, course.status, course.completed_at as course_completed_at,
-      (select completed_at from course_before) is not null as was_course_completed, sums.counts
+      coalesce((select once from course_before), false) as was_course_completed, sums.counts
     from written, course, sums`,
 );
 

@@ -20,7 +20,7 @@ export async function selectCompletionPercents(
     from unnest(${`{${courseIds.join(',')}}`}::integer[]) as asked(course_id),
       lateral (select count(*) as enrolled from ${enrollments} e where e.course_id = asked.course_id) joined,
       lateral (select count(*) as completed from ${courseProgress} p
-        where p.course_id = asked.course_id and p.completed_at is not null
+        where p.course_id = asked.course_id and (p.completed_at is not null or p.retake_count > 0)
           and exists (select 1 from ${enrollments} e where e.user_id = p.user_id and e.course_id = p.course_id)) done
     where enrolled > 0`);
   return new Map(rows.map((row) => [row.course_id, wholePercentOf(row.completed, row.enrolled)]));
@@ -44,4 +44,4 @@ export async function countAtStake(
 /** Whether a person has completed a course, once at least. */
 export const hasCompletedCourse = ({ courseId, userId }: { courseId: SQL; userId: SQL }): SQL<boolean> =>
   sql<boolean>`exists (select 1 from ${courseProgress} done where done.course_id = ${courseId}
-    and done.user_id = ${userId} and done.completed_at is not null)`;
+    and done.user_id = ${userId} and (done.completed_at is not null or done.retake_count > 0))`;

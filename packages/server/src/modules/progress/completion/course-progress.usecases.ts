@@ -43,6 +43,8 @@ interface Shown {
   record: ProgressRecord | undefined;
   enrolledAt: Date | null;
   isPreview: boolean;
+  /** It is shown to its learner, who is in the course. */
+  mayRetake?: boolean;
   /** In a preview: locks bind as they bind students. */
   asStudent?: boolean;
 }
@@ -68,6 +70,7 @@ async function present(
   });
   return courseProgressView({
     ...shown,
+    mayRetake: shown.mayRetake ?? false,
     counts: countItems(outline),
     items,
     hasNewContent: hasNewContent(
@@ -117,7 +120,8 @@ export async function openCourse(
   const outline = await selectOutline(context, { courseId, userId: isPreview ? 0 : userId });
   if (record && actor?.kind === 'member') record = await keepStatus(db, { record, outline, now, services });
   const enrolledAt = found.enrolledAt ?? (actor?.kind === 'member' && !isPreview ? now : null);
-  return present(context, { course: found.course, userId, record, enrolledAt, isPreview }, outline);
+  const mayRetake = !isPreview && enrollmentState(found.entitlements, now).kind === 'active';
+  return present(context, { course: found.course, userId, record, enrolledAt, isPreview, mayRetake }, outline);
 }
 
 /** Brings a record up to a changed outline; an item that was taken away may be what completes the course. */
@@ -154,7 +158,8 @@ export async function recountRecord(
   await updateStatus(db, { id: record.id, status, now });
   if (status !== 'completed') return { ...record, status, modifiedAt: now };
   const completedAt = await markCompleted(db, { id: record.id, now });
-  if (completedAt) {
+  // Whoever takes it again completes it once more, and nobody hears of it twice.
+  if (completedAt && record.retakeCount === 0) {
     await emit(db, { services, actor: by, now }, courseCompleted({ course_id: courseId, user_id: userId }));
   }
   return { ...record, status, modifiedAt: now, completedAt: completedAt ?? record.completedAt };
@@ -182,7 +187,8 @@ export async function readCourseProgress(
   const userId = isPreview ? 0 : idOf(actor);
   const record = userId === 0 ? undefined : await selectOptionalRecord(db, { courseId, userId });
   const outline = await selectOutline(context, { courseId, userId });
-  return present(context, { ...found, userId: idOf(actor), record, isPreview }, outline);
+  const mayRetake = !isPreview && enrollmentState(found.entitlements, now).kind === 'active';
+  return present(context, { ...found, userId: idOf(actor), record, isPreview, mayRetake }, outline);
 }
 
 /** A learner's outline as they see it, for the staff of the course. */
@@ -220,13 +226,12 @@ async function presentRecords(context: RequestContext, rows: readonly FoundRecor
   const readable = rows.filter((row) => mayShowOutline(context, row)).map((row) => row.record);
   const outlines = await selectOutlines(context.db, { wanted: readable, types });
   return Promise.all(
-    rows.map(({ record, course, enrolledAt }) =>
-      present(
-        context,
-        { course, userId: record.userId, record, enrolledAt, isPreview: false },
-        outlines.get(outlineKey(record)) ?? [],
-      ),
-    ),
+    rows.map(({ record, course, enrolledAt, entitlements }) => {
+      const own = record.userId === context.actor?.userId;
+      const mayRetake = own && enrollmentState(entitlements, context.now).kind === 'active';
+      const shown = { course, userId: record.userId, record, enrolledAt, isPreview: false, mayRetake };
+      return present(context, shown, outlines.get(outlineKey(record)) ?? []);
+    }),
   );
 }
 

@@ -3,6 +3,7 @@ import { coursePath, itemType, minutesOf } from '../../courses/index.ts';
 import type { CourseFacts } from '../../enrollments/index.ts';
 import type { OutlineItem, OutlineSection } from '../outline/outline.queries.ts';
 import type { ProgressRecord } from './records.queries.ts';
+import { retakeUrl } from '../retake/retake.views.ts';
 import { progressStatus, progressSummary, type TypeCount } from '../my-courses/status.rules.ts';
 
 export type CourseProgressView = Answer<typeof contract.progress.get>;
@@ -66,9 +67,12 @@ export function courseProgressView(parts: {
   welcomeModal: boolean;
   isPreview: boolean;
   hasNewContent: boolean;
+  /** It is shown to its learner, who is in the course. */
+  mayRetake: boolean;
 }): CourseProgressView {
   const { course, record } = parts;
   const summary = progressSummary(parts.counts, parts.types);
+  const count = record?.retakeCount ?? 0;
   // On another device too, who has completed something is no newcomer.
   const welcomes = parts.welcomeModal && course.welcome.enabled && summary.total.completed === 0;
   const view = {
@@ -99,7 +103,10 @@ export function courseProgressView(parts: {
     flow: course.flow,
     is_preview: parts.isPreview,
     has_new_content: parts.hasNewContent,
-    ...(progressStatus(summary.total) === 'completed' && { retake_url: '' }),
+    retake_count: count,
+    ...(progressStatus(summary.total) === 'completed' && {
+      retake_url: parts.mayRetake ? retakeUrl(course, { figures: summary.total, count }) : '',
+    }),
   };
   // No type can say that a key with a number in it is a boolean beside others that are not.
   const redirected = { [`has_user_redirected_${course.id}`]: record?.hasUserRedirected ?? false };

@@ -2,19 +2,20 @@ import type { ItemTypeSlug } from '@lectern/contract';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { courseItems } from '../../courses/courses.tables.ts';
-import { courseProgress, itemProgress } from '../progress.tables.ts';
+import { courseProgress, courseRuns, itemProgress } from '../progress.tables.ts';
 
 interface Learner {
   courseId: number;
   userId: number;
 }
 
-/** Erases the record of a course and of all its items; answers whether there was anything. */
+/** Erases the record of a course and of all its items, also of earlier times; answers whether there was anything. */
 export async function deleteProgress(db: Db, { courseId, userId }: Learner): Promise<boolean> {
   const items = await db
     .delete(itemProgress)
     .where(and(eq(itemProgress.userId, userId), eq(itemProgress.courseId, courseId)))
     .returning({ id: itemProgress.id });
+  await db.delete(courseRuns).where(and(eq(courseRuns.userId, userId), eq(courseRuns.courseId, courseId)));
   const records = await db
     .delete(courseProgress)
     .where(and(eq(courseProgress.userId, userId), eq(courseProgress.courseId, courseId)))

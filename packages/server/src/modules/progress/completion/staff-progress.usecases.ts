@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { activeItemTypes } from '../../courses/index.ts';
 import { readActiveAddons } from '../../settings/index.ts';
-import { progressErasers } from '../erasers.ts';
+import { progressKeepers } from '../keepers.ts';
 import { progressCompletedByStaff, progressReset } from '../progress.events.ts';
 import { recountRecord } from './course-progress.usecases.ts';
 import { getCounts, holdProgress, insertRecordOnce } from './records.queries.ts';
@@ -23,7 +23,7 @@ export async function resetProgress(context: RequestContext<Actor>, learner: Lea
   await holdProgress(db, learner);
   let erased = await deleteProgress(db, learner);
   // One after the other: they share the connection of the transaction.
-  for (const erase of progressErasers.all()) erased = (await erase(db, learner)) || erased;
+  for (const { erase } of progressKeepers.all()) erased = (await erase(db, learner)) || erased;
   if (erased) await emit(db, context, progressReset(ids(learner)));
 }
 

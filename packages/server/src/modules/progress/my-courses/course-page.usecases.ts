@@ -17,6 +17,8 @@ import {
 import { readActiveAddons } from '../../settings/index.ts';
 import { type CourseAction, courseAction } from './course-page.rules.ts';
 import { type Figures, getFigures } from '../completion/figures.queries.ts';
+import { selectOptionalRecord } from '../completion/records.queries.ts';
+import { retakeRefusal, retakesLeft } from '../retake/retake.rules.ts';
 import { outlineKey, selectOutlines } from '../outline/outline.queries.ts';
 import { figureRules } from './user-courses.usecases.ts';
 import { playerUrls } from './user-courses.views.ts';
@@ -62,7 +64,22 @@ export async function readStanding(
     completed: figures.completed,
     total: figures.total,
     minutes_left: figures.minutesLeft,
+    retake: await readRetake(context, found, figures),
   };
+}
+
+/** Asks for the record only where there is something to take again. */
+async function readRetake(
+  { db, actor, now }: RequestContext,
+  { access, course, entitlements, enrollmentId }: Access,
+  figures: Figures,
+): Promise<Answer<typeof contract.courses.standing>['retake']> {
+  const learns = access.kind !== 'refused' && enrollmentState(entitlements, now).kind === 'active';
+  if (!learns || enrollmentId === null || retakeRefusal({ course, figures, count: 0 }) !== null) return null;
+  const record = await selectOptionalRecord(db, { courseId: course.id, userId: idOf(actor) });
+  const count = record?.retakeCount ?? 0;
+  if (retakeRefusal({ course, figures, count }) !== null) return null;
+  return { enrollment_id: enrollmentId, count, left: retakesLeft({ course, count }) };
 }
 
 function urlOf(action: CourseAction, { course }: Access, figures: Figures): string {

@@ -95,6 +95,7 @@ function selectRows(db: Db, rules: FigureRules) {
         averageRating: courses.averageRating,
         reviewCount: courses.reviewCount,
         enableCourseRetake: courses.enableCourseRetake,
+        retakeLimit: courses.retakeLimit,
         passwordHash: courses.passwordHash,
       },
       image: media,

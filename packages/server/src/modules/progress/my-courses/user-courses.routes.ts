@@ -11,7 +11,9 @@ import {
   leaveCourse,
   listUserCourses,
   readUserCourse,
+  readUserCourseRuns,
   resetUserCourse,
+  retakeUserCourse,
 } from './user-courses.usecases.ts';
 
 /** People in courses. They stand here and not with enrollments because every answer carries the progress. */
@@ -58,6 +60,15 @@ export function userCoursesRoutes(app: FastifyInstance, services: Services): voi
 
   route(app, services, enrollments.reset, signedIn, (call) =>
     resetUserCourse({ ...call, actor: call.subject }, call.input.params.id),
+  );
+
+  route(app, services, enrollments.retake, signedIn, (call) => {
+    const { retake_count: knownCount } = call.input.body;
+    return retakeUserCourse({ ...call, actor: call.subject }, { id: call.input.params.id, knownCount });
+  });
+
+  route(app, services, enrollments.runs, signedIn, (call) =>
+    readUserCourseRuns({ ...call, actor: call.subject }, call.input.params.id),
   );
 
   route(app, services, enrollments.complete, signedIn, (call) =>

@@ -1,4 +1,4 @@
-import { contract } from '@lectern/contract';
+import { contract, type CourseRun } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
@@ -8,6 +8,8 @@ import { isCourseVisible, endEnrollment, enroll, requireMember, setEnrollment } 
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
 import { completeByStaff, resetProgress } from '../completion/staff-progress.usecases.ts';
 import type { FigureRules } from '../completion/figures.queries.ts';
+import { selectRuns } from '../retake/retake.queries.ts';
+import { retakeCourse } from '../retake/retake.usecases.ts';
 import {
   getUserCourseStat,
   selectOptionalUserCourse,
@@ -139,6 +141,22 @@ async function getOverseen(context: RequestContext<Actor>, id: number): Promise<
 export async function resetUserCourse(context: RequestContext<Actor>, id: number): Promise<UserCourseView> {
   await resetProgress(context, await getOverseen(context, id));
   return readUserCourse(context, id);
+}
+
+/** The caller's own enrollment, in a course that they begin anew. */
+export async function retakeUserCourse(
+  context: RequestContext<Actor>,
+  { id, knownCount }: { id: number; knownCount: number | undefined },
+): Promise<UserCourseView> {
+  const { enrollment } = await getUserCourse(context, id);
+  if (enrollment.userId !== context.actor.userId) throw new AppError('forbidden');
+  await retakeCourse(context, { courseId: enrollment.courseId, knownCount });
+  return readUserCourse(context, id);
+}
+
+/** What the learner had done each time before they took the course again. */
+export async function readUserCourseRuns(context: RequestContext<Actor>, id: number): Promise<{ rows: CourseRun[] }> {
+  return { rows: await selectRuns(context.db, await getOverseen(context, id)) };
 }
 
 /** Sets a course completed for a learner. */

@@ -6,6 +6,8 @@ import { imageSet } from '../../media/index.ts';
 import { iso } from '../completion/course-progress.views.ts';
 import type { Figures, ItemRef } from '../completion/figures.queries.ts';
 import { progressStatus, progressSummary } from './status.rules.ts';
+import { retakesLeft } from '../retake/retake.rules.ts';
+import { retakeUrl } from '../retake/retake.views.ts';
 import type { UserCourseRow } from './user-courses.queries.ts';
 
 export type UserCourseView = Answer<typeof contract.enrollments.get>;
@@ -29,7 +31,7 @@ export function userCourseView(row: UserCourseRow, actor: Actor): UserCourseView
     id: enrollment.id,
     user_id: enrollment.userId,
     ...(staff && { user: { id: person.id, display_name: person.displayName, avatar_url: person.avatarUrl } }),
-    course: courseView(row),
+    course: courseView(row, { own: enrollment.userId === actor.userId }),
     type: row.source,
     status: row.status,
     started_at: enrollment.enrolledAt.toISOString(),
@@ -39,7 +41,9 @@ export function userCourseView(row: UserCourseRow, actor: Actor): UserCourseView
   };
 }
 
-function courseView({ course, author, difficulty, image, categories, record, figures }: UserCourseRow) {
+function courseView(row: UserCourseRow, { own }: { own: boolean }) {
+  const { course, author, difficulty, image, categories, record, figures } = row;
+  const count = record?.retakeCount ?? 0;
   const picture = image && imageSet(image);
   const urls = playerUrls(course, figures);
   return {
@@ -72,7 +76,9 @@ function courseView({ course, author, difficulty, image, categories, record, fig
         figures.counts,
         figures.counts.map(({ type }) => type),
       ),
-      retake_url: '',
+      retake_url: own && row.status === 'active' ? retakeUrl(course, { figures, count }) : '',
+      retake_count: count,
+      retakes_left: retakesLeft({ course, count }),
     },
   };
 }

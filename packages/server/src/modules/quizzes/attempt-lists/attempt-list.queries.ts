@@ -1,5 +1,19 @@
 import type { AttemptResult, attemptTabs, contract, Input } from '@lectern/contract';
-import { and, asc, desc, eq, getTableColumns, gte, inArray, lte, ne, notInArray, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  notInArray,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { window } from '../../../platform/http/paging.ts';
@@ -24,7 +38,7 @@ export const tabResults: Record<Tab, AttemptResult> = {
 
 function inScope(scope: AttemptScope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
-  if (scope.kind === 'own') return eq(quizAttempts.userId, scope.userId);
+  if (scope.kind === 'own') return and(eq(quizAttempts.userId, scope.userId), isNull(quizAttempts.archivedAt));
   // As an array: looked up once, and compared within the index.
   return sql`${quizAttempts.courseId} = any(array(select c.id from ${courses} c where c.author_id = ${scope.authorId}))`;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { momentOf } from '../../../platform/db/fragments/moment.ts';
 import { courseItems, courses } from '../../courses/courses.tables.ts';
@@ -30,7 +30,7 @@ export interface AttemptContext {
     email: string | null;
     avatarUrl: string;
   };
-  /** Attempts of this learner at this quiz. */
+  /** Attempts of this learner at this quiz, since they took the course or took it again. */
   used: number;
   extra: number;
   /** The learner has passed the quiz in some attempt. */
@@ -66,7 +66,8 @@ export const attemptContext: SQL<AttemptContext> = sql<AttemptContext>`(
       coalesce(bool_or(other.status = 'attempt_started'), false) as running
     from ${quizAttempts} other
     where other.quiz_id = quiz_attempts.quiz_id and other.user_id = quiz_attempts.user_id
-      and other.is_preview = quiz_attempts.is_preview) others
+      and other.is_preview = quiz_attempts.is_preview
+      and other.archived_at is not distinct from quiz_attempts.archived_at) others
   where quiz.id = quiz_attempts.quiz_id)`;
 
 export interface FoundAttempt {
@@ -103,7 +104,11 @@ export const selectOptionalLastAttempt = (
   one: { quizId: number; userId: number },
   { hold = false }: { hold?: boolean } = {},
 ): Promise<FoundAttempt | undefined> =>
-  selectOne(db, and(eq(quizAttempts.quizId, one.quizId), eq(quizAttempts.userId, one.userId)), { hold });
+  selectOne(
+    db,
+    and(eq(quizAttempts.quizId, one.quizId), eq(quizAttempts.userId, one.userId), isNull(quizAttempts.archivedAt)),
+    { hold },
+  );
 
 /** The attempt of somebody at a quiz that runs; with `isPreview` the one that counts, or the one that does not. */
 export function selectOptionalRunningAttempt(
@@ -210,7 +215,7 @@ export async function insertAttemptOnce(db: Db, input: NewAttempt): Promise<Foun
         coalesce(bool_or(other.status = 'attempt_started'), false) as running
       from ${quizAttempts} other
       where other.quiz_id = quiz.id and other.user_id = ${input.userId}::int
-        and other.is_preview = ${input.isPreview}::boolean) mine
+        and other.is_preview = ${input.isPreview}::boolean and other.archived_at is null) mine
     where quiz.id = ${input.quizId}::int and asked.many > 0 and not mine.running
       and ${leavesAttempt}
     on conflict do nothing
@@ -246,7 +251,7 @@ export async function selectAttemptsOf(db: Db, userId: number): Promise<AttemptR
 export async function moveAttempts(db: Db, { fromId, toId }: { fromId: number; toId: number }): Promise<AttemptRow[]> {
   const highest = sql`(select coalesce(max(mine.number), 0) from ${quizAttempts} mine
     where mine.user_id = ${toId}::int and mine.quiz_id = quiz_attempts.quiz_id
-      and mine.is_preview = quiz_attempts.is_preview)`;
+      and mine.is_preview = quiz_attempts.is_preview and mine.archived_at is null)`;
   return db
     .update(quizAttempts)
     .set({ userId: toId, isGuest: false, number: sql`quiz_attempts.number + ${highest}` })

@@ -138,6 +138,7 @@ export function attemptSummary(
     to_review: attempt.toReview,
     is_abandoned: attempt.isAbandoned,
     is_preview: attempt.isPreview,
+    is_archived: attempt.archivedAt !== null,
     // Not the seed: it would tell the right order to whoever reads our source.
     random_id: String(attempt.id),
     deadline: attempt.deadline?.toISOString() ?? null,

@@ -19,7 +19,10 @@ type AttemptView = Answer<typeof contract.attempts.get>;
 /** How somebody looks at an attempt: as its owner or to mark it. For everybody else it does not exist. */
 function viewerOf(actor: Actor, { attempt, context }: FoundAttempt): Viewer {
   // Staff who learn in their own course are not shown the key for it.
-  if (attempt.userId === actor.userId) return 'owner';
+  if (attempt.userId === actor.userId) {
+    if (attempt.archivedAt !== null) throw new AppError('not_found');
+    return 'owner';
+  }
   const hidden = attempt.isGuest || attempt.isPreview;
   if (!hidden && isCourseStaff(actor, context.course)) return 'grader';
   throw new AppError('not_found');

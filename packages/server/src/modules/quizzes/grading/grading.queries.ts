@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
 import { users } from '../../identity/identity.tables.ts';
 import type { Outcome } from '../attempts/attempt-result.rules.ts';
 import { type MarkedAnswer, quizAttempts } from '../quizzes.tables.ts';
@@ -18,6 +19,27 @@ export async function deleteAttemptsInCourse(
     .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.courseId, courseId)))
     .returning({ id: quizAttempts.id });
   return gone.length > 0;
+}
+
+/**
+ * Puts the attempts of somebody at the quizzes of a course away: staff see them, and they count no more. One that still
+ * runs has to be ended first.
+ */
+export async function archiveAttemptsInCourse(
+  db: Db,
+  { courseId, userId, now }: { courseId: number; userId: number; now: Date },
+): Promise<Record<string, unknown>> {
+  const theirs = and(
+    eq(quizAttempts.userId, userId),
+    eq(quizAttempts.courseId, courseId),
+    eq(quizAttempts.isPreview, false),
+    isNull(quizAttempts.archivedAt),
+  );
+  if ((await db.$count(quizAttempts, and(theirs, eq(quizAttempts.status, 'attempt_started')))) > 0) {
+    throw new AppError('attempt_running');
+  }
+  await db.update(quizAttempts).set({ archivedAt: now }).where(theirs);
+  return {};
 }
 
 /** Attempts that have ended: all of a quiz, or those that somebody names. What staff try out and guests do stays out. */

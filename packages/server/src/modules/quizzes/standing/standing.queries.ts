@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { quizAttempts, quizExtraAttempts, quizzes } from '../quizzes.tables.ts';
 
@@ -33,7 +33,12 @@ export async function selectStandingRows(
     .leftJoin(quizExtraAttempts, and(eq(quizExtraAttempts.quizId, quizzes.id), eq(quizExtraAttempts.userId, userId)))
     .leftJoin(
       quizAttempts,
-      and(eq(quizAttempts.quizId, quizzes.id), eq(quizAttempts.userId, userId), eq(quizAttempts.isPreview, isPreview)),
+      and(
+        eq(quizAttempts.quizId, quizzes.id),
+        eq(quizAttempts.userId, userId),
+        eq(quizAttempts.isPreview, isPreview),
+        isNull(quizAttempts.archivedAt),
+      ),
     )
     .where(eq(quizzes.id, quizId))
     .orderBy(asc(quizAttempts.number));
@@ -51,6 +56,7 @@ export async function selectFinishedResults(db: Db, { quizId, userId }: { quizId
         eq(quizAttempts.isPreview, false),
         eq(quizAttempts.status, 'attempt_ended'),
         eq(quizAttempts.isAbandoned, false),
+        isNull(quizAttempts.archivedAt),
       ),
     );
 }

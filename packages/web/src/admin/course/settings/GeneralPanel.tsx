@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { MAX_COURSE_BADGE_LENGTH } from '@lectern/contract/limits';
+import { MAX_COURSE_BADGE_LENGTH, MAX_RETAKES } from '@lectern/contract/limits';
 import { DurationField } from '../../../shared/forms/numbers/DurationField.tsx';
 import { TextField } from '../../../shared/forms/fields.tsx';
 import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
+import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { FieldGroup } from '../../form/screen/FormScreen.tsx';
 import type { PanelProps } from './panel.ts';
@@ -36,6 +37,19 @@ export function GeneralPanel({ record, course }: PanelProps) {
         description={t('course.extra_enrolled_help')}
         {...record.field('fake_enrolled_count')}
       />
+      <SwitchField
+        label={t('course.retake')}
+        description={t('course.retake_help')}
+        {...record.field('enable_course_retake', 'checkbox')}
+      />
+      {record.values.enable_course_retake && (
+        <NumberField
+          label={t('course.retake_limit')}
+          description={t('course.retake_limit_help')}
+          max={MAX_RETAKES}
+          {...record.field('retake_limit')}
+        />
+      )}
     </FieldGroup>
   );
 }

@@ -73,7 +73,7 @@ export function createListActions<Row extends { id: number }>(first: ListPorts<R
     keepFocus();
   }
 
-  function report(change: Change, rows: Row[], { done, failed }: BulkResult) {
+  function report(change: Change, rows: Row[], { done, failed }: BulkResult, said: string) {
     const { list, t, notify, showDetails } = ports();
     const actions: ToastAction[] = [];
     const gone = rows.filter((row) => done.includes(row.id));
@@ -88,19 +88,19 @@ export function createListActions<Row extends { id: number }>(first: ListPorts<R
         const row = rows.find((one) => one.id === id);
         return { id, message, name: row ? list.nameOf(row) : String(id) };
       });
-      actions.push({ label: t('list.details'), run: () => showDetails(t(`list.some_${change}`, counts), named) });
+      actions.push({ label: t('list.details'), run: () => showDetails(t(`list.some_${said}`, counts), named) });
     }
     const details = actions.length > 0 ? { actions } : {};
     if (failed.length === 0) {
       const name = only && rows.length === 1 ? list.nameOf(only) : undefined;
-      const title = name ? t(`list.one_${change}`, { name }) : t(`list.done_${change}`, { count: done.length });
+      const title = name ? t(`list.one_${said}`, { name }) : t(`list.done_${said}`, { count: done.length });
       notify.good(title, details);
     } else if (rows.length === 1) {
-      notify.bad(t(`list.failed_${change}`, { count: 1 }), failed[0]?.message);
-    } else notify.bad(t(`list.some_${change}`, counts), details);
+      notify.bad(t(`list.failed_${said}`, { count: 1 }), failed[0]?.message);
+    } else notify.bad(t(`list.some_${said}`, counts), details);
   }
 
-  const changeRows: ListActions<Row>['change'] = async (change, target, changes) => {
+  const changeRows: ListActions<Row>['change'] = async (change, target, changes, said = change) => {
     const { list, query, t, send, startJob, onDone } = ports();
     const ids = target.rows.map((row) => row.id);
     // Copies are made one by one, which takes its time.
@@ -117,10 +117,10 @@ export function createListActions<Row extends { id: number }>(first: ListPorts<R
       if (job) onDone();
       return job !== undefined;
     }
-    const failed = t(`list.failed_${change}`, { count: ids.length });
+    const failed = t(`list.failed_${said}`, { count: ids.length });
     const result = await sent(() => send(list.family, change, ids, changes), failed);
     if (!result) return false;
-    report(change, target.rows, result);
+    report(change, target.rows, result, said);
     await afterChange();
     return result.done.length > 0;
   };

@@ -23,9 +23,15 @@ export interface ListActions<Row> {
   ask: (dialog: DrawDialog) => void;
   /**
    * The same change for rows: at once for those of a page, as a long job for all that the filters find. Says what became
-   * of it, row by row where some were left alone. True when at least one row was changed.
+   * of it, row by row where some were left alone, in the words of `said` where the change has words of its own. True when
+   * at least one row was changed.
    */
-  change: (change: Change, target: Target<Row>, changes?: Record<string, unknown>) => Promise<boolean>;
+  change: (
+    change: Change,
+    target: Target<Row>,
+    changes?: Record<string, unknown>,
+    said?: Change | 'anonymize',
+  ) => Promise<boolean>;
   /** Anything else: says that it is done or why not, and reads the list again. True when it is done. */
   attempt: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
   /** The target's rows as a file; `list` where another list says more of them than their own. */

@@ -17,7 +17,8 @@ function send(family: Family, change: Change, ids: number[], changes: unknown): 
   if (change === 'restore' && bulkRestore) return call(bulkRestore, { body: { ids } });
   if (change === 'update' && bulkUpdate) return call(bulkUpdate, { body: { ids, changes } }) as Promise<BulkResult>;
   if ((change === 'trash' || change === 'delete') && bulkRemove) {
-    return call(bulkRemove, { body: { ids, force: change === 'delete' } }) as Promise<BulkResult>;
+    const how = changes as Record<string, unknown> | undefined;
+    return call(bulkRemove, { body: { ids, force: change === 'delete', ...how } }) as Promise<BulkResult>;
   }
   throw new Error(`These rows know no ${change}.`);
 }

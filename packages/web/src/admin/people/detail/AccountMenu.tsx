@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../shared/api/client.ts';
@@ -5,20 +6,42 @@ import { twoFactor, users } from '../../../shared/api/endpoints.gen.ts';
 import { Button } from '../../../shared/ui/Button.tsx';
 import { errorText } from '../../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
-import { ChevronDownIcon, LockIcon, MailIcon, PhoneIcon, UnlockIcon, UserIcon } from '../../../shared/ui/icons.tsx';
+import {
+  ChevronDownIcon,
+  LockIcon,
+  MailIcon,
+  PhoneIcon,
+  RemoveIcon,
+  UnlockIcon,
+  UserIcon,
+} from '../../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '../../../shared/ui/overlays/Menu.tsx';
 import { useRights } from '../../shell/useRights.ts';
-import { mayBlock, maySignInAs, type Person } from '../person.ts';
+import { EraseDialog } from '../erasure/EraseDialog.tsx';
+import type { ErasureMode } from '../erasure/erasure.ts';
+import { mayBlock, mayErase, maySignInAs, type Person, type PersonKind } from '../person.ts';
 import { signInAs } from '../signInAs.ts';
 
 /** What can be done with an account as a whole; nothing for those who may not. */
-export function AccountMenu({ person, onDone }: { person: Person; onDone: () => Promise<void> }) {
+export function AccountMenu({
+  kind,
+  person,
+  onDone,
+}: {
+  kind: PersonKind;
+  person: Person;
+  onDone: () => Promise<void>;
+}) {
   const { t } = useTranslation();
   const rights = useRights();
   const [blocking, setBlocking] = useState(false);
+  const [erasing, setErasing] = useState({ open: false, asked: 0 });
   const [busy, setBusy] = useState(false);
-  if (!mayBlock(rights, person)) return null;
+  const navigate = useNavigate();
+  const blocks = mayBlock(rights, person);
+  const erases = mayErase(rights);
+  if (!blocks && !erases) return null;
   const name = person.display_name;
 
   async function becomeThem() {
@@ -48,6 +71,12 @@ export function AccountMenu({ person, onDone }: { person: Person; onDone: () => 
 
   const endTwoFactor = () =>
     attempt(() => call(twoFactor.turnOffFor, { params: { id: person.id } }), t('people.two_factor_is_off', { name }));
+  /** Nothing is left to look at here: on to the list they stood in. */
+  async function afterErasing(mode: ErasureMode) {
+    await navigate({ to: `/users/${kind}` });
+    await onDone();
+    toast.good(t(`people.erased_${mode}`, { name }));
+  }
 
   return (
     <>
@@ -59,29 +88,39 @@ export function AccountMenu({ person, onDone }: { person: Person; onDone: () => 
           </Button>
         )}
       >
-        {person.status === 'blocked' ? (
-          <MenuItem icon={<UnlockIcon size={18} />} onClick={() => void setStatus('active')}>
-            {t('people.unblock')}
+        {blocks &&
+          (person.status === 'blocked' ? (
+            <MenuItem icon={<UnlockIcon size={18} />} onClick={() => void setStatus('active')}>
+              {t('people.unblock')}
+            </MenuItem>
+          ) : (
+            <>
+              <MenuItem icon={<MailIcon size={18} />} onClick={() => void sendLink()}>
+                {t('people.send_link')}
+              </MenuItem>
+              {person.two_factor && rights.may('manage_staff') && (
+                <MenuItem icon={<PhoneIcon size={18} />} onClick={() => void endTwoFactor()}>
+                  {t('people.two_factor_off')}
+                </MenuItem>
+              )}
+              {maySignInAs(rights, person) && (
+                <MenuItem icon={<UserIcon size={18} />} onClick={() => void becomeThem()}>
+                  {t('people.sign_in_as')}
+                </MenuItem>
+              )}
+              <MenuItem icon={<LockIcon size={18} />} tone="bad" onClick={() => setBlocking(true)}>
+                {t('people.block')}
+              </MenuItem>
+            </>
+          ))}
+        {erases && (
+          <MenuItem
+            icon={<RemoveIcon size={18} />}
+            tone="bad"
+            onClick={() => setErasing(({ asked }) => ({ open: true, asked: asked + 1 }))}
+          >
+            {t('people.erase')}
           </MenuItem>
-        ) : (
-          <>
-            <MenuItem icon={<MailIcon size={18} />} onClick={() => void sendLink()}>
-              {t('people.send_link')}
-            </MenuItem>
-            {person.two_factor && rights.may('manage_staff') && (
-              <MenuItem icon={<PhoneIcon size={18} />} onClick={() => void endTwoFactor()}>
-                {t('people.two_factor_off')}
-              </MenuItem>
-            )}
-            {maySignInAs(rights, person) && (
-              <MenuItem icon={<UserIcon size={18} />} onClick={() => void becomeThem()}>
-                {t('people.sign_in_as')}
-              </MenuItem>
-            )}
-            <MenuItem icon={<LockIcon size={18} />} tone="bad" onClick={() => setBlocking(true)}>
-              {t('people.block')}
-            </MenuItem>
-          </>
         )}
       </Menu>
       <ConfirmDialog
@@ -97,6 +136,16 @@ export function AccountMenu({ person, onDone }: { person: Person; onDone: () => 
       >
         <p>{t('people.block_text')}</p>
       </ConfirmDialog>
+      {erases && (
+        <EraseDialog
+          // Asked again, nothing of what was typed is left.
+          key={erasing.asked}
+          person={person}
+          open={erasing.open}
+          onClose={() => setErasing((before) => ({ ...before, open: false }))}
+          onErased={(mode) => void afterErasing(mode)}
+        />
+      )}
     </>
   );
 }

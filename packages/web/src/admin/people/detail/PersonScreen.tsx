@@ -94,7 +94,7 @@ function OnePerson({ kind, person, tab }: { kind: PersonKind; person: Person; ta
       }
       actions={
         <>
-          <AccountMenu person={person} onDone={() => refreshPeople(client)} />
+          <AccountMenu kind={kind} person={person} onDone={() => refreshPeople(client)} />
           {mayManage(rights, person) && (
             <AddressLink to={editPath(kind, person)} className={buttonClass({ variant: 'primary' })}>
               <EditIcon />

@@ -17,6 +17,7 @@ import base from '../../../shared/ui/base.module.css';
 import { useRights } from '../../shell/useRights.ts';
 import type { Person } from '../person.ts';
 import { personCoursesQuery, refreshPeople } from '../queries.ts';
+import { EarlierRuns } from './EarlierRuns.tsx';
 import { EnrollDialog } from './EnrollDialog.tsx';
 import { actsOf, type EnrollmentAct, EnrollmentDialog } from './EnrollmentDialogs.tsx';
 import classes from './PersonCourses.module.css';
@@ -51,6 +52,7 @@ function Row({
       <div className={classes.progress}>
         <ProgressBar percent={percent} label={t('people.progress_of', { course: course.name })} />
         <span className={base.fact}>{t('people.percent_done', { percent: asPercent(percent) })}</span>
+        <EarlierRuns enrollment={enrollment} />
       </div>
       <div className={classes.status}>
         <Tag tone={tones[status]}>{t(`people.enrollment_${status}`)}</Tag>

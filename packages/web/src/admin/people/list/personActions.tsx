@@ -1,12 +1,32 @@
 import { call } from '../../../shared/api/client.ts';
 import { users } from '../../../shared/api/endpoints.gen.ts';
-import { EditIcon, LockIcon, MailIcon, SchoolIcon, ShowIcon, UnlockIcon, UserIcon } from '../../../shared/ui/icons.tsx';
+import {
+  EditIcon,
+  LockIcon,
+  MailIcon,
+  RemoveIcon,
+  SchoolIcon,
+  ShowIcon,
+  UnlockIcon,
+  UserIcon,
+} from '../../../shared/ui/icons.tsx';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import { bulkExport, oneRow } from '../../list/bulk/actions.tsx';
 import type { ListActions } from '../../list/bulk/listActions.ts';
 import type { BulkAction, RowAction } from '../../list/state/list.ts';
+import type { Target } from '../../list/state/target.ts';
 import { EnrollDialog } from '../enrollments/EnrollDialog.tsx';
-import { detailPath, editPath, mayBlock, mayManage, maySignInAs, type Person, type PersonKind } from '../person.ts';
+import { EraseManyDialog } from '../erasure/EraseManyDialog.tsx';
+import {
+  detailPath,
+  editPath,
+  mayBlock,
+  mayErase,
+  mayManage,
+  maySignInAs,
+  type Person,
+  type PersonKind,
+} from '../person.ts';
 import { signInAs } from '../signInAs.ts';
 
 /** Who is kept out loses nothing, and everything they have open ends: it is asked about first. */
@@ -137,5 +157,17 @@ export function bulkPersonActions(listActions: ListActions<Person>): BulkAction<
           </ConfirmDialog>
         )),
     },
+    ...(mayErase(rights)
+      ? [
+          {
+            id: 'erase',
+            label: t('people.erase'),
+            icon: <RemoveIcon size={18} />,
+            tone: 'bad' as const,
+            run: (target: Target<Person>) =>
+              ask((props) => <EraseManyDialog {...props} target={target} change={change} />),
+          },
+        ]
+      : []),
   ];
 }

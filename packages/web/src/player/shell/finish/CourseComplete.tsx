@@ -48,6 +48,7 @@ export function CourseComplete({ course }: { course: CourseProgress }) {
             {t('thank_you_page')}
           </ButtonLink>
         )}
+        {course.retake_url && <ButtonLink href={course.retake_url}>{t('retake_course')}</ButtonLink>}
         <ButtonLink href={course.course_permalink}>{t('back_to_course')}</ButtonLink>
       </div>
       {finish.open && (

@@ -37,6 +37,7 @@ export function CourseFinish({ course, onClose }: { course: CourseProgress; onCl
             {t('finish_catalog')}
           </ButtonLink>
           <ButtonLink href={`${account_url}#/courses`}>{t('finish_own_courses')}</ButtonLink>
+          {course.retake_url && <ButtonLink href={course.retake_url}>{t('retake_course')}</ButtonLink>}
           <Button variant="quiet" onClick={onClose}>
             {t('finish_stay')}
           </Button>

@@ -7,6 +7,7 @@ import base from '../../../../shared/ui/base.module.css';
 import { ProgressBar } from '../../../../shared/ui/feedback/ProgressBar.tsx';
 import { Tag } from '../../../../shared/ui/Tag.tsx';
 import { RowLink } from '../../../list/table/RowLink.tsx';
+import { EarlierRuns } from '../../../people/enrollments/EarlierRuns.tsx';
 import { detailPath } from '../../../people/person.ts';
 import classes from './StudentFacts.module.css';
 
@@ -29,7 +30,8 @@ export function StudentLink({ enrollment: { user } }: Of) {
   );
 }
 
-export function EnrollmentProgress({ enrollment: { course, user } }: Of) {
+export function EnrollmentProgress({ enrollment }: Of) {
+  const { course, user } = enrollment;
   const { t } = useTranslation();
   const format = useFormat();
   const percent = course?.progress_data.percentage ?? 0;
@@ -37,6 +39,7 @@ export function EnrollmentProgress({ enrollment: { course, user } }: Of) {
     <span className={classes.progress}>
       <ProgressBar percent={percent} label={t('courseHub.progress_of', { name: user?.display_name })} />
       <span aria-hidden>{format.percent(percent)}</span>
+      <EarlierRuns enrollment={enrollment} />
     </span>
   );
 }

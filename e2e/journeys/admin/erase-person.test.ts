@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { enroll, makeCourse } from '../../fixtures/courses.ts';
+import { newLearner, newStaff, type Person } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+let admin: Person;
+beforeAll(async () => {
+  admin = await newStaff(url, 'Ines', 'administrator');
+});
+
+async function newAuthor(name: string, courseName: string) {
+  const author = await newStaff(url, name, 'instructor');
+  const course = await makeCourse(admin.api, { name: courseName, lessons: ['One'], access_mode: 'open' });
+  await admin.api.call('PUT', '/courses/bulk', { ids: [course.id], changes: { author_id: author.api.userId } });
+  return { author, course };
+}
+
+describe('an administrator', () => {
+  it('deletes an instructor by keyboard, and hands the courses over', async () => {
+    const { author, course } = await newAuthor('Rahel', 'Rahel’s mosses');
+    const heir = await newStaff(url, 'Heirwood', 'instructor');
+    const learner = await newLearner(url, 'Tove');
+    await enroll(learner.api, course.id);
+
+    const page = await visit(`/admin/users/instructors/detail/${author.api.userId}`, { as: admin.api });
+    await page.getByRole('button', { name: 'Manage' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitem', { name: 'Delete or anonymize…' }).waitFor();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Delete or anonymize Rahel?' });
+    await dialog
+      .getByRole('list', { name: 'What is affected' })
+      .getByRole('listitem')
+      .filter({ hasText: 'go to the new owner' })
+      .waitFor();
+    await expectAccessible(page);
+    const confirm = dialog.getByRole('button', { name: 'Delete permanently' });
+    await dialog.getByRole('radio', { name: 'Anonymize' }).focus();
+    await page.keyboard.press('ArrowDown');
+    await confirm.waitFor();
+    // Without a new owner and the name nothing goes.
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByRole('combobox', { name: 'New owner of courses and files' }).focus();
+    await page.keyboard.type('Heirw');
+    // All teachers were offered before the search came back.
+    await expect.poll(() => page.getByRole('option').allTextContents()).toEqual(['Heirwood']);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('textbox', { name: 'Type “Rahel” to confirm' }).focus();
+    await page.keyboard.type('Rahel');
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL('**/admin/users/instructors');
+    await page.getByRole('region', { name: 'Notifications' }).getByText('Rahel was deleted.').waitFor();
+    await page.getByRole('heading', { name: 'Instructors', level: 1 }).waitFor();
+    expect((await author.api.call('GET', '/users/me')).status).toBe(403);
+    const kept = await heir.api.call<{ author?: { id: number } }>('GET', `/courses/${course.id}?context=edit`);
+    expect(kept).toMatchObject({ status: 200, body: { author: { id: heir.api.userId } } });
+    const learns = await visit(`/admin/users/students/detail/${learner.api.userId}`, { as: heir.api });
+    await learns.getByRole('link', { name: course.name }).waitFor();
+  });
+
+  it('anonymizes several people of the list; whoever has courses is left alone and named', async () => {
+    const { author } = await newAuthor('Ambrosia', 'Ambrosia’s lichens');
+    const other = await newStaff(url, 'Ambrosia', 'instructor');
+    const page = await visit('/admin/users/instructors?search=ambrosia-', { as: admin.api });
+    for (const { email } of [author, other]) {
+      await page.getByRole('row').filter({ hasText: email }).getByRole('checkbox').check();
+    }
+    await page.getByRole('region', { name: 'Bulk actions' }).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('menuitem', { name: 'Delete or anonymize…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete or anonymize 2 people?' });
+    await dialog.getByRole('list', { name: 'What is affected' }).waitFor();
+    await dialog.getByRole('textbox', { name: 'Type “2” to confirm' }).fill('2');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Anonymize' }).click();
+    const news = page.getByRole('region', { name: 'Notifications' });
+    await news.getByText('1 anonymized, 1 could not be anonymized').waitFor();
+    await news.getByRole('button', { name: 'Details' }).click();
+    await page.getByRole('dialog').getByText('This person has courses.').waitFor();
+    expect((await author.api.call('GET', '/users/me')).status).toBe(200);
+    expect((await other.api.call('GET', '/users/me')).status).toBe(403);
+  });
+
+  it('anonymizes all that the filters find as a job, whose end the tray tells', async () => {
+    const learners = [await newLearner(url, 'Zephyrine'), await newLearner(url, 'Zephyrine')];
+    const course = await makeCourse(admin.api, { name: 'Wind', lessons: ['One'], access_mode: 'open' });
+    for (const { api } of learners) await enroll(api, course.id);
+    const started = await admin.api.call('POST', '/long-jobs', {
+      kind: 'bulk',
+      list: 'students',
+      action: 'delete',
+      query: { search: 'zephyrine-' },
+      changes: { mode: 'anonymize', reassign: admin.api.userId },
+    });
+    expect(started.status).toBe(201);
+    const page = await visit('/admin/users/students?search=zephyrine-', { as: admin.api });
+    const tray = page.getByRole('region', { name: 'Work in the background' });
+    await tray.getByRole('paragraph').filter({ hasText: 'The students are deleted' }).waitFor();
+    await page.getByText('No results match your filters.').waitFor();
+  });
+
+  it('is told why their own account stays', async () => {
+    const page = await visit(`/admin/users/instructors/detail/${admin.api.userId}`, { as: admin.api });
+    await page.getByRole('button', { name: 'Manage' }).click();
+    await page.getByRole('menuitem', { name: 'Delete or anonymize…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete or anonymize Ines?' });
+    await dialog.getByText('Ask another administrator to do it.').waitFor();
+    expect(await dialog.getByRole('textbox').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+  });
+
+  it('finds the dialog without fault by axe on a phone in the dark, right to left; managers are not offered it', async () => {
+    const { author } = await newAuthor('Bahar', 'Bahar’s ferns');
+    const path = `/admin/users/instructors/detail/${author.api.userId}`;
+    const look = { theme: 'dark', dir: 'rtl', width: 360, height: 740 } as const;
+    const page = await visit(path, { as: admin.api, ...look });
+    await page.getByRole('button', { name: 'Manage' }).click();
+    await page.getByRole('menuitem', { name: 'Delete or anonymize…' }).click();
+    await page.getByRole('dialog').getByRole('list', { name: 'What is affected' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+
+    const manager = await newStaff(url, 'Marta', 'manager');
+    const theirs = await visit(path, { as: manager.api });
+    await theirs.getByRole('button', { name: 'Manage' }).click();
+    await theirs.getByRole('menuitem', { name: 'Block' }).waitFor();
+    expect(await theirs.getByRole('menuitem', { name: 'Delete or anonymize…' }).count()).toBe(0);
+  });
+
+  it('erases nobody without the whole name', async () => {
+    const learner = await newLearner(url, 'Quinn');
+    const page = await visit(`/admin/users/students/detail/${learner.api.userId}`, { as: admin.api });
+    await page.getByRole('button', { name: 'Manage' }).click();
+    await page.getByRole('menuitem', { name: 'Delete or anonymize…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Nothing is affected but the account and its profile.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Type “Quinn” to confirm' }).fill('Quin');
+    await page.keyboard.press('Enter');
+    expect(await dialog.getByRole('button', { name: 'Anonymize' }).isDisabled()).toBe(true);
+    const still = await signIn(url, learner.email);
+    expect((await still.call('GET', '/users/me')).status).toBe(200);
+  });
+});

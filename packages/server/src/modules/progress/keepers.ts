@@ -1,0 +1,20 @@
+import type { Db } from '../../platform/db/database.ts';
+import { extensionPoint } from '../../platform/extension-points.ts';
+
+interface OneCourse {
+  courseId: number;
+  userId: number;
+}
+
+/** A module that keeps somebody's work in a course beside their progress. Both are called while that is held. */
+interface ProgressKeeper {
+  /** Erases it; answers whether there was any. */
+  erase: (db: Db, one: OneCourse) => Promise<boolean>;
+  /**
+   * Puts it away, as the learner takes the course again, so that it counts no more. Answers what has to be kept with
+   * the run, by the name of the module; an empty object for what stays where it is. Throws where it cannot be put away.
+   */
+  archive: (db: Db, one: OneCourse & { now: Date }) => Promise<Record<string, unknown>>;
+}
+
+export const progressKeepers = extensionPoint<ProgressKeeper>('keepers of progress');

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+import { ownDataOf } from '../../platform/db/own-data.ts';
+import { courses } from '../courses/courses.tables.ts';
+import { courseProgress, itemProgress } from './progress.tables.ts';
+
+export const progressOwnData = [
+  ownDataOf([courseProgress], {
+    name: 'course-progress',
+    read: (db, { userId, limit, offset }) =>
+      db
+        .select({
+          course_id: courseProgress.courseId,
+          course: courses.name,
+          status: courseProgress.status,
+          started_at: courseProgress.startedAt,
+          modified: courseProgress.modifiedAt,
+          completed_at: courseProgress.completedAt,
+        })
+        .from(courseProgress)
+        .innerJoin(courses, eq(courses.id, courseProgress.courseId))
+        .where(eq(courseProgress.userId, userId))
+        .orderBy(courseProgress.id)
+        .limit(limit)
+        .offset(offset),
+  }),
+  ownDataOf([itemProgress], {
+    name: 'item-progress',
+    read: (db, { userId, limit, offset }) =>
+      db
+        .select({
+          course_id: itemProgress.courseId,
+          item_id: itemProgress.itemId,
+          item_type: itemProgress.itemType,
+          completed: itemProgress.completed,
+          started_at: itemProgress.startedAt,
+          modified: itemProgress.modifiedAt,
+          completed_at: itemProgress.completedAt,
+        })
+        .from(itemProgress)
+        .where(eq(itemProgress.userId, userId))
+        .orderBy(itemProgress.id)
+        .limit(limit)
+        .offset(offset),
+  }),
+];

@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { notInOwnData, ownDataOf } from '../../platform/db/own-data.ts';
+import { courseItems } from '../courses/courses.tables.ts';
+import { quizAttempts, quizExtraAttempts } from './quizzes.tables.ts';
+
+/** What was answered and what a grader wrote to it. Not which answer was right: the quiz may be taken again. */
+const answers = sql<unknown>`(
+  select coalesce(jsonb_object_agg(answer.key,
+    jsonb_build_object('value', answer.value -> 'value', 'note', answer.value -> 'note')), '{}'::jsonb)
+  from jsonb_each(case when ${quizAttempts.status} = 'attempt_ended' then ${quizAttempts.answers}
+    else ${quizAttempts.draft} end) as answer)`;
+
+export const quizzesOwnData = [
+  ownDataOf([quizAttempts], {
+    name: 'quiz-attempts',
+    read: (db, { userId, limit, offset }) =>
+      db
+        .select({
+          id: quizAttempts.id,
+          course_id: quizAttempts.courseId,
+          quiz_id: quizAttempts.quizId,
+          quiz: courseItems.name,
+          number: quizAttempts.number,
+          result: quizAttempts.result,
+          started_at: quizAttempts.startedAt,
+          ended_at: quizAttempts.endedAt,
+          total_marks: quizAttempts.totalMarks,
+          earned_marks: quizAttempts.earnedMarks,
+          percent: quizAttempts.percent,
+          answers,
+        })
+        .from(quizAttempts)
+        .innerJoin(courseItems, eq(courseItems.id, quizAttempts.quizId))
+        .where(and(eq(quizAttempts.userId, userId), eq(quizAttempts.isPreview, false)))
+        .orderBy(quizAttempts.id)
+        .limit(limit)
+        .offset(offset),
+  }),
+  notInOwnData('A number that staff have set.', quizExtraAttempts),
+];

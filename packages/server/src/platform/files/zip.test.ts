@@ -1,0 +1,53 @@
+import { buffer } from 'node:stream/consumers';
+import { describe, expect, it } from 'vitest';
+import { unzip } from '../../test/unzip.ts';
+import { zip, type ZipEntry } from './zip.ts';
+
+const now = new Date('2026-11-23T14:30:10Z');
+const archive = (entries: readonly ZipEntry[]) => buffer(zip(entries, now));
+
+describe('an archive', () => {
+  it('holds each entry under its name, also one that comes in pieces, an empty one and one in other letters', async () => {
+    const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, at) => (at * 7919) % 251));
+    const found = unzip(
+      await archive([
+        { name: 'data.json', body: ['[', '1', ']'] },
+        { name: 'files/صورة.png', body: [bytes.subarray(0, 40_000), bytes.subarray(40_000)] },
+        { name: 'empty.txt', body: [] },
+      ]),
+    );
+    expect([...found.keys()]).toEqual(['data.json', 'files/صورة.png', 'empty.txt']);
+    expect(found.get('data.json')?.toString()).toBe('[1]');
+    expect(found.get('files/صورة.png')?.equals(bytes)).toBe(true);
+    expect(found.get('empty.txt')?.length).toBe(0);
+  });
+
+  it('without entries is one all the same', async () => {
+    expect(unzip(await archive([])).size).toBe(0);
+  });
+
+  it('ends with the error of a content that fails', async () => {
+    async function* broken() {
+      yield 'some';
+      throw new Error('the disk is gone');
+    }
+    await expect(archive([{ name: 'a', body: broken() }])).rejects.toThrow('the disk is gone');
+  });
+
+  it('lets go of the content when nobody reads on', async () => {
+    let closed = false;
+    async function* endless() {
+      try {
+        for (;;) yield Buffer.alloc(60_000, 'x');
+      } finally {
+        closed = true;
+      }
+    }
+    for await (const _ of zip([{ name: 'a', body: endless() }], now)) break;
+    const reading = zip([{ name: 'a', body: endless() }], now);
+    await reading.next();
+    await reading.next();
+    await reading.return(undefined);
+    await expect.poll(() => closed).toBe(true);
+  });
+});
