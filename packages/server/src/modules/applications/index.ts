@@ -1,4 +1,5 @@
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { can } from '../../platform/http/actor.ts';
 import type { Module } from '../../platform/module.ts';
@@ -8,6 +9,7 @@ import { lists } from '../long-jobs/index.ts';
 import { applicationsErasure } from './applications.erasure.ts';
 import { applicationScope } from './applications.guards.ts';
 import { applicationJobs } from './applications.jobs.ts';
+import { applicationFilesOf, applicationsOwnData } from './applications.own-data.ts';
 import { applicationList } from './applications.list.ts';
 import { countWaiting } from './applications.queries.ts';
 import { readStanding } from './apply.usecases.ts';
@@ -21,6 +23,8 @@ export const applicationsModule: Module = {
   subscribers: applicationSubscribers,
   contributes: [
     contribute(erasures, applicationsErasure),
+    contribute(ownDataAnswers, applicationsOwnData),
+    contribute(ownFiles, applicationFilesOf),
     contribute(lists, applicationList),
     contribute(teachingApplications, { receive: receiveApplication, standing: readStanding }),
     contribute(actionItems, {

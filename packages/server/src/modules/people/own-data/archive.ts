@@ -35,6 +35,11 @@ async function* eachRow<Row>(db: Db, userId: number, read: Read<Row>): AsyncGene
   }
 }
 
+/** The files of all modules that keep some. */
+async function* eachFile(db: Db, userId: number): AsyncGenerator<OwnFile> {
+  for (const read of ownFiles.all()) yield* eachRow(db, userId, read);
+}
+
 /** A name for a file that every system can keep: letters, digits and what reads like them. */
 function nameInArchive({ id, title, key }: Pick<OwnFile, 'id' | 'title' | 'key'>): string {
   const extension = path.extname(key);
@@ -82,7 +87,7 @@ export async function* archiveOf(
   }
   let fileBytes = 0;
   let seen = 0;
-  for await (const file of eachRow(db, userId, ownFiles.one())) {
+  for await (const file of eachFile(db, userId)) {
     seen += 1;
     if (seen > MOST_ROWS) break;
     const fits = fileBytes + file.byteSize <= MOST_FILE_BYTES;
