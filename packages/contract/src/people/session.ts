@@ -43,6 +43,8 @@ export const pageSettings = z.object({
       timezone: z.string(),
     })
     .nullable(),
+  /** A role of theirs counts only once they have set up the second step of signing in. */
+  two_factor_missing: z.boolean(),
   /** What the roles of the person let them do, for what a screen offers; each call is judged by itself. */
   capabilities: z.array(z.enum(capabilities)),
   autoLoadNextContent: yesNo,

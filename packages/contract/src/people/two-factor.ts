@@ -95,7 +95,15 @@ export const twoFactor = {
     body: z.object({ password }),
     response: state,
     transaction: 'own',
-    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'only_in_person', 'not_found', 'rate_limited'],
+    errors: [
+      'invalid_params',
+      'not_signed_in',
+      'forbidden',
+      'only_in_person',
+      'not_found',
+      'two_factor_of_role',
+      'rate_limited',
+    ],
   }),
   /** For somebody whose phone is lost. The own second step is turned off with the password. */
   turnOffFor: endpoint({

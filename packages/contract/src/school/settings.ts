@@ -144,6 +144,12 @@ export const settingsDocument = z.object({
     lock_minutes: whole(...LOCK_MINUTES_RANGE).default(15),
     password_min_length: whole(...MIN_PASSWORD_LENGTH_RANGE).default(8),
     limit_login_session: whole(...SESSIONS_RANGE).default(0),
+    /** These roles count for nothing before their holder has set up the second step of signing in. */
+    require_two_factor: group({
+      administrator: flag.default(false),
+      manager: flag.default(false),
+      instructor: flag.default(false),
+    }),
   }),
   emails: group({
     general: group({

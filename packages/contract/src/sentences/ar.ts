@@ -46,6 +46,7 @@ export const arabicSentences: Record<ErrorCode, string> = {
   prerequisites_missing: 'أكمل {courses} أولًا.',
   already_exists: 'هذا موجود بالفعل.',
   last_admin: 'يلزم وجود مدير واحد على الأقل.',
+  two_factor_of_role: 'دورك يتطلب تسجيل الدخول على خطوتين، ولا يمكن إيقافه.',
   reauthentication_required: 'أكِّد هويتك بكلمة مرورك.',
   only_in_person: 'لا يستطيع ذلك إلا صاحب الحساب. تسجيل دخولك الآن باسم شخص آخر.',
   person_blocked: 'هذا الحساب محظور. ألغِ حظره أولًا.',

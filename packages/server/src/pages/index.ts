@@ -145,6 +145,8 @@ export async function pageRoutes(app: FastifyInstance, services: Services, web: 
       if (identity.actor?.kind !== 'member') {
         return reply.redirect(`/sign-in?redirect_to=${encodeURIComponent(request.url)}`, 302);
       }
+      // Their role counts as soon as they have done so.
+      if (identity.actor.twoFactorMissing) return reply.redirect('/account#/security', 302);
       if (maySeeAdmin(identity.actor)) return sendShell(reply, 'admin', request, identity);
       // One page for all addresses: it is kept like any other of the site.
       const page = await drawSite(request, reply, { address: '/admin', known: identity });

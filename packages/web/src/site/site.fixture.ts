@@ -21,6 +21,7 @@ export const pageSettings: PageSettings = {
   addons: [],
   current_user_id: 0,
   isUserLoggedIn: false,
+  two_factor_missing: false,
   user: null,
   capabilities: [],
   autoLoadNextContent: 'no',

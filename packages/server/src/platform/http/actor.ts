@@ -14,6 +14,8 @@ export interface Actor {
   timezone: string;
   /** null: an API key makes the request in the person's name. */
   sessionId: number | null;
+  /** A role of theirs is not in `roles` before they have set up the second step of signing in. */
+  twoFactorMissing?: boolean;
   /** When they last gave their password in this session. */
   confirmedAt?: Date | null;
   /** The administrator who is signed in as this person, with the session they came from. */

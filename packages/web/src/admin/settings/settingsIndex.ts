@@ -170,6 +170,11 @@ export const settingsTabs: readonly SettingsTab[] = [
         number('lock_minutes', LOCK_MINUTES_RANGE),
         number('limit_login_session', SESSIONS_RANGE),
       ]),
+      section('two_factor', 'authentication.require_two_factor', [
+        on('administrator'),
+        on('manager'),
+        on('instructor'),
+      ]),
     ],
   },
   {

@@ -23,6 +23,7 @@ import {
   replaceRecoveryCodes,
   upsertAuthenticator,
 } from './second-factor.queries.ts';
+import { needTwoFactor } from './required.rules.ts';
 import { seal } from './sealed.ts';
 import { appAddress, base32 } from './totp.ts';
 
@@ -150,6 +151,8 @@ async function endTwoFactor(
 
 export async function turnOffTwoFactor(writing: WriteContext, { password }: { password: string }): Promise<State> {
   const { services, actor, now } = writing;
+  const { authentication } = await readSettings(services);
+  if (needTwoFactor(authentication.require_two_factor, actor.roles)) throw new AppError('two_factor_of_role');
   await requireOwnPassword(services, { userId: actor.userId, field: 'password', password, now });
   const mailContext = await readMailContext(services);
   await services.db.transaction((tx) => endTwoFactor(tx, writing, { userId: actor.userId, mailContext }));

@@ -66,6 +66,7 @@ export async function readPageSettings(services: Services, identity: Identity): 
     current_user_id: user?.id ?? 0,
     isUserLoggedIn: user !== null,
     user,
+    two_factor_missing: identity.actor?.twoFactorMissing ?? false,
     // A guest has no account: what it may do is the player's business.
     capabilities: user ? capabilities.filter((one) => can(identity.actor, one)) : [],
     autoLoadNextContent: yesNo(learn.general.auto_load_next_content),

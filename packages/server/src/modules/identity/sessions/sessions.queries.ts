@@ -40,6 +40,7 @@ const sessionWithPerson = preparedQuery((db) =>
       avatarUrl: users.avatarUrl,
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
+      twoFactorSince: users.twoFactorSince,
       roles: users.roles,
       locale: users.locale,
       timezone: users.timezone,

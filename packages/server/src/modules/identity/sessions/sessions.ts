@@ -10,6 +10,8 @@ import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Identity, Services } from '../../../platform/services.ts';
 import { ignoreFull } from '../../../platform/files/storage-state.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
+import { readSettings } from '../../settings/index.ts';
+import { countingRoles } from '../second-factor/required.rules.ts';
 import { identifyByKey } from '../api-keys/api-keys.ts';
 import { keyPairIn } from '../api-keys/api-keys.rules.ts';
 import { lentSessionToken, newSessionToken, noteOutdatedCookie, sessionTokenIn } from './session-cookie.ts';
@@ -97,6 +99,10 @@ export function identifyWith(services: Services) {
       await updateSessionSeen(services.db, row, { now, expiresAt: sessionEnd(row, now) }).catch(ignoreFull);
     }
     noteOutdatedCookie(request, services, { token, expiresAt: sessionEnd(row, now), remember: row.remember });
+    const { authentication } = await readSettings(services);
+    // An administrator who is signed in as the person has their own second step.
+    const person = { roles: row.roles as Role[], twoFactorSince: signedInBy ? now : row.twoFactorSince };
+    const roles = countingRoles(authentication.require_two_factor, person);
     const actor: Actor = {
       userId: row.userId,
       kind: row.kind,
@@ -104,11 +110,12 @@ export function identifyWith(services: Services) {
       avatarUrl: row.avatarUrl,
       email: row.email,
       emailVerified: row.emailVerifiedAt !== null,
-      roles: row.roles as Role[],
+      roles,
       locale: row.locale,
       timezone: row.timezone,
       sessionId: row.sessionId,
       confirmedAt: row.confirmedAt,
+      twoFactorMissing: roles.length < person.roles.length,
       ...(signedInBy && { signedInBy }),
     };
     return { actor, nonce };

@@ -3,7 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/format/useFormat.ts';
-import { Button } from '../../../shared/ui/Button.tsx';
+import { usePageSettings } from '../../../shared/api/settings.tsx';
+import { Button, buttonClass } from '../../../shared/ui/Button.tsx';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
 import { QueryView } from '../../../shared/ui/feedback/QueryView.tsx';
 import { Loading, Skeleton } from '../../../shared/ui/feedback/Skeleton.tsx';
 import { Tag } from '../../../shared/ui/Tag.tsx';
@@ -19,7 +21,21 @@ type Asked = 'set_up' | 'renew' | 'turn_off';
 function State({ state, onAsk }: { state: TwoFactorState; onAsk: (what: Asked) => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  if (!state.enabled) return <Button onClick={() => onAsk('set_up')}>{t('two_step_set_up')}</Button>;
+  const { two_factor_missing: missing } = usePageSettings();
+  if (!state.enabled) {
+    return (
+      <>
+        {missing && (
+          <Notice tone="warn" title={t('two_step_of_role')}>
+            {t('two_step_of_role_text')}
+          </Notice>
+        )}
+        <Button variant={missing ? 'primary' : 'outline'} onClick={() => onAsk('set_up')}>
+          {t('two_step_set_up')}
+        </Button>
+      </>
+    );
+  }
   const time = format.dateTime(state.enabled_at ?? '');
   return (
     <>
@@ -27,6 +43,14 @@ function State({ state, onAsk }: { state: TwoFactorState; onAsk: (what: Asked) =
         <Tag tone="good">{t('two_step_on')}</Tag>
         <span>{t('two_step_since', { time, number: state.recovery_codes_left })}</span>
       </p>
+      {missing && (
+        // Loaded anew: what the role allows has changed.
+        <Notice tone="good" title={t('two_step_role_counts')}>
+          <a className={buttonClass({ variant: 'primary' })} href="/admin">
+            {t('two_step_go_on')}
+          </a>
+        </Notice>
+      )}
       <div className={classes.actions}>
         <Button onClick={() => onAsk('renew')}>{t('recovery_new')}</Button>
         <Button onClick={() => onAsk('turn_off')}>{t('two_step_turn_off')}</Button>
