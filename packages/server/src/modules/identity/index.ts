@@ -30,7 +30,6 @@ export { listMails, resendFailedMails, resendMail } from './mails/mails.usecases
 export { requireOwnPassword } from './passwords/own-password.ts';
 export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords/passwords.ts';
 export {
-  applicationReceivers,
   type GuestMerger,
   guestMergers,
   learnerScopes,
@@ -38,6 +37,7 @@ export {
   personCounters,
   pictureAddress,
   pictureFinders,
+  teachingApplications,
 } from './extension-points.ts';
 export { selectOptionalActor } from './sessions/actors.queries.ts';
 export { ensureGuest } from './sessions/guests.ts';

@@ -7,7 +7,7 @@ import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
 import { userRegistered, userRegisteredAgain } from '../identity.events.ts';
-import { applicationReceivers, type RegisteredApplication } from '../extension-points.ts';
+import { type RegisteredApplication, teachingApplications } from '../extension-points.ts';
 import { invalid } from '../words/messages.ts';
 import { accountWords } from './account-words.ts';
 import { keepConsents, requireConsents } from '../consents/consents.usecases.ts';
@@ -126,7 +126,7 @@ async function registerIn(
   // Also where nothing needs confirming, a link is mailed: whenever its owner follows it, the address is confirmed.
   await emit(tx, { services, actor: { userId: row.id }, now }, userRegistered({ user_id: row.id }));
   if (application) {
-    await applicationReceivers.one()(tx, { ...application, services, userId: row.id, approved, now });
+    await teachingApplications.one().receive(tx, { ...application, services, userId: row.id, approved, now });
   }
   if (hidden) return { signedIn: null, message: words.confirm, userId: row.id };
   const signedIn = await startSession(tx, services, { ...context, userId: row.id, remember: false });
