@@ -20,6 +20,7 @@ const SMALL: Record<string, { args: string; rows: number }> = {
   'bench:paint': { args: '--rounds 1 --only lesson --fast', rows: 1 },
   'bench:pictures': { args: '--pictures 2 --megapixels 1 --settle 0 --at-once 2', rows: 1 },
   'bench:import': { args: '--scale 0.002 --only 10,000', rows: 1 },
+  'bench:people-import': { args: '--rows 120 --bad 50', rows: 2 },
 };
 
 async function run(name: string, args: string): Promise<{ code: number | null; report: string; errors: string }> {

@@ -59,7 +59,7 @@ async function explain(app: App, { text, values }: Statement): Promise<{ read: s
 }
 
 /** What somebody sends along who is signed in. */
-export async function headersOf(app: App, userId: number): Promise<Record<string, string>> {
+export async function headersOf(app: Pick<App, 'services'>, userId: number): Promise<Record<string, string>> {
   const { token, nonce } = await openSession(app.services.db, app.services, {
     userId,
     remember: true,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { makeCourse } from '../../fixtures/courses.ts';
 import { newLearner, newStaff } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
@@ -46,5 +47,48 @@ describe('the own data', () => {
     const part = page.getByRole('region', { name: 'Your data' });
     await part.getByText('Only the person can do this.').waitFor();
     expect(await part.getByRole('button').count()).toBe(0);
+  });
+});
+
+describe('the own account', () => {
+  it('is deleted with the password and the word, by keyboard; whoever it was is signed out', async () => {
+    const { api, email, password } = await newLearner(url, 'Dana');
+    const page = await visit('/account#/profile', { as: api });
+    const open = page.getByRole('button', { name: 'Delete account' });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await dialog.getByText('You lose access to all courses at once.').waitFor();
+    await expectAccessible(page);
+    const confirm = dialog.getByRole('button', { name: 'Delete account' });
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByLabel('Current password').fill('not the password');
+    await dialog.getByLabel('Type “delete” to confirm').fill('delete');
+    await page.keyboard.press('Enter');
+    await dialog.getByText('The current password is wrong.').waitFor();
+    await dialog.getByLabel('Current password').fill(password);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((address) => address.pathname === '/');
+    await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
+    expect((await api.call('GET', '/users/me')).status).toBe(403);
+    const entering = await visit('/sign-in');
+    const fields = entering.getByRole('main');
+    await fields.getByLabel('Email or username').fill(email);
+    await fields.getByLabel('Password', { exact: true }).fill(password);
+    await fields.getByRole('button', { name: 'Sign in' }).click();
+    await entering.getByText('Wrong email or password.').waitFor();
+  });
+
+  it('stays while it owns courses, and says whom to ask', async () => {
+    const author = await newStaff(url, 'Bahar', 'instructor');
+    const admin = await newStaff(url, 'Ines', 'administrator');
+    const course = await makeCourse(admin.api, { name: 'Bahar’s ferns', lessons: ['One'], access_mode: 'open' });
+    await admin.api.call('PUT', '/courses/bulk', { ids: [course.id], changes: { author_id: author.api.userId } });
+    const look = { theme: 'dark', width: 360, height: 740 } as const;
+    const page = await visit('/account#/profile', { as: author.api, ...look });
+    await page.getByText('Ask an administrator to hand them over first.').waitFor();
+    expect(await page.getByRole('button', { name: 'Delete account' }).count()).toBe(0);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 });

@@ -1,23 +1,12 @@
-import { createHmac } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { codeFrom } from '../../fixtures/authenticator.ts';
 import { expectAccessible, useBrowser } from '../../fixtures/browser.ts';
 import { newStaff } from '../../fixtures/people.ts';
 import { schoolUrl } from '../../fixtures/school-url.ts';
 
 const url = schoolUrl();
 const { visit } = useBrowser();
-
-/** What the app on the phone shows so many half minutes from now (RFC 6238). */
-function codeFrom(letters: string, ahead = 0): string {
-  const bits = [...letters].map((one) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(one).toString(2).padStart(5, '0'));
-  const secret = Buffer.from((bits.join('').match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
-  const mac = createHmac('sha1', secret).update(counter).digest();
-  const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0xf) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
 
 async function enterPassword(page: Page, email: string, password: string) {
   await page.getByLabel('Email or username').fill(email);

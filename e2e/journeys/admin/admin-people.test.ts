@@ -87,9 +87,10 @@ describe('who runs the school', () => {
     const learner = await newLearner(url, 'Pavel');
     const page = await visit(`/admin/users/students/${learner.api.userId}`, { as: manager.api });
     // As the server answers ten minutes after the password was given.
-    await page.route('**/users/*', async (route) => {
-      if (route.request().method() === 'GET') return route.fallback();
-      await page.unroute('**/users/*');
+    let asked = false;
+    await page.route('**/users/*', (route) => {
+      if (asked || route.request().method() === 'GET') return route.fallback();
+      asked = true;
       const body = { code: 'reauthentication_required', message: 'Confirm.', data: { status: 403 } };
       return route.fulfill({ status: 403, json: body });
     });
@@ -187,6 +188,7 @@ describe('people on every screen', () => {
       { path: `/admin/users/students/${id}`, says: 'Vera' },
       { path: `/admin/users/students/detail/${id}`, says: 'Vera' },
       { path: `/admin/users/students/detail/${id}?tab=attempts`, says: 'Vera' },
+      { path: `/admin/users/students/detail/${id}?tab=consents`, says: 'Vera' },
     ];
     for (const { path, says } of screens) {
       const page = await visit(path, { as: manager.api, ...look });

@@ -59,6 +59,8 @@ export const MAX_CLASSROOM_ID_LENGTH = 200;
 export const MAX_WELCOME_TITLE_LENGTH = 200;
 export const MAX_REVIEW_NOTE_LENGTH = 2000;
 export const MAX_TERM_DESCRIPTION_LENGTH = 2000;
+/** Who teaches a course beside its author. */
+export const MAX_ADDITIONAL_AUTHORS = 20;
 /** How often a course may be taken again where it says how often, and where it does not. */
 export const MAX_RETAKES = 100;
 export const MAX_RETAKE_COUNT = 1_000_000;
@@ -129,6 +131,7 @@ export const MAX_TAGLINE_LENGTH = 200;
 export const MAX_SHARE_TITLE_LENGTH = 60;
 export const MAX_SENDER_NAME_LENGTH = 120;
 export const MAX_MAIL_FOOTER_LENGTH = 500;
+export const MAX_CONSENT_TEXT_LENGTH = 1000;
 
 /** Both ends of the settings that are numbers. */
 export const COMPLETION_PERCENT_RANGE = [1, 100] as const;

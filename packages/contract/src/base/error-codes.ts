@@ -56,6 +56,7 @@ export const errorStatus = {
   prerequisites_missing: 409,
   already_exists: 409,
   last_admin: 409,
+  has_courses: 409,
   person_blocked: 409,
   self_delete: 409,
   term_in_use: 409,

@@ -57,6 +57,7 @@ export const errorSentences: Record<Locale, Record<ErrorCode, string>> = {
     already_exists: 'This already exists.',
     last_admin: 'At least one administrator is required.',
     two_factor_of_role: 'Your role asks for two steps at sign-in. They cannot be turned off.',
+    has_courses: 'You own courses. Ask an administrator to hand them over first.',
     reauthentication_required: 'Confirm with your password that it is you.',
     only_in_person: 'Only the person can do this. You are signed in as somebody else.',
     person_blocked: 'This account is blocked. Unblock it first.',

@@ -48,6 +48,8 @@ export const course = z.object({
   description: z.string(),
   short_description: z.string(),
   author: author.nullable(),
+  /** Who teaches it with its author; editors get those too who may not teach any more. */
+  additional_authors: z.array(author),
   author_headline: z.string(),
   author_description: z.string(),
   date_created: isoDate,
@@ -140,7 +142,12 @@ export const course = z.object({
   completion_percent: z.number().int().optional(),
   /** Who saved last; '' when nobody did or the person is gone. Editors only. */
   modified_by: z.string().optional(),
-  /** Absent for callers without a part in the course and in lists of the catalog. `assign`: choose its author, feature it. */
-  can: z.object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean(), assign: z.boolean() }).optional(),
+  /**
+   * Absent for callers without a part in the course and in lists of the catalog. `assign`: choose its author, feature it.
+   * `own`: say what it costs and who teaches it with its author.
+   */
+  can: z
+    .object({ edit: z.boolean(), delete: z.boolean(), publish: z.boolean(), assign: z.boolean(), own: z.boolean() })
+    .optional(),
 });
 export type Course = z.output<typeof course>;

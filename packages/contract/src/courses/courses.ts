@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { contentStatusFilter } from '../base/content-status.ts';
 import { endpoint } from '../base/endpoint.ts';
 import { dateIn, flag, html, id, idOrZero, isoDate, money, nameText, slug, webAddress, whole } from '../base/ids.ts';
-import { listMeta, listQuery, statusCounts } from '../base/paging.ts';
+import { envelope, listMeta, listQuery, statusCounts } from '../base/paging.ts';
 import { bulkUpdateOf, cloneOf, resource } from '../base/resource.ts';
 import {
   MAX_ACCESS_DAYS,
+  MAX_ADDITIONAL_AUTHORS,
   MAX_CLASSROOM_ID_LENGTH,
   MAX_COURSE_BADGE_LENGTH,
   MAX_COURSE_MINUTES,
@@ -21,7 +22,16 @@ import {
   MAX_URL_LENGTH,
   MAX_WELCOME_TITLE_LENGTH,
 } from '../limits.ts';
-import { accessModes, course, courseAction, flows, itemTypes, prerequisitesModes, startingTypes } from './course.ts';
+import {
+  accessModes,
+  author,
+  course,
+  courseAction,
+  flows,
+  itemTypes,
+  prerequisitesModes,
+  startingTypes,
+} from './course.ts';
 import { oneTermId, termIds } from './terms.ts';
 
 /**
@@ -35,6 +45,7 @@ const courseFields = {
   description: html.optional(),
   short_description: html.optional(),
   author_id: id.optional(),
+  additional_authors: z.array(id).max(MAX_ADDITIONAL_AUTHORS).optional(),
   date_created: dateIn.optional(),
   menu_order: whole(0, 100_000).optional(),
   reviews_allowed: flag.optional(),
@@ -122,7 +133,7 @@ const family = {
   noun: 'course',
   who: {
     read: 'anyone sees what is published; authors see their own with context=edit',
-    write: 'the course’s author, managers, administrators',
+    write: 'the course’s author and who teaches it with them, managers, administrators',
   },
   view: course,
 };
@@ -260,6 +271,16 @@ export const courses = {
     response: course,
     status: 201,
     errors: ['not_signed_in', 'forbidden', 'rate_limited'],
+  }),
+  /** No addresses and nothing else of them: their names stand on the pages of their courses. */
+  teachers: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/courses/teachers',
+    summary: 'Who may teach a course, by name',
+    who: 'instructors, managers, administrators',
+    query: listQuery(['name'], { orderby: 'name', order: 'asc' }),
+    response: envelope(author).extend({ meta: listMeta }),
+    errors: ['not_signed_in', 'forbidden', 'invalid_params'],
   }),
   /** The course page's personal part: loaded after the cached HTML. */
   standing: endpoint({

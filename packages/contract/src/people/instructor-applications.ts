@@ -26,7 +26,7 @@ export const applicationRefusals = [
   'applied_too_soon',
 ] as const;
 
-const attempts = z.object({
+export const applicationAttempts = z.object({
   used: z.number().int(),
   max: z.number().int(),
   can_apply: z.boolean(),
@@ -56,7 +56,7 @@ export const applicationStanding = z.object({
   refusal: z.enum(applicationRefusals),
   /** From when a rejected person can apply again; null where no date stands in the way. */
   reapply_at: isoDateOrNull,
-  attempts,
+  attempts: applicationAttempts,
   /** The latest one; null before the first. */
   application: ownApplication.nullable(),
   /** A file that was uploaded and not sent with an application yet. */

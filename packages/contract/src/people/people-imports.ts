@@ -86,6 +86,19 @@ export const peopleImports = {
     upload: true,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'file_size', 'file_type', 'rate_limited'],
   }),
+  /** As stock clients import: with what the columns are called, and at once. */
+  uploadAndStart: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/users/import',
+    summary:
+      'Import the people of a CSV file (multipart field file) that has the columns username, email and roles, as a long job',
+    who,
+    response: peopleImport,
+    status: 201,
+    transaction: 'own',
+    upload: true,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'file_size', 'file_type', 'rate_limited'],
+  }),
   get: endpoint({
     method: 'GET',
     path: `${path}/:id`,

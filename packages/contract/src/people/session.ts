@@ -22,6 +22,8 @@ export const pageSettings = z.object({
   site_tagline: z.string(),
   /** Where people ask the school for help; '' where it names nobody. */
   contact_email: z.string(),
+  /** The school's own text to agree to with a new account; '' where it has none. */
+  consent_text: z.string(),
   logo_url: z.string(),
   primary_color: z.string(),
   default_theme: z.enum(['light', 'dark', 'auto']),

@@ -79,6 +79,8 @@ export const auth = {
       last_name: optionalName.default(''),
       username: username.optional(),
       terms: flag.default(false),
+      /** To the school's own text, where it has one: then nobody registers without it. */
+      privacy: flag.default(false),
       /** Who registers to teach says why; until staff have approved it they have the rights of a student. */
       as: z.enum(['student', 'instructor']).default('student'),
       headline: applicationForm.headline.optional(),

@@ -24,6 +24,7 @@ import {
   MAX_ROWS,
 } from '../limits.ts';
 import { billing } from '../school/billing.ts';
+import { applicationAttempts, applicationStatuses } from './instructor-applications.ts';
 import { type Role, roles, stockRoleNames } from './permissions.ts';
 import { optionalName, password, username } from './person-fields.ts';
 
@@ -106,6 +107,9 @@ export const user = z.object({
   last_active_at: isoDateOrNull.optional(),
   /** Only to the person: a new address that waits for its link to be opened. */
   pending_email: z.object({ email: z.string(), expires_at: isoDate }).nullable().optional(),
+  /** Only to the person: how they stand with teaching, in the names of stock clients. */
+  instructor_apply_status: z.enum(['not-applied', ...applicationStatuses]).optional(),
+  instructor_application_attempts: applicationAttempts.optional(),
   /** Only to the person, and not to their API keys: the newest hundred, the latest used first. */
   user_sessions_info: z.array(ownSession).optional(),
 });

@@ -7,6 +7,7 @@ import {
   COMPLETION_PERCENT_RANGE,
   COURSES_PER_PAGE_RANGE,
   LOCK_MINUTES_RANGE,
+  MAX_CONSENT_TEXT_LENGTH,
   MAX_EMAIL_LENGTH,
   MAX_MAIL_FOOTER_LENGTH,
   MAX_SENDER_NAME_LENGTH,
@@ -130,6 +131,10 @@ export const settingsDocument = z.object({
       questions_display_per_page: whole(...QUESTIONS_PER_PAGE_RANGE).default(5),
     }),
   }),
+  account_page: group({
+    /** People may delete their own account. */
+    delete_account: flag.default(true),
+  }),
   accounts_page: group({
     display: group({
       /** People with an account can apply to teach. */
@@ -159,6 +164,11 @@ export const settingsDocument = z.object({
     }),
   }),
   advance: group({
+    /** A text of the school's own that everybody agrees to who makes an account; none while it is empty. */
+    gdpr: group({
+      enable: flag.default(false),
+      message: z.string().trim().max(MAX_CONSENT_TEXT_LENGTH).default(''),
+    }),
     uploads: group({ max_mb: whole(...UPLOAD_MB_RANGE).default(100) }),
     trash_days: whole(...TRASH_DAYS_RANGE).default(30),
   }),

@@ -47,6 +47,7 @@ export const arabicSentences: Record<ErrorCode, string> = {
   already_exists: 'هذا موجود بالفعل.',
   last_admin: 'يلزم وجود مدير واحد على الأقل.',
   two_factor_of_role: 'دورك يتطلب تسجيل الدخول على خطوتين، ولا يمكن إيقافه.',
+  has_courses: 'لديك دورات. اطلب أولًا من أحد المديرين نقلها إلى غيرك.',
   reauthentication_required: 'أكِّد هويتك بكلمة مرورك.',
   only_in_person: 'لا يستطيع ذلك إلا صاحب الحساب. تسجيل دخولك الآن باسم شخص آخر.',
   person_blocked: 'هذا الحساب محظور. ألغِ حظره أولًا.',

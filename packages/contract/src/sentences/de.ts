@@ -47,6 +47,7 @@ export const germanSentences: Record<ErrorCode, string> = {
   already_exists: 'Das gibt es schon.',
   last_admin: 'Mindestens eine Person muss die Schule verwalten.',
   two_factor_of_role: 'Ihre Rolle verlangt die Anmeldung in zwei Schritten. Sie lässt sich nicht abschalten.',
+  has_courses: 'Ihnen gehören Kurse. Bitten Sie zuerst die Verwaltung der Schule, sie jemandem zu übergeben.',
   reauthentication_required: 'Bestätigen Sie mit Ihrem Passwort, dass Sie es sind.',
   only_in_person: 'Das kann nur die Person selbst. Sie sind als jemand anderes angemeldet.',
   person_blocked: 'Dieses Konto ist gesperrt. Heben Sie zuerst die Sperre auf.',

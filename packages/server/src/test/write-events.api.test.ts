@@ -63,6 +63,10 @@ const calls: Record<string, () => Promise<string[]>> = {
     await turnOnTwoFactor(t, person, PASSWORD);
     return typesAfter(() => t.as(person)(contract.twoFactor.turnOff, { body: { password: PASSWORD } }));
   },
+  async 'privacy.erase'() {
+    const person = await t.given.user({ password: PASSWORD });
+    return typesAfter(() => t.as(person)(contract.privacy.erase, { body: { password: PASSWORD } }));
+  },
 };
 
 describe('writes that the table of rights only sees refused', () => {
@@ -78,6 +82,7 @@ describe('writes that the table of rights only sees refused', () => {
     ['twoFactor.turnOn', ['user.two_factor_turned_on']],
     ['twoFactor.renewCodes', ['user.recovery_codes_renewed']],
     ['twoFactor.turnOff', ['user.two_factor_turned_off']],
+    ['privacy.erase', ['user.erased']],
   ])('%s emits', async (name, expected) => {
     expect(await calls[name]!()).toEqual(expected);
   });

@@ -34,6 +34,7 @@ export const madeElsewhere = [
   'twoFactor.turnOn',
   'twoFactor.renewCodes',
   'twoFactor.turnOff',
+  'privacy.erase',
 ];
 
 const preview: readonly Caller[] = ['instructor own', 'manager', 'administrator'];

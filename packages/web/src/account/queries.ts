@@ -24,6 +24,9 @@ export const dueQuery = () => endpointQuery(enrollments.due, {});
 
 export const attemptQuery = (id: number) => endpointQuery(attempts.get, { params: { id } });
 
+/** Read anew each time: what goes must be true when somebody decides. */
+export const ownErasureQuery = () => ({ ...endpointQuery(privacy.erasure, {}), staleTime: 0 });
+
 const POLL_MS = 2_000;
 
 /** Asked for again only while the archive is being made. */

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { memberWith } from '../../platform/http/route.ts';
-import { authorScope, getCourse } from '../courses/index.ts';
+import { authorScope, getCourse, isCourseStaff } from '../courses/index.ts';
 import type { Scope } from './analytics.queries.ts';
 
 /** Staff, with whose courses they get figures of: their own, or null for all. */
@@ -21,6 +21,6 @@ export async function figuresScope(
     return { actor, scope: authorId === null ? { kind: 'all' } : { kind: 'author', authorId } };
   }
   const course = await getCourse(call.db, courseId);
-  if (authorId !== null && course.authorId !== authorId) throw new AppError('not_found');
+  if (!isCourseStaff(actor, course)) throw new AppError('not_found');
   return { actor, scope: { kind: 'course', courseId } };
 }

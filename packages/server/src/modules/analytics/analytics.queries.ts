@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { taughtBy } from '../courses/index.ts';
 import { momentOf } from '../../platform/db/fragments/moment.ts';
 import { users } from '../identity/identity.tables.ts';
 import { courseItems, courses } from '../courses/courses.tables.ts';
@@ -23,7 +24,7 @@ const endOfDay = (day: Day, timeZone: string) => sql`((${day}::date + 1)::timest
 
 /** Courses in scope; those in the trash are gone for everybody. */
 function courseInScope(scope: Scope): SQL {
-  if (scope.kind === 'author') return sql`c.author_id = ${scope.authorId} and c.status <> 'trash'`;
+  if (scope.kind === 'author') return sql`${taughtBy(scope.authorId, sql`c`)} and c.status <> 'trash'`;
   if (scope.kind === 'course') return sql`c.id = ${scope.courseId}`;
   return sql`c.status <> 'trash'`;
 }
@@ -32,7 +33,7 @@ function courseInScope(scope: Scope): SQL {
 function rowInScope(scope: Scope, courseId: SQL): SQL {
   if (scope.kind === 'all') return sql`true`;
   if (scope.kind === 'course') return sql`${courseId} = ${scope.courseId}`;
-  return sql`${courseId} in (select c.id from ${courses} c where c.author_id = ${scope.authorId})`;
+  return sql`${courseId} in (select c.id from ${courses} c where ${taughtBy(scope.authorId, sql`c`)})`;
 }
 
 interface Figure {

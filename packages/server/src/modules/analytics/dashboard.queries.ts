@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { taughtBy } from '../courses/index.ts';
 import { users } from '../identity/identity.tables.ts';
 import { courses } from '../courses/courses.tables.ts';
 import { enrollments } from '../enrollments/enrollments.tables.ts';
@@ -10,7 +11,7 @@ const TOP = 5;
 /** null: courses of everybody. */
 type AuthorId = number | null;
 
-const ofAuthor = (authorId: AuthorId) => (authorId === null ? undefined : eq(courses.authorId, authorId));
+const ofAuthor = (authorId: AuthorId) => (authorId === null ? undefined : taughtBy(authorId));
 
 /** First steps of a new school that can be seen in its tables. One statement, each part of which stops at the first row. */
 export async function getFirstSteps(db: Db) {

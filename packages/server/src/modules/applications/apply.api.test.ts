@@ -7,7 +7,7 @@ import { aForm, aPdf, givenApplication, givenApplicationFile, uploadApplicationF
 import { sweepUnsentFiles } from './applications.jobs.ts';
 import { instructorApplicationFiles, instructorApplications as table } from './applications.tables.ts';
 
-const { applyForInstructor, instructorApplications, settings } = contract;
+const { applyForInstructor, instructorApplications, settings, users } = contract;
 const start = new Date('2030-05-01T09:00:00.000Z');
 const t = await useTestApp({ now: start });
 
@@ -37,6 +37,10 @@ describe('applying', () => {
       application: { status: 'applied', headline: 'Marine biologist', applied_at: start.toISOString(), reason: '' },
     });
     expect(await standing(ada)).toMatchObject({ status: 'applied' });
+    expect((await t.as(ada)(users.me)).body).toMatchObject({
+      instructor_apply_status: 'applied',
+      instructor_application_attempts: { used: 1, max: 3, can_apply: false },
+    });
     expect(await happened('instructor_application.sent', ada.id)).toBe(1);
   });
 

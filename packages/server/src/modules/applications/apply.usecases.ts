@@ -65,7 +65,7 @@ async function readFacts(
 /** How somebody stands with teaching here. */
 export async function readStanding(
   db: Db,
-  context: { services: Services; actor: Actor; now: Date },
+  context: { services: Services; actor: Pick<Actor, 'userId' | 'roles'>; now: Date },
 ): Promise<StandingAnswer> {
   const unsent = await selectOptionalUnsentFile(db, context.actor.userId);
   return standingView({ ...(await readFacts(db, context)), unsent });

@@ -1,15 +1,18 @@
 import { erasures } from '../../platform/db/erasure.ts';
+import { ownDataAnswers, ownFiles } from '../../platform/db/own-data.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { can } from '../../platform/http/actor.ts';
 import type { Module } from '../../platform/module.ts';
 import { actionItems } from '../courses/index.ts';
-import { applicationReceivers } from '../identity/index.ts';
+import { teachingApplications } from '../identity/index.ts';
 import { lists } from '../long-jobs/index.ts';
 import { applicationsErasure } from './applications.erasure.ts';
+import { applicationFilesOf, applicationsOwnData } from './applications.own-data.ts';
 import { applicationScope } from './applications.guards.ts';
 import { applicationJobs } from './applications.jobs.ts';
 import { applicationList } from './applications.list.ts';
 import { countWaiting } from './applications.queries.ts';
+import { readStanding } from './apply.usecases.ts';
 import { applicationsRoutes } from './applications.routes.ts';
 import { receiveApplication } from './register.usecases.ts';
 import { applicationSubscribers } from './staff-mails.usecases.ts';
@@ -20,8 +23,10 @@ export const applicationsModule: Module = {
   subscribers: applicationSubscribers,
   contributes: [
     contribute(erasures, applicationsErasure),
+    contribute(ownDataAnswers, applicationsOwnData),
+    contribute(ownFiles, { folder: 'applications', read: applicationFilesOf }),
     contribute(lists, applicationList),
-    contribute(applicationReceivers, receiveApplication),
+    contribute(teachingApplications, { receive: receiveApplication, standing: readStanding }),
     contribute(actionItems, {
       kind: 'applications_pending',
       count: async (db, { actor }) => (can(actor, 'manage_users') ? countWaiting(db, applicationScope(actor)) : 0),

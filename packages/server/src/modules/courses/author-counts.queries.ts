@@ -1,8 +1,9 @@
-import { and, count, inArray, ne, sum } from 'drizzle-orm';
+import { and, count, inArray, ne, sql, sum } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { teacherIds, teachesAny } from './course/teaching.queries.ts';
 import { courses } from './courses.tables.ts';
 
-/** How many courses each of these people has written, and how many learn in them. Instructors are told of nobody's. */
+/** How many courses each of these people teaches, and how many learn in them. Instructors are told of nobody's. */
 export async function countCoursesOfAuthors(
   db: Db,
   { userIds, authorId }: { userIds: readonly number[]; authorId: number | null },
@@ -10,14 +11,13 @@ export async function countCoursesOfAuthors(
   if (authorId !== null) return new Map();
   const rows = await db
     .select({
-      authorId: courses.authorId,
+      teacherId: sql<number>`teacher.id`,
       courses: count(),
       students: sum(courses.studentsCount).mapWith(Number),
     })
     .from(courses)
-    .where(and(inArray(courses.authorId, [...userIds]), ne(courses.status, 'trash')))
-    .groupBy(courses.authorId);
-  return new Map(
-    rows.map(({ authorId: author, ...counts }) => [author ?? 0, { ...counts, students: counts.students ?? 0 }]),
-  );
+    .innerJoin(sql`${teacherIds} as teacher(id)`, sql`true`)
+    .where(and(inArray(sql`teacher.id`, [...userIds]), teachesAny(userIds), ne(courses.status, 'trash')))
+    .groupBy(sql`teacher.id`);
+  return new Map(rows.map(({ teacherId, ...counts }) => [teacherId, { ...counts, students: counts.students ?? 0 }]));
 }

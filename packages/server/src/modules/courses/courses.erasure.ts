@@ -1,11 +1,26 @@
-import { erasureOf } from '../../platform/db/erasure.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../../platform/db/database.ts';
+import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
 import { courseItems, coursePrerequisites, courses, courseTerms, sections } from './courses.tables.ts';
+
+/** Who teaches a course with its author leaves it. Whoever takes it over from its author is not beside themselves. */
+async function leaveCourses(db: Db, { person, heirId }: Erasing): Promise<void> {
+  const without = sql`array_remove(${courses.additionalAuthorIds}, ${person.id}::integer)`;
+  const taught = sql`${courses.additionalAuthorIds} @> array[${person.id}]::integer[]`;
+  await db.update(courses).set({ additionalAuthorIds: without }).where(taught);
+  if (heirId === null) return;
+  await db
+    .update(courses)
+    .set({ additionalAuthorIds: sql`array_remove(${courses.additionalAuthorIds}, ${heirId}::integer)` })
+    .where(eq(courses.authorId, person.id));
+}
 
 const NOBODY = 'Names a row without a name, or nobody.';
 
 export const coursesErasure = [
   erasureOf(courses, {
     handOver: 'authorId',
+    own: { columns: ['additionalAuthorIds'], run: leaveCourses },
     counted: 'courses',
     keep: {
       'Content of the school.': [

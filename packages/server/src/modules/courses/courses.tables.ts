@@ -20,6 +20,8 @@ export const courses = pgTable(
     /** Name and texts without tags, for search; terms and the author are searched where they stand. */
     searchText: text('search_text').notNull().default(''),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Instructors who teach it beside its author. */
+    additionalAuthorIds: integer('additional_author_ids').array().notNull().default(sql`'{}'::integer[]`),
     menuOrder: integer('menu_order').notNull().default(0),
     reviewsAllowed: boolean('reviews_allowed').notNull().default(true),
     /** argon2id of the course password; null when the course has none. */
@@ -91,6 +93,7 @@ export const courses = pgTable(
     uniqueIndex('courses_import_key_key').on(table.importKey).where(sql`import_key <> ''`),
     index('courses_status_created_at').on(table.status, table.createdAt.desc(), table.id.desc()),
     index('courses_author_id').on(table.authorId),
+    index('courses_additional_author_ids').using('gin', table.additionalAuthorIds),
     index('courses_difficulty_id').on(table.difficultyId),
   ],
 );

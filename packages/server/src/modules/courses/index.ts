@@ -34,6 +34,7 @@ export {
   readsAsStaff,
   requireStaff,
 } from './course/courses.guards.ts';
+export { taughtBy } from './course/teaching.queries.ts';
 export { isCoursePublic } from './course/status.rules.ts';
 export {
   createCourse,

@@ -14,6 +14,7 @@ export const courseFactColumns = {
   slug: courses.slug,
   status: courses.status,
   authorId: courses.authorId,
+  additionalAuthorIds: courses.additionalAuthorIds,
   accessMode: courses.accessMode,
   flow: courses.flow,
   passwordHash: courses.passwordHash,

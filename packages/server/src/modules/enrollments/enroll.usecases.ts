@@ -11,7 +11,7 @@ import { studentEnrolled } from './enrollments.events.ts';
 import { getActiveCount, insertEnrollmentOnce, upsertEntitlement } from './enrollments.queries.ts';
 import type { EntitlementSource } from './enrollments.tables.ts';
 
-const FULL: Refusal = { reason: 'course_full' };
+export const FULL: Refusal = { reason: 'course_full' };
 
 export interface Enrolling {
   courseId: number;
@@ -90,7 +90,7 @@ function checkGate(gate: Enrolling['gate'], facts: AccessFacts & { course: Cours
 }
 
 /** An open course is read by anyone, so access to it cannot run out. */
-function courseExpiry(course: CourseFacts, begins: Date): Date | null {
+export function courseExpiry(course: CourseFacts, begins: Date): Date | null {
   if (course.accessMode === 'open' || course.accessDays === 0) return null;
   return new Date(begins.getTime() + course.accessDays * DAY_MS);
 }

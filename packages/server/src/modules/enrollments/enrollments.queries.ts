@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { users } from '../identity/identity.tables.ts';
 import { enrollmentIsActive } from './access-conditions.queries.ts';
@@ -27,23 +27,55 @@ export async function insertEnrollmentOnce(
   return written.id;
 }
 
-/** Gives one reason to be let in; a reason that had ended or run out begins anew. */
-export async function upsertEntitlement(
+/** The same of several people of one course. */
+export async function insertEnrollmentsOnce(
   db: Db,
-  row: {
-    enrollmentId: number;
-    source: EntitlementSource;
-    sourceRef: string;
-    startsAt: Date;
-    expiresAt: Date | null;
-  },
-): Promise<void> {
+  { courseId, people, now }: { courseId: number; people: readonly { userId: number; enrolledAt: Date }[]; now: Date },
+): Promise<{ id: number; userId: number }[]> {
+  return db
+    .insert(enrollments)
+    .values(people.map(({ userId, enrolledAt }) => ({ userId, courseId, enrolledAt, modifiedAt: now })))
+    .onConflictDoUpdate({ target: [enrollments.userId, enrollments.courseId], set: { modifiedAt: now } })
+    .returning({ id: enrollments.id, userId: enrollments.userId });
+}
+
+/** Which of these people the course lets in already. */
+export async function selectActiveIds(
+  db: Db,
+  { courseId, userIds, now }: { courseId: number; userIds: readonly number[]; now: Date },
+): Promise<Set<number>> {
+  const rows = await db
+    .select({ userId: enrollments.userId })
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.courseId, courseId),
+        inArray(enrollments.userId, [...userIds]),
+        enrollmentIsActive(enrollments.id, now),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
+}
+
+interface NewEntitlement {
+  enrollmentId: number;
+  source: EntitlementSource;
+  sourceRef: string;
+  startsAt: Date;
+  expiresAt: Date | null;
+}
+
+/** Gives one reason to be let in; a reason that had ended or run out begins anew. */
+export const upsertEntitlement = (db: Db, row: NewEntitlement): Promise<void> => upsertEntitlements(db, [row]);
+
+/** The same to several enrollments. */
+export async function upsertEntitlements(db: Db, rows: readonly NewEntitlement[]): Promise<void> {
   await db
     .insert(entitlements)
-    .values(row)
+    .values([...rows])
     .onConflictDoUpdate({
       target: [entitlements.enrollmentId, entitlements.source, entitlements.sourceRef],
-      set: { startsAt: row.startsAt, expiresAt: row.expiresAt, endedAt: null },
+      set: { startsAt: sql`excluded.starts_at`, expiresAt: sql`excluded.expires_at`, endedAt: null },
     });
 }
 

@@ -48,6 +48,7 @@ export {
   selectAccess,
 } from './access.usecases.ts';
 export { type Enrolling, enroll } from './enroll.usecases.ts';
+export { enrollMany } from './enroll-many.usecases.ts';
 export { completedCourses } from './extension-points.ts';
 export { endEnrollment, requireMember, setEnrollment } from './manage.usecases.ts';
 

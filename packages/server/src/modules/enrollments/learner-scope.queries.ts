@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { taughtBy } from '../courses/index.ts';
 import { momentOf } from '../../platform/db/fragments/moment.ts';
 import { entitlementIsValid } from './access-conditions.queries.ts';
 import { courses } from '../courses/courses.tables.ts';
@@ -18,7 +19,7 @@ function standing(
 ): SQL {
   const where = (valid: SQL): SQL => sql`exists (
     select 1 from ${enrollments} e join ${entitlements} one on one.enrollment_id = e.id
-    ${authorId === null ? sql`` : sql`join ${courses} c on c.id = e.course_id and c.author_id = ${authorId}`}
+    ${authorId === null ? sql`` : sql`join ${courses} c on c.id = e.course_id and ${taughtBy(authorId, sql`c`)}`}
     where e.user_id = ${userId} and ${valid})`;
   const active = where(entitlementIsValid(sql`one`, momentOf(now)));
   if (status === 'active') return active;
@@ -29,6 +30,6 @@ function standing(
 /** Which people a course, or the courses of an instructor, have. */
 export const learnerScope = {
   standing,
-  ofAuthor: (userId: SQL, authorId: number): SQL => learns(userId, sql`c.author_id = ${authorId}`),
+  ofAuthor: (userId: SQL, authorId: number): SQL => learns(userId, taughtBy(authorId, sql`c`)),
   ofCourse: (userId: SQL, courseId: number): SQL => learns(userId, sql`c.id = ${courseId}`),
 };

@@ -1,7 +1,8 @@
-import type { enrolmentStatus, User } from '@lectern/contract';
+import type { ApplicationStanding, enrolmentStatus, User } from '@lectern/contract';
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { extensionPoint } from '../../platform/extension-points.ts';
+import type { Actor } from '../../platform/http/actor.ts';
 import type { Services } from '../../platform/services.ts';
 
 /** Moves what a guest has done to the person who signs in, in the transaction of the sign-in. */
@@ -44,13 +45,21 @@ export interface RegisteredApplication {
   links: readonly string[];
 }
 
-/** Takes it in, in the transaction that makes their account. `approved`: staff need not decide. */
-type ApplicationReceiver = (
-  db: Db,
-  application: RegisteredApplication & { services: Services; userId: number; approved: boolean; now: Date },
-) => Promise<void>;
+/** What accounts need of applications to teach. */
+interface TeachingApplications {
+  /** Takes one in, in the transaction that makes the account. `approved`: staff need not decide. */
+  receive: (
+    db: Db,
+    application: RegisteredApplication & { services: Services; userId: number; approved: boolean; now: Date },
+  ) => Promise<void>;
+  /** How somebody stands, as they see themselves. */
+  standing: (
+    db: Db,
+    of: { services: Services; actor: Pick<Actor, 'userId' | 'roles'>; now: Date },
+  ) => Promise<Pick<ApplicationStanding, 'status' | 'attempts'>>;
+}
 
-export const applicationReceivers = extensionPoint<ApplicationReceiver>('the receiver of applications');
+export const teachingApplications = extensionPoint<TeachingApplications>('applications to teach');
 
 /** The address of a picture by its media id; null when there is none. */
 type PictureFinder = (db: Db, mediaId: number) => Promise<string | null>;

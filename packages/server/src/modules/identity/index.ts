@@ -23,6 +23,7 @@ export {
   userSessionsEnded,
   userUpdated,
 } from './identity.events.ts';
+export { readConsents } from './consents/consents.usecases.ts';
 export { logRevokedKeys, revokeApiKeys } from './api-keys/api-keys.usecases.ts';
 export { identityMails } from './mails/identity.mails.ts';
 export { type MailContext, mailMember, mailPerson, readMailContext } from './mails/mails.ts';
@@ -30,7 +31,6 @@ export { listMails, resendFailedMails, resendMail } from './mails/mails.usecases
 export { requireOwnPassword } from './passwords/own-password.ts';
 export { hashPassword, knownOf, requireGoodPassword, verifyPassword } from './passwords/passwords.ts';
 export {
-  applicationReceivers,
   type GuestMerger,
   guestMergers,
   learnerScopes,
@@ -38,6 +38,7 @@ export {
   personCounters,
   pictureAddress,
   pictureFinders,
+  teachingApplications,
 } from './extension-points.ts';
 export { selectOptionalActor } from './sessions/actors.queries.ts';
 export { ensureGuest } from './sessions/guests.ts';
@@ -55,15 +56,23 @@ export { countSessions, deleteSessionOf, deleteSessionsOf, selectSessionsOf } fr
 export { identifyWith, type OpenedSession, openSession, rotateSession } from './sessions/sessions.ts';
 export { endSignInAs } from './sign-in-as/sign-in-as.usecases.ts';
 export { askForEmailChange, cancelEmailChange, countEmailChange } from './sign-in/email-change.usecases.ts';
-export { mailLink } from './sign-in/links.ts';
 export { customCapabilities } from './roles/custom-capabilities.ts';
 export { selectOptionalRoleToGive } from './roles/roles.queries.ts';
+export { mailLink, mailLinks } from './sign-in/links.ts';
 export { hasSetupLink, openSetup } from './sign-in/setup.usecases.ts';
 export { signOut } from './sign-in/sign-in.usecases.ts';
 export { deleteTokensOf, selectOptionalPendingEmail } from './sign-in/tokens.queries.ts';
 export { verificationNeeded } from './sign-in/verification.ts';
 export { leavesNoAdministrator, mayChangePerson, mayGiveRoles } from './users/accounts.rules.ts';
-export { createMember, emailTaken, insertPerson, isTaken, requireMade } from './users/members.ts';
+export {
+  createMember,
+  emailTaken,
+  insertPeople,
+  insertPerson,
+  isTaken,
+  type NewPerson,
+  requireMade,
+} from './users/members.ts';
 export { displayNameOf, profileColumns, type ProfileFields, requireNames } from './users/profile-fields.ts';
 export { checkRevision, revisioned } from './users/revisions.ts';
 export {
@@ -82,6 +91,7 @@ export {
   getMemberForUpdate,
   hasMembers,
   readAvatarId,
+  selectActiveAdministratorIds,
   selectActiveAdministratorIdsForUpdate,
   selectOptionalPasswordHash,
   selectTaken,

@@ -13,7 +13,7 @@ export type ItemEndpoints = ReturnType<typeof itemResource<z.ZodType, z.ZodType,
 /** An item with its course, as its type reads it for writing. */
 export interface ItemForWriting {
   item: ItemRow;
-  course: { authorId: number | null };
+  course: { authorId: number | null; additionalAuthorIds: readonly number[] };
 }
 
 export interface ReadOptions {

@@ -47,7 +47,13 @@ function selectLessonViews(db: Db, userId: SQL) {
       item: courseItems,
       lesson: lessons,
       section: { id: sections.id, name: sections.name, position: sections.position },
-      course: { id: courses.id, name: courses.name, authorId: courses.authorId, status: courses.status },
+      course: {
+        id: courses.id,
+        name: courses.name,
+        authorId: courses.authorId,
+        additionalAuthorIds: courses.additionalAuthorIds,
+        status: courses.status,
+      },
       files,
       own: ownWatching(courseItems.id, userId),
     })

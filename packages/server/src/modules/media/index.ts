@@ -46,7 +46,7 @@ export const mediaModule: Module = {
   contributes: [
     contribute(erasures, mediaErasure),
     contribute(ownDataAnswers, mediaOwnData),
-    contribute(ownFiles, uploadsOf),
+    contribute(ownFiles, { folder: 'files', read: uploadsOf }),
     contribute(pictureFinders, pictureUrl),
   ],
 };

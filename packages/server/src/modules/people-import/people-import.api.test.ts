@@ -423,6 +423,41 @@ describe('an import', () => {
     expect(await byEmail('demoted@import.example')).toBeUndefined();
   });
 
+  it('of a stock client begins at once, by the names of its columns', async () => {
+    const manager = await t.given.manager();
+    const { path } = peopleImports.uploadAndStart;
+    const content = lines(
+      'USERNAME,EMAIL,ROLES,FIRST NAME,billing_city,id',
+      'stockone,one@stock.example,lectern_instructor,One,Cairo,1',
+      'stocktwo,two@stock.example,subscriber,Two,,2',
+      'stockboss,boss@stock.example,administrator,Three,,3',
+    );
+    const { status, body } = await uploadCsv(t, manager, content, { path });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ rows: 3, mapping: ['username', 'email', 'role', 'first_name', '', ''] });
+    await t.runJobs();
+    const after = (await t.as(manager)(peopleImports.get, { params: { id: body.id } })).body;
+    expect(after.job).toMatchObject({ status: 'done' });
+    expect(after.result.error).toBe(3 - after.result.new);
+    expect(await byEmail('one@stock.example')).toMatchObject({ username: 'stockone', roles: ['instructor'] });
+    expect(await byEmail('boss@stock.example')).toBeUndefined();
+  });
+
+  it('of a stock client needs its three columns, and somebody who manages people', async () => {
+    const { path } = peopleImports.uploadAndStart;
+    const manager = await t.given.manager();
+    const before = await t.db.$count(table);
+    for (const columns of ['email,roles', 'username,email', 'username,roles']) {
+      const { status, body } = await uploadCsv(t, manager, lines(columns, 'a,b'), { path });
+      expect(status).toBe(400);
+      expect(body.data.params?.file).toMatch(/username, email and roles/);
+    }
+    const full = lines('username,email,roles', 'x1234,x@stock.example,student');
+    expect((await uploadCsv(t, null, full, { path })).status).toBe(401);
+    expect((await uploadCsv(t, await t.given.instructor(), full, { path })).status).toBe(403);
+    expect(await t.db.$count(table)).toBe(before);
+  });
+
   it('lets go of the file when it has ended, and of files that nobody starts', async () => {
     const manager = await t.given.manager();
     const { id } = await begin(manager, lines('email', 'gone@import.example'));

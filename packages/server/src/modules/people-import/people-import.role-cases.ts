@@ -15,6 +15,14 @@ export const cases: Record<string, RoleCase> = {
   'peopleImports.upload': () => ({
     file: { field: 'file', name: 'people.csv', type: 'text/csv', content: csv() },
   }),
+  'peopleImports.uploadAndStart': () => ({
+    file: {
+      field: 'file',
+      name: 'people.csv',
+      type: 'text/csv',
+      content: `username,email,roles\nu${randomUUID()},${randomUUID()}@example.com,student\n`,
+    },
+  }),
   'peopleImports.get': async (world) => ({ params: await ofTheManager(world) }),
   'peopleImports.preview': async (world) => ({ params: await ofTheManager(world), body: { mapping } }),
   'peopleImports.start': async (world) => ({ params: await ofTheManager(world), body: { mapping } }),

@@ -1,6 +1,8 @@
-import { contract } from '@lectern/contract';
+import { contract, type ImportField, type PeopleImport } from '@lectern/contract';
 import { MAX_IMPORT_MB } from '@lectern/contract/limits';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Actor } from '../../platform/http/actor.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { consumeRateLimit } from '../../platform/limits.ts';
@@ -13,21 +15,33 @@ const MEGABYTE = 1_048_576;
 /** Each upload is read whole and kept for a day. */
 const UPLOADS_AN_HOUR = 60;
 
+type Importing = RequestContext & { subject: Actor; request: FastifyRequest };
+
 export function peopleImportRoutes(app: FastifyInstance, services: Services): void {
   const { peopleImports } = contract;
 
-  route(app, services, peopleImports.upload, importer, async (call) => {
+  /** The file of a call, kept as an upload. */
+  async function upload(call: Importing, requires?: readonly ImportField[]): Promise<PeopleImport> {
     const limit = { key: `people-import:user:${call.subject.userId}`, max: UPLOADS_AN_HOUR, windowSeconds: 3600 };
     await consumeRateLimit(services.db, limit, call.now);
     const { staged, filename } = await receiveUpload(call.request, services.files, {
       maxBytes: MAX_IMPORT_MB * MEGABYTE,
     });
     try {
-      return await uploadPeople({ ...call, actor: call.subject }, { staged, filename });
+      return await uploadPeople({ ...call, actor: call.subject }, { staged, filename, requires });
     } catch (error) {
       await services.files.discard(staged);
       throw error;
     }
+  }
+
+  route(app, services, peopleImports.upload, importer, (call) => upload(call));
+
+  route(app, services, peopleImports.uploadAndStart, importer, async (call) => {
+    const context = { ...call, actor: call.subject };
+    const { id, mapping } = await upload(call, ['username', 'email', 'role']);
+    await startImport(context, id, { mapping, existing: 'skip', course_ids: [], invite: true });
+    return readImport(context, id);
   });
 
   route(app, services, peopleImports.get, importer, (call) =>

@@ -1,4 +1,4 @@
-import type { Answer, contract, Input, Locale, LongJob, PeopleImport } from '@lectern/contract';
+import type { Answer, contract, ImportField, Input, Locale, LongJob, PeopleImport } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError, type FieldErrors } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
@@ -21,6 +21,7 @@ import { judge } from './plan/judge.ts';
 import { Lookup, portionsOf } from './plan/judged-rows.ts';
 import { selectCoursesThere } from './plan/known.queries.ts';
 import { readFacts } from './read/file-facts.ts';
+import { guessMapping } from './read/guess-mapping.ts';
 import { invalid } from './words/messages.ts';
 
 const PREVIEW_ROWS = 50;
@@ -29,13 +30,19 @@ const FILE_NAME_LENGTH = 120;
 
 const nothingCounted = (): ImportCounts => ({ new: 0, update: 0, skip: 0, error: 0 });
 
-/** Keeps a file of people that can be read. Its name is only shown. */
+/** Keeps a file of people that can be read. Its name is only shown. `requires`: what its columns must be known to hold. */
 export async function uploadPeople(
   { services, actor, now, locale }: RequestContext<Actor>,
-  { staged, filename }: { staged: StagedFile; filename: string },
+  {
+    staged,
+    filename,
+    requires = [],
+  }: { staged: StagedFile; filename: string; requires?: readonly ImportField[] | undefined },
 ): Promise<PeopleImport> {
   const { db, files, randomToken } = services;
   const facts = await readFacts(staged.path);
+  const known = guessMapping(facts.columns.map(({ name }) => name));
+  if (!requires.every((field) => known.includes(field))) invalid('file', 'columns_needed');
   const fileKey = newFileKey(randomToken, 'csv');
   await files.keep(staged, fileKey);
   try {

@@ -4,6 +4,7 @@ import { lists } from '../long-jobs/index.ts';
 import { instructorList, studentList } from './people.list.ts';
 import { preferencesRoutes } from './preferences.routes.ts';
 import { OWN_DATA_QUEUE, ownDataJobs, ownDataSubscribers } from './own-data/own-data.jobs.ts';
+import { ownAccountRoutes } from './own-account/own-account.routes.ts';
 import { ownDataRoutes } from './own-data/own-data.routes.ts';
 import { ownSessionsRoutes } from './profile/own-sessions.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
@@ -25,6 +26,7 @@ export const peopleModule: Module = {
     sessionsRoutes(app, services);
     schoolRoutes(app, services);
     ownDataRoutes(app, services);
+    ownAccountRoutes(app, services);
   },
   subscribers: ownDataSubscribers,
   queues: [{ name: OWN_DATA_QUEUE }],

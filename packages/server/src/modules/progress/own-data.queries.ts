@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { ownDataOf } from '../../platform/db/own-data.ts';
 import { courses } from '../courses/courses.tables.ts';
-import { courseProgress, itemProgress } from './progress.tables.ts';
+import { courseProgress, courseRuns, itemProgress } from './progress.tables.ts';
 
 export const progressOwnData = [
   ownDataOf([courseProgress], {
@@ -20,6 +20,26 @@ export const progressOwnData = [
         .innerJoin(courses, eq(courses.id, courseProgress.courseId))
         .where(eq(courseProgress.userId, userId))
         .orderBy(courseProgress.id)
+        .limit(limit)
+        .offset(offset),
+  }),
+  ownDataOf([courseRuns], {
+    name: 'former-runs',
+    read: (db, { userId, limit, offset }) =>
+      db
+        .select({
+          course_id: courseRuns.courseId,
+          course: courses.name,
+          number: courseRuns.number,
+          started_at: courseRuns.startedAt,
+          completed_at: courseRuns.completedAt,
+          retaken_at: courseRuns.retakenAt,
+          items: courseRuns.items,
+        })
+        .from(courseRuns)
+        .innerJoin(courses, eq(courses.id, courseRuns.courseId))
+        .where(eq(courseRuns.userId, userId))
+        .orderBy(courseRuns.id)
         .limit(limit)
         .offset(offset),
   }),

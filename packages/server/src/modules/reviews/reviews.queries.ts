@@ -1,6 +1,7 @@
 import type { contract, Input } from '@lectern/contract';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lte, ne, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
+import { taughtBy } from '../courses/index.ts';
 import { contains, searchWords } from '../../platform/db/fragments/search.ts';
 import { AppError } from '../../platform/errors.ts';
 import { window } from '../../platform/http/paging.ts';
@@ -12,7 +13,13 @@ import { quizReviews } from './reviews.tables.ts';
 
 export type ReviewQuery = Input<typeof contract.quizReviews.list>['query'];
 
-const courseColumns = { id: courses.id, name: courses.name, authorId: courses.authorId, status: courses.status };
+const courseColumns = {
+  id: courses.id,
+  name: courses.name,
+  authorId: courses.authorId,
+  additionalAuthorIds: courses.additionalAuthorIds,
+  status: courses.status,
+};
 
 const repliesCount = sql<number>`(select count(*) from ${quizReviews} reply
   where reply.parent_id = ${quizReviews}.id and reply.status <> 'trash')`;
@@ -63,7 +70,7 @@ export type ReviewScope = { kind: 'all' } | { kind: 'courses_of'; authorId: numb
 
 function inScope(scope: ReviewScope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
-  if (scope.kind === 'courses_of') return eq(courses.authorId, scope.authorId);
+  if (scope.kind === 'courses_of') return taughtBy(scope.authorId);
   const answered = and(eq(quizReviews.status, 'approve'), sql`${parentUserId} = ${scope.userId}`);
   return and(ne(quizReviews.status, 'trash'), or(eq(quizReviews.userId, scope.userId), answered));
 }
@@ -129,7 +136,7 @@ export async function countHeld(db: Db, scope: ReviewScope): Promise<number> {
 
 export interface ReviewedQuiz {
   quiz: { id: number; name: string; courseId: number };
-  course: { id: number; authorId: number | null; status: string };
+  course: { id: number; authorId: number | null; additionalAuthorIds: number[]; status: string };
 }
 
 export async function selectOptionalQuiz(db: Db, id: number): Promise<ReviewedQuiz | undefined> {
@@ -231,7 +238,7 @@ export async function countHeldReviews(
       and(
         eq(quizReviews.status, 'hold'),
         isNull(quizReviews.parentId),
-        authorId === null ? undefined : eq(courses.authorId, authorId),
+        authorId === null ? undefined : taughtBy(authorId),
         courseId === undefined ? undefined : eq(courses.id, courseId),
       ),
     );

@@ -54,4 +54,10 @@ export interface OwnFile {
   byteSize: number;
 }
 
-export const ownFiles = extensionPoint<(db: Db, rows: OwnRows) => Promise<readonly OwnFile[]>>('files of a person');
+/** Files of one kind, which lie in a folder of their own in the archive. */
+interface OwnFiles {
+  folder: string;
+  read: (db: Db, rows: OwnRows) => Promise<readonly OwnFile[]>;
+}
+
+export const ownFiles = extensionPoint<OwnFiles>('files of a person');

@@ -29,28 +29,31 @@ export const MAIL_QUEUE = {
 export const EXPIRED_MAIL = 'The link in this email expired before it could be sent.';
 
 /**
- * Writes a mail in the caller's transaction. With an SMTP server it is sent after commit; without one it is kept and
- * administrators read it in the admin area. `expiresAt`: when its link works no more.
+ * Writes mails in the caller's transaction. With an SMTP server they are sent after commit; without one they are kept
+ * and administrators read them in the admin area. `expiresAt`: when its link works no more.
  */
-export async function queueMail(
+export async function queueMails(
   db: Db,
   { jobs, smtpUrl }: { jobs: Jobs; smtpUrl: string | undefined },
-  mail: Mail & { expiresAt?: Date | undefined },
+  letters: readonly (Mail & { expiresAt?: Date | undefined })[],
   now: Date,
 ): Promise<void> {
-  const [row] = await db
+  if (letters.length === 0) return;
+  const rows = await db
     .insert(mails)
-    .values({
-      recipient: mail.to,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-      status: smtpUrl ? 'queued' : 'kept',
-      createdAt: now,
-      expiresAt: mail.expiresAt ?? null,
-    })
+    .values(
+      letters.map((mail) => ({
+        recipient: mail.to,
+        subject: mail.subject,
+        text: mail.text,
+        html: mail.html,
+        status: smtpUrl ? ('queued' as const) : ('kept' as const),
+        createdAt: now,
+        expiresAt: mail.expiresAt ?? null,
+      })),
+    )
     .returning({ id: mails.id });
-  if (row && smtpUrl) await jobs.send(db, MAIL_QUEUE.name, { id: row.id });
+  if (smtpUrl) await jobs.sendAll(db, MAIL_QUEUE.name, rows);
 }
 
 export function mailJob(options: {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../shared/ui/Button.tsx';
 import { EditIcon } from '../../shared/ui/icons.tsx';
 import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
+import { DeleteAccountSection } from '../privacy/DeleteAccountSection.tsx';
 import { OwnDataSection } from '../privacy/OwnDataSection.tsx';
 import { meQuery } from '../queries.ts';
 import { Screen } from '../shell/Screen.tsx';
@@ -27,6 +28,7 @@ export function ProfileScreen() {
         {(me) => <ProfileFacts me={me} />}
       </QueryView>
       <OwnDataSection />
+      <DeleteAccountSection />
     </Screen>
   );
 }

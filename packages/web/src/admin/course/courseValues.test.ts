@@ -14,6 +14,7 @@ const course: Course = {
   description: '<p>Long</p>',
   short_description: '<p>Short</p>',
   author: { id: 3, display_name: 'Edith', avatar_url: '' },
+  additional_authors: [],
   author_headline: '',
   author_description: '',
   date_created: '2030-01-01T09:00:00.000Z',

@@ -21,6 +21,7 @@ export interface CourseValues {
   featured_image: number;
   featured: boolean;
   author_id: number;
+  additional_authors: number[];
   visibility: Visibility;
   post_password: string;
   date_created: string | null;
@@ -83,6 +84,7 @@ export const courseValues = (course: Course): CourseValues => ({
   featured_image: course.featured_image,
   featured: course.featured,
   author_id: course.author?.id ?? 0,
+  additional_authors: course.additional_authors.map(({ id }) => id),
   visibility: visibilityOf(course),
   post_password: course.post_password ?? '',
   date_created: publishDateOf(course),

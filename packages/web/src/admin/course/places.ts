@@ -5,7 +5,18 @@ import type { PageSettings } from '@lectern/contract';
 
 /** The sections of the settings tab, in the order of its menu. `addon` names what switches one on. */
 const sections = [
-  { id: 'general', fields: ['course_badge', 'duration', 'enrollment_limit', 'fake_enrolled_count'] },
+  {
+    id: 'general',
+    fields: [
+      'additional_authors',
+      'course_badge',
+      'duration',
+      'enrollment_limit',
+      'fake_enrolled_count',
+      'enable_course_retake',
+      'retake_limit',
+    ],
+  },
   {
     id: 'display',
     fields: [

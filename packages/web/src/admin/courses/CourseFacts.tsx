@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Course } from '@lectern/contract';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../shared/format/useFormat.ts';
@@ -60,5 +61,17 @@ export function CourseCategories({ course: { categories } }: { course: Course })
         {name}
       </AddressLink>
     </span>
+  ));
+}
+
+/** Its author first, then who teaches it with them. */
+export function CourseTeachers({ course: { author, additional_authors } }: { course: Course }) {
+  const teachers = [...(author ? [author] : []), ...additional_authors];
+  if (teachers.length === 0) return '–';
+  return teachers.map(({ id, display_name }, at) => (
+    <Fragment key={id}>
+      {at > 0 && ', '}
+      <bdi>{display_name}</bdi>
+    </Fragment>
   ));
 }

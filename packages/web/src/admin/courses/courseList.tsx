@@ -4,7 +4,7 @@ import { Count } from '../list/table/Count.tsx';
 import { listOf } from '../list/state/list.ts';
 import { categoryOptions, difficultyOptions, tagOptions } from '../terms/termFamilies.ts';
 import { bulkCourseActions } from './bulkCourseActions.tsx';
-import { CourseCategories, CoursePrice, CourseStatus } from './CourseFacts.tsx';
+import { CourseCategories, CoursePrice, CourseTeachers, CourseStatus } from './CourseFacts.tsx';
 import { CourseName, CourseNameSkeleton } from './CourseName.tsx';
 import { CoursePageActions, EmptyCourses } from './CoursePageActions.tsx';
 import { courseActions } from './courseActions.tsx';
@@ -49,7 +49,7 @@ export const courseList = listOf(courses)({
       cell: (course) => <CourseName course={course} now={new Date()} />,
       skeleton: <CourseNameSkeleton />,
     },
-    { id: 'author', cell: (course) => course.author?.display_name ?? '–' },
+    { id: 'author', cell: (course) => <CourseTeachers course={course} /> },
     { id: 'categories', cell: (course) => <CourseCategories course={course} /> },
     { id: 'price', sort: 'price', align: 'end', cell: (course) => <CoursePrice course={course} /> },
     { id: 'enrolled', sort: 'enrolled', align: 'end', cell: (course) => <Count value={course.students_count} /> },

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { MAX_ROWS } from '@lectern/contract/limits';
-import { analytics, attempts, courses, enrollments, users } from '../../shared/api/endpoints.gen.ts';
+import { analytics, attempts, courses, enrollments, privacy, users } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 
 export const personQuery = (id: number) => endpointQuery(users.get, { params: { id } });
@@ -19,6 +19,8 @@ export const personAttemptsQuery = (id: number) =>
   });
 
 export const personSessionsQuery = (id: number) => endpointQuery(users.sessions, { params: { id } });
+
+export const personConsentsQuery = (id: number) => endpointQuery(privacy.consents, { params: { id } });
 
 const TELLS_OF_PEOPLE = [users.list.path, analytics.read.path, courses.list.path];
 

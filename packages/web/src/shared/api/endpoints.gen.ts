@@ -62,6 +62,9 @@ export const privacy = {
   data: { method: 'GET', path: '/lectern/v1/users/me/data' } as EndpointRef<Contract['privacy']['data']>,
   requestData: { method: 'POST', path: '/lectern/v1/users/me/data' } as EndpointRef<Contract['privacy']['requestData']>,
   dataFile: { method: 'GET', path: '/lectern/v1/users/me/data/file' } as EndpointRef<Contract['privacy']['dataFile']>,
+  consents: { method: 'GET', path: '/lectern/v1/users/:id/consents' } as EndpointRef<Contract['privacy']['consents']>,
+  erasure: { method: 'GET', path: '/lectern/v1/users/me/erasure' } as EndpointRef<Contract['privacy']['erasure']>,
+  erase: { method: 'DELETE', path: '/lectern/v1/users/me' } as EndpointRef<Contract['privacy']['erase']>,
 };
 
 export const userPreferences = {
@@ -71,6 +74,7 @@ export const userPreferences = {
 
 export const peopleImports = {
   upload: { method: 'POST', path: '/lectern/v1/people-imports' } as EndpointRef<Contract['peopleImports']['upload']>,
+  uploadAndStart: { method: 'POST', path: '/lectern/v1/users/import' } as EndpointRef<Contract['peopleImports']['uploadAndStart']>,
   get: { method: 'GET', path: '/lectern/v1/people-imports/:id' } as EndpointRef<Contract['peopleImports']['get']>,
   preview: { method: 'POST', path: '/lectern/v1/people-imports/:id/preview' } as EndpointRef<Contract['peopleImports']['preview']>,
   start: { method: 'POST', path: '/lectern/v1/people-imports/:id/start' } as EndpointRef<Contract['peopleImports']['start']>,
@@ -163,6 +167,7 @@ export const courses = {
   sendBack: { method: 'POST', path: '/lectern/v1/courses/:id/send-back' } as EndpointRef<Contract['courses']['sendBack']>,
   removal: { method: 'GET', path: '/lectern/v1/courses/:id/removal' } as EndpointRef<Contract['courses']['removal']>,
   sample: { method: 'POST', path: '/lectern/v1/courses/sample' } as EndpointRef<Contract['courses']['sample']>,
+  teachers: { method: 'GET', path: '/lectern/v1/courses/teachers' } as EndpointRef<Contract['courses']['teachers']>,
   standing: { method: 'GET', path: '/lectern/v1/courses/:id/standing' } as EndpointRef<Contract['courses']['standing']>,
   curriculum: { method: 'GET', path: '/lectern/v1/courses/:id/curriculum' } as EndpointRef<Contract['courses']['curriculum']>,
   unlock: { method: 'POST', path: '/lectern/v1/courses/:id/unlock' } as EndpointRef<Contract['courses']['unlock']>,

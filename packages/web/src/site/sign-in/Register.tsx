@@ -29,7 +29,17 @@ import { SendButton } from './SendButton.tsx';
 import { useRedirectAfterSignIn, useRedirectTarget } from './useRedirectAfterSignIn.ts';
 import { useSubmit } from './useSubmit.ts';
 
-const names = ['first_name', 'last_name', 'email', 'password', 'headline', 'message', 'links', 'terms'] as const;
+const names = [
+  'first_name',
+  'last_name',
+  'email',
+  'password',
+  'headline',
+  'message',
+  'links',
+  'terms',
+  'privacy',
+] as const;
 
 /** Where somebody who registers to teach sees what became of it. */
 const APPLICATION = '/account#/apply';
@@ -97,7 +107,7 @@ function Closed() {
 
 function RegisterForm({ teaches }: { teaches: boolean }) {
   const { t } = useTranslation();
-  const { site_title, password_min_length: min } = usePageSettings();
+  const { site_title, consent_text, password_min_length: min } = usePageSettings();
   const { target, leaving } = useRedirectAfterSignIn();
   const kept = useRedirectTarget();
   const { mutation, errors, formError, ready, formProps } = useSubmit({
@@ -109,12 +119,14 @@ function RegisterForm({ teaches }: { teaches: boolean }) {
       headline: teaches ? required(t, values.headline) : undefined,
       message: teaches ? required(t, values.message) : undefined,
       terms: values.terms === '' ? t('terms_required') : undefined,
+      privacy: consent_text && values.privacy === '' ? t('terms_required') : undefined,
     }),
-    send: ({ terms: _agreed, headline, message, links, ...values }) =>
+    send: ({ terms: _agreed, privacy, headline, message, links, ...values }) =>
       call(auth.register, {
         body: {
           ...values,
           terms: true,
+          privacy: privacy !== '',
           ...(teaches && { as: 'instructor', headline, message, links: toLines(links).map(withScheme) }),
         },
       }),
@@ -191,6 +203,7 @@ function RegisterForm({ teaches }: { teaches: boolean }) {
       />
       {teaches && <TeachingFields errors={errors} />}
       <CheckboxField label={t('terms', { school: site_title })} name="terms" value="yes" error={errors.terms} />
+      {consent_text && <CheckboxField label={consent_text} name="privacy" value="yes" error={errors.privacy} />}
     </Form>
   );
 }

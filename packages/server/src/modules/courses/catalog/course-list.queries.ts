@@ -1,6 +1,7 @@
 import type { Input, ItemTypeSlug, contract } from '@lectern/contract';
 import { and, asc, desc, eq, gte, inArray, lte, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { taughtBy } from '../course/teaching.queries.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
 import { window } from '../../../platform/http/paging.ts';
@@ -83,7 +84,7 @@ function foundByEditors(search: string): SQL | undefined {
 
 function inScope(scope: CourseScope, query: Pick<CourseQuery, 'slug' | 'search'>): SQL | undefined {
   if (scope.kind === 'all') return undefined;
-  if (scope.kind === 'own') return eq(courses.authorId, scope.authorId);
+  if (scope.kind === 'own') return taughtBy(scope.authorId);
   // A course is found by its exact slug even where it is not listed.
   if (query.slug !== undefined) return eq(courses.status, 'publish');
   const searching = query.search !== '';
@@ -102,7 +103,7 @@ export function choiceConditions(query: CatalogChoice): Record<keyof CatalogChoi
   const free = inArray(courses.accessMode, ['open', 'need_registration']);
   return {
     price_type: query.price_type && (query.price_type === 'free' ? free : not(free)),
-    author: query.author === undefined ? undefined : eq(courses.authorId, query.author),
+    author: query.author === undefined ? undefined : taughtBy(query.author),
     category: query.category && hasTerm(withDescendants(namedTerms('category', query.category))),
     difficulty: query.difficulty && sql`${courses.difficultyId} in (${namedTerms('difficulty', query.difficulty)})`,
   };
@@ -154,7 +155,7 @@ export async function selectCoursePage(
 ) {
   const where = filters(query, scope, now);
   const ofStatus = query.status ? inArray(courses.status, query.status) : ne(courses.status, 'trash');
-  const mine = eq(courses.authorId, callerId);
+  const mine = taughtBy(callerId);
   const direction = query.order === 'asc' ? asc : desc;
   const order = [direction(sortColumn(query, now)), direction(courses.id)];
   const page = window(query);

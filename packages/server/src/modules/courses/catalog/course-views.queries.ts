@@ -36,6 +36,20 @@ const requiredRows = sql<RequiredRow[]>`(select coalesce(json_agg(
   json_build_object('id', c.id, 'name', c.name, 'slug', c.slug, 'status', c.status) order by c.name, c.id), '[]')
   from ${coursePrerequisites} cp join ${courses} c on c.id = cp.required_id where cp.course_id = ${courses.id})`;
 
+interface TeacherRow {
+  id: number;
+  displayName: string;
+  avatarUrl: string;
+  /** They still may: whoever is no instructor any more teaches no course. */
+  teaches: boolean;
+}
+
+const additionalAuthors = sql<TeacherRow[]>`(select coalesce(json_agg(json_build_object('id', p.id,
+    'displayName', p.display_name, 'avatarUrl', p.avatar_url,
+    'teaches', p.roles && array['instructor', 'manager', 'administrator'])
+    order by array_position(${courses.additionalAuthorIds}, p.id)), '[]')
+  from ${users} p where p.id = any(${courses.additionalAuthorIds}))`;
+
 const sectionCount = sql<number>`(select count(*) from ${sections} s
   where s.course_id = ${courses.id} and s.trashed_at is null)`;
 
@@ -64,6 +78,7 @@ export function selectCourseViews(db: Db, types: readonly ItemTypeSlug[]) {
       modifiedBy: modifiers.displayName,
       difficulty: { id: difficulties.id, name: difficulties.name, slug: difficulties.slug },
       image: media,
+      additionalAuthors,
       terms: termRows,
       prerequisites: requiredRows,
       videoKey,

@@ -25,7 +25,7 @@ export async function getFacets(db: Db, query: FacetQuery): Promise<Facets> {
       id: courses.id,
       difficultyId: courses.difficultyId,
       authorId: courses.authorId,
-      author: sql<string>`${users.displayName}`.as('author'),
+      additionalAuthorIds: courses.additionalAuthorIds,
       free: holds(choiceConditions({ price_type: 'free' }).price_type).as('free'),
       inCategory: holds(chosen.category).as('in_category'),
       inDifficulty: holds(chosen.difficulty).as('in_difficulty'),
@@ -53,9 +53,10 @@ export async function getFacets(db: Db, query: FacetQuery): Promise<Facets> {
       group by difficulty_id order by count desc, id limit ${MAX_TERMS}
     ),
     by_instructor as (
-      select author_id as id, author as display_name,
-        count(*) filter (where in_category and in_difficulty and in_price) as count
-      from listed where author_id is not null group by author_id, author
+      select u.id, u.display_name, count(*) filter (where in_category and in_difficulty and in_price) as count
+      from listed, lateral unnest(array_append(additional_author_ids, author_id)) as teacher(id)
+      join ${users} u on u.id = teacher.id
+      group by u.id, u.display_name
     ),
     instructors as (
       select * from by_instructor where count > 0 or id = ${query.author ?? 0}

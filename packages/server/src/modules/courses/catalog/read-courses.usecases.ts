@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { type ContentStatus, contentStatuses } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
+import { selectTeachers, type TeacherQuery } from '../course/teachers.queries.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { can } from '../../../platform/http/actor.ts';
 import { readActiveAddons } from '../../settings/index.ts';
@@ -13,6 +14,7 @@ import {
   instructorsAreRestricted,
   isCourseStaff,
   mayDelete,
+  ownsCourse,
   mayPublish,
   readsAsStaff,
 } from '../course/courses.guards.ts';
@@ -42,11 +44,18 @@ async function presentAll(
   return rows.map((row) => {
     if (!isStaff(row)) return courseView(row, view);
     const edit = isCourseStaff(actor, row.course);
+    const own = ownsCourse(actor, row.course);
     return courseView(row, {
       ...view,
       staff: {
         completionPercent: completion.get(row.course.id) ?? 0,
-        can: { edit, delete: edit && deletes, publish: edit && publishes, assign: edit && can(actor, 'author_any') },
+        can: {
+          edit,
+          delete: own && deletes,
+          publish: edit && publishes,
+          assign: edit && can(actor, 'author_any'),
+          own,
+        },
       },
     });
   });
@@ -98,6 +107,9 @@ export async function readCourses(
 
 /** Of the published catalog, for staff too: what they edit is no part of it. */
 export const readFacets = ({ db }: RequestContext, query: FacetQuery): Promise<Facets> => getFacets(db, query);
+
+/** Who may teach, for those who say who teaches with them. */
+export const readTeachers = ({ db }: RequestContext, query: TeacherQuery) => selectTeachers(db, query);
 
 /** A course as its guard found it. One statement more for staff. */
 export const viewCourse = (context: RequestContext, row: CourseViewRow): Promise<CourseView> =>

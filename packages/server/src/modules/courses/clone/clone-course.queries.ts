@@ -31,6 +31,7 @@ export async function copyCourse(
       featured: false,
       importKey: '',
       authorId,
+      additionalAuthorIds: [],
       createdAt: now,
       modifiedAt: now,
       modifiedById: authorId,

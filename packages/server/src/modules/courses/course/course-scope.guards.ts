@@ -9,9 +9,11 @@ import {
   instructorsAreRestricted,
   isCourseStaff,
   mayDelete,
+  type Owned,
   readsAsStaff,
   requireStaff,
 } from './courses.guards.ts';
+import { requireOwner, requireOwnersLeave } from './owners.guards.ts';
 import { isCoursePublic } from './status.rules.ts';
 import { type CourseRow, getCourse, getCourseForUpdate } from './courses.queries.ts';
 import type { ItemRow } from '../courses.tables.ts';
@@ -23,7 +25,7 @@ import { invalid } from '../words/messages.ts';
 /** 'staff' or 'learner'; throws for those who may be neither. That a hidden course exists stays a secret. */
 async function readerOf(
   { db, services, actor, now }: RequestContext,
-  course: { id: number; authorId: number | null; status: ContentStatus },
+  course: Owned & { id: number; status: ContentStatus },
 ): Promise<'staff' | 'learner'> {
   const restrictInstructors = await instructorsAreRestricted(services);
   if (readsAsStaff(actor, course, { restrictInstructors })) return 'staff';
@@ -43,13 +45,29 @@ export async function ownCourse(
   return course;
 }
 
+/** The course for a save, held: what only its author decides is left as it is by everybody else. */
+export async function savedCourse(call: Call<typeof contract.courses.update>, id: number): Promise<CourseRow> {
+  const course = await ownCourse(call, id);
+  requireOwnersLeave(anAuthor(call), { course, body: call.input.body });
+  return course;
+}
+
+/** A course that the actor takes out of the trash; held. */
+export async function restoredCourse(context: Pick<RequestContext, 'db' | 'actor'>, id: number): Promise<CourseRow> {
+  const course = await ownCourse(context, id);
+  requireOwner(anAuthor(context), course);
+  return course;
+}
+
 /** A course that the actor may put into the trash or delete; held. */
 export async function deletableCourse(
   context: Pick<RequestContext, 'db' | 'actor' | 'services'>,
   id: number,
 ): Promise<CourseRow> {
   const course = await ownCourse(context, id);
-  if (!(await mayDelete(context.services, anAuthor(context)))) throw new AppError('forbidden');
+  const author = anAuthor(context);
+  requireOwner(author, course);
+  if (!(await mayDelete(context.services, author))) throw new AppError('forbidden');
   return course;
 }
 
@@ -59,7 +77,7 @@ export async function deletableCourse(
  * nothing: it throws.
  */
 export async function bulkChangedCourse(call: Call<typeof contract.courses.update>, id: number): Promise<CourseRow> {
-  const course = await ownCourse(call, id);
+  const course = await savedCourse(call, id);
   const { author_id: authorId, status } = call.input.body;
   if (authorId !== undefined && !can(call.actor, 'author_any')) throw new AppError('forbidden');
   if (status !== undefined && course.status === 'trash') {
@@ -181,7 +199,7 @@ export async function targetSection(
 /** What writing an item needs to know of it. */
 interface ItemOfCourse {
   item: { status: string; courseId: number };
-  course: { authorId: number | null };
+  course: Owned;
 }
 
 /** An item for writing, as its type reads it; its course is held. */

@@ -1,6 +1,7 @@
 import type { Taxonomy } from '@lectern/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { taughtBy } from './teaching.queries.ts';
 import type { TermScope } from '../../terms/index.ts';
 import { terms } from '../../terms/terms.tables.ts';
 import { courses, courseTerms } from '../courses.tables.ts';
@@ -9,7 +10,7 @@ function counted(scope: TermScope): SQL {
   if (scope === 'published') return sql`c.status = 'publish'`;
   return scope.authorId === null
     ? sql`c.status <> 'trash'`
-    : sql`c.status <> 'trash' and c.author_id = ${scope.authorId}`;
+    : sql`c.status <> 'trash' and ${taughtBy(scope.authorId, sql`c`)}`;
 }
 
 /** How many courses carry the term. */

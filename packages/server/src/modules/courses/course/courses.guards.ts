@@ -6,13 +6,23 @@ import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
 import { isCoursePublic } from './status.rules.ts';
 
-type Owned = { authorId: number | null };
+export interface Owned {
+  authorId: number | null;
+  additionalAuthorIds: readonly number[];
+}
 
-/** Staff of a course: administrators, managers, and its author while they are an instructor. */
+/** Staff of a course: administrators, managers, and its author and who teaches it with them while they are instructors. */
 export function isCourseStaff(actor: Actor | null, course: Owned): boolean {
   if (!actor) return false;
-  return can(actor, 'author_any') || (can(actor, 'author_own') && course.authorId === actor.userId);
+  return can(actor, 'author_any') || (can(actor, 'author_own') && teaches(actor, course));
 }
+
+const teaches = ({ userId }: Actor, { authorId, additionalAuthorIds }: Owned): boolean =>
+  authorId === userId || additionalAuthorIds.includes(userId);
+
+/** Who answers for a course: deletes it, says what it costs and who teaches it. Those who teach it with its author do not. */
+export const ownsCourse = (actor: Actor, course: Owned): boolean =>
+  can(actor, 'author_any') || (can(actor, 'author_own') && course.authorId === actor.userId);
 
 /** Reads as staff: who edits it, and every instructor where the school does not keep them to their own courses. */
 export function readsAsStaff(

@@ -10,6 +10,7 @@ const columns: Column<Course>[] = [
   [heads.link, (row, { publicUrl }) => new URL(row.permalink, publicUrl).href],
   [heads.status, (row) => row.status],
   [heads.author, (row) => row.author?.display_name ?? ''],
+  [{ en: 'Co-instructors' }, (row) => row.additional_authors.map((one) => one.display_name).join(', ')],
   [{ en: 'Categories' }, (row) => names(row.categories)],
   [{ en: 'Tags' }, (row) => names(row.tags)],
   [{ en: 'Difficulty' }, (row) => row.difficulty?.name ?? ''],

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, count, eq, lt, lte, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, count, eq, lt, lte, sql, inArray } from 'drizzle-orm';
 import { NO_HTML } from '../../../platform/db/columns.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -180,6 +180,17 @@ export async function selectTrashedBefore(db: Db, moment: Date): Promise<{ id: n
     .select({ id: courses.id })
     .from(courses)
     .where(and(eq(courses.status, 'trash'), lt(courses.trashedAt, moment)));
+}
+
+/** Who may have courses of their own. */
+export const mayAuthor = and(
+  eq(users.kind, 'member'),
+  arrayOverlaps(users.roles, ['instructor', 'manager', 'administrator']),
+);
+
+/** How many of these people may have courses of their own. */
+export async function countAuthors(db: Db, ids: readonly number[]): Promise<number> {
+  return ids.length === 0 ? 0 : db.$count(users, and(mayAuthor, inArray(users.id, [...ids])));
 }
 
 /** Whether this person may have courses of their own. */

@@ -14,6 +14,7 @@ export const cases: Record<string, RoleCase> = {
     return { query: { include: [id], status: 'draft' }, shown: id };
   },
   'courses.facets': nothing,
+  'courses.teachers': nothing,
   'courses.get': async ({ course }) => ({ params: { id: (await course()).id } }),
   'courses.get, with context=edit': async ({ course }) => ({
     params: { id: (await course()).id },

@@ -1,3 +1,4 @@
+import { metaOf, pagingHeaders } from '../../../platform/http/paging.ts';
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CrudResource, crud } from '../../../platform/http/crud.ts';
@@ -8,9 +9,24 @@ import { consumeRateLimit } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
 import { revisioned } from '../../identity/index.ts';
 import { courseScope, readableCourse } from '../catalog/catalog.guards.ts';
-import { presentCourse, readCourses, readFacets, readRemoval, viewCourse } from '../catalog/read-courses.usecases.ts';
+import {
+  presentCourse,
+  readCourses,
+  readFacets,
+  readRemoval,
+  viewCourse,
+  readTeachers,
+} from '../catalog/read-courses.usecases.ts';
 import { cloneCourse } from '../clone/clone-course.usecases.ts';
-import { bulkChangedCourse, courseOfStaff, deletableCourse, ownCourse, reviewedCourse } from './course-scope.guards.ts';
+import {
+  bulkChangedCourse,
+  courseOfStaff,
+  deletableCourse,
+  ownCourse,
+  restoredCourse,
+  savedCourse,
+  reviewedCourse,
+} from './course-scope.guards.ts';
 import { anAuthor } from './courses.guards.ts';
 import {
   addCourse,
@@ -37,6 +53,8 @@ const courses: CrudResource<
     read: readableCourse,
     create: anAuthor,
     write: ownCourse,
+    update: savedCourse,
+    restore: restoredCourse,
     bulkUpdate: bulkChangedCourse,
     trash: deletableCourse,
     remove: deletableCourse,
@@ -63,6 +81,12 @@ export function coursesRoutes(app: FastifyInstance, services: Services): void {
   crud(app, services, contract.courses, courses);
 
   route(app, services, contract.courses.facets, anyone, (call) => readFacets(call, call.input.query));
+
+  route(app, services, contract.courses.teachers, anAuthor, async (call) => {
+    const { rows, total } = await readTeachers(call, call.input.query);
+    pagingHeaders(call.request, call.reply, total, call.input.query);
+    return { data: rows, meta: metaOf(total, call.input.query) };
+  });
 
   route(app, services, contract.courses.sample, anAuthor, async (call) => {
     const { db, now, subject: actor } = call;

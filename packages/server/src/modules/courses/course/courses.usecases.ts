@@ -16,6 +16,7 @@ import {
   createCourse,
   deleteCourse,
   canAuthorCourses,
+  countAuthors,
   lockImportKey,
   type NewCourse,
   searchTextOf,
@@ -56,6 +57,22 @@ async function managersColumns(db: Db, actor: Actor, body: CourseBody): Promise<
     ...(body.author_id !== undefined && { authorId: body.author_id }),
     ...(body.featured !== undefined && { featured: body.featured }),
   };
+}
+
+/** Who teaches the course with its author, each once. Nobody stands there who is its author. */
+async function teacherColumns(
+  db: Db,
+  { body, authorId, before }: { body: CourseBody; authorId: number | null; before: CourseRow | null },
+): Promise<Partial<NewCourse>> {
+  const wanted = [...new Set(body.additional_authors ?? before?.additionalAuthorIds)];
+  const known = before?.additionalAuthorIds ?? [];
+  const added = wanted.filter((id) => !known.includes(id));
+  if (body.additional_authors && (await countAuthors(db, added)) !== added.length) {
+    invalid('additional_authors', 'not_an_author');
+  }
+  const kept = wanted.filter((id) => id !== authorId);
+  const changed = body.additional_authors !== undefined || kept.length !== known.length;
+  return changed ? { additionalAuthorIds: kept } : {};
 }
 
 async function videoColumns(db: Db, actor: Actor, body: CourseBody, before: CourseRow | null) {
@@ -121,6 +138,8 @@ async function columnsAfter(
     ...(await passwordColumn(body.post_password)),
     ...(body.difficulty !== undefined && { difficultyId: body.difficulty }),
   };
+  const authorId = columns.authorId ?? (before ? before.authorId : actor.userId);
+  Object.assign(columns, await teacherColumns(db, { body, authorId, before }));
   const merged = { ...before, ...columns };
   // An import may have kept one; saving it unchanged must still work.
   if (columns.thankyou?.display_type === 'wp_pages' && before?.thankyou.display_type !== 'wp_pages') {

@@ -41,6 +41,9 @@ function comingSoonView(course: CourseViewRow['course'], { now, edits }: { now: 
   };
 }
 
+const teaches = (userId: number | null, { authorId, additionalAuthorIds }: CourseViewRow['course']): boolean =>
+  userId !== null && (userId === authorId || additionalAuthorIds.includes(userId));
+
 /** A course as its readers and editors get it. `viewer` says which of them asks. */
 export function courseView(
   row: CourseViewRow,
@@ -50,7 +53,7 @@ export function courseView(
     googleClassroom: boolean;
     /** Only for staff of the course: what they may do, how far its learners are, and whether a password is set. */
     staff?: {
-      can: { edit: boolean; delete: boolean; publish: boolean; assign: boolean };
+      can: { edit: boolean; delete: boolean; publish: boolean; assign: boolean; own: boolean };
       completionPercent: number;
     };
   },
@@ -70,6 +73,9 @@ export function courseView(
     description: course.description,
     short_description: course.shortDescription,
     author: author && { id: author.id, display_name: author.displayName, avatar_url: author.avatarUrl },
+    additional_authors: row.additionalAuthors
+      .filter(({ teaches }) => teaches || viewer.staff)
+      .map(({ id, displayName, avatarUrl }) => ({ id, display_name: displayName, avatar_url: avatarUrl })),
     author_headline: author?.headline ?? '',
     author_description: author?.description ?? '',
     date_created: course.createdAt.toISOString(),
@@ -139,7 +145,7 @@ export function courseView(
     rating_counts: {},
     google_classroom_course_id: course.googleClassroomCourseId,
     google_classroom_course_url: course.googleClassroomCourseUrl,
-    is_current_user_course_author: viewer.userId !== null && viewer.userId === course.authorId ? 'yes' : 'no',
+    is_current_user_course_author: teaches(viewer.userId, course) ? 'yes' : 'no',
     counts: {
       sections: row.sectionCount,
       items: Object.values(itemCounts).reduce((sum, count) => sum + count, 0),

@@ -1,7 +1,8 @@
 import type { contract, Input } from '@lectern/contract';
+import { taughtBy } from '../course/teaching.queries.ts';
 import { and, asc, desc, eq, gte, inArray, lte, notInArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
-import { courseItems, courses } from '../courses.tables.ts';
+import { courseItems } from '../courses.tables.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
 
 /** What every list of items is asked for, of whatever type they are. */
@@ -21,7 +22,7 @@ export function itemFilters(query: ItemQuery, scope: ItemScope, words: SQLWrappe
   return and(
     scope.courseId === null ? undefined : eq(courseItems.courseId, scope.courseId),
     scope.sectionId === null ? undefined : eq(courseItems.sectionId, scope.sectionId),
-    scope.authorId === null ? undefined : eq(courses.authorId, scope.authorId),
+    scope.authorId === null ? undefined : taughtBy(scope.authorId),
     scope.publishedOnly ? eq(courseItems.status, 'publish') : undefined,
     inArray(courseItems.status, query.status),
     ...searchWords(query.search).map((word) =>

@@ -22,9 +22,14 @@ export async function selectPrerequisiteIds(db: Db, courseId: number): Promise<n
 export async function selectOwned(
   db: Db,
   ids: readonly number[],
-): Promise<{ id: number; status: ContentStatus; authorId: number | null }[]> {
+): Promise<{ id: number; status: ContentStatus; authorId: number | null; additionalAuthorIds: number[] }[]> {
   return db
-    .select({ id: courses.id, status: courses.status, authorId: courses.authorId })
+    .select({
+      id: courses.id,
+      status: courses.status,
+      authorId: courses.authorId,
+      additionalAuthorIds: courses.additionalAuthorIds,
+    })
     .from(courses)
     .where(inArray(courses.id, [...ids]));
 }

@@ -1,6 +1,7 @@
 import type { ContentStatus, contract, Input, ItemTypeSlug } from '@lectern/contract';
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { taughtBy } from '../course/teaching.queries.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
@@ -11,12 +12,18 @@ export type SectionQuery = Input<typeof contract.sections.list>['query'];
 
 const sectionColumns = {
   section: sections,
-  course: { id: courses.id, name: courses.name, status: courses.status, authorId: courses.authorId },
+  course: {
+    id: courses.id,
+    name: courses.name,
+    status: courses.status,
+    authorId: courses.authorId,
+    additionalAuthorIds: courses.additionalAuthorIds,
+  },
 };
 
 export interface SectionRow {
   section: typeof sections.$inferSelect;
-  course: { id: number; name: string; status: ContentStatus; authorId: number | null };
+  course: { id: number; name: string; status: ContentStatus; authorId: number | null; additionalAuthorIds: number[] };
 }
 
 export async function getSection(db: Db, id: number): Promise<SectionRow> {
@@ -42,7 +49,7 @@ export async function selectSectionPage(
   const where = and(
     trashed ? isNotNull(sections.trashedAt) : isNull(sections.trashedAt),
     courseId === null ? undefined : eq(sections.courseId, courseId),
-    authorId === null ? undefined : eq(courses.authorId, authorId),
+    authorId === null ? undefined : taughtBy(authorId),
     ...searchWords(query.search).map((word) => contains(sections.name, word)),
     query.include.length > 0 ? inArray(sections.id, query.include) : undefined,
     query.exclude.length > 0 ? notInArray(sections.id, query.exclude) : undefined,

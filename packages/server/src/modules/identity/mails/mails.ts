@@ -1,7 +1,7 @@
 import type { Locale } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { directionOf, localeFor } from '../../../platform/http/server/language.ts';
-import { type Mail, queueMail } from '../../../platform/mail/mail.ts';
+import { type Mail, queueMails } from '../../../platform/mail/mail.ts';
 import type { MailTemplate } from '../../../platform/mail/mail-templates.ts';
 import { escapeHtml } from '../../../platform/html/sanitize.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -99,11 +99,27 @@ export async function mailPerson(
   db: Db,
   services: Pick<Services, 'jobs' | 'config'>,
   template: MailTemplate,
-  { to, now, expiresAt, ...letter }: Letter & { to: Recipient; now: Date; expiresAt?: Date },
+  { to, path, ...letter }: Letter & { to: Recipient; now: Date; expiresAt?: Date },
 ): Promise<void> {
-  if (!to.email) return;
-  const mail = composeMail(template, { to: { ...to, email: to.email }, ...letter });
-  await queueMail(db, { jobs: services.jobs, smtpUrl: services.config.smtpUrl }, { ...mail, expiresAt }, now);
+  await mailPeople(db, services, template, { ...letter, people: [{ to, path }] });
+}
+
+/** The same mail to several people, each with a link of their own: two statements, however many there are. */
+export async function mailPeople(
+  db: Db,
+  { jobs, config: { smtpUrl } }: Pick<Services, 'jobs' | 'config'>,
+  template: MailTemplate,
+  {
+    people,
+    now,
+    expiresAt,
+    ...letter
+  }: Omit<Letter, 'path'> & { people: readonly { to: Recipient; path: string }[]; now: Date; expiresAt?: Date },
+): Promise<void> {
+  const letters = people.flatMap(({ to, path }) =>
+    to.email ? [{ ...composeMail(template, { ...letter, to: { ...to, email: to.email }, path }), expiresAt }] : [],
+  );
+  await queueMails(db, { jobs, smtpUrl }, letters, now);
 }
 
 /** Writes to a member by their id; whoever is gone or never had an address gets nothing. */

@@ -3,6 +3,7 @@ import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Identity, Services } from '../../../platform/services.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
 import { pictureAddress } from '../extension-points.ts';
+import { schoolConsent } from '../consents/consents.rules.ts';
 import { readProtectionExempt } from '../users/users.queries.ts';
 
 const yesNo = (value: boolean) => (value ? 'yes' : 'no');
@@ -56,6 +57,7 @@ export async function readPageSettings(services: Services, identity: Identity): 
     site_title: general.site.title,
     site_tagline: general.site.tagline,
     contact_email: general.site.contact_email,
+    consent_text: schoolConsent(settings),
     logo_url: await logoAddress(services, learn.general.logo_id || general.styling.logo_id),
     primary_color: general.styling.primary_color,
     default_theme: general.styling.default_theme,

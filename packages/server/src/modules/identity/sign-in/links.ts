@@ -2,8 +2,8 @@ import { DAY_MS, HOUR_MS } from '@lectern/contract/time';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Services } from '../../../platform/services.ts';
 import { identityMails } from '../mails/identity.mails.ts';
-import { type MailContext, mailPerson } from '../mails/mails.ts';
-import { deleteTokensOf, insertToken, type TokenPurpose } from './tokens.queries.ts';
+import { type MailContext, mailPeople } from '../mails/mails.ts';
+import { replaceTokens, type TokenPurpose } from './tokens.queries.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
 /** The mails that carry a link with a token: what it is for, how long it lives, which page it opens. */
@@ -25,25 +25,37 @@ export async function mailLink(
   db: Db,
   services: Services,
   kind: keyof typeof links,
-  { to, mailContext, now, unsent }: { to: UserRow; mailContext: MailContext; now: Date; unsent?: boolean },
+  { to, ...sending }: { to: UserRow; mailContext: MailContext; now: Date; unsent?: boolean },
 ): Promise<void> {
+  await mailLinks(db, services, kind, { ...sending, people: [to] });
+}
+
+/** The same for several people at once. */
+export async function mailLinks(
+  db: Db,
+  services: Services,
+  kind: keyof typeof links,
+  {
+    people,
+    mailContext,
+    now,
+    unsent,
+  }: { people: readonly UserRow[]; mailContext: MailContext; now: Date; unsent?: boolean },
+): Promise<void> {
+  if (people.length === 0) return;
   const { purpose, lifeMs, page } = links[kind];
   const expiresAt = new Date(now.getTime() + lifeMs);
-  // A new link ends the one before it.
-  await deleteTokensOf(db, to.id, purpose);
-  const token = services.randomToken(32);
-  await insertToken(db, {
-    userId: to.id,
-    purpose,
+  const made = people.map((to) => ({ to, token: services.randomToken(32) }));
+  const tokens = made.map(({ to: { id: userId, email }, token }) => ({
+    userId,
     token,
-    ...(purpose === 'change_email' && to.email && { email: to.email }),
-    now,
-    expiresAt,
-  });
+    ...(purpose === 'change_email' && email && { email }),
+  }));
+  // A new link ends the one before it.
+  await replaceTokens(db, { purpose, tokens, now, expiresAt });
   if (unsent) return;
-  await mailPerson(db, services, identityMails[kind], {
-    to,
-    path: `${page}#token=${token}`,
+  await mailPeople(db, services, identityMails[kind], {
+    people: made.map(({ to, token }) => ({ to, path: `${page}#token=${token}` })),
     mailContext,
     now,
     expiresAt,

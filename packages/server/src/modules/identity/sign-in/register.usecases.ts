@@ -7,9 +7,10 @@ import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings } from '../../settings/index.ts';
 import { userRegistered, userRegisteredAgain } from '../identity.events.ts';
-import { applicationReceivers, type RegisteredApplication } from '../extension-points.ts';
+import { type RegisteredApplication, teachingApplications } from '../extension-points.ts';
 import { invalid } from '../words/messages.ts';
 import { accountWords } from './account-words.ts';
+import { keepConsents, requireConsents } from '../consents/consents.usecases.ts';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
 import { insertPerson, type Made, requireMade, usernameTaken } from '../users/members.ts';
 import { hashPassword, requireGoodPassword } from '../passwords/passwords.ts';
@@ -28,6 +29,9 @@ export interface Registration {
   first_name: string;
   last_name: string;
   username?: string | undefined;
+  /** What was ticked. */
+  terms?: boolean;
+  privacy?: boolean;
   as: 'student' | 'instructor';
   headline?: string | undefined;
   message?: string | undefined;
@@ -66,6 +70,7 @@ export async function register(
   const { enable_student_registration, enable_instructor_registration } = settings.general.registration;
   const open = fields.as === 'instructor' ? enable_instructor_registration : enable_student_registration;
   if (!open) throw new AppError('registration_closed');
+  requireConsents(settings, fields);
   const key = `register:ip:${hashAddress(services, browser.address)}`;
   await consumeRateLimit(services.db, { key, max: PER_HOUR, windowSeconds: 3600 }, now);
 
@@ -112,6 +117,7 @@ async function registerIn(
     return { signedIn: null, message: words.confirm };
   }
   const row = requireMade(made);
+  await keepConsents(tx, { userId: row.id, settings, ticked: fields, locale, now });
   if (hidden) {
     // The reads that a known address costs, so that it takes no longer than a new one.
     await selectTaken(tx, { email: fields.email, username: row.username });
@@ -120,7 +126,7 @@ async function registerIn(
   // Also where nothing needs confirming, a link is mailed: whenever its owner follows it, the address is confirmed.
   await emit(tx, { services, actor: { userId: row.id }, now }, userRegistered({ user_id: row.id }));
   if (application) {
-    await applicationReceivers.one()(tx, { ...application, services, userId: row.id, approved, now });
+    await teachingApplications.one().receive(tx, { ...application, services, userId: row.id, approved, now });
   }
   if (hidden) return { signedIn: null, message: words.confirm, userId: row.id };
   const signedIn = await startSession(tx, services, { ...context, userId: row.id, remember: false });

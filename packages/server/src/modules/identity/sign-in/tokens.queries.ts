@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import { userTokens } from '../identity.tables.ts';
 import { hashToken } from '../sessions/sessions.queries.ts';
@@ -11,6 +11,30 @@ export async function insertToken(
 ): Promise<void> {
   const { token, now, ...rest } = row;
   await db.insert(userTokens).values({ ...rest, tokenHash: hashToken(token), createdAt: now });
+}
+
+/** A link for each of these people; those they had for the same purpose end. */
+export async function replaceTokens(
+  db: Db,
+  {
+    purpose,
+    tokens,
+    now,
+    expiresAt,
+  }: {
+    purpose: TokenPurpose;
+    tokens: readonly { userId: number; token: string; email?: string }[];
+    now: Date;
+    expiresAt: Date;
+  },
+): Promise<void> {
+  const userIds = tokens.map(({ userId }) => userId);
+  await db.delete(userTokens).where(and(inArray(userTokens.userId, userIds), eq(userTokens.purpose, purpose)));
+  await db
+    .insert(userTokens)
+    .values(
+      tokens.map(({ token, ...one }) => ({ ...one, purpose, tokenHash: hashToken(token), createdAt: now, expiresAt })),
+    );
 }
 
 const valid = (token: string, purpose: TokenPurpose, now: Date) =>

@@ -4,7 +4,15 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { errorMessage } from '../../../platform/language/messages.ts';
 import { freeName, niceName, usernameFromEmail } from './accounts.rules.ts';
-import { insertMemberOnce, type NewMember, selectTaken, selectTakenNames, type UserRow } from './users.queries.ts';
+import {
+  insertMemberOnce,
+  insertMembersOnce,
+  type NewMember,
+  selectTaken,
+  selectTakenNames,
+  selectUsedNames,
+  type UserRow,
+} from './users.queries.ts';
 
 const TRIES = 6;
 const NUMBERED_TRIES = 2;
@@ -48,6 +56,45 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<Made> {
     if (conflict.username && person.username) return { kind: 'username_taken' };
   }
   throw new AppError('already_exists');
+}
+
+/**
+ * Several people with addresses that differ, by few statements. Names that are free and wanted once are given at once;
+ * whoever wants another's comes after that, alone. Undefined when an address or a chosen name is taken: then some of
+ * them may have been made, and the caller takes that back.
+ */
+export async function insertPeople(db: Db, people: readonly NewPerson[]): Promise<UserRow[] | undefined> {
+  const wanted = people.map((person) => ({
+    person,
+    username: (person.username ?? usernameFromEmail(person.email)).toLowerCase(),
+    nicename: niceName(person.displayName),
+  }));
+  const used = await selectUsedNames(db, {
+    usernames: wanted.map(({ username }) => username),
+    nicenames: wanted.map(({ nicename }) => nicename),
+  });
+  const together: NewMember[] = [];
+  const alone: NewPerson[] = [];
+  for (const { person, username, nicename } of wanted) {
+    if (used.usernames.has(username) || used.nicenames.has(nicename)) {
+      alone.push(person);
+      continue;
+    }
+    used.usernames.add(username);
+    used.nicenames.add(nicename);
+    const { email, displayName, roles, now, fields } = person;
+    const names = { username: person.username ?? username, nicename, displayName };
+    together.push({ ...fields, ...names, email, roles, createdAt: now, modifiedAt: now });
+  }
+  const made = together.length === 0 ? [] : await insertMembersOnce(db, together);
+  if (made.length < together.length) return undefined;
+  for (const person of alone) {
+    const one = await insertPerson(db, person);
+    if (one.kind !== 'made') return undefined;
+    made.push(one.row);
+  }
+  const byEmail = new Map(made.map((row) => [row.email, row]));
+  return people.map(({ email }) => byEmail.get(email)!);
 }
 
 /** A person made by the school itself: at the first start, in the demo school. */

@@ -53,15 +53,21 @@ export type Credentials = UserRow & { passwordHash: string | null };
 export type UserScope = { kind: 'all' } | { kind: 'no_administrators' } | { kind: 'learners_of'; authorId: number };
 
 const nobody = sql`false`;
-const isMember = eq(users.kind, 'member');
-const hasRole = (role: Role) => sql`${users.roles} @> ${sql.param([role], users.roles)}`;
+/** Written out, as in the indexes: what is sent beside a statement is not known when a plan is kept. */
+const isMember = sql`${users.kind} = 'member'`;
+const isStudent = sql`${users.roles} @> '{student}'::text[]`;
+const hasRole = (role: Role) =>
+  role === 'student' ? isStudent : sql`${users.roles} @> ${sql.param([role], users.roles)}`;
+/** They are few: to look for them once is less than to look at the roles of everybody. */
+const isAdministrator = sql`${users.id} = any(array(
+  select administrators.id from ${users} administrators where administrators.roles @> '{administrator}'::text[]))`;
 
 function inScope(scope: UserScope): SQL | undefined {
   switch (scope.kind) {
     case 'all':
       return isMember;
     case 'no_administrators':
-      return and(isMember, sql`not ${hasRole('administrator')}`);
+      return and(isMember, sql`not ${isAdministrator}`);
     case 'learners_of':
       return and(isMember, learnerScopes.one().ofAuthor(sql`${users.id}`, scope.authorId));
   }
@@ -172,17 +178,25 @@ export async function selectUsers(
   const where = and(matches, hasStatus(filter));
   const direction = sort.order === 'asc' ? sql`asc` : sql`desc`;
   const key = { ...sortKeys, include: listOrder(users.id, filter.include).include }[sort.by];
+  const inOrder = [
+    // Elsewhere it would only keep an index from being used.
+    sort.by === 'last_active' ? sql`${key} ${direction} nulls last` : sql`${key} ${direction}`,
+    sort.order === 'asc' ? asc(users.id) : desc(users.id),
+  ];
+  // The way to a late page leads through an index; only those of the page are fetched.
+  const page = db
+    .select({ id: users.id })
+    .from(users)
+    .where(where)
+    .orderBy(...inOrder)
+    .limit(window.limit)
+    .offset(window.offset)
+    .as('page');
   const rows = await db
     .select(columns)
     .from(users)
-    .where(where)
-    // Elsewhere it would only keep an index from being used.
-    .orderBy(
-      sort.by === 'last_active' ? sql`${key} ${direction} nulls last` : sql`${key} ${direction}`,
-      sort.order === 'asc' ? asc(users.id) : desc(users.id),
-    )
-    .limit(window.limit)
-    .offset(window.offset);
+    .innerJoin(page, eq(page.id, users.id))
+    .orderBy(...inOrder);
   const conditions = statusConditions(filter);
   const countOf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const [counted] = await db
@@ -297,6 +311,31 @@ export async function insertMemberOnce(db: Db, row: NewMember): Promise<UserRow 
   return inserted;
 }
 
+/** Several at once, in any order; whose address or name is taken is not among them. */
+export async function insertMembersOnce(db: Db, rows: readonly NewMember[]): Promise<UserRow[]> {
+  return db
+    .insert(users)
+    .values(rows.map((row) => ({ ...row, kind: 'member' as const })))
+    .onConflictDoNothing()
+    .returning(columns);
+}
+
+/** Which of these names, in small letters, somebody has. */
+export async function selectUsedNames(
+  db: Db,
+  { usernames, nicenames }: { usernames: readonly string[]; nicenames: readonly string[] },
+): Promise<{ usernames: Set<string>; nicenames: Set<string> }> {
+  const username = sql<string>`lower(${users.username})`;
+  const rows = await db
+    .select({ username, nicename: users.nicename })
+    .from(users)
+    .where(or(inArray(username, [...usernames]), inArray(users.nicename, [...nicenames])));
+  return {
+    usernames: new Set(rows.map((row) => row.username)),
+    nicenames: new Set(rows.map((row) => row.nicename)),
+  };
+}
+
 /** Other roles end the custom one, which would stand in their place. */
 export async function updateUser(db: Db, id: number, fields: Partial<typeof users.$inferInsert>): Promise<UserRow> {
   const ended = fields.roles && fields.customRoleId === undefined ? { customRoleId: null } : {};
@@ -345,6 +384,15 @@ export async function setAvatar(
     .update(users)
     .set({ avatarId: avatarId || null, avatarUrl })
     .where(eq(users.id, userId));
+}
+
+/** For what is only said; whoever changes one of them holds them all. */
+export async function selectActiveAdministratorIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isMember, eq(users.blocked, false), hasRole('administrator')));
+  return rows.map((row) => row.id);
 }
 
 /** Holds the administrators who can sign in, so that two of them cannot demote each other at once. */

@@ -1,4 +1,11 @@
-import { type Answer, type contract, noBilling, type OwnSession, stockRoleNames } from '@lectern/contract';
+import {
+  type Answer,
+  type ApplicationStanding,
+  type contract,
+  noBilling,
+  type OwnSession,
+  stockRoleNames,
+} from '@lectern/contract';
 import { localeFor } from '../../../platform/http/server/language.ts';
 import { deviceOf } from './devices.rules.ts';
 import { roleLabels } from './role-labels.ts';
@@ -15,6 +22,8 @@ function statusOf(row: UserRow, verificationNeeded: boolean): UserView['status']
 
 /** What only the person sees of themselves. */
 export interface OwnFacts {
+  /** How they stand with teaching. */
+  application: Pick<ApplicationStanding, 'status' | 'attempts'>;
   pendingEmail: { email: string; expiresAt: Date } | undefined;
   sessions: readonly OwnSessionRow[];
   /** The session that asks; null for an API key, which is told of none. */
@@ -99,6 +108,8 @@ export function userView(
       pending_email: own.pendingEmail
         ? { email: own.pendingEmail.email, expires_at: own.pendingEmail.expiresAt.toISOString() }
         : null,
+      instructor_apply_status: own.application.status,
+      instructor_application_attempts: own.application.attempts,
       ...(own.sessionId !== null && {
         user_sessions_info: own.sessions.map((session) =>
           sessionView(session, { currentId: own.sessionId, reader: row }),

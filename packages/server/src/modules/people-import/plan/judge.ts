@@ -11,16 +11,38 @@ import type { Known, KnownPerson } from './known.ts';
 const nameFields = ['first_name', 'last_name', 'display_name'] as const;
 type NameChanges = Partial<Record<(typeof nameFields)[number], string>>;
 
+interface RowBefore {
+  row: number;
+  courseIds: readonly number[];
+}
+
 /** What has been read of the file before the row. */
 export class RowsBefore {
-  readonly people = new Map<string, { row: number; courseIds: Set<number> }>();
-  readonly usernames = new Map<string, number>();
+  private readonly people = new Map<string, RowBefore>();
+  private readonly usernames = new Map<string, number>();
+  private readonly earlier: RowsBefore | undefined;
+  constructor(earlier?: RowsBefore) {
+    this.earlier = earlier;
+  }
+
+  personOf(key: string): RowBefore | undefined {
+    return this.people.get(key) ?? this.earlier?.personOf(key);
+  }
+
+  rowOfUsername(username: string): number | undefined {
+    return this.usernames.get(username) ?? this.earlier?.rowOfUsername(username);
+  }
 
   remember({ row, key, account }: Candidate, courseIds: readonly number[]): void {
-    const before = this.people.get(key) ?? { row, courseIds: new Set<number>() };
-    for (const id of courseIds) before.courseIds.add(id);
-    this.people.set(key, before);
+    const before = this.personOf(key) ?? { row, courseIds: [] };
+    this.people.set(key, { row: before.row, courseIds: [...new Set([...before.courseIds, ...courseIds])] });
     if (account.username) this.usernames.set(account.username.toLowerCase(), before.row);
+  }
+
+  /** Takes over what was remembered ahead. */
+  keep(ahead: RowsBefore): void {
+    for (const [key, before] of ahead.people) this.people.set(key, before);
+    for (const [username, row] of ahead.usernames) this.usernames.set(username, row);
   }
 }
 
@@ -72,9 +94,9 @@ export function judge(candidate: Candidate, circumstances: Circumstances): Judge
   const { courseIds: wanted, unknown } = coursesOf(candidate, circumstances);
   if (unknown.length > 0) errors.courses = message('unknown_courses', { courses: unknown.join(', ') });
   const person = known.people.get(candidate.key) ?? null;
-  const earlier = before.people.get(candidate.key);
+  const earlier = before.personOf(candidate.key);
   const isIn = (id: number) =>
-    earlier?.courseIds.has(id) === true || (person !== null && known.enrolled.has(`${person.id}:${id}`));
+    earlier?.courseIds.includes(id) === true || (person !== null && known.enrolled.has(`${person.id}:${id}`));
   const courseIds = wanted.filter((id) => !isIn(id));
   // The first row with an address makes or changes the account; the others can only add courses.
   const names = person && !earlier && choices.existing === 'update_names' ? changedNames(candidate, person) : {};
@@ -110,7 +132,7 @@ function againstAccount({ account, roles }: Candidate, { known, before, actor }:
   const errors: FieldErrors = {};
   const username = account.username?.toLowerCase();
   if (username && known.usernames.has(username)) errors.username = errorMessage('username_taken');
-  const row = username && before.usernames.get(username);
+  const row = username && before.rowOfUsername(username);
   if (row) errors.username = message('username_before', { n: row });
   if (isAdministrator({ roles })) errors.role = message('administrator_by_hand');
   else if (!mayGiveRoles(actor, roles)) errors.role = message('role_above_yours');

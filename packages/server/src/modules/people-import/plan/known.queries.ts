@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { taughtBy } from '../../courses/index.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
@@ -93,7 +94,7 @@ export async function selectOwnCourses(
   const rows = await db
     .select({ id: courses.id })
     .from(courses)
-    .where(and(inArray(courses.id, [...ids]), eq(courses.authorId, authorId), ne(courses.status, 'trash')));
+    .where(and(inArray(courses.id, [...ids]), taughtBy(authorId), ne(courses.status, 'trash')));
   return new Set(rows.map(({ id }) => id));
 }
 

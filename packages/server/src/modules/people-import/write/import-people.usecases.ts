@@ -23,7 +23,7 @@ import { preparePortion, writePortion } from './write-portion.usecases.ts';
 /** Few enough that progress moves, a canceled job ends soon, and courses are not held for long. */
 const ROWS_AT_ONCE = 50;
 /** Then other people's jobs have their turn. */
-const ROWS_A_TURN = 2500;
+const ROWS_A_TURN = 10_000;
 
 export async function importOf(db: Db, job: LongJobRow): Promise<PeopleImportRow & { choices: ImportChoices }> {
   const row = await selectOptionalImport(db, job.input.importId ?? 0);

@@ -10,6 +10,7 @@ import {
   hashPassword,
   insertPerson,
   type MailContext,
+  type NewPerson,
   mailLink,
   profileColumns,
   requireGoodPassword,
@@ -44,19 +45,18 @@ export async function hashOfRow(
   return hashPassword(password);
 }
 
-async function makePerson(
-  tx: Db,
+/** The account that a row asks for. */
+export function newPersonOf(
   { account, roles }: Candidate,
-  { passwordHash, ...writing }: Writing & { passwordHash: string | undefined },
-): Promise<{ id: number }> {
-  const { services, actor, mailContext, invite, now } = writing;
+  { passwordHash, now }: Pick<Writing, 'now'> & { passwordHash: string | undefined },
+): NewPerson {
   const { email, username, password: _password, description, ...names } = account;
   const columns = profileColumns({
     ...names,
     ...(description !== undefined && { description: sanitizeInline(description) }),
   });
   const { firstName = '', lastName = '' } = columns;
-  const made = await insertPerson(tx, {
+  return {
     email,
     username,
     displayName: columns.displayName ?? displayNameOf({ firstName, lastName, email }),
@@ -64,8 +64,17 @@ async function makePerson(
     now,
     // Staff who make an account vouch for its address.
     fields: { ...columns, emailVerifiedAt: now, passwordHash: passwordHash ?? null },
-  });
-  const person = requireMade(made);
+  };
+}
+
+async function makePerson(
+  tx: Db,
+  candidate: Candidate,
+  { passwordHash, ...writing }: Writing & { passwordHash: string | undefined },
+): Promise<{ id: number }> {
+  const { services, actor, mailContext, invite, now } = writing;
+  const { roles } = candidate;
+  const person = requireMade(await insertPerson(tx, newPersonOf(candidate, { passwordHash, now })));
   if (invite && !passwordHash) await mailLink(tx, services, 'invitation', { to: person, mailContext, now });
   await emit(tx, { services, actor, now }, userCreated({ user_id: person.id, roles }));
   return person;

@@ -3,10 +3,11 @@ import { AppError, type FieldErrors } from '../../../platform/errors.ts';
 import { getCourse, getCourseForUpdate } from '../../courses/index.ts';
 import type { ImportChoices } from '../people-import.tables.ts';
 import type { Candidate } from '../plan/candidate.ts';
-import { judge, type Judgement } from '../plan/judge.ts';
+import { judge, type Judgement, RowsBefore } from '../plan/judge.ts';
 import type { Lookup } from '../plan/judged-rows.ts';
 import type { Known } from '../plan/known.ts';
 import { message } from '../words/messages.ts';
+import { NotTogether, type PlannedRow, writeTogether } from './write-together.usecases.ts';
 import { CourseRefused, hashOfRow, writeRow, type Writing, type Written } from './write-person.usecases.ts';
 
 interface Portion {
@@ -16,16 +17,13 @@ interface Portion {
   writing: Writing;
 }
 
-interface Prepared extends Portion {
+export interface Prepared extends Portion {
   known: Known;
   hashes: ReadonlyMap<number, string>;
   refused: ReadonlyMap<number, FieldErrors>;
 }
 
-export interface WrittenRow extends Written {
-  candidate: Candidate;
-  judgement: Judgement;
-}
+interface WrittenRow extends Written, PlannedRow {}
 
 /** What went wrong with a row, each at its field. */
 async function errorsOf(db: Db, error: unknown): Promise<FieldErrors> {
@@ -70,16 +68,75 @@ export async function preparePortion(db: Db, portion: Portion): Promise<Prepared
   return { ...portion, known, ...(await hashesOf(db, portion, known)) };
 }
 
+interface Outcome {
+  written: WrittenRow[];
+  failed: { candidate: Candidate; errors: FieldErrors }[];
+}
+
 /** Does what can be done of some rows; what fails leaves no half of its row. */
-export async function writePortion(
-  tx: Db,
-  { candidates, known, hashes, refused, lookup, choices, writing }: Prepared,
-): Promise<{ written: WrittenRow[]; failed: { candidate: Candidate; errors: FieldErrors }[] }> {
-  const written: WrittenRow[] = [];
-  const failed: { candidate: Candidate; errors: FieldErrors }[] = [];
+export async function writePortion(tx: Db, portion: Prepared): Promise<Outcome> {
+  const { candidates, known, lookup, choices, writing } = portion;
   const { actor } = writing;
   const judgeOf = (candidate: Candidate) => judge(candidate, { known, before: lookup.before, choices, actor });
   await holdCourses(tx, candidates.map(judgeOf));
+  return writeRows(tx, portion, candidates);
+}
+
+/** Fewer are not worth another try together. */
+const MIN_TOGETHER = 4;
+
+/**
+ * All at once. Where the database or a full course refuses one of them, the halves for themselves, so that few rows
+ * beside it are written one by one.
+ */
+async function writeRows(tx: Db, portion: Prepared, candidates: readonly Candidate[]): Promise<Outcome> {
+  if (candidates.length < MIN_TOGETHER) return writeOneByOne(tx, portion, candidates);
+  const plan = planOf(portion, candidates);
+  try {
+    const written = await tx.transaction((inner) => writeTogether(inner, portion, plan.rows));
+    for (const one of written) learn(portion.known, one.candidate, one);
+    portion.lookup.before.keep(plan.before);
+    return { written, failed: plan.failed };
+  } catch (error) {
+    if (!(error instanceof NotTogether)) throw error;
+  }
+  const half = Math.ceil(candidates.length / 2);
+  const first = await writeRows(tx, portion, candidates.slice(0, half));
+  const second = await writeRows(tx, portion, candidates.slice(half));
+  return { written: [...first.written, ...second.written], failed: [...first.failed, ...second.failed] };
+}
+
+/** What each row will do if all before it succeed; people who are yet to be made have an id below zero. */
+function planOf({ known, lookup, choices, writing, refused }: Prepared, candidates: readonly Candidate[]) {
+  const ahead: Known = { ...known, people: new Map(known.people), enrolled: new Set(known.enrolled) };
+  const before = new RowsBefore(lookup.before);
+  const rows: PlannedRow[] = [];
+  const failed: Outcome['failed'] = [];
+  for (const candidate of candidates) {
+    const judgement = judge(candidate, { known: ahead, before, choices, actor: writing.actor });
+    const errors = { ...refused.get(candidate.row), ...judgement.errors };
+    if (Object.keys(errors).length > 0) {
+      failed.push({ candidate, errors });
+      continue;
+    }
+    const { person } = judgement;
+    rows.push({ candidate, judgement });
+    learn(ahead, candidate, { judgement, made: person === null, userId: person?.id ?? -candidate.row });
+    before.remember(candidate, judgement.courseIds);
+  }
+  return { rows, failed, before };
+}
+
+/** One row after the other. */
+async function writeOneByOne(
+  tx: Db,
+  { known, hashes, refused, lookup, choices, writing }: Prepared,
+  candidates: readonly Candidate[],
+): Promise<Outcome> {
+  const written: WrittenRow[] = [];
+  const failed: Outcome['failed'] = [];
+  const { actor } = writing;
+  const judgeOf = (candidate: Candidate) => judge(candidate, { known, before: lookup.before, choices, actor });
   for (const candidate of candidates) {
     const judgement = judgeOf(candidate);
     const errors = { ...refused.get(candidate.row), ...judgement.errors };

@@ -44,7 +44,19 @@ function nameInArchive({ id, title, key }: Pick<OwnFile, 'id' | 'title' | 'key'>
     .replace(/[^\p{L}\p{N}._-]+/gu, '-')
     .replace(/^[.-]+|[.-]+$/g, '');
   const short = [...readable].slice(0, LONGEST_TITLE).join('');
-  return `files/${id}${short && `-${short}`}${extension}`;
+  return `${id}${short && `-${short}`}${extension}`;
+}
+
+/** All that somebody has uploaded, kind by kind. */
+async function* eachFile(db: Db, userId: number): AsyncGenerator<{ folder: string; file: OwnFile }> {
+  let seen = 0;
+  for (const { folder, read } of ownFiles.all()) {
+    for await (const file of eachRow(db, userId, read)) {
+      seen += 1;
+      if (seen > MOST_ROWS) return;
+      yield { folder, file };
+    }
+  }
 }
 
 /** What the archive of somebody's own data holds. The table of contents comes last, as it counts the others. */
@@ -81,10 +93,7 @@ export async function* archiveOf(
     yield { name: line.file, body: rowsAsJson() };
   }
   let fileBytes = 0;
-  let seen = 0;
-  for await (const file of eachRow(db, userId, ownFiles.one())) {
-    seen += 1;
-    if (seen > MOST_ROWS) break;
+  for await (const { folder, file } of eachFile(db, userId)) {
     const fits = fileBytes + file.byteSize <= MOST_FILE_BYTES;
     const stream: Readable | null = fits ? await files.get(file.key) : null;
     if (!stream) {
@@ -93,7 +102,7 @@ export async function* archiveOf(
     }
     fileBytes += file.byteSize;
     contents.files += 1;
-    yield { name: nameInArchive(file), body: stream };
+    yield { name: `${folder}/${nameInArchive(file)}`, body: stream };
   }
   yield { name: 'contents.json', body: [`${JSON.stringify(contents, null, 2)}\n`] };
 }

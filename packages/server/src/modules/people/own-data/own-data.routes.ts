@@ -2,7 +2,8 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { route, signedIn } from '../../../platform/http/route.ts';
 import type { Services } from '../../../platform/services.ts';
-import { ownSession } from '../../identity/index.ts';
+import { ownSession, readConsents } from '../../identity/index.ts';
+import { consentsReader } from './consents.guards.ts';
 import { openOwnData, readOwnData, requestOwnData } from './own-data.usecases.ts';
 
 export function ownDataRoutes(app: FastifyInstance, services: Services): void {
@@ -12,6 +13,14 @@ export function ownDataRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, privacy.requestData, ownSession, ({ subject: { actor }, now }) =>
     requestOwnData(services, { actor, now }),
+  );
+
+  route(
+    app,
+    services,
+    privacy.consents,
+    (call) => consentsReader(call, call.input.params.id),
+    ({ db, subject }) => readConsents(db, subject),
   );
 
   route(app, services, privacy.dataFile, signedIn, async ({ db, subject: { userId }, now, reply }) => {

@@ -6,6 +6,7 @@ import {
   getMember,
   selectOptionalPendingEmail,
   selectSessionsOf,
+  teachingApplications,
   type UserView,
   userView,
   verificationNeeded,
@@ -17,11 +18,17 @@ const SESSIONS_SHOWN = 100;
 export async function readOwnProfile(
   services: Services,
   db: Db,
-  { actor: { userId, sessionId }, now }: { actor: Pick<Actor, 'userId' | 'sessionId'>; now: Date },
+  { actor, now }: { actor: Pick<Actor, 'userId' | 'sessionId' | 'roles'>; now: Date },
 ): Promise<UserView> {
+  const { userId, sessionId } = actor;
   const needed = verificationNeeded(services, await readSettings(services));
   const row = await getMember(db, userId);
   const pendingEmail = await selectOptionalPendingEmail(db, userId, now);
   const sessions = sessionId === null ? [] : await selectSessionsOf(db, userId, { now, limit: SESSIONS_SHOWN });
-  return userView(row, { full: true, verificationNeeded: needed, own: { pendingEmail, sessions, sessionId } });
+  const application = await teachingApplications.one().standing(db, { services, actor, now });
+  return userView(row, {
+    full: true,
+    verificationNeeded: needed,
+    own: { pendingEmail, sessions, sessionId, application },
+  });
 }

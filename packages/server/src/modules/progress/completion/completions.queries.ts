@@ -1,6 +1,7 @@
 import type { ItemTypeSlug } from '@lectern/contract';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { taughtBy } from '../../courses/index.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { courseKnownTo } from '../../enrollments/index.ts';
 import { courseProgress, itemProgress } from '../progress.tables.ts';
@@ -42,7 +43,7 @@ export async function selectCompletions(
         courseId === undefined ? undefined : eq(itemProgress.courseId, courseId),
         itemId === undefined ? undefined : eq(itemProgress.itemId, itemId),
         itemType === undefined ? undefined : eq(itemProgress.itemType, itemType),
-        authorId === undefined ? undefined : eq(courses.authorId, authorId),
+        authorId === undefined ? undefined : taughtBy(authorId),
         knownAt ? courseKnownTo(sql`${userId}`, knownAt) : undefined,
       ),
     )

@@ -2,6 +2,7 @@ import type { ItemTypeSlug } from '@lectern/contract';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { taughtBy } from '../../courses/index.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import {
   courseFactColumns,
@@ -74,7 +75,7 @@ export async function selectRecords(
     userId === undefined ? undefined : eq(courseProgress.userId, userId),
     status === undefined ? undefined : eq(courseProgress.status, status),
     filter.knownAt && courseKnownTo(sql`${courseProgress.userId}`, filter.knownAt),
-    authorId === undefined ? undefined : eq(courses.authorId, authorId),
+    authorId === undefined ? undefined : taughtBy(authorId),
   );
   const rows = await db
     .select({

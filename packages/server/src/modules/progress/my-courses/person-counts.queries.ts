@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { taughtBy } from '../../courses/index.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
@@ -26,7 +27,7 @@ export async function countCoursesOfLearners(
       and(
         inArray(enrollments.userId, [...userIds]),
         enrollmentIsActive(enrollments.id, now),
-        authorId === null ? undefined : eq(courses.authorId, authorId),
+        authorId === null ? undefined : taughtBy(authorId),
       ),
     )
     .groupBy(enrollments.userId);

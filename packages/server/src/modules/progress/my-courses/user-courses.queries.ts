@@ -2,6 +2,7 @@ import type { Input, contract } from '@lectern/contract';
 import { and, asc, desc, eq, gte, inArray, lte, notInArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../platform/db/database.ts';
+import { taughtBy } from '../../courses/index.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { users } from '../../identity/identity.tables.ts';
 import { courses, courseTerms } from '../../courses/courses.tables.ts';
@@ -44,7 +45,7 @@ function inScope(scope: UserCourseScope): SQL | undefined {
   if (scope.kind === 'own') {
     return and(eq(enrollments.userId, scope.userId), courseIsVisible(sql`${status} = 'active'`));
   }
-  return scope.kind === 'author' ? eq(courses.authorId, scope.authorId) : undefined;
+  return scope.kind === 'author' ? taughtBy(scope.authorId) : undefined;
 }
 
 function filters(query: UserCourseQuery): SQL[] {
@@ -91,6 +92,7 @@ function selectRows(db: Db, rules: FigureRules) {
         slug: courses.slug,
         status: courses.status,
         authorId: courses.authorId,
+        additionalAuthorIds: courses.additionalAuthorIds,
         duration: courses.duration,
         averageRating: courses.averageRating,
         reviewCount: courses.reviewCount,

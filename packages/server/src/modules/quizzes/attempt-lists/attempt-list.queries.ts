@@ -15,6 +15,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { taughtBy } from '../../courses/index.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { users } from '../../identity/identity.tables.ts';
@@ -40,7 +41,7 @@ function inScope(scope: AttemptScope): SQL | undefined {
   if (scope.kind === 'all') return undefined;
   if (scope.kind === 'own') return and(eq(quizAttempts.userId, scope.userId), isNull(quizAttempts.archivedAt));
   // As an array: looked up once, and compared within the index.
-  return sql`${quizAttempts.courseId} = any(array(select c.id from ${courses} c where c.author_id = ${scope.authorId}))`;
+  return sql`${quizAttempts.courseId} = any(array(select c.id from ${courses} c where ${taughtBy(scope.authorId, sql`c`)}))`;
 }
 
 /** By the learner's name or address, or by the name of the quiz: found by themselves, they are few. */

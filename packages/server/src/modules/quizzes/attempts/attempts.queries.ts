@@ -10,7 +10,7 @@ export type AttemptRow = typeof quizAttempts.$inferSelect;
 
 /** What an attempt is shown with: its quiz as it is now, its course, its learner and their other attempts. */
 export interface AttemptContext {
-  course: { id: number; name: string; authorId: number | null; status: string };
+  course: { id: number; name: string; authorId: number | null; additionalAuthorIds: number[]; status: string };
   quiz: {
     id: number;
     name: string;
@@ -46,7 +46,8 @@ export interface AttemptContext {
 export const attemptContext: SQL<AttemptContext> = sql<AttemptContext>`(
   select json_build_object(
     'course', json_build_object(
-      'id', course.id, 'name', course.name, 'authorId', course.author_id, 'status', course.status),
+      'id', course.id, 'name', course.name, 'authorId', course.author_id,
+      'additionalAuthorIds', course.additional_author_ids, 'status', course.status),
     'quiz', json_build_object(
       'id', quiz.id, 'name', item.name, 'duration', quiz.duration, 'passMark', quiz.pass_mark,
       'passMarkType', quiz.pass_mark_type, 'revealMode', quiz.reveal_mode, 'showDetails', quiz.show_details,

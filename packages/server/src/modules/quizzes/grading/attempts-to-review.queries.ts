@@ -1,5 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { taughtBy } from '../../courses/index.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { quizAttempts } from '../quizzes.tables.ts';
 
@@ -17,7 +18,7 @@ export async function countAttemptsToReview(
         eq(quizAttempts.result, 'pending'),
         eq(quizAttempts.isPreview, false),
         eq(quizAttempts.isGuest, false),
-        authorId === null ? undefined : eq(courses.authorId, authorId),
+        authorId === null ? undefined : taughtBy(authorId),
         courseId === undefined ? undefined : eq(quizAttempts.courseId, courseId),
       ),
     );

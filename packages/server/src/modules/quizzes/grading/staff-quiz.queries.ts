@@ -24,7 +24,13 @@ export async function getStaffQuiz(db: Db, id: number) {
       courseId: courseItems.courseId,
       revealMode: quizzes.revealMode,
       attemptsAllowed: quizzes.attemptsAllowed,
-      course: { id: courses.id, name: courses.name, authorId: courses.authorId, status: courses.status },
+      course: {
+        id: courses.id,
+        name: courses.name,
+        authorId: courses.authorId,
+        additionalAuthorIds: courses.additionalAuthorIds,
+        status: courses.status,
+      },
     })
     .from(quizzes)
     .innerJoin(courseItems, eq(courseItems.id, quizzes.id))

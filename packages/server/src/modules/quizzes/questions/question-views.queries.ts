@@ -16,6 +16,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
+import { taughtBy } from '../../courses/index.ts';
 import { contains, searchWords } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
@@ -30,7 +31,12 @@ const quizIds = sql<number[]>`(select coalesce(json_agg(l.quiz_id order by l.qui
 /** Beside the question: its course, every quiz that asks it, and its place in the one it is read in. */
 const columns = {
   question: questions,
-  course: { id: courses.id, authorId: courses.authorId, status: courses.status },
+  course: {
+    id: courses.id,
+    authorId: courses.authorId,
+    additionalAuthorIds: courses.additionalAuthorIds,
+    status: courses.status,
+  },
   quizIds,
 };
 
@@ -76,9 +82,12 @@ export async function selectQuestionRows(db: Db, ids: readonly number[]): Promis
 }
 
 /** The courses of the quizzes that ask a question. */
-export async function selectCoursesAsking(db: Db, questionId: number): Promise<{ authorId: number | null }[]> {
+export async function selectCoursesAsking(
+  db: Db,
+  questionId: number,
+): Promise<{ authorId: number | null; additionalAuthorIds: number[] }[]> {
   return db
-    .selectDistinct({ id: courses.id, authorId: courses.authorId })
+    .selectDistinct({ id: courses.id, authorId: courses.authorId, additionalAuthorIds: courses.additionalAuthorIds })
     .from(quizQuestions)
     .innerJoin(courseItems, eq(courseItems.id, quizQuestions.quizId))
     .innerJoin(courses, eq(courses.id, courseItems.courseId))
@@ -112,7 +121,7 @@ function filters(query: QuestionQuery, scope: QuestionScope): SQL | undefined {
   const types = [...(query.type ? [query.type] : []), ...(query.question_types ?? [])];
   return and(
     scope.courseId === null ? undefined : eq(questions.courseId, scope.courseId),
-    scope.authorId === null ? undefined : eq(courses.authorId, scope.authorId),
+    scope.authorId === null ? undefined : taughtBy(scope.authorId),
     types.length > 0 ? inArray(questions.type, types) : undefined,
     query.tag === undefined ? undefined : arrayContains(questions.tags, [query.tag]),
     query.bank === undefined ? undefined : eq(questions.bank, query.bank),

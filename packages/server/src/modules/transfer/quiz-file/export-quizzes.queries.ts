@@ -9,7 +9,7 @@ export async function selectQuizzesForExport(db: Db, ids: readonly number[]) {
     .select({
       quiz: quizzes,
       item: courseItems,
-      course: { authorId: courses.authorId, status: courses.status },
+      course: { authorId: courses.authorId, additionalAuthorIds: courses.additionalAuthorIds, status: courses.status },
     })
     .from(quizzes)
     .innerJoin(courseItems, eq(courseItems.id, quizzes.id))

@@ -27,6 +27,12 @@ it('finds the texts that have a word in them, in upper or lower case, and no oth
   );
 });
 
+it.each(['k', 'K', 'ik', 'I', 'z9', 'Q'])('finds %s as ILIKE does', async (word) => {
+  const all = ['k', 'K', '\u212A', 'xIKx', 'x\u0130\u212Ax', 'i', '\u0130', '\u0131', 'Z9', 'z-9', 'q', 'ä', ''];
+  const expected = await found(all, (text) => sql`${text} ilike ${`%${word}%`}`);
+  expect(await found(all, (text) => contains(text, word))).toEqual(expected);
+});
+
 it('finds the texts that begin with a word as it is written, and no others', async () => {
   await fc.assert(
     fc.asyncProperty(questions, async ([word, all]) => {

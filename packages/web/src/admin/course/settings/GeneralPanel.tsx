@@ -5,6 +5,7 @@ import { TextField } from '../../../shared/forms/fields.tsx';
 import { NumberField } from '../../../shared/forms/numbers/NumberField.tsx';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { CoInstructorsField } from '../fields/CoInstructorsField.tsx';
 import { FieldGroup } from '../../form/screen/FormScreen.tsx';
 import type { PanelProps } from './panel.ts';
 
@@ -13,6 +14,9 @@ export function GeneralPanel({ record, course }: PanelProps) {
   const limit = Number(record.values.enrollment_limit);
   return (
     <FieldGroup title={t('course.section_general')}>
+      {course.can?.own && (
+        <CoInstructorsField authorId={record.values.author_id} {...record.field('additional_authors')} />
+      )}
       <TextField
         label={t('course.badge')}
         description={t('course.badge_help')}

@@ -6,7 +6,24 @@ import { MoneyField } from '../../../shared/forms/numbers/MoneyField.tsx';
 import { FieldGroup, FieldRow } from '../../form/screen/FormScreen.tsx';
 import type { PanelProps } from './panel.ts';
 
+/** What it costs, for those who teach it with its author and do not decide it. */
+function Price({ course }: Pick<PanelProps, 'course'>) {
+  const { t } = useTranslation();
+  return (
+    <FieldGroup title={t('course.section_pricing')} description={t('course.price_of_author')}>
+      <p>
+        <strong>{t(`course.access_${course.access_mode}`)}</strong>
+        {course.price !== '' && <> · {course.formatted_price}</>}
+      </p>
+    </FieldGroup>
+  );
+}
+
 export function PricingPanel({ record, course }: PanelProps) {
+  return course.can?.own ? <PricingFields record={record} course={course} /> : <Price course={course} />;
+}
+
+function PricingFields({ record, course }: PanelProps) {
   const { t } = useTranslation();
   const { zone } = useSiteFormat();
   const { currency } = course;

@@ -63,7 +63,7 @@ function Fields({
   const [error, setError] = useState('');
   const form = useForm({ initialValues: quickValues(course) });
   const { status } = form.values;
-  const sold = course.access_mode === 'one_time' || course.access_mode === 'recurring';
+  const sold = course.can?.own && (course.access_mode === 'one_time' || course.access_mode === 'recurring');
 
   async function save(values: typeof form.values) {
     onBusy(true);

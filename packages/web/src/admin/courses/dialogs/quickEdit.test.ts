@@ -9,7 +9,7 @@ const course = {
   regular_price: '10.00',
   categories: [{ id: 3, name: 'Sea', slug: 'sea' }],
   author: { id: 7, display_name: 'Noor', avatar_url: '' },
-  can: { edit: true, delete: true, publish: false, assign: false },
+  can: { edit: true, delete: true, publish: false, assign: false, own: true },
 } as unknown as Course;
 
 describe('quick edit', () => {

@@ -3,6 +3,7 @@ import { PersonCourses } from '../enrollments/PersonCourses.tsx';
 import type { Person } from '../person.ts';
 import type { Rights } from '../../shell/useRights.ts';
 import { PersonAttempts } from './PersonAttempts.tsx';
+import { PersonConsents } from './PersonConsents.tsx';
 import { PersonSessions } from './PersonSessions.tsx';
 
 interface PersonTabEntry {
@@ -19,6 +20,7 @@ interface PersonTabEntry {
 export const personTabs = [
   { id: 'courses', Content: PersonCourses },
   { id: 'attempts', Content: PersonAttempts },
+  { id: 'consents', Content: PersonConsents, when: ({ may }) => may('manage_users') },
   { id: 'sessions', Content: PersonSessions, when: ({ may }) => may('manage_staff') },
 ] as const satisfies readonly PersonTabEntry[];
 

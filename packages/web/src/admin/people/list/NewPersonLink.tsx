@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { buttonClass } from '../../../shared/ui/Button.tsx';
-import { AddIcon, UploadIcon } from '../../../shared/ui/icons.tsx';
+import { AddIcon, ApplicationIcon, UploadIcon } from '../../../shared/ui/icons.tsx';
 import { AddressLink } from '../../list/filters/AddressLink.tsx';
 import { useRights } from '../../shell/useRights.ts';
 import { newPath, type PersonKind } from '../person.ts';
@@ -14,6 +14,19 @@ export function ImportPeopleLink() {
     <AddressLink to="/users/students/import" className={buttonClass({})}>
       <UploadIcon />
       {t('students.import')}
+    </AddressLink>
+  );
+}
+
+/** Those who want to become one of the list. */
+export function ApplicationsLink() {
+  const { t } = useTranslation();
+  const { may } = useRights();
+  if (!may('manage_users')) return null;
+  return (
+    <AddressLink to="/users/applications" className={buttonClass({})}>
+      <ApplicationIcon />
+      {t('instructors.applications')}
     </AddressLink>
   );
 }

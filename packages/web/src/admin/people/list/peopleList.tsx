@@ -3,7 +3,7 @@ import { courseOptions } from '../../courses/courseOptions.ts';
 import { listOf } from '../../list/state/list.ts';
 import type { Rights } from '../../shell/useRights.ts';
 import { Count } from '../../list/table/Count.tsx';
-import { ImportPeopleLink, NewPersonLink } from './NewPersonLink.tsx';
+import { ApplicationsLink, ImportPeopleLink, NewPersonLink } from './NewPersonLink.tsx';
 import { personName } from '../person.ts';
 import { bulkPersonActions, personActions } from './personActions.tsx';
 import { LastActive, PersonEmail, PersonLink, PersonDate } from '../PersonFacts.tsx';
@@ -93,5 +93,10 @@ export const instructorList = listOf(users)({
     },
   ],
   rowActions: personActions('instructors'),
-  pageActions: () => <NewPersonLink kind="instructors" />,
+  pageActions: () => (
+    <>
+      <ApplicationsLink />
+      <NewPersonLink kind="instructors" />
+    </>
+  ),
 });

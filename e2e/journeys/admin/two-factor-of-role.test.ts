@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { firstAdministrator } from '../../fixtures/first-administrator.ts';
+import { linkTo, type Mailbox, openMailbox } from '../../fixtures/mailbox.ts';
+import { type School, startSchool } from '../../fixtures/school.ts';
+import { codeFrom } from '../../fixtures/authenticator.ts';
+
+// The rule holds for everybody of a school: it has one of its own.
+const folder = mkdtempSync(path.join(tmpdir(), 'lectern-roles-'));
+let mailbox: Mailbox;
+let school: School;
+beforeAll(async () => {
+  mailbox = await openMailbox();
+  school = await startSchool({ DATA_DIR: path.join(folder, 'data'), SEED: 'empty', SMTP_URL: mailbox.url });
+});
+const { visit } = useBrowser(() => school.url);
+afterAll(async () => {
+  await school?.stop();
+  await mailbox.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const PASSWORD = 'nine lamps in a row';
+const EMAIL = 'ingrid@example.com';
+
+it('an instructor is invited, sets up the second step that their role asks for, and teaches', async () => {
+  const admin = await firstAdministrator(school);
+  const office = await visit('/admin/settings?tab=sign_in', { as: admin });
+  await office.getByRole('switch', { name: 'Instructors' }).click();
+  await expectAccessible(office);
+  await office.getByRole('button', { name: 'Save changes' }).click();
+  await office.getByRole('region', { name: 'Notifications' }).getByText('Settings updated.').waitFor();
+
+  await office.goto('/admin/users/instructors/new');
+  await office.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
+  await office.getByLabel('First name').fill('Ingrid');
+  await office.getByLabel('Last name').fill('Solberg');
+  await office.getByRole('button', { name: 'Create', exact: true }).click();
+  await office.getByRole('heading', { name: 'Ingrid Solberg', level: 1 }).waitFor();
+  await expect.poll(() => linkTo(mailbox, EMAIL, '/reset-password')).toBeTruthy();
+
+  const page = await visit(new URL(linkTo(mailbox, EMAIL, '/reset-password')!).href.slice(school.url.length), {
+    width: 360,
+  });
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/reset-password'));
+
+  // Wherever they go in the admin area, the second step comes first.
+  await page.goto('/admin/courses');
+  await page.waitForURL('**/account#/security');
+  await page.getByText('Your role asks for two steps at sign-in').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Current password').fill(PASSWORD);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  const letters = (await dialog.locator('bdi[dir="ltr"]').textContent())?.replaceAll(' ', '') ?? '';
+  await dialog.getByLabel('Code from the app').fill(codeFrom(letters));
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
+  await dialog.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByText('Your role counts now').waitFor();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Open the admin area' }).click();
+  await page.waitForURL('**/admin**');
+  await page.goto('/admin/courses/add-new-course');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Knots and hitches');
+  await page.getByRole('button', { name: 'Create course' }).click();
+  await page.getByRole('heading', { name: 'Knots and hitches', level: 1 }).waitFor();
+});

@@ -1,0 +1,2 @@
+ALTER TABLE "courses" ADD COLUMN "additional_author_ids" integer[] DEFAULT '{}'::integer[] NOT NULL;--> statement-breakpoint
+CREATE INDEX "courses_additional_author_ids" ON "courses" USING gin ("additional_author_ids");

@@ -1,0 +1,96 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { AppError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events.ts';
+import { enrollMany } from '../../enrollments/index.ts';
+import { insertPeople, mailLinks, profileColumns, updateUser, userUpdated } from '../../identity/index.ts';
+import { userCreated } from '../../people/index.ts';
+import type { Candidate } from '../plan/candidate.ts';
+import type { Judgement } from '../plan/judge.ts';
+import { newPersonOf, type Writing, type Written } from './write-person.usecases.ts';
+
+/** A row that nothing is known against. */
+export interface PlannedRow {
+  candidate: Candidate;
+  judgement: Judgement;
+}
+
+/** The database or a course refuses one of the rows; which, only their own tries tell. */
+export class NotTogether extends Error {}
+
+interface Together {
+  writing: Writing;
+  hashes: ReadonlyMap<number, string>;
+}
+
+/** Does what rows were judged to do by a few statements for all of them. Leaves nothing behind where it throws. */
+export async function writeTogether<Row extends PlannedRow>(
+  tx: Db,
+  { writing, hashes }: Together,
+  rows: readonly Row[],
+): Promise<(Row & Written)[]> {
+  const ids = await makePeople(tx, { writing, hashes }, rows);
+  const written = rows.map((row) => {
+    const { person } = row.judgement;
+    const userId = person && person.id > 0 ? person.id : ids.get(row.candidate.key);
+    if (userId === undefined) throw new Error('a person of the file is missing');
+    return { ...row, made: person === null, userId };
+  });
+  await changeNames(tx, writing, written);
+  await enrollAll(tx, writing, written);
+  return written;
+}
+
+/** Accounts for those who have none, by their address. */
+async function makePeople(
+  tx: Db,
+  { writing, hashes }: Together,
+  rows: readonly PlannedRow[],
+): Promise<Map<string, number>> {
+  const { services, actor, mailContext, invite, now } = writing;
+  const coming = rows.filter(({ judgement }) => judgement.person === null).map(({ candidate }) => candidate);
+  if (coming.length === 0) return new Map();
+  const people = coming.map((candidate) => newPersonOf(candidate, { passwordHash: hashes.get(candidate.row), now }));
+  const made = await insertPeople(tx, people);
+  if (!made) throw new NotTogether();
+  const invited = invite ? made.filter((_, at) => !hashes.has(coming[at]!.row)) : [];
+  await mailLinks(tx, services, 'invitation', { people: invited, mailContext, now });
+  const happened = made.map(({ id, roles }) => userCreated({ user_id: id, roles }));
+  await emit(tx, { services, actor, now }, happened);
+  return new Map(made.map(({ id }, at) => [coming[at]!.key, id]));
+}
+
+async function changeNames(
+  tx: Db,
+  { services, actor, now }: Writing,
+  rows: readonly (PlannedRow & Written)[],
+): Promise<void> {
+  const renamed = rows.filter(({ judgement }) => Object.keys(judgement.names).length > 0);
+  for (const { judgement, userId } of renamed) {
+    await updateUser(tx, userId, { ...profileColumns(judgement.names), modifiedAt: now });
+  }
+  const happened = renamed.map(({ userId }) => userUpdated({ user_id: userId }));
+  await emit(tx, { services, actor, now }, happened);
+}
+
+/** Course by course, in one order, so that two imports never wait for each other. */
+async function enrollAll(
+  tx: Db,
+  { services, actor, now, source }: Writing,
+  rows: readonly (PlannedRow & Written)[],
+): Promise<void> {
+  const coming = new Map<number, { userId: number; enrolledAt: Date | undefined }[]>();
+  for (const { candidate, judgement, userId } of rows) {
+    for (const id of judgement.courseIds) {
+      const people = coming.get(id) ?? [];
+      people.push({ userId, enrolledAt: candidate.enrolledAt });
+      coming.set(id, people);
+    }
+  }
+  for (const [courseId, people] of [...coming].toSorted(([left], [right]) => left - right)) {
+    const by = { source, actorId: actor.userId, now, services };
+    await enrollMany(tx, { ...by, courseId, people }).catch((error: unknown) => {
+      if (error instanceof AppError && error.status < 500) throw new NotTogether();
+      throw error;
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import type { OwnErasure } from '@lectern/contract';
+
+/** What stands against somebody deleting their own account. Courses need a new owner, whom they cannot choose. */
+export function refusalOfOwnErasure(facts: {
+  allowed: boolean;
+  lastAdministrator: boolean;
+  courses: number;
+}): OwnErasure['refused'] {
+  if (!facts.allowed) return 'forbidden';
+  if (facts.lastAdministrator) return 'last_admin';
+  return facts.courses > 0 ? 'has_courses' : '';
+}
