@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ApplicationsScreen } from '../../../applications/ApplicationsScreen.tsx';
+import { ApplicationIcon } from '../../../../shared/ui/icons.tsx';
+import { applicationList } from '../../../applications/applicationList.tsx';
+import { OpenApplication } from '../../../applications/OpenApplication.tsx';
+import { ListScreen } from '../../../list/ListScreen.tsx';
 import { listRoute } from '../../../list/state/listRoute.ts';
 
 export const Route = createFileRoute('/users/applications/')({
   ...listRoute(() => import('../../../applications/applicationList.tsx').then((file) => file.applicationList)),
-  component: ApplicationsScreen,
+  component: () => (
+    <>
+      <ListScreen list={applicationList} icon={<ApplicationIcon size={26} />} />
+      <OpenApplication />
+    </>
+  ),
 });
