@@ -8,7 +8,9 @@ import { settingsExamples } from './school/settings.examples.ts';
 import { accountExamples } from './people/accounts.examples.ts';
 import { auth } from './people/sign-in.ts';
 import { mails } from './people/mails.ts';
-import { rolesList, users } from './people/users.ts';
+import { rolesList } from './people/roles.ts';
+import { roleExamples } from './people/roles.examples.ts';
+import { users } from './people/users.ts';
 import { categories, difficulties, tags } from './courses/terms.ts';
 import { termExamples } from './courses/terms.examples.ts';
 import { courses } from './courses/courses.ts';
@@ -101,6 +103,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...peopleImportExamples,
   ...instructorApplicationExamples,
   ...apiKeyExamples,
+  ...roleExamples,
   ...settingsExamples,
   ...mediaExamples,
   ...transferExamples,
@@ -146,6 +149,7 @@ export * from './school/long-jobs.ts';
 export * from './school/media.ts';
 export * from './base/paging.ts';
 export * from './people/permissions.ts';
+export * from './people/roles.ts';
 export * from './people/preferences.ts';
 export * from './people/privacy.ts';
 export * from './learning/progress.ts';

@@ -24,6 +24,10 @@ export const MAX_PASSWORD_LENGTH = 256;
 /** First, last and display names. */
 export const MAX_PERSON_NAME_LENGTH = 100;
 export const MAX_HEADLINE_LENGTH = 150;
+export const MAX_ROLE_NAME_LENGTH = 60;
+export const MAX_ROLE_DESCRIPTION_LENGTH = 300;
+/** Custom roles of a school. */
+export const MAX_CUSTOM_ROLES = 50;
 /** Ten years. */
 export const MAX_INACTIVE_DAYS = 3650;
 /** What people write about themselves. Staff may write more about others. */

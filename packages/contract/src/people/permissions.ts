@@ -48,3 +48,62 @@ export const roleCapabilities: Record<Role, readonly Capability[]> = {
   manager,
   administrator: capabilities,
 };
+
+/** What every signed-in person may do, whatever their role takes away. */
+export const basicCapabilities = ['learn', 'read_terms'] as const satisfies readonly Capability[];
+
+/**
+ * What no custom role holds: each opens the way to everything else, by keys in other people's names, by mails with their
+ * links, or by the accounts of administrators.
+ */
+export const reservedCapabilities = ['manage_staff', 'manage_settings'] as const satisfies readonly Capability[];
+
+/** What can be given and taken away one by one, and what each is of no use without. */
+export const grantableCapabilities = {
+  author_own: [],
+  create_tags: ['author_own'],
+  upload_files: ['author_own'],
+  publish_courses: ['author_own'],
+  author_any: ['author_own'],
+  manage_terms: ['author_own', 'create_tags'],
+  import_courses: ['author_any', 'publish_courses'],
+  read_users: ['author_own'],
+  enrol_learners: ['read_users'],
+  manage_users: ['read_users'],
+} as const satisfies Partial<Record<Capability, readonly Capability[]>>;
+export type GrantableCapability = keyof typeof grantableCapabilities;
+
+/**
+ * The built-in roles that custom ones can stand on. Nobody is an administrator in part, and whoever may do more than a
+ * student is staff, of whom the school may ask a second step at sign-in.
+ */
+export const baseRoles = ['instructor', 'manager'] as const satisfies readonly Role[];
+
+/** Those of a list that can be given one by one, in the order in which they are explained. */
+export const grantableOf = (held: readonly Capability[]): GrantableCapability[] =>
+  (Object.keys(grantableCapabilities) as GrantableCapability[]).filter((one) => held.includes(one));
+
+/** What somebody's rights follow from: their roles, or the list of their custom role, which stands in the roles' place. */
+export interface Rights {
+  roles: readonly Role[];
+  customCapabilities?: readonly Capability[] | null;
+}
+
+export const capabilitiesOf = ({ roles: held, customCapabilities }: Rights): readonly Capability[] =>
+  customCapabilities ?? capabilities.filter((one) => held.some((role) => roleCapabilities[role].includes(one)));
+
+/** The one rule of who may do what; the server's guards ask it. */
+export const can = (person: Rights | null, capability: Capability): boolean =>
+  person?.customCapabilities
+    ? person.customCapabilities.includes(capability)
+    : (person?.roles.some((role) => roleCapabilities[role].includes(capability)) ?? false);
+
+/**
+ * May somebody with these rights give a role that holds these capabilities, or change one, or the account of somebody who
+ * has it? Nobody reaches above themselves, and nobody but administrators makes others who manage people.
+ */
+export function mayGrant(giver: Rights, given: readonly Capability[]): boolean {
+  if (giver.roles.includes('administrator')) return true;
+  if (!can(giver, 'manage_users')) return false;
+  return given.every((one) => one !== 'manage_users' && one !== 'manage_staff' && can(giver, one));
+}

@@ -77,6 +77,8 @@ export const user = z.object({
   roles: z.array(roleOut),
   /** In the names of stock clients. */
   formatted_roles: z.array(z.object({ value: z.string(), label: z.string() })),
+  /** Only to managers and administrators: the custom role, whose rights stand in place of those of `roles`. */
+  custom_role: z.object({ id: z.number().int(), name: z.string() }).nullable().optional(),
   status: z.enum(userStatus),
   avatar_url: z.string(),
   profile_image: z.object({ id: z.number().int(), url: z.string() }),
@@ -131,6 +133,8 @@ const staffFields = {
   username: username.optional(),
   password: password.optional(),
   roles: z.array(roleIn).min(1).max(4).optional(),
+  /** A custom role, which brings the role it stands on with it; 0: none, only `roles`. Other `roles` end it too. */
+  custom_role: idOrZero.optional(),
   status: z.enum(userStatus).optional(),
   description: shortHtml(5000).optional(),
   profile_image: idOrZero.optional(),
@@ -155,6 +159,8 @@ const userResource = resource({
       roles: z
         .preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(roleIn).min(1).max(4))
         .optional(),
+      /** Only for managers and administrators. */
+      custom_role: id.optional(),
       status: z.enum(userListStatus).optional(),
       course: id.optional(),
       enrolment_status: z.enum(enrolmentStatus).optional(),
@@ -393,17 +399,5 @@ export const users = {
     who: 'anyone',
     response: z.object({ redirect_url: z.string() }),
     transaction: 'own',
-  }),
-};
-
-const formattedRole = z.object({ value: z.string(), label: z.string() });
-export const rolesList = {
-  list: endpoint({
-    method: 'GET',
-    path: '/lectern/v1/roles',
-    summary: 'The roles a person can have',
-    who: 'managers and administrators',
-    response: z.array(formattedRole),
-    errors: ['not_signed_in', 'forbidden'],
   }),
 };

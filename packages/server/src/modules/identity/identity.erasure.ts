@@ -4,6 +4,7 @@ import {
   apiKeys,
   authenticators,
   consents,
+  customRoles,
   recoveryCodes,
   sessions,
   signInFailures,
@@ -29,6 +30,7 @@ const nobody = ({ person, nameless, now }: Erasing) => ({
   locale: '',
   timezone: '',
   roles: [],
+  customRoleId: null,
   blocked: true,
   avatarId: null,
   avatarUrl: '',
@@ -45,5 +47,6 @@ export const identityErasure = [
   erasureOf(recoveryCodes, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(apiKeys, { rowsOf: 'userId', anonymize: 'delete' }),
   erasureOf(consents, { rowsOf: 'userId', anonymize: 'delete' }),
+  erasureOf(customRoles, { keep: { 'Content of the school.': ['name', 'description', 'baseRole', 'capabilities'] } }),
   erasureOf(signInFailures, { keep: { 'Hashes, gone within a day.': ['key'] } }),
 ];

@@ -36,3 +36,5 @@ export const apiKeyEvents = defineEvents(
 );
 
 export const mailResent = defineEvent('mail.resent', z.object({ mail_id: eventId }));
+
+export const roleEvents = defineEvents('role', ['created', 'updated', 'deleted'], z.object({ role_id: eventId }));

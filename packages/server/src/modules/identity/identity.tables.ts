@@ -1,7 +1,22 @@
-import type { ConsentKind, KeyPermissions, Role } from '@lectern/contract';
+import type { Capability, ConsentKind, KeyPermissions, Role } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { at, html, identity } from '../../platform/db/columns.ts';
+
+/** Roles that the school has made. What they hold stands in place of the rights of the role they stand on. */
+export const customRoles = pgTable(
+  'custom_roles',
+  {
+    id: identity(),
+    name: text().notNull(),
+    description: text().notNull().default(''),
+    baseRole: text('base_role').$type<Role>().notNull(),
+    capabilities: text().array().$type<Capability[]>().notNull(),
+    createdAt: at('created_at').notNull(),
+    modifiedAt: at('modified_at').notNull(),
+  },
+  (table) => [uniqueIndex('custom_roles_name_key').on(sql`lower(${table.name})`)],
+);
 
 /** As `selectUsers` says it: only then PostgreSQL sees that an index has the same rows. */
 const isStudent = sql`kind = 'member' and roles @> '{student}'::text[]`;
@@ -30,6 +45,8 @@ export const users = pgTable(
     locale: text().notNull().default(''),
     timezone: text().notNull().default(''),
     roles: text().array().$type<Role[]>().notNull(),
+    /** No role goes while somebody has it: without it they might do more than before. */
+    customRoleId: integer('custom_role_id').references(() => customRoles.id),
     blocked: boolean().notNull().default(false),
     /** Since when a code is asked for after the password; null: it is not. */
     twoFactorSince: at('two_factor_since'),
@@ -50,6 +67,7 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_nicename_key').on(table.nicename),
     index('users_roles').using('gin', table.roles),
+    index('users_custom_role_id').on(table.customRoleId).where(sql`${table.customRoleId} is not null`),
     index('users_expires_at').on(table.expiresAt),
     // The orders of the lists of people.
     index('users_created_at').on(table.createdAt, table.id),

@@ -4,6 +4,7 @@ import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 import { twoFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
 import { linkSubscribers } from './sign-in/recover.usecases.ts';
+import { rolesRoutes } from './roles/roles.routes.ts';
 import { sessionRoutes } from './sessions/session.routes.ts';
 import { signInAsRoutes } from './sign-in-as/sign-in-as.routes.ts';
 import { answerStockRoles } from './stock-roles.ts';
@@ -55,6 +56,8 @@ export { countSessions, deleteSessionOf, deleteSessionsOf, selectSessionsOf } fr
 export { identifyWith, type OpenedSession, openSession, rotateSession } from './sessions/sessions.ts';
 export { endSignInAs } from './sign-in-as/sign-in-as.usecases.ts';
 export { askForEmailChange, cancelEmailChange, countEmailChange } from './sign-in/email-change.usecases.ts';
+export { customCapabilities } from './roles/custom-capabilities.ts';
+export { selectOptionalRoleToGive } from './roles/roles.queries.ts';
 export { mailLink, mailLinks } from './sign-in/links.ts';
 export { hasSetupLink, openSetup } from './sign-in/setup.usecases.ts';
 export { signOut } from './sign-in/sign-in.usecases.ts';
@@ -72,7 +75,6 @@ export {
 } from './users/members.ts';
 export { displayNameOf, profileColumns, type ProfileFields, requireNames } from './users/profile-fields.ts';
 export { checkRevision, revisioned } from './users/revisions.ts';
-export { roleLabels } from './users/role-labels.ts';
 export {
   changeablePerson,
   justConfirmed,
@@ -110,6 +112,7 @@ export const identityModule: Module = {
     authRoutes(app, services);
     signInAsRoutes(app, services);
     apiKeyRoutes(app, services);
+    rolesRoutes(app, services);
     twoFactorRoutes(app, services);
   },
   subscribers: linkSubscribers,

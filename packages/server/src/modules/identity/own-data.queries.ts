@@ -1,6 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { notInOwnData, ownDataOf } from '../../platform/db/own-data.ts';
-import { apiKeys, authenticators, consents, recoveryCodes, sessions, users, userTokens } from './identity.tables.ts';
+import { customRoleName } from './roles/custom-capabilities.ts';
+import {
+  apiKeys,
+  authenticators,
+  consents,
+  customRoles,
+  recoveryCodes,
+  sessions,
+  users,
+  userTokens,
+} from './identity.tables.ts';
 
 export const identityOwnData = [
   ownDataOf([users], {
@@ -21,6 +31,7 @@ export const identityOwnData = [
           locale: users.locale,
           timezone: users.timezone,
           roles: users.roles,
+          custom_role: customRoleName,
           two_factor_since: users.twoFactorSince,
           date_created: users.createdAt,
           modified: users.modifiedAt,
@@ -80,5 +91,6 @@ export const identityOwnData = [
         .limit(limit)
         .offset(offset),
   }),
+  notInOwnData('Of the school, and of nobody.', customRoles),
   notInOwnData('Secrets, and links that work once.', authenticators, recoveryCodes, userTokens),
 ];

@@ -1,16 +1,12 @@
-import { contract, roles } from '@lectern/contract';
+import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { pagingHeaders } from '../../platform/http/paging.ts';
 import { route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
-import { listMails, mailsReader, resendFailedMails, resendMail, roleLabels, usersManager } from '../identity/index.ts';
+import { listMails, mailsReader, resendFailedMails, resendMail } from '../identity/index.ts';
 
 /** Lists that only those read who run the school. */
 export function schoolRoutes(app: FastifyInstance, services: Services): void {
-  route(app, services, contract.roles.list, usersManager, () =>
-    roles.map((role) => ({ value: role, label: roleLabels[role] })),
-  );
-
   route(app, services, contract.mails.list, mailsReader, async ({ db, input, request, reply }) => {
     const listed = await listMails(db, input.query);
     pagingHeaders(request, reply, listed.meta.total, input.query);

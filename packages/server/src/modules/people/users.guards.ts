@@ -1,4 +1,4 @@
-import type { contract, Input, Role } from '@lectern/contract';
+import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
@@ -8,13 +8,12 @@ import {
   getMemberForUpdate,
   justConfirmed,
   mayChangePerson,
-  mayGiveRoles,
   type UserRow,
   usersManager,
   usersReader,
   type UserScope,
 } from '../identity/index.ts';
-import { sameRoles } from './users.rules.ts';
+import { type GivenRoles, rolesToGive } from './roles-to-give.ts';
 import { invalid } from './words/messages.ts';
 
 type Users = typeof contract.users;
@@ -26,15 +25,15 @@ export function peopleReader(call: Call<Users['list']>): { scope: UserScope; ful
   const { orderby } = call.input.query;
   // The order of addresses tells addresses.
   if (!full && (orderby === 'email' || orderby === 'last_active')) throw new AppError('forbidden');
+  if (!full && call.input.query.custom_role !== undefined) throw new AppError('forbidden');
   return { scope, full };
 }
 
 /** Who makes a person with these roles; answers the roles, each once. */
-export function personMaker(call: Call<Users['create']>): Role[] {
+export async function personMaker(call: Call<Users['create']>): Promise<GivenRoles> {
   const actor = usersManager(call);
-  const roles: Role[] = [...new Set<Role>(call.input.body.roles ?? ['student'])];
-  if (!mayGiveRoles(actor, roles)) throw new AppError('forbidden');
-  return roles;
+  const given = await rolesToGive(call.db, { actor, asked: call.input.body, before: null });
+  return given!;
 }
 
 /** Somebody whose account the actor may change as the body says. */
@@ -42,6 +41,7 @@ export async function personToChange(call: Call<Users['update']>, id: number): P
   const person = await changeablePerson(call, id);
   const actor = usersManager(call);
   requireAllowed(actor, person, call.input.body);
+  await rolesToGive(call.db, { actor, asked: call.input.body, before: person });
   if (actor.userId !== person.id && takesAccount(person, call.input.body)) justConfirmed(call);
   return person;
 }
@@ -54,11 +54,11 @@ const takesAccount = (person: UserRow, { password, email }: ChangedFields): bool
 export async function heldPersonToChange(
   db: Db,
   { actor, id, fields }: { actor: Actor; id: number; fields: ChangedFields },
-): Promise<UserRow> {
+): Promise<{ person: UserRow; given: GivenRoles | undefined }> {
   const person = await getMemberForUpdate(db, id);
   if (!mayChangePerson(actor, person)) throw new AppError('forbidden');
   requireAllowed(actor, person, fields);
-  return person;
+  return { person, given: await rolesToGive(db, { actor, asked: fields, before: person }) };
 }
 
 /** What staff may not do to this person, whoever they are. */
@@ -66,9 +66,7 @@ function requireAllowed(actor: Actor, person: UserRow, fields: ChangedFields): v
   if (fields.username !== undefined && fields.username.toLowerCase() !== person.username.toLowerCase()) {
     invalid('username', 'username_fixed');
   }
-  const rolesChange = fields.roles !== undefined && !sameRoles(fields.roles, person.roles);
   const own = actor.userId === person.id;
-  if (rolesChange && !mayGiveRoles(actor, [...fields.roles!, ...person.roles])) throw new AppError('forbidden');
   // Locking oneself out is never meant.
   if (own && fields.status !== undefined && fields.status !== 'active') throw new AppError('forbidden');
   // Whom the school trusts is not theirs to say.

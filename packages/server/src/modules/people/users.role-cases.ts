@@ -63,5 +63,4 @@ export const cases: Record<string, RoleCase> = {
   'users.logout': nothing,
   'userPreferences.read': nothing,
   'userPreferences.change': () => ({ body: { nav_folded: true } }),
-  'roles.list': nothing,
 };

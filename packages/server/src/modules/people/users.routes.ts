@@ -1,4 +1,4 @@
-import { contract, type Input, type Role } from '@lectern/contract';
+import { contract, type Input } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CrudResource, crud } from '../../platform/http/crud.ts';
 import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
@@ -18,6 +18,7 @@ import {
 } from '../identity/index.ts';
 import { erasePerson, readErasureFacts } from './erasure/erase-person.usecases.ts';
 import { personToCount, personToErase } from './erasure/erasure.guards.ts';
+import type { GivenRoles } from './roles-to-give.ts';
 import { readOwnProfile } from './profile/own-profile.ts';
 import { changeOwnProfile } from './profile/profile.usecases.ts';
 import { peopleReader, personMaker, personToChange } from './users.guards.ts';
@@ -29,7 +30,7 @@ type Erasing = Input<typeof contract.users.remove>['query'];
 type Found<Guard extends (...args: never[]) => unknown> = Awaited<ReturnType<Guard>>;
 
 /** Writes have transactions of their own, so that no password is hashed inside one, and answer the person themselves. */
-const people: CrudResource<Users, UserRow, Found<typeof peopleReader>, Found<typeof readablePerson>, Role[]> = {
+const people: CrudResource<Users, UserRow, Found<typeof peopleReader>, Found<typeof readablePerson>, GivenRoles> = {
   guards: {
     list: peopleReader,
     read: readablePerson,
@@ -42,7 +43,7 @@ const people: CrudResource<Users, UserRow, Found<typeof peopleReader>, Found<typ
   invalidates: { keys: PUBLIC_PAGES, except: ['create'] },
   list: ({ db, services, input, now }, reader) => listPeople(db, { services, query: input.query, now, ...reader }),
   get: readPerson,
-  create: (call, roles) => createPerson(call.services, { ...writing(call), roles, fields: call.input.body }),
+  create: (call, given) => createPerson(call.services, { ...writing(call), given, fields: call.input.body }),
   update: (call, row) => changePerson(call, { row, fields: call.input.body }),
   remove: (call, { id }) => erasePerson(call, { id, ...erasureOf(call.input) }),
   view: (call, row) => presentPerson(call.services, { row, full: true, managed: true }),

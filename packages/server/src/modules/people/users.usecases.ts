@@ -1,4 +1,4 @@
-import type { contract, Input, Role } from '@lectern/contract';
+import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type DomainEvent, emit } from '../../platform/events.ts';
@@ -49,6 +49,7 @@ import {
   type UserView,
   verificationNeeded,
 } from '../identity/index.ts';
+import type { GivenRoles } from './roles-to-give.ts';
 import { userBlocked, userCreated, userRolesChanged, userUnblocked } from './people.events.ts';
 import { heldPersonToChange } from './users.guards.ts';
 import { sameRoles } from './users.rules.ts';
@@ -108,6 +109,7 @@ export async function listPeople(
       searchEmail: full,
       role: query.role,
       roles: query.roles,
+      customRole: query.custom_role,
       status: query.status,
       verificationNeeded: needed,
       enrolmentStatus: query.enrolment_status,
@@ -176,9 +178,10 @@ function statusColumns(status: ChangedFields['status'], row: Pick<UserRow, 'emai
 /** Without a password the person gets a link to choose one; a password never stands in a mail. */
 export async function createPerson(
   services: Services,
-  { actor, roles, fields, now }: { actor: Actor; roles: Role[]; fields: NewFields; now: Date },
+  { actor, given, fields, now }: { actor: Actor; given: GivenRoles; fields: NewFields; now: Date },
 ): Promise<UserView> {
   requireNames(fields);
+  const { roles, customRoleId } = given;
   const passwordHash = await hashGiven(services, { fields });
   const mailContext = await readMailContext(services);
   const columns = profileColumns(fields);
@@ -198,6 +201,7 @@ export async function createPerson(
         contentProtectionExempt: fields.content_protection_exempt ?? false,
         ...statusColumns(fields.status ?? 'active', { emailVerifiedAt: null }, now),
         passwordHash: passwordHash ?? null,
+        customRoleId,
       },
     });
     const person = requireMade(made);
@@ -223,13 +227,13 @@ export async function changePerson(
   let before = row;
   let revokedKeys: readonly number[] = [];
   const change = async (tx: Db) => {
-    if (fields.roles || fields.status) await requireAdministratorLeft(tx, id, fields);
-    const person = await heldPersonToChange(tx, { actor, id, fields });
+    if (fields.roles || fields.custom_role || fields.status) await requireAdministratorLeft(tx, id, fields);
+    const { person, given } = await heldPersonToChange(tx, { actor, id, fields });
     // Who changed it last is not kept.
     await checkRevision(tx, { based: fields.modified, stored: person.modifiedAt, byId: null });
     before = person;
     if (passwordHash) revokedKeys = await revokeApiKeys(tx, services, { userId: id, actorId: actor.userId, now });
-    return applyChange(tx, { services, mailContext, actor, person, fields, passwordHash, now });
+    return applyChange(tx, { services, mailContext, actor, person, given, fields, passwordHash, now });
   };
   const changed = await db.transaction(change).catch((error: unknown) => {
     // Somebody took the address between the look and the write.
@@ -242,6 +246,13 @@ export async function changePerson(
   return presentPerson(services, { row: changed, full: true, managed: true });
 }
 
+const rolesDiffer = (after: UserRow, before: UserRow): boolean =>
+  after.customRoleId !== before.customRoleId || !sameRoles(after.roles, before.roles);
+
+/** As the security log says them: never by a name, which anybody may have put into a custom role. */
+const rolesIn = ({ roles, customRoleId }: UserRow): string[] =>
+  customRoleId === null ? roles : [...roles, `custom_${customRoleId}`];
+
 function logChange(
   services: Services,
   { actor, before, after, newPassword }: { actor: Actor; before: UserRow; after: UserRow; newPassword: boolean },
@@ -253,8 +264,8 @@ function logChange(
     logSecurityEvent(services, { event: 'sessions_revoked', ...who, details: { scope } });
   }
   if (after.email !== before.email) logSecurityEvent(services, { event: 'email_changed', ...who });
-  if (!sameRoles(after.roles, before.roles)) {
-    const details = { before: before.roles, after: after.roles };
+  if (rolesDiffer(after, before)) {
+    const details = { before: rolesIn(before), after: rolesIn(after) };
     logSecurityEvent(services, { event: 'roles_changed', ...who, details });
   }
   if (after.blocked !== before.blocked) {
@@ -265,7 +276,9 @@ function logChange(
 async function requireAdministratorLeft(tx: Db, id: number, fields: ChangedFields): Promise<void> {
   const administrators = await selectActiveAdministratorIdsForUpdate(tx);
   const person = await getMemberForUpdate(tx, id);
-  const change = { roles: fields.roles, blocked: fields.status ? fields.status === 'blocked' : undefined };
+  // No custom role stands on that of administrators.
+  const roles = fields.custom_role ? [] : fields.roles;
+  const change = { roles, blocked: fields.status ? fields.status === 'blocked' : undefined };
   if (leavesNoAdministrator(person, change, administrators)) throw new AppError('last_admin');
 }
 
@@ -274,13 +287,14 @@ interface Change {
   mailContext: MailContext;
   actor: Actor;
   person: UserRow;
+  given: GivenRoles | undefined;
   fields: ChangedFields;
   passwordHash: string | undefined;
   now: Date;
 }
 
 async function applyChange(tx: Db, change: Change): Promise<UserRow> {
-  const { person, fields, passwordHash, now } = change;
+  const { person, given, fields, passwordHash, now } = change;
   const { content_protection_exempt: exempt } = fields;
   const newEmail = fields.email?.toLowerCase() === person.email?.toLowerCase() ? undefined : fields.email;
   if (newEmail && (await selectTaken(tx, { email: newEmail, username: '', exceptId: person.id })).email) {
@@ -292,7 +306,7 @@ async function applyChange(tx: Db, change: Change): Promise<UserRow> {
     // Nobody has shown yet that the new address is theirs.
     ...(newEmail && { email: newEmail, emailVerifiedAt: null }),
     ...statusColumns(fields.status, newEmail ? { emailVerifiedAt: null } : person, now),
-    ...(fields.roles && { roles: [...new Set(fields.roles)] }),
+    ...given,
     ...(exempt !== undefined && { contentProtectionExempt: exempt }),
     ...(passwordHash && { passwordHash }),
     modifiedAt: now,
@@ -318,7 +332,7 @@ async function tellAboutChange(tx: Db, change: Change, row: UserRow) {
     await mailPerson(tx, services, identityMails.password_reset, { to: row, path: '/sign-in', mailContext, now });
     happened.push(userPasswordChanged(user));
   }
-  if (!sameRoles(row.roles, person.roles)) {
+  if (rolesDiffer(row, person)) {
     happened.push(userRolesChanged({ ...user, before: person.roles, after: row.roles }));
   }
   if (row.blocked !== person.blocked) {

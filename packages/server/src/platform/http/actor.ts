@@ -1,5 +1,6 @@
 import type { Capability, Role } from '@lectern/contract';
-import { roleCapabilities } from '@lectern/contract';
+
+export { can } from '@lectern/contract';
 
 /** Who makes a request: a member, or a guest who has done something in an open course. */
 export interface Actor {
@@ -10,6 +11,8 @@ export interface Actor {
   email: string | null;
   emailVerified: boolean;
   roles: readonly Role[];
+  /** What a custom role lets them do, in place of `roles`; null: they have none. */
+  customCapabilities: readonly Capability[] | null;
   locale: string;
   timezone: string;
   /** null: an API key makes the request in the person's name. */
@@ -20,8 +23,4 @@ export interface Actor {
   confirmedAt?: Date | null;
   /** The administrator who is signed in as this person, with the session they came from. */
   signedInBy?: { userId: number; sessionId: number };
-}
-
-export function can(actor: Pick<Actor, 'roles'> | null, capability: Capability): boolean {
-  return actor?.roles.some((role) => roleCapabilities[role].includes(capability)) ?? false;
 }

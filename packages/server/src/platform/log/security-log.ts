@@ -31,6 +31,7 @@ export const securityEvents = [
   'identity_confirmed',
   'recovery_code_used',
   'roles_changed',
+  'custom_role_changed',
   'api_key_created',
   'api_key_changed',
   'api_key_revoked',

@@ -109,6 +109,10 @@ export const apiKeys = {
 
 export const roles = {
   list: { method: 'GET', path: '/lectern/v1/roles' } as EndpointRef<Contract['roles']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/roles/:id' } as EndpointRef<Contract['roles']['get']>,
+  create: { method: 'POST', path: '/lectern/v1/roles' } as EndpointRef<Contract['roles']['create']>,
+  update: { method: 'PUT', path: '/lectern/v1/roles/:id' } as EndpointRef<Contract['roles']['update']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/roles/:id' } as EndpointRef<Contract['roles']['remove']>,
 };
 
 export const mails = {

@@ -5,6 +5,7 @@ import { contains } from '../../../platform/db/fragments/search.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { window } from '../../../platform/http/paging.ts';
 import { apiKeys, users } from '../identity.tables.ts';
+import { customCapabilities } from '../roles/custom-capabilities.ts';
 
 /** All of a key but the hash of its secret, which only checking a request reads. */
 const { secretHash: _hidden, ...keyColumns } = getTableColumns(apiKeys);
@@ -102,6 +103,7 @@ export async function selectOptionalKeyHolder(db: Db, name: string) {
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
       roles: users.roles,
+      customCapabilities,
       locale: users.locale,
       timezone: users.timezone,
     })

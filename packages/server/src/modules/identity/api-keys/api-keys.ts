@@ -63,6 +63,7 @@ export async function identifyByKey(
     email: row.email,
     emailVerified: row.emailVerifiedAt !== null,
     roles: row.roles,
+    customCapabilities: row.customCapabilities,
     locale: row.locale,
     timezone: row.timezone,
     sessionId: null,

@@ -1,4 +1,4 @@
-import { contract, type Role } from '@lectern/contract';
+import { contract, type GrantableCapability, type Role } from '@lectern/contract';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { turnOnTwoFactor } from '../../../test/two-factor.ts';
@@ -46,6 +46,19 @@ describe('a role that asks for two steps at sign-in', () => {
     expect((await as(courses.create, { body: { name: title } })).status).toBe(201);
     expect((await as(courses.get, { params: { id: own.id }, query: { context: 'edit' } })).status).toBe(200);
     expect((await as(session.get)).body).toMatchObject({ two_factor_missing: false, admin_url: '/admin' });
+  });
+
+  it('counts for nothing when a custom role stands on it either', async () => {
+    const admin = await t.given.administrator();
+    const held: GrantableCapability[] = ['author_own'];
+    const body = { name: 'Author', base_role: 'instructor' as const, capabilities: held };
+    const role = (await t.as(admin)(contract.roles.create, { body })).body;
+    const teacher = await t.given.user({ role: 'instructor', password: PASSWORD });
+    await t.as(admin)(users.update, { params: { id: teacher.id }, body: { custom_role: role.id } });
+    await require({ instructor: true });
+    expect((await t.as(teacher)(courses.create, { body: { name: title } })).status).toBe(403);
+    await turnOnTwoFactor(t, teacher, PASSWORD);
+    expect((await t.as(teacher)(courses.create, { body: { name: title } })).status).toBe(201);
   });
 
   it('keeps them on: nobody with it turns them off, and whose phone is lost begins anew', async () => {

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { users } from '../identity.tables.ts';
+import { customCapabilities } from '../roles/custom-capabilities.ts';
 
 /** A member as they are now, to act in their name without a session. Blocked people do nothing any more. */
 export async function selectOptionalActor(db: Db, userId: number): Promise<Actor | undefined> {
@@ -15,6 +16,7 @@ export async function selectOptionalActor(db: Db, userId: number): Promise<Actor
       email: users.email,
       emailVerifiedAt: users.emailVerifiedAt,
       roles: users.roles,
+      customCapabilities,
       locale: users.locale,
       timezone: users.timezone,
     })

@@ -49,6 +49,7 @@ export async function ensureGuest(
     email: null,
     emailVerified: false,
     roles: [],
+    customCapabilities: null,
     locale: '',
     timezone: '',
     sessionId: session.sessionId,

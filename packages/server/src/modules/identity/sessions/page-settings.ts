@@ -1,4 +1,4 @@
-import { addonSlugs, capabilities, locales, type PageSettings } from '@lectern/contract';
+import { addonSlugs, capabilities, locales, type PageSettings, type Rights } from '@lectern/contract';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import type { Identity, Services } from '../../../platform/services.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
@@ -28,7 +28,7 @@ function personOf({ actor }: Identity): PageSettings['user'] {
 }
 
 /** Staff: whoever teaches at least. What they may do there is decided call by call. */
-export const maySeeAdmin = (actor: Pick<Actor, 'roles'> | null): boolean => can(actor, 'author_own');
+export const maySeeAdmin = (actor: Rights | null): boolean => can(actor, 'author_own');
 
 /** Never for staff: they would hinder themselves. Visitors and guests are nobody the school has exempted. */
 async function isProtected(services: Services, actor: Actor | null): Promise<boolean> {

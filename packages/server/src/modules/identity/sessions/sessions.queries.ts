@@ -5,6 +5,7 @@ import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { sessions, users } from '../identity.tables.ts';
+import { customCapabilities } from '../roles/custom-capabilities.ts';
 
 /** The database holds no token that would open anything. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -42,6 +43,7 @@ const sessionWithPerson = preparedQuery((db) =>
       emailVerifiedAt: users.emailVerifiedAt,
       twoFactorSince: users.twoFactorSince,
       roles: users.roles,
+      customCapabilities,
       locale: users.locale,
       timezone: users.timezone,
     })

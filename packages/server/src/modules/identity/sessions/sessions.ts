@@ -111,6 +111,8 @@ export function identifyWith(services: Services) {
       email: row.email,
       emailVerified: row.emailVerifiedAt !== null,
       roles,
+      // Where the role it stands on does not count, a custom role does not either.
+      customCapabilities: roles.length === row.roles.length ? row.customCapabilities : null,
       locale: row.locale,
       timezone: row.timezone,
       sessionId: row.sessionId,

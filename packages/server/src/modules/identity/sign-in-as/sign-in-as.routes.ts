@@ -17,12 +17,12 @@ export function signInAsRoutes(app: FastifyInstance, services: Services): void {
     (call) => signInAsSubject(call, call.input.params.id),
     async (call) => {
       const { actor, sessionId, person } = call.subject;
-      const { session, roles } = await signInAs(
+      const { session, person: signedIn } = await signInAs(
         { ...call, actor },
         { sessionId, personId: person.id, browser: browserOf(call.request) },
       );
       call.afterCommit(async () => setSessionCookie(call.reply, services, session, false));
-      return { redirect_url: maySeeAdmin({ roles }) ? '/admin' : '/account' };
+      return { redirect_url: maySeeAdmin(signedIn) ? '/admin' : '/account' };
     },
   );
 }

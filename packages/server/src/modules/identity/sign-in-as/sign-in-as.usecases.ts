@@ -1,4 +1,4 @@
-import type { Role } from '@lectern/contract';
+import type { Rights, Role } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
@@ -18,7 +18,7 @@ import { heldPersonToBe } from './sign-in-as.guards.ts';
 export async function signInAs(
   context: TransactionContext<Actor>,
   { sessionId, personId, browser }: { sessionId: number; personId: number; browser: Browser },
-): Promise<{ session: OpenedSession; roles: readonly Role[] }> {
+): Promise<{ session: OpenedSession; person: Rights }> {
   const { db, services, actor, now, afterCommit } = context;
   const expiresAt = await selectSessionEndForUpdate(db, sessionId);
   const person = await heldPersonToBe(db, { actor, id: personId });
@@ -34,7 +34,7 @@ export async function signInAs(
   await emit(db, context, userSignInAs.sign_in_as_began({ user_id: person.id }));
   const who = { actorId: actor.userId, subjectId: person.id };
   afterCommit(async () => logSecurityEvent(services, { event: 'sign_in_as_began', ...who }));
-  return { session, roles: person.roles };
+  return { session, person };
 }
 
 /** Back in the administrator's own session, under a new token; undefined where there is none to go back to. */

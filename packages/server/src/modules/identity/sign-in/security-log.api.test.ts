@@ -1,4 +1,4 @@
-import { contract } from '@lectern/contract';
+import { contract, type GrantableCapability } from '@lectern/contract';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hashAddress } from '../../../platform/log/address-hash.ts';
@@ -7,7 +7,7 @@ import { endSignInAs } from '../sign-in-as/sign-in-as.usecases.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { turnOnTwoFactor } from '../../../test/two-factor.ts';
 
-const { apiKeys, auth, privacy, session, twoFactor, users } = contract;
+const { apiKeys, auth, privacy, session, twoFactor, users, roles } = contract;
 // The security log is written though the operator wants errors only.
 const t = await useTestApp({ env: { LOG_LEVEL: 'error' } });
 const PASSWORD = 'seven lamps of brass';
@@ -238,6 +238,29 @@ describe('the security log', () => {
       { ...own, security: 'data_requested' },
       { ...own, security: 'data_downloaded' },
     ]);
+  });
+
+  it('tells of roles that the school makes, changes and deletes, and who is given them', async () => {
+    const admin = await t.given.administrator();
+    const person = await t.given.student();
+    const params = { id: person.id };
+    const held: GrantableCapability[] = ['author_own'];
+    const body = { name: 'Never in the log', base_role: 'instructor' as const, capabilities: held };
+    const { id } = (await t.as(admin)(roles.create, { body })).body;
+    await t.as(admin)(roles.update, { params: { id }, body: { capabilities: [] } });
+    await t.as(admin)(users.update, { params, body: { custom_role: id } });
+    await t.as(admin)(users.update, { params, body: { custom_role: 0 } });
+    await t.as(admin)(roles.remove, { params: { id } });
+    const about = { security: 'custom_role_changed', actorId: admin.id, subjectId: null, roleId: id };
+    const given = { security: 'roles_changed', actorId: admin.id, subjectId: person.id };
+    expect(lines()).toMatchObject([
+      { ...about, change: 'created', capabilities: ['learn', 'read_terms', 'author_own'] },
+      { ...about, change: 'updated', capabilities: ['learn', 'read_terms'] },
+      { ...given, before: ['student'], after: ['instructor', `custom_${id}`] },
+      { ...given, before: ['instructor', `custom_${id}`], after: ['instructor'] },
+      { ...about, change: 'deleted' },
+    ]);
+    expect(t.logLines.join('')).not.toContain(body.name);
   });
 
   it('tells nothing of a change that was rolled back', async () => {

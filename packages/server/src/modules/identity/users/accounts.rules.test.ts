@@ -1,4 +1,4 @@
-import type { Role } from '@lectern/contract';
+import { type Capability, type Role, roleCapabilities } from '@lectern/contract';
 import { describe, expect, it } from 'vitest';
 import {
   freeName,
@@ -28,6 +28,29 @@ describe('giving roles', () => {
 
   it('one role too high among others is refused', () => {
     expect(mayGiveRoles(person(1, 'manager'), ['student', 'administrator'])).toBe(false);
+  });
+});
+
+describe('people with a custom role', () => {
+  const withRole = (id: number, ...customCapabilities: Capability[]) => ({
+    ...person(id, 'manager'),
+    customCapabilities,
+  });
+  const helper = withRole(1, 'author_own', 'read_users', 'manage_users');
+
+  it('give and change what holds nothing that they lack', () => {
+    expect(mayGiveRoles(helper, ['student'])).toBe(false);
+    expect(mayGiveRoles(withRole(1, ...roleCapabilities.student, 'manage_users'), ['student'])).toBe(true);
+    expect(mayGiveRoles(helper, ['instructor'])).toBe(false);
+    expect(mayChangePerson(helper, withRole(2, 'author_own'))).toBe(true);
+    expect(mayChangePerson(helper, withRole(2, 'author_own', 'publish_courses'))).toBe(false);
+    expect(mayChangePerson(helper, withRole(2, 'manage_users'))).toBe(false);
+    expect(mayChangePerson(helper, helper)).toBe(true);
+  });
+
+  it('without the right to manage people change nobody, whatever role they stand on', () => {
+    expect(mayChangePerson(withRole(1, 'author_own'), person(2, 'student'))).toBe(false);
+    expect(mayReadPrivateFields(withRole(1, 'author_own'), 2)).toBe(false);
   });
 });
 

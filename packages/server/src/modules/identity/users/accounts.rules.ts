@@ -1,26 +1,19 @@
-import type { Role } from '@lectern/contract';
+import { can, capabilitiesOf, mayGrant, type Rights, type Role } from '@lectern/contract/permissions';
 
-interface Person {
-  userId: number;
-  roles: readonly Role[];
-}
+type Person = Rights & { userId: number };
 
-const STAFF_ROLES: readonly Role[] = ['administrator', 'manager'];
 export const isAdministrator = (person: { roles: readonly Role[] }) => person.roles.includes('administrator');
-const isManager = (person: { roles: readonly Role[] }) => person.roles.some((role) => STAFF_ROLES.includes(role));
 
 /** Nobody hands out a role that reaches as far as their own, but administrators: managers make students and teachers. */
-export function mayGiveRoles(actor: Person, roles: readonly Role[]): boolean {
-  if (isAdministrator(actor)) return true;
-  return isManager(actor) && !roles.some((role) => STAFF_ROLES.includes(role));
-}
+export const mayGiveRoles = (actor: Person, roles: readonly Role[]): boolean =>
+  mayGrant(actor, capabilitiesOf({ roles }));
 
-/** Who may change another person's account. Managers never change each other's, which would be a way into it. */
-export function mayChangePerson(actor: Person, target: { id: number; roles: readonly Role[] }): boolean {
-  if (isAdministrator(actor)) return true;
-  if (!isManager(actor)) return false;
-  return actor.userId === target.id || !isManager(target);
-}
+/**
+ * Who may change another person's account. Managers never change each other's, nor that of anybody who may do what they
+ * may not: it would be a way into it.
+ */
+export const mayChangePerson = (actor: Person, target: Rights & { id: number }): boolean =>
+  (actor.userId === target.id && can(actor, 'manage_users')) || mayGrant(actor, capabilitiesOf(target));
 
 /** Whom an administrator may be for a while: nobody who could do more than the school lets them see, and not themselves. */
 export const maySignInAs = (actor: Person, target: { id: number; roles: readonly Role[] }): boolean =>
@@ -28,7 +21,7 @@ export const maySignInAs = (actor: Person, target: { id: number; roles: readonly
 
 /** Who sees addresses, verification and last activity of others. */
 export const mayReadPrivateFields = (actor: Person, userId: number): boolean =>
-  actor.userId === userId || isManager(actor);
+  actor.userId === userId || can(actor, 'manage_users');
 
 /** Would this change leave the school without an administrator who can sign in? */
 export function leavesNoAdministrator(

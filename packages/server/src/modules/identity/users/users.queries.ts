@@ -1,4 +1,4 @@
-import type { enrolmentStatus, Role } from '@lectern/contract';
+import type { Capability, enrolmentStatus, Role } from '@lectern/contract';
 import { DAY_MS } from '@lectern/contract/time';
 import { and, asc, count, desc, eq, gte, inArray, isNull, lt, lte, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../../platform/db/database.ts';
@@ -6,6 +6,7 @@ import { contains, startsWith } from '../../../platform/db/fragments/search.ts';
 import { listOrder } from '../../../platform/db/list-order.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { users } from '../identity.tables.ts';
+import { customCapabilities, customRoleName } from '../roles/custom-capabilities.ts';
 import { learnerScopes } from '../extension-points.ts';
 
 /** All of a person but the password's hash, which only signing in reads. */
@@ -24,6 +25,9 @@ const columns = {
   locale: users.locale,
   timezone: users.timezone,
   roles: users.roles,
+  customRoleId: users.customRoleId,
+  customCapabilities,
+  customRoleName,
   blocked: users.blocked,
   twoFactorSince: users.twoFactorSince,
   avatarId: users.avatarId,
@@ -35,7 +39,14 @@ const columns = {
   lastActiveAt: users.lastActiveAt,
 };
 
-export type UserRow = Omit<Pick<typeof users.$inferSelect, keyof typeof columns>, 'roles'> & { roles: Role[] };
+export type UserRow = Omit<
+  Pick<typeof users.$inferSelect, Extract<keyof typeof columns, keyof typeof users.$inferSelect>>,
+  'roles'
+> & {
+  roles: Role[];
+  customCapabilities: Capability[] | null;
+  customRoleName: string | null;
+};
 export type Credentials = UserRow & { passwordHash: string | null };
 
 /** Whom a caller may see: everybody, everybody below administrators, or the learners of their own courses. */
@@ -69,6 +80,7 @@ export interface UserFilter {
   role?: Role | undefined;
   /** People with any of these. */
   roles?: readonly Role[] | undefined;
+  customRole?: number | undefined;
   status?: 'any' | 'active' | 'unverified' | 'blocked' | 'never_signed_in' | undefined;
   enrolmentStatus?: (typeof enrolmentStatus)[number] | undefined;
   inactiveDays?: number | undefined;
@@ -124,6 +136,7 @@ function matching(scope: UserScope, filter: UserFilter): SQL | undefined {
       : undefined,
     filter.role && hasRole(filter.role),
     filter.roles && or(...filter.roles.map(hasRole)),
+    filter.customRole ? eq(users.customRoleId, filter.customRole) : undefined,
     inactiveSince(filter),
     standsSo(filter, scope),
     filter.course ? learnerScopes.one().ofCourse(sql`${users.id}`, filter.course) : undefined,
@@ -323,8 +336,14 @@ export async function selectUsedNames(
   };
 }
 
+/** Other roles end the custom one, which would stand in their place. */
 export async function updateUser(db: Db, id: number, fields: Partial<typeof users.$inferInsert>): Promise<UserRow> {
-  const [row] = await db.update(users).set(fields).where(eq(users.id, id)).returning(columns);
+  const ended = fields.roles && fields.customRoleId === undefined ? { customRoleId: null } : {};
+  const [row] = await db
+    .update(users)
+    .set({ ...fields, ...ended })
+    .where(eq(users.id, id))
+    .returning(columns);
   if (!row) throw new AppError('not_found');
   return row;
 }

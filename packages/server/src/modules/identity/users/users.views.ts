@@ -98,6 +98,7 @@ export function userView(
       last_active_at: row.lastActiveAt?.toISOString() ?? null,
     }),
     ...(managed && {
+      custom_role: row.customRoleId === null ? null : { id: row.customRoleId, name: row.customRoleName ?? '' },
       modified: row.modifiedAt.toISOString(),
       content_protection_exempt: row.contentProtectionExempt,
       is_demo: row.isDemo,

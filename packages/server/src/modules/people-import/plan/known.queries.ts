@@ -4,7 +4,7 @@ import { taughtBy } from '../../courses/index.ts';
 import { courses } from '../../courses/courses.tables.ts';
 import { enrollmentIsActive } from '../../enrollments/index.ts';
 import { enrollments } from '../../enrollments/enrollments.tables.ts';
-import { learnerScopes } from '../../identity/index.ts';
+import { customCapabilities, learnerScopes } from '../../identity/index.ts';
 import { users } from '../../identity/identity.tables.ts';
 import type { Known } from './known.ts';
 
@@ -44,6 +44,7 @@ export async function selectKnown(
       last_name: users.lastName,
       display_name: users.displayName,
       roles: users.roles,
+      customCapabilities,
       blocked: users.blocked,
       kind: users.kind,
     })

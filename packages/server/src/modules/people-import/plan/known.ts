@@ -1,4 +1,4 @@
-import type { Role } from '@lectern/contract';
+import type { Capability, Role } from '@lectern/contract';
 
 export interface KnownPerson {
   id: number;
@@ -6,6 +6,7 @@ export interface KnownPerson {
   last_name: string;
   display_name: string;
   roles: Role[];
+  customCapabilities: readonly Capability[] | null;
   blocked: boolean;
 }
 

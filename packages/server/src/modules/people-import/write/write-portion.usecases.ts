@@ -163,7 +163,15 @@ function learn(known: Known, candidate: Candidate, done: Written & { judgement: 
   const { account, key, roles } = candidate;
   if (made) {
     const { first_name = '', last_name = '', display_name = '' } = account;
-    known.people.set(key, { id: userId, first_name, last_name, display_name, roles, blocked: false });
+    known.people.set(key, {
+      id: userId,
+      first_name,
+      last_name,
+      display_name,
+      roles,
+      customCapabilities: null,
+      blocked: false,
+    });
   }
   for (const id of judgement.courseIds) known.enrolled.add(`${userId}:${id}`);
 }

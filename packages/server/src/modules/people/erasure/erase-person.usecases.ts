@@ -1,4 +1,4 @@
-import { type Capability, type erasureModes, type Role, roleCapabilities } from '@lectern/contract';
+import { can, type erasureModes } from '@lectern/contract';
 import { type AffectedCounts, countAffected, eraseFromTables, type Erasing } from '../../../platform/db/erasure.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -22,9 +22,6 @@ type Mode = (typeof erasureModes)[number];
 /** What stands where the name of an anonymized person stood, in the language of the school. */
 const nameless = { en: 'Deleted person', de: 'Gelöschte Person', ar: 'شخص محذوف' };
 
-const mayDo = ({ roles }: { roles: readonly Role[] }, capability: Capability): boolean =>
-  roles.some((role) => roleCapabilities[role].includes(capability));
-
 interface Facts extends AffectedCounts {
   refused: '' | 'self_delete' | 'last_admin';
 }
@@ -47,7 +44,7 @@ async function readHeir(db: Db, { person, heirId }: { person: UserRow; heirId: n
     return null;
   }
   const heir = heirId === person.id ? undefined : await getMemberForUpdate(db, heirId).catch(() => undefined);
-  if (!heir || heir.blocked || !mayDo(heir, 'author_own')) {
+  if (!heir || heir.blocked || !can(heir, 'author_own')) {
     return invalid('reassign', 'unfit_new_owner');
   }
   return heir.id;
@@ -67,7 +64,7 @@ export async function erasePerson(
   const heir = await readHeir(db, { person, heirId });
   const { language } = (await readSettings(services)).general.site;
   const erasing: Erasing = {
-    person: { ...person, madeContent: mayDo(person, 'upload_files') },
+    person: { ...person, madeContent: can(person, 'upload_files') },
     mode,
     nameless: nameless[localeFor(language)],
     heirId: heir,
