@@ -97,12 +97,16 @@ describe('who runs the school', () => {
     await page.getByLabel('New password', { exact: true }).fill('ten lamps in a row');
     await page.getByRole('button', { name: 'Update' }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    await dialog.getByLabel('Password', { exact: true }).fill('not my password');
+    await dialog.getByLabel('Password *', { exact: true }).fill('not my password');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
     await dialog.getByText('The current password is wrong.').waitFor();
-    await dialog.getByLabel('Password', { exact: true }).fill(manager.password);
+    await dialog.getByLabel('Password *', { exact: true }).fill(manager.password);
+    const saved = page.waitForResponse(
+      (one) => one.ok() && one.request().method() !== 'GET' && /users\/\d+$/.test(one.url()),
+    );
     await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+    await saved;
     await dialog.waitFor({ state: 'hidden' });
     await signIn(url, learner.email, 'ten lamps in a row').then(({ userId }) =>
       expect(userId).toBe(learner.api.userId),

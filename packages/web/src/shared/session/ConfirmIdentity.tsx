@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { confirmation } from '../api/endpoints.gen.ts';
@@ -17,6 +17,11 @@ export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }) {
     mutationFn: () => call(confirmation.give, { body: { password } }),
     onSuccess: onConfirmed,
   });
+  const field = useRef<HTMLInputElement>(null);
+
+  // Synchronises the focus with a dialog that was open before this came.
+  useEffect(() => field.current?.focus(), []);
+
   const wrong = fieldErrors(confirm.error).password;
   return (
     <FormScope>
@@ -37,7 +42,7 @@ export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }) {
           label={t('password')}
           autoComplete="current-password"
           required
-          data-autofocus
+          ref={field}
           error={wrong}
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
