@@ -125,7 +125,7 @@ describe('_envelope, context=embed and unknown addresses', () => {
     const item = await options(`${courses}/7`);
     expect([item.statusCode, item.headers.allow]).toEqual([200, 'GET, POST, PUT, PATCH, DELETE, OPTIONS']);
     const own = await options('/api/lectern/v1/users/me/');
-    expect(own.headers.allow).toBe('GET, POST, PUT, PATCH, OPTIONS');
+    expect(own.headers.allow).toBe('GET, POST, PUT, PATCH, DELETE, OPTIONS');
     expect((await options(courses)).json().endpoints[0].args).toHaveProperty('orderby');
     expect((await options('/api/lectern/v1/nothing')).statusCode).toBe(404);
   });
