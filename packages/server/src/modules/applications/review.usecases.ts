@@ -119,14 +119,16 @@ async function mailRejection(
     school,
   }: { person: UserRow; reason: string; reapplyAt: Date | null; school: { language: string; timezone: string } },
 ): Promise<void> {
-  const { instructor_application_rejected: again, instructor_application_rejected_for_good: last } = applicationMails;
+  const template = reapplyAt
+    ? applicationMails.instructor_application_rejected
+    : applicationMails.instructor_application_rejected_for_good;
   const language = localeFor(person.locale, school.language);
   // Arabic with the digits that the screens have.
   const day = new Intl.DateTimeFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
     dateStyle: 'long',
     timeZone: person.timezone || school.timezone,
   });
-  await mailPerson(db, services, reapplyAt ? again : last, {
+  await mailPerson(db, services, template, {
     to: person,
     path: '/account#/apply',
     mailContext: await readMailContext(services),
