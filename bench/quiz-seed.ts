@@ -52,8 +52,9 @@ export async function seedQuizSchool(app: App): Promise<QuizSchool> {
   await db.execute(sql`
     with entered as (
       insert into enrollments (user_id, course_id, enrolled_at, modified_at)
-      select id, ${course.id}::int, now(), now() from users where username like 'taker-%' returning id
-    ) insert into entitlements (enrollment_id, source, starts_at) select id, 'free', now() from entered`);
+      select id, ${course.id}::int, now(), now() from users where username like 'taker-%' returning id, user_id
+    ) insert into entitlements (enrollment_id, user_id, source, starts_at)
+      select id, user_id, 'free', now() from entered`);
 
   const { rows } = await db.execute<{ id: number }>(
     sql`select id from users where username like 'taker-%' order by id limit ${OWNERS}::int`,

@@ -162,9 +162,10 @@ async function enrollAll({ services }: App, courseIds: number[], userIds: number
   await services.db.execute(sql`
     with entered as (
       insert into enrollments (user_id, course_id, enrolled_at, modified_at)
-      select person, course, now(), now() from ${people} person, ${taught} course returning id
+      select person, course, now(), now() from ${people} person, ${taught} course returning id, user_id
     ), entitled as (
-      insert into entitlements (enrollment_id, source, starts_at) select id, 'free', now() from entered
+      insert into entitlements (enrollment_id, user_id, source, starts_at)
+      select id, user_id, 'free', now() from entered
     ), begun as (
       insert into course_progress (user_id, course_id, status, started_at, modified_at)
       select person, course, 'started', now(), now() from ${people} person, ${taught} course

@@ -109,7 +109,7 @@ async function enrollUnevenly(
     select user_id, course_id, now(), now() from pairs
     order by course_id <> (select min(id) from courses), md5(user_id || ' ' || course_id) limit ${enrollments}::int`);
   await db.execute(
-    sql`insert into entitlements (enrollment_id, source, starts_at) select id, 'free', now() from enrollments`,
+    sql`insert into entitlements (enrollment_id, user_id, source, starts_at) select id, user_id, 'free', now() from enrollments`,
   );
   await db.execute(sql`
     insert into course_progress (user_id, course_id, status, started_at, modified_at, completed_at)

@@ -46,8 +46,8 @@ export async function fillPeople(
     where 'student' = any(u.roles) and u.id % 3 < k
     on conflict do nothing`);
   await db.execute(
-    sql`insert into entitlements (enrollment_id, source, starts_at, expires_at)
-      select id, 'free', now(), case when id % 10 = 0 then now() end from enrollments`,
+    sql`insert into entitlements (enrollment_id, user_id, source, starts_at, expires_at)
+      select id, user_id, 'free', now(), case when id % 10 = 0 then now() end from enrollments`,
   );
   await db.execute(sql`
     insert into course_progress (user_id, course_id, status, started_at, modified_at, completed_at)

@@ -110,6 +110,33 @@ describe('the students of a course', () => {
     await page.getByRole('row').filter({ hasText: 'Vigdis' }).getByText('0%').waitFor();
   });
 
+  it('are set completed all at once in the background, also those on other pages', async () => {
+    const { course } = await givenCourse('Stones of the dunes', 'Xaver');
+    for (let n = 0; n < 10; n += 1) await enroll((await newLearner(url, `Zelda${n}`)).api, course.id);
+    const elsewhere = await givenCourse('Stones of the cliff', 'Aurelia');
+    const page = await visit(`/admin/courses/${course.id}/students`, { as: ina.api });
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    const bar = page.getByRole('region', { name: 'Bulk actions' });
+    await bar.getByRole('button', { name: 'Select all 11 results' }).click();
+    await bar.getByText('11 selected').waitFor();
+    await bar.getByRole('button', { name: 'Mark as completed…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Mark ${course.name} as completed for 11 people?` });
+    await dialog.getByText('This runs in the background.').waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Mark as completed' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    const tray = page.getByRole('region', { name: 'Work in the background' });
+    await tray.getByRole('paragraph').filter({ hasText: 'The course is marked as completed' }).waitFor();
+    await tray.getByText('11 done.').waitFor();
+    await expectAccessible(page);
+    await expect.poll(() => page.getByRole('row').getByText('100%').count()).toBe(10);
+    await page.getByRole('searchbox').fill('Xaver');
+    await page.getByRole('row').filter({ hasText: 'Xaver' }).getByText('100%').waitFor();
+
+    const other = await visit(`/admin/courses/${elsewhere.course.id}/students`, { as: ina.api });
+    await other.getByRole('row').filter({ hasText: 'Aurelia' }).getByText('50%').waitFor();
+  });
+
   it.each([
     { title: 'light, on a desktop', look: {} },
     { title: 'dark, right to left, on a phone', look: { theme: 'dark', dir: 'rtl', width: 360, height: 740 } },

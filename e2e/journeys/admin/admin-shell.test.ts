@@ -25,8 +25,11 @@ const forAuthors = [
 
 it.each([
   { role: 'instructor', sees: forAuthors },
-  { role: 'manager', sees: [...forAuthors, 'Instructors', 'Applications', 'Settings'] },
-  { role: 'administrator', sees: [...forAuthors, 'Instructors', 'Applications', 'Add-ons', 'Settings'] },
+  { role: 'manager', sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Settings'] },
+  {
+    role: 'administrator',
+    sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Add-ons', 'Settings'],
+  },
 ] as const)('$role finds the screens of the role in the rail', async ({ role, sees }) => {
   const { api } = await newStaff(url, 'Rosa', role);
   const page = await visit('/admin', { as: api });

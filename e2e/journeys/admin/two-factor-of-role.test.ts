@@ -1,33 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
+import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
-import { linkTo, type Mailbox, openMailbox } from '../../fixtures/mailbox.ts';
-import { type School, startSchool } from '../../fixtures/school.ts';
+import { linkTo } from '../../fixtures/mailbox.ts';
 import { codeFrom } from '../../fixtures/authenticator.ts';
 
 // The rule holds for everybody of a school: it has one of its own.
-const folder = mkdtempSync(path.join(tmpdir(), 'lectern-roles-'));
-let mailbox: Mailbox;
-let school: School;
-beforeAll(async () => {
-  mailbox = await openMailbox();
-  school = await startSchool({ DATA_DIR: path.join(folder, 'data'), SEED: 'empty', SMTP_URL: mailbox.url });
-});
-const { visit } = useBrowser(() => school.url);
-afterAll(async () => {
-  await school?.stop();
-  await mailbox.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+const { own, visit } = useEmptySchool({ each: true });
 
 const PASSWORD = 'nine lamps in a row';
 const EMAIL = 'ingrid@example.com';
 
 it('an instructor is invited, sets up the second step that their role asks for, and teaches', async () => {
-  const admin = await firstAdministrator(school);
+  const admin = await firstAdministrator(own.school);
   const office = await visit('/admin/settings?tab=sign_in', { as: admin });
   await office.getByRole('switch', { name: 'Instructors' }).click();
   await expectAccessible(office);
@@ -40,14 +25,15 @@ it('an instructor is invited, sets up the second step that their role asks for, 
   await office.getByLabel('Last name').fill('Solberg');
   await office.getByRole('button', { name: 'Create', exact: true }).click();
   await office.getByRole('heading', { name: 'Ingrid Solberg', level: 1 }).waitFor();
-  await expect.poll(() => linkTo(mailbox, EMAIL, '/reset-password')).toBeTruthy();
+  await expect.poll(() => linkTo(own.mailbox, EMAIL, '/reset-password')).toBeTruthy();
 
-  const page = await visit(new URL(linkTo(mailbox, EMAIL, '/reset-password')!).href.slice(school.url.length), {
+  const page = await visit(new URL(linkTo(own.mailbox, EMAIL, '/reset-password')!).href.slice(own.school.url.length), {
     width: 360,
   });
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();
-  await page.getByRole('link', { name: 'Sign in', exact: true }).last().click();
+  // Not the one above: it is there before the password is saved.
+  await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
   await page.getByLabel('Email or username').fill(EMAIL);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -41,6 +41,8 @@ import { progress } from './learning/progress.ts';
 import { progressExamples } from './learning/progress.examples.ts';
 import { questions } from './quizzes/questions.ts';
 import { questionExamples } from './quizzes/questions.examples.ts';
+import { qrSignIn } from './people/qr-sign-in.ts';
+import { qrSignInExamples } from './people/qr-sign-in.examples.ts';
 import { quizReviews } from './quizzes/quiz-reviews.ts';
 import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
@@ -60,6 +62,7 @@ export const contract = {
   users,
   confirmation,
   twoFactor,
+  qrSignIn,
   privacy,
   userPreferences,
   peopleImports,
@@ -99,6 +102,7 @@ export const contract = {
 export const requestExamples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ...accountExamples,
   ...twoFactorExamples,
+  ...qrSignInExamples,
   ...preferenceExamples,
   ...peopleImportExamples,
   ...instructorApplicationExamples,
@@ -127,6 +131,7 @@ export * from './people/mails.ts';
 export * from './people/people-imports.ts';
 export * from './people/instructor-applications.ts';
 export * from './people/sign-in.ts';
+export * from './people/qr-sign-in.ts';
 export * from './people/users.ts';
 export * from './school/billing.ts';
 export * from './base/links.ts';

@@ -6,6 +6,7 @@ export const accountExamples = {
   auth: {
     login: { login: 'ada@example.com', password: 'a-long-sentence-42', remember: true },
     secondStep: { challenge: 'the-challenge-from-the-sign-in', code: '287082', remember: true },
+    resendCode: { challenge: 'the-challenge-from-the-sign-in' },
     setupLink: { token: 'the-token-from-the-log' },
     setup: {
       token: 'the-token-from-the-log',
@@ -33,6 +34,7 @@ export const accountExamples = {
     update: { display_name: 'Ada P.', status: 'active' },
     bulkUpdate: { ids: [41, 42], changes: { status: 'blocked' } },
     bulkRemove: { ids: [41, 42], force: true, mode: 'anonymize', reassign: 7 },
+    export: { role: 'student' },
     updateMe: { display_name: 'Ada P.', timezone: 'Europe/Oslo' },
     endSession: { token: 41 },
   },

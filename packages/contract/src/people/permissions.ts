@@ -78,6 +78,7 @@ export type GrantableCapability = keyof typeof grantableCapabilities;
  * student is staff, of whom the school may ask a second step at sign-in.
  */
 export const baseRoles = ['instructor', 'manager'] as const satisfies readonly Role[];
+export type BaseRole = (typeof baseRoles)[number];
 
 /** Those of a list that can be given one by one, in the order in which they are explained. */
 export const grantableOf = (held: readonly Capability[]): GrantableCapability[] =>

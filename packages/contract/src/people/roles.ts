@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { flag, id, isoDate, isoDateOrNull, nameText } from '../base/ids.ts';
+import { flag, id, isoDate, nameText } from '../base/ids.ts';
 import { resource } from '../base/resource.ts';
 import { MAX_ROLE_DESCRIPTION_LENGTH, MAX_ROLE_NAME_LENGTH } from '../limits.ts';
 import { baseRoles, capabilities, type GrantableCapability, grantableCapabilities } from './permissions.ts';
@@ -20,8 +20,8 @@ export const roleView = z.object({
   people: z.number().int().nullable(),
   /** May the caller give it to others, and change it? Built-in roles change for nobody. */
   can: z.object({ give: z.boolean(), edit: z.boolean() }),
-  /** The revision, as an update takes it; null for those that are built in. */
-  modified: isoDateOrNull,
+  /** The revision, as an update takes it; absent for those that are built in. */
+  modified: isoDate.optional(),
 });
 export type RoleView = z.output<typeof roleView>;
 

@@ -8,7 +8,17 @@ import { signInCode } from './two-factor.ts';
 import { user } from './users.ts';
 
 const sent = z.object({ message: z.string() });
-const signedIn = z.object({ user, nonce: z.string() });
+/** Every way of signing in answers it. */
+export const signedIn = z.object({ user, nonce: z.string() });
+
+/** What a client needs to know of a code that was mailed. Seconds, as clocks differ. */
+const mailedCode = z.object({
+  length: z.number().int(),
+  expires_in: z.number().int(),
+  resend_in: z.number().int(),
+  resends_left: z.number().int(),
+});
+export type MailedCode = z.output<typeof mailedCode>;
 
 export const auth = {
   login: endpoint({
@@ -22,22 +32,38 @@ export const auth = {
     errors: [
       'wrong_credentials',
       'two_factor_required',
+      'one_time_code_required',
+      'rate_limited',
       'too_many_sign_ins',
       'account_blocked',
       'email_not_verified',
       'unavailable',
     ],
   }),
-  /** `challenge` is what `two_factor_required` brings in its `data`; it works once, for five minutes. */
+  /**
+   * `challenge` is what `two_factor_required` and `one_time_code_required` bring in their `data`; it works once. After
+   * the first it lives for five minutes and takes a code of the app; after the other as long as the mailed code.
+   */
   secondStep: endpoint({
     method: 'POST',
     path: '/lectern/v1/auth/second-step',
-    summary: 'Sign in with the code of an app, or a recovery code, after the password',
+    summary: 'Sign in with the code of an app, a recovery code, or a mailed code, after the password',
     who: 'who has just given the password',
     body: z.object({ challenge: z.string().max(MAX_TOKEN_LENGTH), code: signInCode, remember: flag.default(false) }),
     response: signedIn,
     transaction: 'own',
     errors: ['invalid_params', 'challenge_expired', 'wrong_code', 'too_many_sign_ins', 'account_blocked'],
+  }),
+  /** Another code for the same sign-in; the one before it works no more. */
+  resendCode: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/auth/second-step/resend',
+    summary: 'Have another code mailed for this sign-in',
+    who: 'who has just given the password, where the school mails codes',
+    body: z.object({ challenge: z.string().max(MAX_TOKEN_LENGTH) }),
+    response: mailedCode,
+    transaction: 'own',
+    errors: ['challenge_expired', 'no_more_codes', 'account_blocked', 'rate_limited'],
   }),
   setup: endpoint({
     method: 'POST',

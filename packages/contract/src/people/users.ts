@@ -24,6 +24,7 @@ import {
   MAX_ROWS,
 } from '../limits.ts';
 import { billing } from '../school/billing.ts';
+import { longJobStatuses } from '../school/long-jobs.ts';
 import { applicationAttempts, applicationStatuses } from './instructor-applications.ts';
 import { type Role, roles, stockRoleNames } from './permissions.ts';
 import { optionalName, password, username } from './person-fields.ts';
@@ -97,6 +98,8 @@ export const user = z.object({
       students: z.number().int(),
     })
     .optional(),
+  /** Only to managers and administrators: may the caller change the account? Not that of somebody who may do more. */
+  can: z.object({ edit: z.boolean() }).optional(),
   /** Only to managers and administrators: a code is asked for at sign-in. */
   two_factor: z.boolean().optional(),
   /** Only to staff: content protection leaves this person alone. */
@@ -263,6 +266,27 @@ export const users = {
     body: erasing.extend({ ids: z.array(id).min(1).max(MAX_ROWS) }),
     response: bulkResult,
     errors: ['invalid_params', 'not_signed_in'],
+  }),
+  /** A long job: done when this answers for some thousands of people, and otherwise asked for by `longJobs.progress`. */
+  export: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/users/export',
+    summary: 'Export everybody, or those with one role, as CSV',
+    who: 'managers and administrators, of the people whom they see',
+    body: z.object({ role: roleIn.optional() }).default({}),
+    response: z.object({
+      job_id: z.number().int(),
+      status: z.enum(longJobStatuses),
+      filename: z.string(),
+      /** '' while the job is at work. */
+      download_url: z.string(),
+      /** For stock clients: no path of the server is told. */
+      filepath: z.literal(''),
+    }),
+    status: 201,
+    transaction: 'own',
+    inPerson: true,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'only_in_person', 'rate_limited'],
   }),
   /** As they would get who have forgotten theirs; whoever has no password yet is invited once more. */
   sendPasswordLink: endpoint({

@@ -12,12 +12,16 @@ export const longJobLists = [
   'attempts',
   'attemptAnswers',
   'quizReviews',
+  'users',
   'students',
   'instructors',
+  'staff',
   'instructorApplications',
+  'enrollments',
 ] as const;
 export type LongJobList = (typeof longJobLists)[number];
-export const bulkActions = ['update', 'trash', 'restore', 'delete', 'clone'] as const;
+/** The last three are of enrollments alone. */
+export const bulkActions = ['update', 'trash', 'restore', 'delete', 'clone', 'end', 'reset', 'complete'] as const;
 
 const list = z.enum(longJobLists);
 /** The list's own filters, as its endpoint takes them; paging is left out. */

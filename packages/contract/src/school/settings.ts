@@ -4,6 +4,10 @@ import { locales } from '../base/errors.ts';
 import { flag, idOrZero, whole } from '../base/ids.ts';
 import {
   APPLICATION_ATTEMPTS_RANGE,
+  CODE_LENGTH_RANGE,
+  CODE_RESENDS_RANGE,
+  CODE_RESEND_SECONDS_RANGE,
+  CODE_SECONDS_RANGE,
   COMPLETION_PERCENT_RANGE,
   COURSES_PER_PAGE_RANGE,
   LOCK_MINUTES_RANGE,
@@ -155,6 +159,18 @@ export const settingsDocument = z.object({
       manager: flag.default(false),
       instructor: flag.default(false),
     }),
+    /** After the password a code that is mailed, for whoever has no authenticator app. Only where a mail server is set. */
+    otp: group({
+      enable: flag.default(false),
+      length: whole(...CODE_LENGTH_RANGE).default(6),
+      /** Seconds that a code is good for. */
+      expires: whole(...CODE_SECONDS_RANGE).default(600),
+      /** Seconds before another can be asked for. */
+      resend_after: whole(...CODE_RESEND_SECONDS_RANGE).default(120),
+      max_resend: whole(...CODE_RESENDS_RANGE).default(5),
+    }),
+    /** A sign-in from a browser that somebody has not used before is told to them by mail. */
+    new_device_mail: flag.default(true),
   }),
   emails: group({
     general: group({

@@ -27,6 +27,7 @@ const SITE_PATHS = [
   '/verify-email',
   '/confirm-email',
   '/setup',
+  '/phone-sign-in',
   '/help',
 ];
 

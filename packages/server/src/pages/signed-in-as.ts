@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contract';
+import type { Locale, Rights } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { endSignInAs, maySeeAdmin, sessionTokenIn, setSessionCookie } from '../modules/identity/index.ts';
 import { escapeHtml } from '../platform/html/sanitize.ts';
@@ -36,6 +36,12 @@ export function signedInAsBanner({ actor }: Identity, lang: string): string {
   return `<aside id="signed-in-as" aria-label="${label}"><style>${STYLE}</style><p>${name}</p><form method="post" action="${END}"><button>${end}</button></form></aside>`;
 }
 
+/** The list of the admin area in which the person stands. */
+function listOf(person: Rights): string {
+  if (person.roles.includes('manager')) return 'staff';
+  return maySeeAdmin(person) ? 'instructors' : 'students';
+}
+
 /** The way back into the administrator's own session, from every page by a form. */
 export async function signedInAsRoutes(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
@@ -50,8 +56,7 @@ export async function signedInAsRoutes(app: FastifyInstance, services: Services)
       if (!ended) return reply.redirect('/account', 303);
       const { session, person } = ended;
       setSessionCookie(reply, services, session, session.remember);
-      const kind = maySeeAdmin(person) ? 'instructors' : 'students';
-      return reply.redirect(`/admin/users/${kind}/detail/${person.id}`, 303);
+      return reply.redirect(`/admin/users/${listOf(person)}/detail/${person.id}`, 303);
     });
   });
 }

@@ -4,8 +4,13 @@ import type { Caller } from './role-world.ts';
 export const exempt: Record<string, string> = {
   'auth.login': 'Changes nothing that others share; the security log has it.',
   'auth.secondStep': 'Changes nothing that others share; the security log has it.',
+  'auth.resendCode': 'Changes nothing that others share: a code of one sign-in.',
   'confirmation.give': 'Nothing of the school changes; the security log says it.',
   'twoFactor.setUp': 'The secret counts for nothing before a first code turns it on, which is the event.',
+  'qrSignIn.create': 'The code changes nothing that others share; the security log has it.',
+  'qrSignIn.end': 'Ends a code that would be over in five minutes.',
+  'qrSignIn.account': 'Only reads: a token is not to be in an address.',
+  'qrSignIn.use': 'Changes nothing that others share; the security log has it.',
   'auth.setupLink': 'Only looks whether the link still works.',
   'userPreferences.change': "The look of the person's own lists and screens.",
   'progress.update': 'Remembers which messages the learner has seen.',

@@ -1,6 +1,14 @@
 import type { EndpointRef } from '../shared/api/endpoint-ref.ts';
 import type { CallInput } from '../shared/api/endpoint-ref.ts';
-import { applyForInstructor, attempts, enrollments, privacy, twoFactor, users } from '../shared/api/endpoints.gen.ts';
+import {
+  applyForInstructor,
+  attempts,
+  enrollments,
+  privacy,
+  qrSignIn,
+  twoFactor,
+  users,
+} from '../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../shared/api/query.ts';
 
 type ContractOf<Ref> = Ref extends EndpointRef<infer E> ? E : never;
@@ -26,6 +34,16 @@ export const attemptQuery = (id: number) => endpointQuery(attempts.get, { params
 
 /** Read anew each time: what goes must be true when somebody decides. */
 export const ownErasureQuery = () => ({ ...endpointQuery(privacy.erasure, {}), staleTime: 0 });
+
+const PHONE_POLL_MS = 3_000;
+
+/** Asked for again only while a code waits for its phone, and the page is looked at. */
+export const qrSignInQuery = () => ({
+  ...endpointQuery(qrSignIn.read, {}),
+  staleTime: 0,
+  refetchInterval: ({ state }: { state: { data?: { status: string } } }) =>
+    state.data?.status === 'active' ? PHONE_POLL_MS : (false as const),
+});
 
 const POLL_MS = 2_000;
 

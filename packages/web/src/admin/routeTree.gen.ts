@@ -40,11 +40,18 @@ import { Route as UsersApplicationsIndexRouteImport } from './routes/users/appli
 import { Route as UsersInstructorsIndexRouteImport } from './routes/users/instructors/index.tsx'
 import { Route as UsersInstructorsUserIdRouteImport } from './routes/users/instructors/$userId.tsx'
 import { Route as UsersInstructorsNewRouteImport } from './routes/users/instructors/new.tsx'
+import { Route as UsersRolesIndexRouteImport } from './routes/users/roles/index.tsx'
+import { Route as UsersRolesRoleIdRouteImport } from './routes/users/roles/$roleId.tsx'
+import { Route as UsersRolesNewRouteImport } from './routes/users/roles/new.tsx'
+import { Route as UsersStaffIndexRouteImport } from './routes/users/staff/index.tsx'
+import { Route as UsersStaffUserIdRouteImport } from './routes/users/staff/$userId.tsx'
+import { Route as UsersStaffNewRouteImport } from './routes/users/staff/new.tsx'
 import { Route as UsersStudentsIndexRouteImport } from './routes/users/students/index.tsx'
 import { Route as UsersStudentsUserIdRouteImport } from './routes/users/students/$userId.tsx'
 import { Route as UsersStudentsImportRouteImport } from './routes/users/students/import.tsx'
 import { Route as UsersStudentsNewRouteImport } from './routes/users/students/new.tsx'
 import { Route as UsersInstructorsDetailUserIdRouteImport } from './routes/users/instructors/detail.$userId.tsx'
+import { Route as UsersStaffDetailUserIdRouteImport } from './routes/users/staff/detail.$userId.tsx'
 import { Route as UsersStudentsDetailUserIdRouteImport } from './routes/users/students/detail.$userId.tsx'
 import { Route as CoursesCourseIdLessonSectionIdAddNewLessonRouteImport } from './routes/courses/$courseId/lesson/$sectionId/add-new-lesson.tsx'
 import { Route as CoursesCourseIdLessonEditLessonIdRouteImport } from './routes/courses/$courseId/lesson/edit/$lessonId.tsx'
@@ -210,6 +217,36 @@ const UsersInstructorsNewRoute = UsersInstructorsNewRouteImport.update({
   path: '/users/instructors/new',
   getParentRoute: () => rootRouteImport,
 } as any)
+const UsersRolesIndexRoute = UsersRolesIndexRouteImport.update({
+  id: '/users/roles/',
+  path: '/users/roles/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersRolesRoleIdRoute = UsersRolesRoleIdRouteImport.update({
+  id: '/users/roles/$roleId',
+  path: '/users/roles/$roleId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersRolesNewRoute = UsersRolesNewRouteImport.update({
+  id: '/users/roles/new',
+  path: '/users/roles/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersStaffIndexRoute = UsersStaffIndexRouteImport.update({
+  id: '/users/staff/',
+  path: '/users/staff/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersStaffUserIdRoute = UsersStaffUserIdRouteImport.update({
+  id: '/users/staff/$userId',
+  path: '/users/staff/$userId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UsersStaffNewRoute = UsersStaffNewRouteImport.update({
+  id: '/users/staff/new',
+  path: '/users/staff/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersStudentsIndexRoute = UsersStudentsIndexRouteImport.update({
   id: '/users/students/',
   path: '/users/students/',
@@ -236,6 +273,11 @@ const UsersInstructorsDetailUserIdRoute =
     path: '/users/instructors/detail/$userId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const UsersStaffDetailUserIdRoute = UsersStaffDetailUserIdRouteImport.update({
+  id: '/users/staff/detail/$userId',
+  path: '/users/staff/detail/$userId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersStudentsDetailUserIdRoute =
   UsersStudentsDetailUserIdRouteImport.update({
     id: '/users/students/detail/$userId',
@@ -293,6 +335,10 @@ export interface FileRoutesByFullPath {
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
+  '/users/roles/$roleId': typeof UsersRolesRoleIdRoute
+  '/users/roles/new': typeof UsersRolesNewRoute
+  '/users/staff/$userId': typeof UsersStaffUserIdRoute
+  '/users/staff/new': typeof UsersStaffNewRoute
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
   '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
@@ -302,8 +348,11 @@ export interface FileRoutesByFullPath {
   '/courses/tags/': typeof CoursesTagsIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
+  '/users/roles/': typeof UsersRolesIndexRoute
+  '/users/staff/': typeof UsersStaffIndexRoute
   '/users/students/': typeof UsersStudentsIndexRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
+  '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
   '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
   '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
@@ -336,6 +385,10 @@ export interface FileRoutesByTo {
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
+  '/users/roles/$roleId': typeof UsersRolesRoleIdRoute
+  '/users/roles/new': typeof UsersRolesNewRoute
+  '/users/staff/$userId': typeof UsersStaffUserIdRoute
+  '/users/staff/new': typeof UsersStaffNewRoute
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
   '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
@@ -345,8 +398,11 @@ export interface FileRoutesByTo {
   '/courses/tags': typeof CoursesTagsIndexRoute
   '/users/applications': typeof UsersApplicationsIndexRoute
   '/users/instructors': typeof UsersInstructorsIndexRoute
+  '/users/roles': typeof UsersRolesIndexRoute
+  '/users/staff': typeof UsersStaffIndexRoute
   '/users/students': typeof UsersStudentsIndexRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
+  '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
   '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
   '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
@@ -380,6 +436,10 @@ export interface FileRoutesById {
   '/quiz-reviews/$reviewId/replies': typeof QuizReviewsReviewIdRepliesRoute
   '/users/instructors/$userId': typeof UsersInstructorsUserIdRoute
   '/users/instructors/new': typeof UsersInstructorsNewRoute
+  '/users/roles/$roleId': typeof UsersRolesRoleIdRoute
+  '/users/roles/new': typeof UsersRolesNewRoute
+  '/users/staff/$userId': typeof UsersStaffUserIdRoute
+  '/users/staff/new': typeof UsersStaffNewRoute
   '/users/students/$userId': typeof UsersStudentsUserIdRoute
   '/users/students/import': typeof UsersStudentsImportRoute
   '/users/students/new': typeof UsersStudentsNewRoute
@@ -389,8 +449,11 @@ export interface FileRoutesById {
   '/courses/tags/': typeof CoursesTagsIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
+  '/users/roles/': typeof UsersRolesIndexRoute
+  '/users/staff/': typeof UsersStaffIndexRoute
   '/users/students/': typeof UsersStudentsIndexRoute
   '/users/instructors/detail/$userId': typeof UsersInstructorsDetailUserIdRoute
+  '/users/staff/detail/$userId': typeof UsersStaffDetailUserIdRoute
   '/users/students/detail/$userId': typeof UsersStudentsDetailUserIdRoute
   '/courses/$courseId/lesson/$sectionId/add-new-lesson': typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   '/courses/$courseId/lesson/edit/$lessonId': typeof CoursesCourseIdLessonEditLessonIdRoute
@@ -425,6 +488,10 @@ export interface FileRouteTypes {
     | '/quiz-reviews/$reviewId/replies'
     | '/users/instructors/$userId'
     | '/users/instructors/new'
+    | '/users/roles/$roleId'
+    | '/users/roles/new'
+    | '/users/staff/$userId'
+    | '/users/staff/new'
     | '/users/students/$userId'
     | '/users/students/import'
     | '/users/students/new'
@@ -434,8 +501,11 @@ export interface FileRouteTypes {
     | '/courses/tags/'
     | '/users/applications/'
     | '/users/instructors/'
+    | '/users/roles/'
+    | '/users/staff/'
     | '/users/students/'
     | '/users/instructors/detail/$userId'
+    | '/users/staff/detail/$userId'
     | '/users/students/detail/$userId'
     | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
     | '/courses/$courseId/lesson/edit/$lessonId'
@@ -468,6 +538,10 @@ export interface FileRouteTypes {
     | '/quiz-reviews/$reviewId/replies'
     | '/users/instructors/$userId'
     | '/users/instructors/new'
+    | '/users/roles/$roleId'
+    | '/users/roles/new'
+    | '/users/staff/$userId'
+    | '/users/staff/new'
     | '/users/students/$userId'
     | '/users/students/import'
     | '/users/students/new'
@@ -477,8 +551,11 @@ export interface FileRouteTypes {
     | '/courses/tags'
     | '/users/applications'
     | '/users/instructors'
+    | '/users/roles'
+    | '/users/staff'
     | '/users/students'
     | '/users/instructors/detail/$userId'
+    | '/users/staff/detail/$userId'
     | '/users/students/detail/$userId'
     | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
     | '/courses/$courseId/lesson/edit/$lessonId'
@@ -511,6 +588,10 @@ export interface FileRouteTypes {
     | '/quiz-reviews/$reviewId/replies'
     | '/users/instructors/$userId'
     | '/users/instructors/new'
+    | '/users/roles/$roleId'
+    | '/users/roles/new'
+    | '/users/staff/$userId'
+    | '/users/staff/new'
     | '/users/students/$userId'
     | '/users/students/import'
     | '/users/students/new'
@@ -520,8 +601,11 @@ export interface FileRouteTypes {
     | '/courses/tags/'
     | '/users/applications/'
     | '/users/instructors/'
+    | '/users/roles/'
+    | '/users/staff/'
     | '/users/students/'
     | '/users/instructors/detail/$userId'
+    | '/users/staff/detail/$userId'
     | '/users/students/detail/$userId'
     | '/courses/$courseId/lesson/$sectionId/add-new-lesson'
     | '/courses/$courseId/lesson/edit/$lessonId'
@@ -555,6 +639,10 @@ export interface RootRouteChildren {
   QuizReviewsReviewIdRepliesRoute: typeof QuizReviewsReviewIdRepliesRoute
   UsersInstructorsUserIdRoute: typeof UsersInstructorsUserIdRoute
   UsersInstructorsNewRoute: typeof UsersInstructorsNewRoute
+  UsersRolesRoleIdRoute: typeof UsersRolesRoleIdRoute
+  UsersRolesNewRoute: typeof UsersRolesNewRoute
+  UsersStaffUserIdRoute: typeof UsersStaffUserIdRoute
+  UsersStaffNewRoute: typeof UsersStaffNewRoute
   UsersStudentsUserIdRoute: typeof UsersStudentsUserIdRoute
   UsersStudentsImportRoute: typeof UsersStudentsImportRoute
   UsersStudentsNewRoute: typeof UsersStudentsNewRoute
@@ -564,8 +652,11 @@ export interface RootRouteChildren {
   CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
   UsersApplicationsIndexRoute: typeof UsersApplicationsIndexRoute
   UsersInstructorsIndexRoute: typeof UsersInstructorsIndexRoute
+  UsersRolesIndexRoute: typeof UsersRolesIndexRoute
+  UsersStaffIndexRoute: typeof UsersStaffIndexRoute
   UsersStudentsIndexRoute: typeof UsersStudentsIndexRoute
   UsersInstructorsDetailUserIdRoute: typeof UsersInstructorsDetailUserIdRoute
+  UsersStaffDetailUserIdRoute: typeof UsersStaffDetailUserIdRoute
   UsersStudentsDetailUserIdRoute: typeof UsersStudentsDetailUserIdRoute
   CoursesCourseIdLessonSectionIdAddNewLessonRoute: typeof CoursesCourseIdLessonSectionIdAddNewLessonRoute
   CoursesCourseIdLessonEditLessonIdRoute: typeof CoursesCourseIdLessonEditLessonIdRoute
@@ -792,6 +883,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UsersInstructorsNewRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/users/roles/': {
+      id: '/users/roles/'
+      path: '/users/roles'
+      fullPath: '/users/roles/'
+      preLoaderRoute: typeof UsersRolesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/roles/$roleId': {
+      id: '/users/roles/$roleId'
+      path: '/users/roles/$roleId'
+      fullPath: '/users/roles/$roleId'
+      preLoaderRoute: typeof UsersRolesRoleIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/roles/new': {
+      id: '/users/roles/new'
+      path: '/users/roles/new'
+      fullPath: '/users/roles/new'
+      preLoaderRoute: typeof UsersRolesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/staff/': {
+      id: '/users/staff/'
+      path: '/users/staff'
+      fullPath: '/users/staff/'
+      preLoaderRoute: typeof UsersStaffIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/staff/$userId': {
+      id: '/users/staff/$userId'
+      path: '/users/staff/$userId'
+      fullPath: '/users/staff/$userId'
+      preLoaderRoute: typeof UsersStaffUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/staff/new': {
+      id: '/users/staff/new'
+      path: '/users/staff/new'
+      fullPath: '/users/staff/new'
+      preLoaderRoute: typeof UsersStaffNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/users/students/': {
       id: '/users/students/'
       path: '/users/students'
@@ -825,6 +958,13 @@ declare module '@tanstack/react-router' {
       path: '/users/instructors/detail/$userId'
       fullPath: '/users/instructors/detail/$userId'
       preLoaderRoute: typeof UsersInstructorsDetailUserIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/users/staff/detail/$userId': {
+      id: '/users/staff/detail/$userId'
+      path: '/users/staff/detail/$userId'
+      fullPath: '/users/staff/detail/$userId'
+      preLoaderRoute: typeof UsersStaffDetailUserIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/students/detail/$userId': {
@@ -891,6 +1031,10 @@ const rootRouteChildren: RootRouteChildren = {
   QuizReviewsReviewIdRepliesRoute: QuizReviewsReviewIdRepliesRoute,
   UsersInstructorsUserIdRoute: UsersInstructorsUserIdRoute,
   UsersInstructorsNewRoute: UsersInstructorsNewRoute,
+  UsersRolesRoleIdRoute: UsersRolesRoleIdRoute,
+  UsersRolesNewRoute: UsersRolesNewRoute,
+  UsersStaffUserIdRoute: UsersStaffUserIdRoute,
+  UsersStaffNewRoute: UsersStaffNewRoute,
   UsersStudentsUserIdRoute: UsersStudentsUserIdRoute,
   UsersStudentsImportRoute: UsersStudentsImportRoute,
   UsersStudentsNewRoute: UsersStudentsNewRoute,
@@ -900,8 +1044,11 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesTagsIndexRoute: CoursesTagsIndexRoute,
   UsersApplicationsIndexRoute: UsersApplicationsIndexRoute,
   UsersInstructorsIndexRoute: UsersInstructorsIndexRoute,
+  UsersRolesIndexRoute: UsersRolesIndexRoute,
+  UsersStaffIndexRoute: UsersStaffIndexRoute,
   UsersStudentsIndexRoute: UsersStudentsIndexRoute,
   UsersInstructorsDetailUserIdRoute: UsersInstructorsDetailUserIdRoute,
+  UsersStaffDetailUserIdRoute: UsersStaffDetailUserIdRoute,
   UsersStudentsDetailUserIdRoute: UsersStudentsDetailUserIdRoute,
   CoursesCourseIdLessonSectionIdAddNewLessonRoute:
     CoursesCourseIdLessonSectionIdAddNewLessonRoute,

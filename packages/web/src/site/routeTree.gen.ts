@@ -14,6 +14,7 @@ import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx'
 import { Route as CoursesRouteImport } from './routes/courses.tsx'
 import { Route as ForgotPasswordRouteImport } from './routes/forgot-password.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
+import { Route as PhoneSignInRouteImport } from './routes/phone-sign-in.tsx'
 import { Route as RegisterRouteImport } from './routes/register.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
@@ -46,6 +47,11 @@ const ForgotPasswordRoute = ForgotPasswordRouteImport.update({
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PhoneSignInRoute = PhoneSignInRouteImport.update({
+  id: '/phone-sign-in',
+  path: '/phone-sign-in',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -95,6 +101,7 @@ export interface FileRoutesByFullPath {
   '/courses': typeof CoursesRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/phone-sign-in': typeof PhoneSignInRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
@@ -110,6 +117,7 @@ export interface FileRoutesByTo {
   '/courses': typeof CoursesRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/phone-sign-in': typeof PhoneSignInRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
@@ -126,6 +134,7 @@ export interface FileRoutesById {
   '/courses': typeof CoursesRoute
   '/forgot-password': typeof ForgotPasswordRoute
   '/help': typeof HelpRoute
+  '/phone-sign-in': typeof PhoneSignInRoute
   '/register': typeof RegisterRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setup': typeof SetupRoute
@@ -143,6 +152,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/forgot-password'
     | '/help'
+    | '/phone-sign-in'
     | '/register'
     | '/reset-password'
     | '/setup'
@@ -158,6 +168,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/forgot-password'
     | '/help'
+    | '/phone-sign-in'
     | '/register'
     | '/reset-password'
     | '/setup'
@@ -173,6 +184,7 @@ export interface FileRouteTypes {
     | '/courses'
     | '/forgot-password'
     | '/help'
+    | '/phone-sign-in'
     | '/register'
     | '/reset-password'
     | '/setup'
@@ -189,6 +201,7 @@ export interface RootRouteChildren {
   CoursesRoute: typeof CoursesRoute
   ForgotPasswordRoute: typeof ForgotPasswordRoute
   HelpRoute: typeof HelpRoute
+  PhoneSignInRoute: typeof PhoneSignInRoute
   RegisterRoute: typeof RegisterRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SetupRoute: typeof SetupRoute
@@ -234,6 +247,13 @@ declare module '@tanstack/react-router' {
       path: '/help'
       fullPath: '/help'
       preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/phone-sign-in': {
+      id: '/phone-sign-in'
+      path: '/phone-sign-in'
+      fullPath: '/phone-sign-in'
+      preLoaderRoute: typeof PhoneSignInRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -301,6 +321,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesRoute: CoursesRoute,
   ForgotPasswordRoute: ForgotPasswordRoute,
   HelpRoute: HelpRoute,
+  PhoneSignInRoute: PhoneSignInRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SetupRoute: SetupRoute,

@@ -29,6 +29,30 @@ export const useLinkToken = (): string | null =>
     () => null,
   );
 
+/** The token of a link that signs in, once it has gone from the address. */
+let kept: string | null = null;
+
+const tokenHere = () => tokenIn({ hash: window.location.hash, search: '' });
+
+/** Takes the token from the address and the history for as long as the page needs it. */
+function takeFromAddress() {
+  kept = tokenHere();
+  window.history.replaceState(window.history.state, '', window.location.pathname);
+  const stop = reloadForAnotherLink();
+  return () => {
+    kept = null;
+    stop();
+  };
+}
+
+/** The same for a link that signs in: nobody finds its token in the address or the history afterwards. */
+export const useLinkTokenOnce = (): string | null =>
+  useSyncExternalStore(
+    takeFromAddress,
+    () => tokenHere() ?? kept,
+    () => null,
+  );
+
 /** A parameter of the address. Pages are drawn on the server without it, so it is null until the page has come alive. */
 export const useParameter = (name: string): string | null =>
   useSyncExternalStore(

@@ -52,8 +52,8 @@ beforeAll(async () => {
     select u.id, c.id, ${momentOf(now)}, ${momentOf(now)} from ${users} u, ${courses} c where u.nicename ~ '^p[0-9]+$'`);
   const held = [...world.people].flatMap(([userId, all]) => all.map((one, at) => ({ userId, at, ...one })));
   await t.db.execute(sql`
-    insert into ${entitlements} (enrollment_id, source, source_ref, starts_at, expires_at, ended_at)
-    select e.id, 'manual', h.at::text, h."startsAt", h."expiresAt", h."endedAt"
+    insert into ${entitlements} (enrollment_id, user_id, source, source_ref, starts_at, expires_at, ended_at)
+    select e.id, e.user_id, 'manual', h.at::text, h."startsAt", h."expiresAt", h."endedAt"
     from jsonb_to_recordset(${JSON.stringify(held)}::jsonb)
       as h("userId" int, at int, "startsAt" timestamptz, "expiresAt" timestamptz, "endedAt" timestamptz)
     join ${enrollments} e on e.user_id = h."userId"`);

@@ -28,6 +28,9 @@ async function giveUpPlaces(db: Db, { person, now }: Erasing): Promise<() => Pro
 
 export const enrollmentsErasure = [
   erasureOf(enrollments, { rowsOf: 'userId', counted: 'enrollments', own: { run: giveUpPlaces } }),
-  erasureOf(entitlements, { keep: { 'How somebody came in, as a figure.': ['source', 'sourceRef'] } }),
+  erasureOf(entitlements, {
+    rowsOf: 'userId',
+    keep: { 'How somebody came in, as a figure.': ['source', 'sourceRef'] },
+  }),
   erasureOf(courseUnlocks, { rowsOf: 'userId', anonymize: 'delete' }),
 ];

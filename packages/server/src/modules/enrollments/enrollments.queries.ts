@@ -72,7 +72,12 @@ export const upsertEntitlement = (db: Db, row: NewEntitlement): Promise<void> =>
 export async function upsertEntitlements(db: Db, rows: readonly NewEntitlement[]): Promise<void> {
   await db
     .insert(entitlements)
-    .values([...rows])
+    .values(
+      rows.map((row) => ({
+        ...row,
+        userId: sql`(select user_id from ${enrollments} where id = ${row.enrollmentId})`,
+      })),
+    )
     .onConflictDoUpdate({
       target: [entitlements.enrollmentId, entitlements.source, entitlements.sourceRef],
       set: { startsAt: sql`excluded.starts_at`, expiresAt: sql`excluded.expires_at`, endedAt: null },

@@ -35,6 +35,10 @@ export const entitlements = pgTable(
     enrollmentId: integer('enrollment_id')
       .notNull()
       .references(() => enrollments.id, { onDelete: 'cascade' }),
+    /** The person of the enrollment: lists of people ask for the entitlements of everybody. */
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     source: text().$type<EntitlementSource>().notNull(),
     /** The order, bundle or subscription it comes from; '' for the others. */
     sourceRef: text('source_ref').notNull().default(''),
@@ -42,7 +46,11 @@ export const entitlements = pgTable(
     expiresAt: at('expires_at'),
     endedAt: at('ended_at'),
   },
-  (table) => [uniqueIndex('entitlements_source_key').on(table.enrollmentId, table.source, table.sourceRef)],
+  (table) => [
+    uniqueIndex('entitlements_source_key').on(table.enrollmentId, table.source, table.sourceRef),
+    // All that the rules of access ask for.
+    index('entitlements_user_id').on(table.userId, table.startsAt, table.expiresAt, table.endedAt),
+  ],
 );
 
 /** Who typed the right password of a protected course. */

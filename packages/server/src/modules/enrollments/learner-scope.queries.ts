@@ -17,14 +17,23 @@ function standing(
   status: 'active' | 'expired' | 'none',
   { authorId, now }: { authorId: number | null; now: Date },
 ): SQL {
-  const where = (valid: SQL): SQL => sql`exists (
-    select 1 from ${enrollments} e join ${entitlements} one on one.enrollment_id = e.id
-    ${authorId === null ? sql`` : sql`join ${courses} c on c.id = e.course_id and ${taughtBy(authorId, sql`c`)}`}
-    where e.user_id = ${userId} and ${valid})`;
-  const active = where(entitlementIsValid(sql`one`, momentOf(now)));
-  if (status === 'active') return active;
-  const any = where(sql`true`);
-  return status === 'none' ? sql`not ${any}` : sql`(${any} and not ${active})`;
+  const inTheirs =
+    authorId === null
+      ? sql``
+      : sql`join ${enrollments} e on e.id = one.enrollment_id
+          join ${courses} c on c.id = e.course_id and ${taughtBy(authorId, sql`c`)}`;
+  const valid = entitlementIsValid(sql`one`, momentOf(now));
+  const has = (what: SQL): SQL =>
+    sql`exists (select 1 from ${entitlements} one ${inTheirs} where one.user_id = ${userId} and ${what})`;
+  switch (status) {
+    case 'active':
+      return has(valid);
+    case 'expired':
+      // Those that do not let in any more are few, so they are what is looked for.
+      return sql`(${has(sql`not ${valid}`)} and not ${has(valid)})`;
+    case 'none':
+      return sql`not ${has(sql`true`)}`;
+  }
 }
 
 /** Which people a course, or the courses of an instructor, have. */

@@ -108,7 +108,7 @@ export const sessions = pgTable(
     administratorSessionId: integer('administrator_session_id').references((): AnyPgColumn => sessions.id, {
       onDelete: 'cascade',
     }),
-    /** When the person last gave their password here; null for an administrator in their name. */
+    /** When the person last gave their password here; null if never, and for an administrator in their name. */
     confirmedAt: at('confirmed_at'),
     userAgent: text('user_agent').notNull().default(''),
     ipHash: text('ip_hash').notNull().default(''),
@@ -124,7 +124,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links sent by mail, and what a sign-in brings to its second step: single use, short life. */
+/** Links sent by mail, codes for a phone, and what a sign-in brings to its second step: single use, short life. */
 export const userTokens = pgTable(
   'user_tokens',
   {
@@ -132,10 +132,18 @@ export const userTokens = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    purpose: text().$type<'verify_email' | 'reset_password' | 'change_email' | 'second_step'>().notNull(),
+    purpose: text()
+      .$type<'verify_email' | 'reset_password' | 'change_email' | 'second_step' | 'qr_sign_in'>()
+      .notNull(),
+    /** The session that a code for a phone was made in, which takes it along when it ends; null for other purposes. */
+    sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'cascade' }),
     /** The address that a change waits for; null for the other purposes. */
     email: text(),
     tokenHash: text('token_hash').notNull(),
+    /** Of a second step whose code was mailed: an HMAC with the school's own key, hex. */
+    codeHash: text('code_hash'),
+    codeSentAt: at('code_sent_at'),
+    codeResends: integer('code_resends').notNull().default(0),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
@@ -143,6 +151,7 @@ export const userTokens = pgTable(
   (table) => [
     uniqueIndex('user_tokens_token_hash_key').on(table.tokenHash),
     index('user_tokens_user_id').on(table.userId),
+    index('user_tokens_session_id').on(table.sessionId).where(sql`${table.sessionId} is not null`),
   ],
 );
 

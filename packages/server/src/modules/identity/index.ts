@@ -2,6 +2,7 @@ import type { Module } from '../../platform/module.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 import { twoFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { qrSignInRoutes } from './qr-sign-in/qr-sign-in.routes.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
 import { linkSubscribers } from './sign-in/recover.usecases.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
@@ -114,6 +115,7 @@ export const identityModule: Module = {
     apiKeyRoutes(app, services);
     rolesRoutes(app, services);
     twoFactorRoutes(app, services);
+    qrSignInRoutes(app, services);
   },
   subscribers: linkSubscribers,
   jobs: identityJobs,

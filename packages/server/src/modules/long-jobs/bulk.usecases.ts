@@ -20,6 +20,8 @@ interface Bulk {
 /** How a job's run ends: with all rows done, with more to do in another turn, or because it is no longer this run's. */
 export type BulkEnd = 'done' | 'more' | 'stopped';
 
+const severalAtOnce: ReadonlySet<BulkAction> = new Set(['trash', 'delete', 'restore']);
+
 interface Step {
   endpoint: Endpoint;
   parts: { id?: number; body?: object };
@@ -38,6 +40,9 @@ function stepOf({ calls }: ListKind, job: LongJobRow, ids: number[]): Step {
     delete: { endpoint: calls.bulkRemove, parts: { body: { ...changes, ids, force: true } } },
     restore: { endpoint: calls.bulkRestore, parts: { body: { ids } } },
     clone: { endpoint: calls.clone, parts: { id } },
+    end: { endpoint: calls.end, parts: { id } },
+    reset: { endpoint: calls.reset, parts: { id } },
+    complete: { endpoint: calls.complete, parts: { id } },
   };
   const { endpoint, parts } = steps[action];
   // Asked for when the job began: a list offers only what it has a call for.
@@ -47,7 +52,7 @@ function stepOf({ calls }: ListKind, job: LongJobRow, ids: number[]): Step {
 
 /** Do several rows go in one call? */
 const takesMany = ({ calls }: ListKind, action: BulkAction | null): boolean =>
-  action !== 'clone' && (action !== 'update' || calls.bulkUpdate !== undefined);
+  action === 'update' ? calls.bulkUpdate !== undefined : action !== null && severalAtOnce.has(action);
 
 /** The rows, found once: what the job does to some must not change which others the filters leave. */
 async function collect({ db, job, callerNow }: Bulk): Promise<number[] | undefined> {

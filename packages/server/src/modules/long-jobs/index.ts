@@ -11,7 +11,7 @@ import { longJobsOwnData } from './own-data.queries.ts';
 export { BYTE_ORDER_MARK, csvLine } from './csv.rules.ts';
 export { type Importer, importers, type ImportRun } from './importers.ts';
 export { advance, type LongJobRow, selectOptionalLongJob } from './long-jobs.queries.ts';
-export { startImportJob } from './long-jobs.usecases.ts';
+export { startImportJob, startLongJob } from './long-jobs.usecases.ts';
 export { longJobView } from './long-jobs.views.ts';
 export { refusalOf } from './refusals.ts';
 export { type Column, heads, type ListKind, lists, noChanges } from './lists.ts';

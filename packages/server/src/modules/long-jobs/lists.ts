@@ -21,6 +21,9 @@ interface ListCalls {
   bulkRemove?: Endpoint;
   bulkRestore?: Endpoint;
   clone?: Endpoint;
+  end?: Endpoint;
+  reset?: Endpoint;
+  complete?: Endpoint;
 }
 
 /** A list of the admin area that can be exported, and changed as a whole. */
@@ -29,6 +32,8 @@ export interface ListKind {
   calls: ListCalls;
   /** Filters that are always set. */
   always: Record<string, string>;
+  /** The filter that names whose rows they are, by its id: without it a job would reach the rows of all. */
+  of?: string;
   /** What can be done with all rows; the list has the calls for it. */
   actions: readonly BulkAction[];
   /** What `changes` may hold. */

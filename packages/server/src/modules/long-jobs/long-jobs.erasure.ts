@@ -1,11 +1,12 @@
-import type { LongJobList } from '@lectern/contract';
+import { type LongJobList, longJobLists } from '@lectern/contract';
 import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Db } from '../../platform/db/database.ts';
 import { type Erasing, erasureOf } from '../../platform/db/erasure.ts';
 import { longJobs } from './long-jobs.tables.ts';
 
-/** Exports of them hold names and addresses. */
-const listsOfPeople: LongJobList[] = ['attempts', 'attemptAnswers', 'quizReviews', 'students', 'instructors'];
+/** Of all others an export holds names and addresses, so a new list is erased from until it stands here. */
+const listsOfThings: readonly LongJobList[] = ['courses', 'categories', 'tags', 'difficulties'];
+const listsOfPeople = longJobLists.filter((list) => !listsOfThings.includes(list));
 
 /** The person's files, and the files of lists in which they stand: who needs one exports it anew. */
 async function eraseExports(db: Db, { person, files }: Erasing): Promise<void> {

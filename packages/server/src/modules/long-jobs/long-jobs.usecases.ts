@@ -1,7 +1,7 @@
-import type { contract, Input, Locale, LongJob, LongJobList } from '@lectern/contract';
+import { type contract, id, type Input, type Locale, type LongJob, type LongJobList } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../platform/db/database.ts';
-import { AppError, renameFields } from '../../platform/errors.ts';
+import { AppError, invalid as invalidField, renameFields } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
 import type { Actor } from '../../platform/http/actor.ts';
 import { paramsOf } from '../../platform/http/parsing/params.ts';
@@ -69,10 +69,17 @@ function checkAction(body: Extract<Start, { kind: 'bulk' }>): Record<string, unk
   return Object.fromEntries(kept);
 }
 
+/** Empty values would not reach the list, which would then give the rows of all. */
+function checkOwner({ list, query }: Start): void {
+  const { of } = listNamed(list);
+  if (of !== undefined && !id.safeParse(query[of]).success) invalidField(`query.${of}`, 'required');
+}
+
 /** Starts a job for the rows that the filters leave, in the actor's scope. Small exports are done when this returns. */
 export async function startLongJob(context: LongJobContext, body: Start): Promise<LongJob> {
   const { services, actor, locale, now } = context;
   const changes = body.kind === 'bulk' ? checkAction(body) : undefined;
+  checkOwner(body);
   // Bad filters are refused here, and not by a job that nobody looks at yet.
   const { total } = await callList(context, listNamed(body.list), body.query, { page: 1, per_page: 1 });
   const row: NewLongJob = {

@@ -1,7 +1,7 @@
 import type { Module } from '../../platform/module.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { lists } from '../long-jobs/index.ts';
-import { instructorList, studentList } from './people.list.ts';
+import { instructorList, staffList, studentList, userList } from './people.list.ts';
 import { preferencesRoutes } from './preferences.routes.ts';
 import { OWN_DATA_QUEUE, ownDataJobs, ownDataSubscribers } from './own-data/own-data.jobs.ts';
 import { ownAccountRoutes } from './own-account/own-account.routes.ts';
@@ -35,7 +35,9 @@ export const peopleModule: Module = {
     contribute(erasures, platformErasure),
     contribute(erasures, peopleErasure),
     contribute(ownDataAnswers, peopleOwnData),
+    contribute(lists, userList),
     contribute(lists, studentList),
     contribute(lists, instructorList),
+    contribute(lists, staffList),
   ],
 };

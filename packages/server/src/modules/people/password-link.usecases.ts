@@ -31,5 +31,5 @@ export async function sendPasswordLink(context: TransactionContext<Actor>, { id 
   await emit(db, context, userPasswordLinkSent({ user_id: id }));
   const asked = { actorId: actor.userId, subjectId: id, details: { by: 'staff' } };
   afterCommit(async () => logSecurityEvent(services, { event: 'password_reset_requested', ...asked }));
-  return presentPerson(services, { row: person, full: true, managed: true });
+  return presentPerson(services, { row: person, full: true, manager: actor });
 }

@@ -24,6 +24,7 @@ async function enroll(learner: Person, courseId: number, { expired = false, comp
     .returning();
   await t.db.insert(entitlements).values({
     enrollmentId: row!.id,
+    userId: learner.id,
     source: 'free',
     startsAt: new Date(at.getTime() - DAY_MS),
     ...(expired && { expiresAt: new Date(at.getTime() - 1000) }),
@@ -199,5 +200,42 @@ describe('a link to choose a password', () => {
     const student = await t.given.student();
     for (let time = 0; time < 5; time += 1) expect((await send(admin, student.id)).status).toBe(200);
     expect((await send(admin, student.id)).body.code).toBe('rate_limited');
+  });
+});
+
+describe('everybody as a file, as stock clients ask for it', () => {
+  const fileOf = async (who: Person, body: object = {}) => {
+    const made = await t.as(who)(users.export, { body });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      status: 'done',
+      filepath: '',
+      filename: expect.stringMatching(/^users-.*\.csv$/),
+    });
+    const { cookie } = await t.credentials(who);
+    return (await t.raw({ url: made.body.download_url, headers: { cookie } })).body;
+  };
+
+  it('holds whom the asker sees, with their roles, and nobody else fetches it', async () => {
+    const [admin, manager] = [await t.given.administrator(), await t.given.manager()];
+    const [learner, teacher] = [await t.given.student(), await t.given.instructor()];
+    const all = await fileOf(admin);
+    for (const { email } of [admin, learner, teacher]) expect(all).toContain(email);
+    const seen = await fileOf(manager);
+    expect(seen).toContain(learner.email);
+    expect(seen).not.toContain(admin.email);
+    const teaching = await fileOf(manager, { role: 'instructor' });
+    expect(teaching).toContain(teacher.email);
+    expect(teaching).not.toContain(learner.email);
+    const made = await t.as(manager)(users.export, { body: {} });
+    const { cookie } = await t.credentials(admin);
+    expect((await t.raw({ url: made.body.download_url, headers: { cookie } })).statusCode).toBe(404);
+  });
+
+  it('is refused to those who see learners alone, and for a role that does not exist', async () => {
+    expect((await t.as(await t.given.instructor())(users.export, { body: {} })).status).toBe(403);
+    expect((await t.visitor(users.export, { body: {} })).status).toBe(401);
+    const manager = await t.given.manager();
+    expect((await t.as(manager)(users.export, { body: { role: 'wizard' as never } })).status).toBe(400);
   });
 });

@@ -11,6 +11,10 @@ const person: Column<User>[] = [
   [heads.email, (row) => row.email ?? ''],
   [heads.status, (row) => row.status],
 ];
+const roleNames: Column<User> = [
+  { en: 'Role' },
+  (row: User) => row.custom_role?.name ?? row.formatted_roles.map(({ label }) => label).join(', '),
+];
 const times: Column<User>[] = [
   [{ en: 'Last active' }, (row) => row.last_active_at ?? ''],
   [{ en: 'Registered' }, (row) => row.date_created],
@@ -24,6 +28,14 @@ const kind = {
   removal: bulkRemove.query,
 } as const;
 
+/** A stock client names it in `users/export`; no screen lists everybody. */
+export const userList: ListKind = {
+  ...kind,
+  name: 'users',
+  always: {},
+  columns: [...person, roleNames, ...times],
+};
+
 export const studentList: ListKind = {
   ...kind,
   name: 'students',
@@ -34,6 +46,13 @@ export const studentList: ListKind = {
     [{ en: 'Completed' }, (row: User) => row.counts?.completed ?? 0],
     ...times,
   ],
+};
+
+export const staffList: ListKind = {
+  ...kind,
+  name: 'staff',
+  always: { roles: 'administrator,manager' },
+  columns: [...person, roleNames, [{ en: 'Two-step sign-in' }, (row: User) => row.two_factor ?? ''], ...times],
 };
 
 export const instructorList: ListKind = {

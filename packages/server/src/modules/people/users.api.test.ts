@@ -19,7 +19,7 @@ async function enrolled(courseId: number, fields: Parameters<typeof t.given.user
     .insert(enrollments)
     .values({ userId: learner.id, courseId, enrolledAt: at, modifiedAt: at })
     .returning();
-  await t.db.insert(entitlements).values({ enrollmentId: row!.id, source: 'free', startsAt: at });
+  await t.db.insert(entitlements).values({ enrollmentId: row!.id, userId: learner.id, source: 'free', startsAt: at });
   return learner;
 }
 

@@ -20,13 +20,13 @@ type Users = typeof contract.users;
 type ChangedFields = Input<Users['update']>['body'];
 
 /** Staff who list people, with whom they see and whether with private fields. */
-export function peopleReader(call: Call<Users['list']>): { scope: UserScope; full: boolean } {
-  const { scope, full } = usersReader(call);
+export function peopleReader(call: Call<Users['list']>): { actor: Actor; scope: UserScope; full: boolean } {
+  const { actor, scope, full } = usersReader(call);
   const { orderby } = call.input.query;
   // The order of addresses tells addresses.
   if (!full && (orderby === 'email' || orderby === 'last_active')) throw new AppError('forbidden');
   if (!full && call.input.query.custom_role !== undefined) throw new AppError('forbidden');
-  return { scope, full };
+  return { actor, scope, full };
 }
 
 /** Who makes a person with these roles; answers the roles, each once. */

@@ -34,6 +34,7 @@ export const cases: Record<string, RoleCase> = {
   'users.bulkRemove': async ({ t }) => ({
     body: { ids: [(await t.given.student()).id], force: true, mode: 'anonymize' },
   }),
+  'users.export': () => ({ body: { role: 'student' } }),
   'users.sendPasswordLink': async ({ t }) => ({ params: { id: (await t.given.student()).id } }),
   'users.sendPasswordLink, of the administrator': async ({ t }) => ({
     params: { id: (await t.given.user({ role: 'administrator' })).id },

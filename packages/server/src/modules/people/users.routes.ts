@@ -16,6 +16,7 @@ import {
   type UserRow,
   usersManager,
 } from '../identity/index.ts';
+import { startLongJob } from '../long-jobs/index.ts';
 import { erasePerson, readErasureFacts } from './erasure/erase-person.usecases.ts';
 import { personToCount, personToErase } from './erasure/erasure.guards.ts';
 import type { GivenRoles } from './roles-to-give.ts';
@@ -46,7 +47,7 @@ const people: CrudResource<Users, UserRow, Found<typeof peopleReader>, Found<typ
   create: (call, given) => createPerson(call.services, { ...writing(call), given, fields: call.input.body }),
   update: (call, row) => changePerson(call, { row, fields: call.input.body }),
   remove: (call, { id }) => erasePerson(call, { id, ...erasureOf(call.input) }),
-  view: (call, row) => presentPerson(call.services, { row, full: true, managed: true }),
+  view: (call, row) => presentPerson(call.services, { row, full: true, manager: writing(call).actor }),
 };
 
 /** Stock clients delete, and say it in the address; ours says what it means in the body. */
@@ -85,6 +86,14 @@ export function usersRoutes(app: FastifyInstance, services: Services): void {
       clearSessionCookie(reply, services);
     }
     return { redirect_url: '/' };
+  });
+
+  route(app, services, users.export, usersManager, async ({ subject, input, now, locale }) => {
+    const { role } = input.body;
+    const context = { services, app, actor: subject, locale, now };
+    const job = await startLongJob(context, { kind: 'export', list: 'users', query: role ? { role } : {} });
+    const filename = `users-${job.created_at.slice(0, 10)}.csv`;
+    return { job_id: job.job_id, status: job.status, filename, download_url: job.file_url, filepath: '' as const };
   });
 
   route(app, services, users.sendPasswordLink, usersManager, async (call) =>

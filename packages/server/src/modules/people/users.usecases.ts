@@ -61,7 +61,7 @@ type ChangedFields = Input<typeof contract.users.update>['body'];
 
 export async function presentPerson(
   services: Services,
-  person: { row: UserRow; full: boolean; managed: boolean },
+  person: { row: UserRow; full: boolean; manager: Actor | null },
 ): Promise<UserView> {
   const needed = verificationNeeded(services, await readSettings(services));
   return userView(person.row, { ...person, verificationNeeded: needed });
@@ -70,7 +70,7 @@ export async function presentPerson(
 /** With what they learn and teach, for staff: of the courses that `scope` lets the caller see. */
 export async function readPerson(
   { db, services, now }: RequestContext,
-  person: { row: UserRow; full: boolean; managed: boolean; scope: UserScope | null },
+  person: { row: UserRow; full: boolean; manager: Actor | null; scope: UserScope | null },
 ): Promise<UserView> {
   const view = await presentPerson(services, person);
   if (!person.scope) return view;
@@ -96,10 +96,11 @@ export async function listPeople(
   {
     services,
     query,
+    actor,
     scope,
     full,
     now,
-  }: { services: Services; query: ListQuery; scope: UserScope; full: boolean; now: Date },
+  }: { services: Services; query: ListQuery; actor: Actor; scope: UserScope; full: boolean; now: Date },
 ): Promise<Page<UserView> & { meta: { users_count: StatusCounts } }> {
   const needed = verificationNeeded(services, await readSettings(services));
   const { rows, total, counts } = await selectUsers(db, {
@@ -126,7 +127,7 @@ export async function listPeople(
   });
   const countsFor = await countsOf(db, { userIds: rows.map(({ id }) => id), authorId: authorOf(scope), now });
   const view = (row: UserRow) => ({
-    ...userView(row, { full, managed: full, verificationNeeded: needed }),
+    ...userView(row, { full, manager: full ? actor : null, verificationNeeded: needed }),
     counts: countsFor(row.id),
   });
   return { rows: rows.map(view), total, meta: { users_count: counts } };
@@ -213,7 +214,7 @@ export async function createPerson(
   });
   const made = { actorId: actor.userId, subjectId: row.id, details: { by: 'staff', roles } };
   logSecurityEvent(services, { event: 'account_created', ...made });
-  return presentPerson(services, { row, full: true, managed: true });
+  return presentPerson(services, { row, full: true, manager: actor });
 }
 
 /** `db`: the pool, or the transaction in which several people are changed. */
@@ -243,7 +244,7 @@ export async function changePerson(
     logRevokedKeys(services, { ids: revokedKeys, userId: id, actorId: actor.userId });
     logChange(services, { actor, before, after: changed, newPassword: passwordHash !== undefined });
   });
-  return presentPerson(services, { row: changed, full: true, managed: true });
+  return presentPerson(services, { row: changed, full: true, manager: actor });
 }
 
 const rolesDiffer = (after: UserRow, before: UserRow): boolean =>

@@ -3,6 +3,7 @@ import type { Module } from '../../platform/module.ts';
 import { guestMergers, personCounters } from '../identity/index.ts';
 import { courseFigures, itemMovers } from '../courses/index.ts';
 import { completedCourses } from '../enrollments/index.ts';
+import { lists } from '../long-jobs/index.ts';
 import { placeReaders } from '../media/index.ts';
 import { completionRoutes } from './completion/completion.routes.ts';
 import { countAtStake, hasCompletedCourse, selectCompletionPercents } from './completion/course-figures.queries.ts';
@@ -12,6 +13,7 @@ import { coursePageRoutes } from './my-courses/course-page.routes.ts';
 import { canReadAnyUsage } from './outline/open-item.usecases.ts';
 import { mergeGuest } from './guests/merge-guest.usecases.ts';
 import { carryProgress } from './completion/move-item.queries.ts';
+import { enrollmentList } from './my-courses/enrollments.list.ts';
 import { userCoursesRoutes } from './my-courses/user-courses.routes.ts';
 import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
@@ -36,6 +38,7 @@ export const progressModule: Module = {
     userCoursesRoutes(app, services);
   },
   contributes: [
+    contribute(lists, enrollmentList),
     contribute(erasures, progressErasure),
     contribute(ownDataAnswers, progressOwnData),
     contribute(guestMergers, mergeGuest),

@@ -45,18 +45,32 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+/** Codes that nobody gets would lock everybody out. A school that mailed them before may change the rest. */
+function requireUsableCodes(
+  { config }: Pick<Services, 'config'>,
+  { before, after }: Record<'before' | 'after', SettingsDocument>,
+): void {
+  const { otp } = after.authentication;
+  if (otp.enable && !before.authentication.otp.enable && config.smtpUrl === undefined) {
+    invalid('authentication.otp.enable', 'needs_mail_server');
+  }
+  if (otp.resend_after >= otp.expires) invalid('authentication.otp.resend_after', 'resend_after_expiry');
+}
+
 /** Lays any part of the tree over the stored one; a part the schema refuses changes nothing. */
 export async function changeSettings(
   db: Db,
   { patch, actorId, now, services }: { patch: Record<string, unknown>; actorId: number; now: Date; services: Services },
 ): Promise<SettingsDocument> {
   if (isTooDeep(patch)) invalid('body', 'too_deep');
-  const merged = mergeTrees(await selectStoredSettingsForUpdate(db, now), patch);
+  const stored = await selectStoredSettingsForUpdate(db, now);
+  const merged = mergeTrees(stored, patch);
   const parsed = settingsDocument.safeParse(merged);
   if (parsed.success && !isTimeZone(parsed.data.general.site.timezone)) {
     invalid('general.site.timezone', 'unknown_timezone');
   }
   if (!parsed.success) throw new AppError('invalid_params', { params: paramsOf(parsed.error) });
+  requireUsableCodes(services, { before: settingsDocument.parse(stored), after: parsed.data });
   if (JSON.stringify(merged).length > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
   // Parsed values over the merged tree: 'yes' is stored as true, unknown keys are kept.
   await updateStoredSettings(db, mergeTrees(merged, parsed.data), now);

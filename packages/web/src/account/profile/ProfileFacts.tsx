@@ -70,7 +70,7 @@ function Email({ me }: { me: User }) {
   return (
     <div className={classes.email}>
       <span>{me.email}</span>
-      {me.email_verified ? <Tag tone="good">{t('confirmed')}</Tag> : <Tag tone="warn">{t('not_confirmed')}</Tag>}
+      {me.email_verified ? <Tag tone="good">{t('confirmed')}</Tag> : <Tag tone="warn">{t('unconfirmed')}</Tag>}
       {!me.email_verified && <ResendButton login={me.email ?? me.username} />}
       {me.pending_email && (
         <span className={classes.pending}>{t('email_pending_fact', { email: me.pending_email.email })}</span>

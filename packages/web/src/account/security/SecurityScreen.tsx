@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FormScope } from '../../shared/forms/FormScope.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
+import { PhoneSection } from './phone/PhoneSection.tsx';
 import { SessionsSection } from './SessionsSection.tsx';
 import { TwoFactorSection } from './two-factor/TwoFactorSection.tsx';
 import classes from './SecurityScreen.module.css';
@@ -18,6 +19,7 @@ export function SecurityScreen() {
         </FormScope>
       </section>
       <TwoFactorSection />
+      <PhoneSection />
       <SessionsSection />
     </Screen>
   );

@@ -55,6 +55,15 @@ export function AccountNav({ onLogOut }: { onLogOut: () => void }) {
             </Link>
           </li>
         ))}
+        {admin_url && (
+          // Whoever was invited to teach comes here first.
+          <li>
+            <a href={admin_url} className={classes.link}>
+              <SchoolIcon />
+              {t('admin')}
+            </a>
+          </li>
+        )}
       </ul>
       <button type="button" className={`${classes.link} ${classes.logOut}`} onClick={onLogOut}>
         <LogOutIcon />

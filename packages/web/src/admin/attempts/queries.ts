@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { attempts, quizzes } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
 import type { QueryValues } from '../list/filters/filters.ts';
+import { invalidateBelow } from '../shell/invalidateBelow.ts';
 
 export const attemptQuery = (id: number) => endpointQuery(attempts.get, { params: { id } });
 
@@ -33,5 +34,4 @@ export const refreshAttemptLists = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: [attempts.list.path] });
 
 /** Whatever is on screen of attempts is read again. */
-export const refreshAttempts = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(attempts.list.path) });
+export const refreshAttempts = (client: QueryClient): Promise<void> => invalidateBelow(client, attempts.list.path);

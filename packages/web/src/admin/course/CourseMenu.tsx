@@ -1,12 +1,14 @@
 import type { Course } from '@lectern/contract';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { DateIcon, EditIcon, FileIcon, LockIcon, RemoveIcon, ShowIcon } from '../../shared/ui/icons.tsx';
+import { DateIcon, EditIcon, FileIcon, LockIcon, RemoveIcon, SchoolIcon, ShowIcon } from '../../shared/ui/icons.tsx';
 import { MenuItem, MenuDivider } from '../../shared/ui/overlays/Menu.tsx';
 import type { Publishing } from './usePublishing.ts';
 
 /** What else can be done with a course, behind its main button. */
 export function CourseMenu({ course, publishing }: { course: Course; publishing: Publishing }) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { isOut, mayPublish, ask } = publishing;
   const { status } = course;
   return (
@@ -40,6 +42,12 @@ export function CourseMenu({ course, publishing }: { course: Course; publishing:
         </MenuItem>
       )}
       <MenuDivider />
+      <MenuItem
+        icon={<SchoolIcon />}
+        onClick={() => void navigate({ to: '/courses/$courseId/students', params: { courseId: String(course.id) } })}
+      >
+        {t('courseHub.tab_students')}
+      </MenuItem>
       <MenuItem icon={<FileIcon />} onClick={() => publishing.duplicate.mutate()}>
         {t('course.duplicate')}
       </MenuItem>

@@ -11,3 +11,5 @@ export const instructorOptions = optionsOf(users.list, {
 });
 
 export const editPath = ({ id }: Pick<Course, 'id'>) => `/courses/${id}/edit`;
+
+export const studentsPath = ({ id }: Pick<Course, 'id'>) => `/courses/${id}/students`;

@@ -9,6 +9,7 @@ import {
   PublishIcon,
   QuickIcon,
   RemoveIcon,
+  SchoolIcon,
   SendBackIcon,
   ShowIcon,
   UserIcon,
@@ -17,7 +18,7 @@ import { toast } from '../../shared/ui/feedback/toast.ts';
 import { oneRow, restoreAction, trashAction } from '../list/bulk/actions.tsx';
 import type { RowAction } from '../list/state/list.ts';
 import type { ListActions } from '../list/bulk/listActions.ts';
-import { editPath } from './course.ts';
+import { editPath, studentsPath } from './course.ts';
 import { DeleteCourseDialog } from './dialogs/DeleteCourseDialog.tsx';
 import { QuickEditDialog } from './dialogs/QuickEditDialog.tsx';
 import { SendBackDialog } from './dialogs/SendBackDialog.tsx';
@@ -59,6 +60,7 @@ export function courseActions(course: Course, listActions: ListActions<Course>):
       to: edit,
       search: { page: 'builder' },
     },
+    { id: 'students', label: t('courseList.students'), icon: <SchoolIcon size={18} />, to: studentsPath(course) },
     ...(course.status === 'pending' && can.publish ? review(course, listActions) : []),
     ...looks,
     {

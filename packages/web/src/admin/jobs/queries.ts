@@ -12,6 +12,7 @@ import {
   users,
 } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
+import { invalidateBelow } from '../shell/invalidateBelow.ts';
 
 const POLL_MS = 1_500;
 
@@ -41,13 +42,17 @@ const lists: Record<LongJobList, { path: string }> = {
   attempts: attempts.list,
   attemptAnswers: attempts.list,
   quizReviews: quizReviews.list,
+  users: users.list,
   students: users.list,
   instructors: users.list,
+  staff: users.list,
   instructorApplications: instructorApplications.list,
+  // What people are counted for changes too.
+  enrollments: users.list,
 };
 
 /** What a job has changed is read anew wherever it is on screen. */
 export function refreshChanged(client: QueryClient, { kind, list }: LongJob) {
   if (kind === 'export') return;
-  void client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(lists[list].path) });
+  void invalidateBelow(client, lists[list].path);
 }

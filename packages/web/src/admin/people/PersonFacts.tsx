@@ -41,6 +41,12 @@ export function PersonLink({ kind, person }: { kind: PersonKind; person: Person 
   );
 }
 
+/** The custom role, whose rights stand in place of those of the role it stands on, or those that are built in. */
+export function RoleNames({ person: { custom_role: custom, roles } }: { person: Person }) {
+  const { t } = useTranslation();
+  return custom ? <bdi>{custom.name}</bdi> : roles.map((role) => t(`people.role_${role}`)).join(', ');
+}
+
 /** Absent for those who see no addresses. */
 export function PersonEmail({ person }: { person: Person }) {
   const { t } = useTranslation();
@@ -73,4 +79,14 @@ export function LastActive({ person: { last_active_at: at } }: { person: Person 
   const { t } = useTranslation();
   if (at === undefined) return '–';
   return at === null ? <span className={base.fact}>{t('people.never')}</span> : <PersonDate at={at} />;
+}
+
+/** Whether a code is asked for when they sign in. */
+export function TwoFactor({ person }: { person: Person }) {
+  const { t } = useTranslation();
+  return (
+    <Tag tone={person.two_factor ? 'good' : 'neutral'}>
+      {t(`people.two_factor_${person.two_factor ? 'on' : 'none'}`)}
+    </Tag>
+  );
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { MAX_ROWS } from '@lectern/contract/limits';
 import { analytics, attempts, courses, enrollments, privacy, users } from '../../shared/api/endpoints.gen.ts';
 import { endpointQuery } from '../../shared/api/query.ts';
+import { invalidateBelow } from '../shell/invalidateBelow.ts';
 
 export const personQuery = (id: number) => endpointQuery(users.get, { params: { id } });
 
@@ -22,10 +23,6 @@ export const personSessionsQuery = (id: number) => endpointQuery(users.sessions,
 
 export const personConsentsQuery = (id: number) => endpointQuery(privacy.consents, { params: { id } });
 
-const TELLS_OF_PEOPLE = [users.list.path, analytics.read.path, courses.list.path];
-
 /** Reads again whatever says something of people and their courses. */
 export const refreshPeople = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => TELLS_OF_PEOPLE.some((path) => String(queryKey[0]).startsWith(path)),
-  });
+  invalidateBelow(client, users.list.path, analytics.read.path, courses.list.path);

@@ -8,7 +8,7 @@ export const resource = defineResource({
   to: '/users/students',
   Icon: UserIcon,
   needs: 'read_users',
-  lists: ['students'],
+  lists: ['users', 'students', 'enrollments'],
   add: { to: '/users/students/new', needs: 'manage_users' },
   search: async () => (await import('./studentSearches.ts')).studentSearches,
 });

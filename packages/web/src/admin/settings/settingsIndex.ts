@@ -1,5 +1,9 @@
 import {
   APPLICATION_ATTEMPTS_RANGE,
+  CODE_LENGTH_RANGE,
+  CODE_RESEND_SECONDS_RANGE,
+  CODE_RESENDS_RANGE,
+  CODE_SECONDS_RANGE,
   COMPLETION_PERCENT_RANGE,
   COURSES_PER_PAGE_RANGE,
   LOCK_MINUTES_RANGE,
@@ -170,6 +174,14 @@ export const settingsTabs: readonly SettingsTab[] = [
         number('login_attempts', SIGN_IN_ATTEMPTS_RANGE),
         number('lock_minutes', LOCK_MINUTES_RANGE),
         number('limit_login_session', SESSIONS_RANGE),
+        on('new_device_mail'),
+      ]),
+      section('one_time_code', 'authentication.otp', [
+        on('enable'),
+        number('length', CODE_LENGTH_RANGE),
+        number('expires', CODE_SECONDS_RANGE),
+        number('resend_after', CODE_RESEND_SECONDS_RANGE),
+        number('max_resend', CODE_RESENDS_RANGE),
       ]),
       section('two_factor', 'authentication.require_two_factor', [
         on('administrator'),

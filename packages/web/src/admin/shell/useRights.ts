@@ -1,4 +1,5 @@
 import type { Capability, PageSettings } from '@lectern/contract';
+import { mayGrant, type Role } from '@lectern/contract/permissions';
 import { usePageSettings } from '../../shared/api/settings.tsx';
 
 /** Who works here and what their roles let them do, as the server told it. What a single row allows stands in its `can`. */
@@ -6,6 +7,9 @@ export const rightsOf = ({ capabilities, user }: PageSettings) => ({
   userId: user?.id ?? 0,
   /** Never what protects anything: it decides what is offered. */
   may: (capability: Capability) => capabilities.includes(capability),
+  /** Can they give others a role that holds it? */
+  mayGive: (capability: Capability) =>
+    mayGrant({ roles: (user?.roles ?? []) as Role[], customCapabilities: capabilities }, [capability]),
 });
 
 export const useRights = () => rightsOf(usePageSettings());

@@ -1,5 +1,5 @@
 import type { Lesson } from '@lectern/contract';
-import { useLocation } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageSettings } from '../../shared/api/settings.tsx';
@@ -46,7 +46,7 @@ function WatchedVideo({ lesson, news, ref }: { lesson: Lesson; news: VideoNews; 
   const { current_user_id, video: settings } = usePageSettings();
   const [video, setVideo] = useState<Video | null>(null);
   const [storage] = useState(() => storageOf(lesson, current_user_id));
-  const asked = useLocation({ select: ({ searchStr }) => askedMoment(searchStr) });
+  const asked = useRouterState({ select: ({ location }) => askedMoment(location.searchStr) });
   const [start] = useState(() =>
     startOf({
       asked,

@@ -11,6 +11,7 @@ export const session = {
 export const auth = {
   login: { method: 'POST', path: '/lectern/v1/auth/login' } as EndpointRef<Contract['auth']['login']>,
   secondStep: { method: 'POST', path: '/lectern/v1/auth/second-step' } as EndpointRef<Contract['auth']['secondStep']>,
+  resendCode: { method: 'POST', path: '/lectern/v1/auth/second-step/resend' } as EndpointRef<Contract['auth']['resendCode']>,
   setup: { method: 'POST', path: '/lectern/v1/auth/setup' } as EndpointRef<Contract['auth']['setup']>,
   setupLink: { method: 'POST', path: '/lectern/v1/auth/setup-link' } as EndpointRef<Contract['auth']['setupLink']>,
   register: { method: 'POST', path: '/lectern/v1/auth/register' } as EndpointRef<Contract['auth']['register']>,
@@ -30,6 +31,7 @@ export const users = {
   erasureFacts: { method: 'GET', path: '/lectern/v1/users/:id/erasure' } as EndpointRef<Contract['users']['erasureFacts']>,
   remove: { method: 'DELETE', path: '/lectern/v1/users/:id' } as EndpointRef<Contract['users']['remove']>,
   bulkRemove: { method: 'DELETE', path: '/lectern/v1/users/delete' } as EndpointRef<Contract['users']['bulkRemove']>,
+  export: { method: 'POST', path: '/lectern/v1/users/export' } as EndpointRef<Contract['users']['export']>,
   sendPasswordLink: { method: 'POST', path: '/lectern/v1/users/:id/password-link' } as EndpointRef<Contract['users']['sendPasswordLink']>,
   signInAs: { method: 'POST', path: '/lectern/v1/users/:id/sign-in-as' } as EndpointRef<Contract['users']['signInAs']>,
   sessions: { method: 'GET', path: '/lectern/v1/users/:id/sessions' } as EndpointRef<Contract['users']['sessions']>,
@@ -56,6 +58,14 @@ export const twoFactor = {
   renewCodes: { method: 'POST', path: '/lectern/v1/users/me/two-factor/recovery-codes' } as EndpointRef<Contract['twoFactor']['renewCodes']>,
   turnOff: { method: 'POST', path: '/lectern/v1/users/me/two-factor/turn-off' } as EndpointRef<Contract['twoFactor']['turnOff']>,
   turnOffFor: { method: 'DELETE', path: '/lectern/v1/users/:id/two-factor' } as EndpointRef<Contract['twoFactor']['turnOffFor']>,
+};
+
+export const qrSignIn = {
+  read: { method: 'GET', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['read']>,
+  create: { method: 'POST', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['create']>,
+  end: { method: 'DELETE', path: '/lectern/v1/users/qr-login' } as EndpointRef<Contract['qrSignIn']['end']>,
+  account: { method: 'POST', path: '/lectern/v1/auth/qr-login/account' } as EndpointRef<Contract['qrSignIn']['account']>,
+  use: { method: 'POST', path: '/lectern/v1/auth/qr-login' } as EndpointRef<Contract['qrSignIn']['use']>,
 };
 
 export const privacy = {

@@ -20,7 +20,7 @@ export function ChoicesField({
   label: string;
   description?: ReactNode;
   error?: ReactNode;
-  choices: readonly { value: string; label: string }[];
+  choices: readonly { value: string; label: string; description?: ReactNode; disabled?: boolean }[];
   value?: string[];
   onChange?: (value: string[]) => void;
   onBlur?: () => void;
@@ -39,7 +39,13 @@ export function ChoicesField({
     >
       <div className={classes.choices}>
         {choices.map((choice) => (
-          <Checkbox key={choice.value} value={choice.value} label={choice.label} disabled={disabled} />
+          <Checkbox
+            key={choice.value}
+            value={choice.value}
+            label={choice.label}
+            description={choice.description}
+            disabled={disabled || choice.disabled}
+          />
         ))}
       </div>
     </Checkbox.Group>

@@ -1,3 +1,4 @@
+import type { MailedCode } from '@lectern/contract';
 import { MAX_SIGN_IN_CODE_LENGTH } from '@lectern/contract/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -5,29 +6,40 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../api/client.ts';
 import { auth } from '../api/endpoints.gen.ts';
 import { ApiError } from '../api/errors.ts';
-import { Form } from '../forms/Form.tsx';
 import { TextField } from '../forms/fields.tsx';
-import { Button } from '../ui/Button.tsx';
+import { CodeForm } from './CodeForm.tsx';
+import { MailedCodeStep, type SecondStepProps } from './MailedCodeStep.tsx';
 
 /** What a right password brings where a code is asked for too. */
-export const challengeIn = (error: unknown): string | undefined =>
-  error instanceof ApiError && error.code === 'two_factor_required' ? String(error.data.challenge) : undefined;
+interface Challenge {
+  token: string;
+  /** The code was mailed; none: an app shows it. */
+  mailed?: MailedCode & { tries_left: number };
+}
 
-/** The second half of signing in: a code of the app, or a recovery code. */
-export function SecondStep({
+export function challengeIn(error: unknown): Challenge | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const token = String(error.data.challenge);
+  if (error.code === 'two_factor_required') return { token };
+  return error.code === 'one_time_code_required' ? { token, mailed: error.data as never } : undefined;
+}
+
+/** The second half of signing in: a code that was mailed, one of the app, or a recovery code. */
+export function SecondStep({ challenge: { token, mailed }, ...rest }: SecondStepProps & { challenge: Challenge }) {
+  return mailed ? (
+    <MailedCodeStep challenge={token} mailed={mailed} {...rest} />
+  ) : (
+    <AppCodeStep challenge={token} {...rest} />
+  );
+}
+
+function AppCodeStep({
   challenge,
   remember = false,
   leaving = false,
   onSignedIn,
   onRestart,
-}: {
-  challenge: string;
-  remember?: boolean;
-  /** The next page is on its way. */
-  leaving?: boolean;
-  onSignedIn: (who: { nonce: string; userId: number; name: string }) => void;
-  onRestart: () => void;
-}) {
+}: SecondStepProps & { challenge: string }) {
   const { t } = useTranslation();
   const [code, setCode] = useState('');
   const field = useRef<HTMLInputElement>(null);
@@ -39,20 +51,13 @@ export function SecondStep({
   // Synchronises with the document's focus, once: the button that had it is gone.
   useEffect(() => field.current?.focus(), []);
   return (
-    <Form
+    <CodeForm
+      code={code}
       error={signIn.error}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!signIn.isPending) signIn.mutate();
-      }}
-      actions={
-        <>
-          <Button onClick={onRestart}>{t('second_step_restart')}</Button>
-          <Button type="submit" variant="primary" busy={signIn.isPending || leaving} disabled={code.trim() === ''}>
-            {t('sign_in')}
-          </Button>
-        </>
-      }
+      pending={signIn.isPending}
+      leaving={leaving}
+      onSend={() => signIn.mutate()}
+      onRestart={onRestart}
     >
       <TextField
         ref={field}
@@ -65,6 +70,6 @@ export function SecondStep({
         value={code}
         onChange={(event) => setCode(event.currentTarget.value)}
       />
-    </Form>
+    </CodeForm>
   );
 }

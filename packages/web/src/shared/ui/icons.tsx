@@ -77,6 +77,8 @@ import {
   IconWorld,
   IconUserQuestion,
   IconUserShare,
+  IconUserShield,
+  IconUsersGroup,
   IconChecklist,
   IconRefresh,
   IconMessageCircle,
@@ -162,6 +164,8 @@ export const UploadIcon = icon(IconUpload);
 export const UserIcon = icon(IconUser);
 export const SchoolIcon = icon(IconSchool);
 export const ApplicationIcon = icon(IconUserQuestion);
+export const RolesIcon = icon(IconUserShield);
+export const StaffIcon = icon(IconUsersGroup);
 export const AssignIcon = icon(IconUserShare);
 export const BuilderIcon = icon(IconListTree, directional);
 export const CopyIcon = icon(IconCopy);

@@ -1,6 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormScope } from '../../shared/forms/FormScope.tsx';
+import { Button, buttonClass } from '../../shared/ui/Button.tsx';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { Loading, Skeleton } from '../../shared/ui/feedback/Skeleton.tsx';
+import { AlertIcon, ClockIcon } from '../../shared/ui/icons.tsx';
 import classes from './AuthPage.module.css';
 
 /** One question, one form, nothing else. */
@@ -44,5 +49,45 @@ export function AuthResult({ icon, children, actions }: { icon: ReactNode; child
       <div className={classes.said}>{children}</div>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
+  );
+}
+
+/** What a link leads to is being asked for, or could not be. */
+export function AuthWaiting({ title, error, onRetry }: { title: string; error: Error | null; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <AuthPage title={title}>
+      {error ? (
+        <AuthResult icon={<AlertIcon size={26} />} actions={<Button onClick={onRetry}>{t('try_again')}</Button>}>
+          {errorText(t, error)}
+        </AuthResult>
+      ) : (
+        <div className={classes.wait}>
+          <Loading>
+            <Skeleton width="70%" />
+            <Skeleton height={44} />
+            <Skeleton height={44} />
+          </Loading>
+        </div>
+      )}
+    </AuthPage>
+  );
+}
+
+/** A link that leads nowhere any more; the way in is the password. */
+export function AuthClosed({ title, text, action }: { title: string; text: string; action: string }) {
+  return (
+    <AuthPage title={title}>
+      <AuthResult
+        icon={<ClockIcon size={26} />}
+        actions={
+          <Link to="/sign-in" className={buttonClass({ variant: 'primary' })}>
+            {action}
+          </Link>
+        }
+      >
+        {text}
+      </AuthResult>
+    </AuthPage>
   );
 }

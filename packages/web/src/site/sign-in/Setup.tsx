@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import {
   MAX_EMAIL_LENGTH,
@@ -15,12 +14,8 @@ import { usePageSettings } from '../../shared/api/settings.tsx';
 import { TextField } from '../../shared/forms/fields.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { NewPasswordField } from '../../shared/forms/NewPasswordField.tsx';
-import { Button, buttonClass } from '../../shared/ui/Button.tsx';
-import { errorText } from '../../shared/ui/feedback/errorText.ts';
-import { AlertIcon, ClockIcon } from '../../shared/ui/icons.tsx';
-import { Skeleton, Loading } from '../../shared/ui/feedback/Skeleton.tsx';
 import { useHydrated, useLinkToken } from '../useHydrated.ts';
-import { AuthPage, AuthResult } from './AuthPage.tsx';
+import { AuthClosed, AuthPage, AuthWaiting } from './AuthPage.tsx';
 import classes from './AuthPage.module.css';
 import { email, newPassword, required } from './rules.ts';
 import { SendButton } from './SendButton.tsx';
@@ -40,44 +35,12 @@ export function Setup() {
   });
   if (link.data?.open) return <SetupForm token={token} />;
   if (link.data || (hydrated && token === '')) return <Closed />;
-  return (
-    <AuthPage title={t('setup_title')}>
-      {link.error ? (
-        <AuthResult
-          icon={<AlertIcon size={26} />}
-          actions={<Button onClick={() => void link.refetch()}>{t('try_again')}</Button>}
-        >
-          {errorText(t, link.error)}
-        </AuthResult>
-      ) : (
-        <div className={classes.wait}>
-          <Loading>
-            <Skeleton width="70%" />
-            <Skeleton height={44} />
-            <Skeleton height={44} />
-          </Loading>
-        </div>
-      )}
-    </AuthPage>
-  );
+  return <AuthWaiting title={t('setup_title')} error={link.error} onRetry={() => void link.refetch()} />;
 }
 
 function Closed() {
   const { t } = useTranslation();
-  return (
-    <AuthPage title={t('setup_closed_title')}>
-      <AuthResult
-        icon={<ClockIcon size={26} />}
-        actions={
-          <Link to="/sign-in" className={buttonClass({ variant: 'primary' })}>
-            {t('sign_in')}
-          </Link>
-        }
-      >
-        {t('setup_closed')}
-      </AuthResult>
-    </AuthPage>
-  );
+  return <AuthClosed title={t('setup_closed_title')} text={t('setup_closed')} action={t('sign_in')} />;
 }
 
 const names = ['site_title', 'first_name', 'last_name', 'email', 'password'] as const;

@@ -1,7 +1,8 @@
 const FALLBACK = '/account';
 
 /** Pages that would send a person who is signed in on again. */
-const SIGNING = /^\/(?:sign-in|register|forgot-password|reset-password|verify-email|confirm-email|setup)(?:[/?#]|$)/;
+const SIGNING =
+  /^\/(?:sign-in|register|forgot-password|reset-password|verify-email|confirm-email|setup|phone-sign-in)(?:[/?#]|$)/;
 
 /**
  * Where to go after signing in. Only a path of this site: anybody can write the address that is asked for, and must

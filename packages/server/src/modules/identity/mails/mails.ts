@@ -1,4 +1,4 @@
-import type { Locale } from '@lectern/contract';
+import type { Locale, SettingsDocument } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { directionOf, localeFor } from '../../../platform/http/server/language.ts';
 import { type Mail, queueMails } from '../../../platform/mail/mail.ts';
@@ -18,8 +18,11 @@ export interface MailContext {
   publicUrl: string;
 }
 
-export async function readMailContext(services: Services): Promise<MailContext> {
-  const settings = await readSettings(services);
+export const readMailContext = async (services: Services): Promise<MailContext> =>
+  mailContextOf(services, await readSettings(services));
+
+/** The same for whoever has read the settings already. */
+export function mailContextOf(services: Pick<Services, 'config'>, settings: SettingsDocument): MailContext {
   return {
     site: settings.general.site.title,
     language: settings.general.site.language,
@@ -51,11 +54,13 @@ interface Letter {
   mailContext: MailContext;
   /** What its words name beside the person and the site. */
   values?: Record<string, string>;
+  /** Digits to be typed; they stand alone, so that they are easy to read and to copy. */
+  code?: string;
 }
 
 function composeMail(
   template: MailTemplate,
-  { to, path, mailContext, values: more }: Letter & { to: Recipient & { email: string } },
+  { to, path, mailContext, values: more, code }: Letter & { to: Recipient & { email: string } },
 ): Mail {
   const locale = localeFor(to.locale, mailContext.language);
   const { greeting, nameless } = greetings[locale];
@@ -71,6 +76,7 @@ function composeMail(
   const link = `${mailContext.publicUrl}${path}`;
   // A note that nobody has written leaves no empty line.
   const before = [to.emailVerifiedAt ? greeting : nameless, ...words.before].map(fill).filter((text) => text !== '');
+  const codeLine = code === undefined ? [] : [code];
   const after = words.after.map(fill);
   const button = fill(words.button);
   const footer = mailContext.footer ? [mailContext.footer] : [];
@@ -79,13 +85,14 @@ function composeMail(
     to: to.email,
     // A line break in a name must not begin a header of its own.
     subject: fill(words.subject).replace(/\s+/g, ' '),
-    text: [...before, `${button}: ${link}`, ...after, `-- \n${mailContext.site}`, ...footer].join('\n\n'),
+    text: [...before, ...codeLine, `${button}: ${link}`, ...after, `-- \n${mailContext.site}`, ...footer].join('\n\n'),
     html: `<!doctype html>
 <html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(fill(words.subject))}</title></head>
 <body style="margin:0;padding:24px;background:#f4f4f6;color:#1f2430;font:16px/1.5 system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
 <p style="margin:0 0 24px;font-size:18px;font-weight:700">${escapeHtml(mailContext.site)}</p>
 ${before.map(paragraph).join('\n')}
+${codeLine.map((digits) => `<p style="margin:24px 0;font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px"><span dir="ltr">${digits}</span></p>`).join('\n')}
 <p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${mailContext.color};color:#fff;text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p>
 ${after.map(paragraph).join('\n')}
 ${footer.map((text) => `<p style="margin:24px 0 0;color:#667085;font-size:14px">${escapeHtml(text)}</p>`).join('\n')}
@@ -141,5 +148,6 @@ export async function senderOf(services: Services): Promise<string> {
   return `"${name}" <${address}>`;
 }
 
-/** A mail as administrators read it: whoever held its link could act for the person it went to. */
-export const withoutSecrets = (text: string): string => text.replace(/([?&#]token=)[\w-]+/g, '$1…');
+/** A mail as administrators read it: whoever held its link or its code could act for the person it went to. */
+export const withoutSecrets = (text: string): string =>
+  text.replace(/([?&#]token=)[\w-]+/g, '$1…').replace(/^\d{4,8}$/gm, '…');

@@ -107,6 +107,26 @@ describe('custom roles', () => {
     expect((await t.as(admin)(users.get, { params: { id: person.id } })).body.roles).toEqual(['manager']);
   });
 
+  it('whether somebody’s account may be changed is told with it, to those alone who manage people', async () => {
+    const { person: helper } = await holder(['author_own', 'read_users', 'manage_users']);
+    const { person: publisher } = await holder([...INSTRUCTOR, 'publish_courses']);
+    const editable = async (who: Person, { id }: { id: number }) =>
+      (await t.as(who)(users.get, { params: { id } })).body.can?.edit;
+    expect(await editable(helper, publisher)).toBe(false);
+    expect(await editable(manager, publisher)).toBe(true);
+    expect(await editable(manager, helper)).toBe(false);
+    expect(await editable(admin, helper)).toBe(true);
+    expect(await editable(helper, helper)).toBe(true);
+    expect(await editable(publisher, publisher)).toBeUndefined();
+    const listed = await t.as(helper)(users.list, {
+      query: { include: [helper.id, publisher.id], orderby: 'include', order: 'asc' },
+    });
+    expect(listed.body.data.map((one) => [one.id, one.can?.edit])).toEqual([
+      [helper.id, true],
+      [publisher.id, false],
+    ]);
+  });
+
   it('are kept when a person is sent back whole, and end with other roles', async () => {
     const { role, person } = await holder(INSTRUCTOR);
     const params = { id: person.id };

@@ -54,7 +54,6 @@ export async function listRoles(db: Db, actor: Actor): Promise<RoleView[]> {
     capabilities: [...roleCapabilities[role]],
     people: null,
     can: { give: mayGrant(actor, roleCapabilities[role]), edit: false },
-    modified: null,
   }));
   return [...builtIn, ...(await selectCustomRoles(db)).map((row) => customRoleView(row, actor))];
 }

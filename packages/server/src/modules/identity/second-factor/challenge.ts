@@ -7,16 +7,22 @@ const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /**
  * What a right password brings to the second step: a random value that opens nothing by itself, works once and ends
- * with a new password. The database keeps its hash, so it needs no signature.
+ * with a new password. The database keeps its hash, so it needs no signature. With `mailed` it lives as long as the
+ * code that was mailed for it, and takes no other.
  */
 export async function challengeFor(
   db: Db,
   services: Pick<Services, 'randomToken'>,
-  { userId, now }: { userId: number; now: Date },
+  {
+    userId,
+    now,
+    mailed,
+  }: { userId: number; now: Date; mailed?: { hashFor: (challenge: string) => string; expiresAt: Date } },
 ): Promise<string> {
   await deleteTokensOf(db, userId, 'second_step');
   const token = services.randomToken(32);
-  const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
-  await insertToken(db, { userId, purpose: 'second_step', token, now, expiresAt });
+  const expiresAt = mailed?.expiresAt ?? new Date(now.getTime() + CHALLENGE_MS);
+  const code = mailed && { codeHash: mailed.hashFor(token), codeSentAt: now };
+  await insertToken(db, { userId, purpose: 'second_step', token, now, expiresAt, ...code });
   return token;
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@lectern/contract/time';
 import { nothing, type RoleCase } from '../../../test/role-case.ts';
 import { turnOnTwoFactor } from '../../../test/two-factor.ts';
 import { challengeFor } from './challenge.ts';
@@ -19,6 +20,12 @@ export const cases: Record<string, RoleCase> = {
     const { codes } = await turnOnTwoFactor(t, person, PASSWORD);
     const challenge = await challengeFor(t.db, t.app.services, { userId: person.id, now: t.now() });
     return { body: { challenge, code: codes[0] } };
+  },
+  'auth.resendCode': async ({ t }) => {
+    const person = await t.given.user({ password: PASSWORD });
+    const now = new Date(t.now().getTime() - 5 * MINUTE_MS);
+    const mailed = { hashFor: () => 'hash', expiresAt: new Date(t.now().getTime() + MINUTE_MS) };
+    return { body: { challenge: await challengeFor(t.db, t.app.services, { userId: person.id, now, mailed }) } };
   },
   'confirmation.give': () => ({ body: { password: PASSWORD } }),
   'twoFactor.read': nothing,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import type { Answer, contract } from '@lectern/contract';
-import { encodeQR } from 'qr';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events.ts';
@@ -14,6 +13,7 @@ import { userRecoveryCodesRenewed, userTwoFactorTurnedOff, userTwoFactorTurnedOn
 import { identityMails } from '../mails/identity.mails.ts';
 import { type MailContext, mailPerson, readMailContext } from '../mails/mails.ts';
 import { requireOwnPassword } from '../passwords/own-password.ts';
+import { qrPath } from '../qr-code.ts';
 import { deleteTokensOf } from '../sign-in/tokens.queries.ts';
 import { getMember, getMemberForUpdate, updateUser, type UserRow } from '../users/users.queries.ts';
 import { hashRecoveryCode, makeRecoveryCodes, takeAppCode } from './codes.ts';
@@ -41,22 +41,6 @@ export async function readTwoFactor(db: Db, userId: number): Promise<State> {
     enabled_at: twoFactorSince?.toISOString() ?? null,
     recovery_codes_left: await countRecoveryCodes(db, userId),
   };
-}
-
-/** An SVG path: one stroke for each run of dark squares in a row. */
-function qrPath(text: string): Answer<TwoFactor['setUp']>['qr'] {
-  const rows = encodeQR(text, 'raw', { border: 2 });
-  const runs = rows.map((row, y) =>
-    [
-      ...row
-        .map((dark) => (dark ? '#' : ' '))
-        .join('')
-        .matchAll(/#+/g),
-    ]
-      .map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`)
-      .join(''),
-  );
-  return { size: rows.length, path: runs.join('') };
 }
 
 /** A secret for an app. It counts for nothing before a code has shown that the app has it. */
@@ -99,6 +83,8 @@ export async function turnOnTwoFactor(
     if (person.twoFactorSince) throw new AppError('already_exists');
     if (!(await takeAppCode(tx, services, { userId: person.id, code, now }))) throw new AppError('wrong_code');
     await updateUser(tx, person.id, { twoFactorSince: now });
+    // From now on no mailed code signs in.
+    await deleteTokensOf(tx, person.id, 'second_step');
     await mailPerson(tx, services, identityMails.two_factor_on, {
       to: person,
       path: '/account/security',

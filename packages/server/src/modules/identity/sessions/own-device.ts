@@ -5,6 +5,9 @@ import type { Services } from '../../../platform/services.ts';
 
 const COOKIE = 'lectern_device';
 const LIFE_SECONDS = 180 * DAY_SECONDS;
+/** People who share a browser: the marks of the last ones stay. */
+const MAX_MARKS = 5;
+const BETWEEN = '~';
 
 const signature = (services: Pick<Services, 'secrets'>, userId: number, name: string) =>
   createHmac('sha256', services.secrets.hash).update(`device:${userId}:${name}`).digest('base64url');
@@ -13,15 +16,23 @@ const signature = (services: Pick<Services, 'secrets'>, userId: number, name: st
 export const deviceCookieIn = ({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined =>
   cookies[`__Host-${COOKIE}`] ?? cookies[COOKIE];
 
-/** The name of the device, when this person has signed in on it before. */
+const marksIn = (cookie: string | undefined): string[] => cookie?.split(BETWEEN, MAX_MARKS) ?? [];
+
+function nameIn(services: Pick<Services, 'secrets'>, userId: number, mark: string): string | undefined {
+  const [name = '', signed = ''] = mark.split('.');
+  const [given, expected] = [Buffer.from(signed), Buffer.from(signature(services, userId, name))];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? name : undefined;
+}
+
+/** The name of the device, when this person has signed in on it before. Each person has their own name for it. */
 export function ownDevice(
   services: Pick<Services, 'secrets'>,
   { userId, cookie }: { userId: number | undefined; cookie: string | undefined },
 ): string | undefined {
-  if (userId === undefined || !cookie) return undefined;
-  const [name = '', signed = ''] = cookie.split('.');
-  const [given, expected] = [Buffer.from(signed), Buffer.from(signature(services, userId, name))];
-  return given.length === expected.length && timingSafeEqual(given, expected) ? name : undefined;
+  if (userId === undefined) return undefined;
+  return marksIn(cookie)
+    .map((mark) => nameIn(services, userId, mark))
+    .find((name) => name !== undefined);
 }
 
 /** Remembers the device of somebody who has just signed in on it. */
@@ -31,8 +42,10 @@ export function setDeviceCookie(
   { userId, cookie }: { userId: number; cookie: string | undefined },
 ): void {
   const name = ownDevice(services, { userId, cookie }) ?? services.randomToken(16);
+  const others = marksIn(cookie).filter((mark) => nameIn(services, userId, mark) === undefined);
+  const marks = [`${name}.${signature(services, userId, name)}`, ...others].slice(0, MAX_MARKS);
   const secure = services.config.publicUrl.startsWith('https:');
-  reply.setCookie(secure ? `__Host-${COOKIE}` : COOKIE, `${name}.${signature(services, userId, name)}`, {
+  reply.setCookie(secure ? `__Host-${COOKIE}` : COOKIE, marks.join(BETWEEN), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',

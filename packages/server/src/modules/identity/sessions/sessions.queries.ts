@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { preparedQuery } from '../../../platform/db/prepared-query.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { sessions, users } from '../identity.tables.ts';
+import { sessions, users, userTokens } from '../identity.tables.ts';
 import { customCapabilities } from '../roles/custom-capabilities.ts';
 
 /** The database holds no token that would open anything. */
@@ -190,6 +190,8 @@ export async function deleteSession(db: Db, sessionId: number): Promise<void> {
 
 /** Signs a person out everywhere, or everywhere but here. */
 export async function deleteSessionsOf(db: Db, userId: number, keepSessionId?: number): Promise<void> {
+  // A code for a phone ends first: if it is being used right now, this waits, and the new session ends below.
+  await db.delete(userTokens).where(and(eq(userTokens.userId, userId), eq(userTokens.purpose, 'qr_sign_in')));
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), keepSessionId ? ne(sessions.id, keepSessionId) : undefined));

@@ -162,11 +162,13 @@ export async function openSession(
     userAgent: string;
     address: string;
     now: Date;
+    /** False: they have not shown here who they are, and are asked for the password before what asks for it. */
+    confirmed?: boolean;
     /** Of an administrator who signs in as this person, and when their session ends. */
     administrator?: { sessionId: number; expiresAt: Date };
   },
 ): Promise<OpenedSession> {
-  const { userId, kind = 'member', remember, administrator, now } = options;
+  const { userId, kind = 'member', remember, confirmed = true, administrator, now } = options;
   const token = administrator ? lentSessionToken(services) : newSessionToken(services);
   const expiresAt = administrator
     ? new Date(Math.min(now.getTime() + LENT_MS, administrator.expiresAt.getTime()))
@@ -178,7 +180,7 @@ export async function openSession(
     userAgent: options.userAgent.slice(0, 300),
     ipHash: hashAddress(services, options.address),
     administratorSessionId: administrator?.sessionId ?? null,
-    confirmedAt: administrator ? null : now,
+    confirmedAt: administrator || !confirmed ? null : now,
     createdAt: now,
     seenAt: now,
     expiresAt,

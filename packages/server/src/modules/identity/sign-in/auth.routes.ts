@@ -4,24 +4,19 @@ import { anyone, route } from '../../../platform/http/route.ts';
 import { localeOf } from '../../../platform/http/server/language.ts';
 import type { Services } from '../../../platform/services.ts';
 import { confirmEmail } from './email-change.usecases.ts';
-import { deviceCookieIn, setDeviceCookie } from '../sessions/own-device.ts';
 import { askForReset, askForVerification, resetPassword, verifyEmail } from './recover.usecases.ts';
 import { register } from './register.usecases.ts';
-import { setSessionCookie } from '../sessions/session-cookie.ts';
 import { browserOf } from '../sessions/sessions.ts';
+import { resendCode } from '../one-time-codes/one-time-codes.usecases.ts';
 import { takeSecondStep } from '../second-factor/second-step.usecases.ts';
 import { isSetupOpen, setUp } from './setup.usecases.ts';
+import { answerSignIn } from './sign-in-answer.ts';
 import { type SignedIn, signIn } from './sign-in.usecases.ts';
 
 export function authRoutes(app: FastifyInstance, services: Services): void {
   const { auth } = contract;
 
-  /** Cookie and header for the browser, user and nonce for the page. */
-  function startSession(reply: FastifyReply, { user, session, remember }: SignedIn) {
-    setSessionCookie(reply, services, session, remember);
-    setDeviceCookie(reply, services, { userId: user.id, cookie: deviceCookieIn(reply.request) });
-    return { user, nonce: session.nonce };
-  }
+  const startSession = (reply: FastifyReply, signedIn: SignedIn) => answerSignIn(reply, services, signedIn);
 
   route(app, services, auth.login, anyone, async ({ input, request, reply, now }) =>
     startSession(reply, await signIn(services, { ...input.body, browser: browserOf(request), now })),
@@ -29,6 +24,10 @@ export function authRoutes(app: FastifyInstance, services: Services): void {
 
   route(app, services, auth.secondStep, anyone, async ({ input, request, reply, now }) =>
     startSession(reply, await takeSecondStep(services, { ...input.body, browser: browserOf(request), now })),
+  );
+
+  route(app, services, auth.resendCode, anyone, ({ input, now }) =>
+    resendCode(services, { challenge: input.body.challenge, now }),
   );
 
   route(app, services, auth.setupLink, anyone, async ({ input, request, now }) => ({

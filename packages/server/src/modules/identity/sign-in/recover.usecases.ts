@@ -134,7 +134,7 @@ export async function verifyEmail(
     await updateUser(tx, userId, { emailVerifiedAt: now, modifiedAt: now });
     await deleteTokensOf(tx, userId, 'verify_email');
     await emit(tx, { services, actor: { userId }, now }, userEmailVerified({ user_id: userId }));
-    // The link shows who reads the mail, not who has the phone.
+    // The link shows who reads the mail, not who has the phone. A mailed code would show the same once more.
     if ((await getMember(tx, userId)).twoFactorSince) return { userId };
     return { userId, session: await startSession(tx, services, { userId, remember: false, browser, now, settings }) };
   });

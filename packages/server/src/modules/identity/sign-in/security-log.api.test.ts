@@ -7,7 +7,7 @@ import { endSignInAs } from '../sign-in-as/sign-in-as.usecases.ts';
 import { useTestApp } from '../../../test/app.ts';
 import { turnOnTwoFactor } from '../../../test/two-factor.ts';
 
-const { apiKeys, auth, privacy, session, twoFactor, users, roles } = contract;
+const { apiKeys, auth, enrollments, privacy, session, twoFactor, users, roles } = contract;
 // The security log is written though the operator wants errors only.
 const t = await useTestApp({ env: { LOG_LEVEL: 'error' } });
 const PASSWORD = 'seven lamps of brass';
@@ -176,6 +176,31 @@ describe('the security log', () => {
     ]);
   });
 
+  it('tells what staff change of an enrollment, and not what its learner does', async () => {
+    const admin = await t.given.administrator();
+    const course = await t.given.course({ accessMode: 'open', sections: [1] });
+    const { id: subjectId } = await t.given.student();
+    const { enrollmentId: id } = await t.given.enrollment({ courseId: course.id, userId: subjectId });
+    const params = { id };
+    const expires_at = '2999-05-01T12:00:00.000Z';
+    await t.as(admin)(enrollments.update, { params, body: { status: 'active', expires_at } });
+    await t.as(admin)(enrollments.update, { params, body: { expires_at: null } });
+    await t.as(admin)(enrollments.complete, { params });
+    await t.as(admin)(enrollments.reset, { params });
+    await t.as(course.author)(enrollments.update, { params, body: { status: 'inactive' } });
+    await t.as(admin)(enrollments.remove, { params });
+    const { body: own } = await t.as({ id: subjectId })(enrollments.create, { body: { course_id: course.id } });
+    await t.as({ id: subjectId })(enrollments.remove, { params: { id: own.id } });
+    const about = { security: 'enrollment_changed', actorId: admin.id, subjectId, courseId: course.id };
+    expect(lines()).toMatchObject([
+      { ...about, change: 'access', status: 'active', expiresAt: expires_at },
+      { ...about, change: 'access', expiresAt: 'never' },
+      { ...about, change: 'completed' },
+      { ...about, change: 'reset' },
+      { ...about, change: 'ended' },
+    ]);
+  });
+
   it('tells who signs in as whom, and that it is over', async () => {
     const [admin, person] = [await t.given.administrator(), await t.given.student()];
     const began = await t.as(admin)(users.signInAs, { params: { id: person.id } });
@@ -219,6 +244,21 @@ describe('the security log', () => {
       { ...about, security: 'two_factor_off', by: 'self', actorId: person.id },
     ]);
     expect(t.logLines.join('')).not.toContain(codes[0]!);
+  });
+
+  it('tells of a code for a phone: made, used, used once more', async () => {
+    const person = await t.given.user();
+    const { body } = await t.as(person)(contract.qrSignIn.create);
+    const token = new URL(body.login_url).hash.slice('#token='.length);
+    await t.visitor(contract.qrSignIn.use, { body: { token } });
+    await t.visitor(contract.qrSignIn.use, { body: { token } });
+    const own = { actorId: person.id, subjectId: person.id };
+    expect(lines()).toMatchObject([
+      { ...own, security: 'qr_code_made' },
+      { ...own, security: 'sign_in', by: 'qr_code' },
+      { security: 'sign_in_failed', reason: 'wrong_qr_code', actorId: null, subjectId: null },
+    ]);
+    expect(t.logLines.join('')).not.toContain(token);
   });
 
   it('of a password that is given once more in an open session', async () => {

@@ -33,6 +33,16 @@ export async function countTry(
   return row;
 }
 
+/** What has been counted, without counting. What is older than the lock is forgotten here too. */
+export async function selectTries(
+  db: Db,
+  { key, lockMs, now }: { key: string; lockMs: number; now: Date },
+): Promise<{ count: number; lockedUntil: Date | null }> {
+  const [row] = await db.select().from(signInFailures).where(eq(signInFailures.key, key));
+  const until = row?.lockedUntil ?? (row && new Date(row.firstAt.getTime() + lockMs));
+  return row && until && until > now ? row : { count: 0, lockedUntil: null };
+}
+
 export async function deleteTries(db: Db, keys: readonly string[]): Promise<void> {
   await db.delete(signInFailures).where(inArray(signInFailures.key, [...keys]));
 }

@@ -18,13 +18,16 @@ import {
 } from '../sessions/sessions.queries.ts';
 import { type Browser, type OpenedSession, openSession } from '../sessions/sessions.ts';
 import { challengeFor } from '../second-factor/challenge.ts';
+import { askForMailedCode, mailsCodes } from '../one-time-codes/one-time-codes.usecases.ts';
+import { tellOfNewDevice } from '../sessions/new-device.ts';
 import { countTry, deleteTries, updateTryTakenBack } from './sign-in-failures.queries.ts';
+import { tooManyTries } from './too-many-tries.ts';
 import { getMemberForUpdate, selectOptionalCredentials, updateUser, type UserRow } from '../users/users.queries.ts';
 import { userView, type UserView } from '../users/users.views.ts';
 import { verificationNeeded } from './verification.ts';
 
 /** Failures from one address, over all logins, within the time of a lock. A whole class sits behind one address. */
-const TRIES_PER_ADDRESS = 100;
+export const TRIES_PER_ADDRESS = 100;
 
 export interface SignedIn {
   user: UserView;
@@ -72,11 +75,7 @@ async function requireFreeTry(
   const { count, lockedUntil } = await countTry(services.db, options);
   if (count <= options.max) return count === options.max;
   logRefusedSignIn(services, { event: 'sign_in_refused', login, reason: 'locked' });
-  const leftMs = (lockedUntil?.getTime() ?? options.now.getTime() + options.lockMs) - options.now.getTime();
-  throw new AppError('too_many_sign_ins', {
-    minutes: Math.max(1, Math.ceil(leftMs / MINUTE_MS)),
-    retryAfter: Math.max(1, Math.ceil(leftMs / 1000)),
-  });
+  throw tooManyTries(lockedUntil ?? new Date(options.now.getTime() + options.lockMs), options.now);
 }
 
 interface Tries {
@@ -147,6 +146,7 @@ export async function signIn(
     throw new AppError(code);
   }
   if (person.twoFactorSince) await askForCode(services, { userId: person.id, now: options.now });
+  if (mailsCodes(services, settings)) await askForMailedCode(services, { ...options, person, settings });
   const signedIn = await services.db.transaction((tx) =>
     startSession(tx, services, { ...options, userId: person.id, settings }),
   );
@@ -164,7 +164,7 @@ export async function askForCode(services: Services, { userId, now }: { userId: 
 export function logSignIn(
   services: Services,
   userId: number,
-  by: 'password' | 'two_factor' | 'registration' | 'link' | 'setup',
+  by: 'password' | 'two_factor' | 'one_time_code' | 'registration' | 'link' | 'setup' | 'qr_code',
 ): void {
   logSecurityEvent(services, { event: 'sign_in', actorId: userId, subjectId: userId, details: { by } });
 }
@@ -179,14 +179,17 @@ export async function startSession(
     browser: Browser;
     now: Date;
     settings: Awaited<ReturnType<typeof readSettings>>;
+    /** As `openSession` takes it. */
+    confirmed?: boolean;
   },
 ): Promise<SignedIn> {
-  const { userId, remember, browser, now, settings } = options;
+  const { userId, remember, browser, now, settings, confirmed = true } = options;
   // Also holds the person, so that the limit of sessions is kept when several devices sign in at once.
   const person: UserRow = await getMemberForUpdate(db, userId);
   if (person.blocked) throw new AppError('account_blocked');
+  await tellOfNewDevice(db, services, { person, browser, settings, now });
   await endPreviousSession(db, { token: browser.token, userId, now, services });
-  const session = await openSession(db, services, { userId, remember, ...browser, now });
+  const session = await openSession(db, services, { userId, remember, confirmed, ...browser, now });
   const limit = settings.authentication.limit_login_session;
   if (limit > 0) await deleteOldestSessions(db, userId, limit);
   const row = await updateUser(db, userId, { lastActiveAt: now });

@@ -3,11 +3,21 @@ import type { Db } from '../../../platform/db/database.ts';
 import { userTokens } from '../identity.tables.ts';
 import { hashToken } from '../sessions/sessions.queries.ts';
 
-export type TokenPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'second_step';
+export type TokenPurpose = 'verify_email' | 'reset_password' | 'change_email' | 'second_step' | 'qr_sign_in';
 
 export async function insertToken(
   db: Db,
-  row: { userId: number; purpose: TokenPurpose; token: string; email?: string; now: Date; expiresAt: Date },
+  row: {
+    userId: number;
+    purpose: TokenPurpose;
+    token: string;
+    email?: string;
+    sessionId?: number;
+    codeHash?: string;
+    codeSentAt?: Date;
+    now: Date;
+    expiresAt: Date;
+  },
 ): Promise<void> {
   const { token, now, ...rest } = row;
   await db.insert(userTokens).values({ ...rest, tokenHash: hashToken(token), createdAt: now });
@@ -37,7 +47,8 @@ export async function replaceTokens(
     );
 }
 
-const valid = (token: string, purpose: TokenPurpose, now: Date) =>
+/** A token that still opens what it was made for. */
+export const valid = (token: string, purpose: TokenPurpose, now: Date) =>
   and(
     eq(userTokens.tokenHash, hashToken(token)),
     eq(userTokens.purpose, purpose),

@@ -49,13 +49,14 @@ export function usersReader({ actor }: { actor: Actor | null }): { actor: Actor;
 export async function readablePerson(
   { actor, db }: RequestContext,
   id: number,
-): Promise<{ row: UserRow; full: boolean; managed: boolean; scope: UserScope | null }> {
+): Promise<{ row: UserRow; full: boolean; manager: Actor | null; scope: UserScope | null }> {
   const member = signedIn({ actor });
   const own = member.userId === id;
   const scope = own && !can(member, 'read_users') ? null : userScope(member);
   const row = await selectOptionalUser(db, id, own || scope === null ? { kind: 'all' } : scope);
   if (!row) throw new AppError('not_found');
-  return { row, full: mayReadPrivateFields(member, id), managed: can(member, 'manage_users'), scope };
+  const manager = can(member, 'manage_users') ? member : null;
+  return { row, full: mayReadPrivateFields(member, id), manager, scope };
 }
 
 /** Administrators: who sees where others are signed in. */

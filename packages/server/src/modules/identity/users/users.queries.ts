@@ -176,13 +176,11 @@ export async function selectUsers(
 ): Promise<{ rows: UserRow[]; total: number; counts: StatusCounts }> {
   const matches = matching(scope, filter);
   const where = and(matches, hasStatus(filter));
-  const direction = sort.order === 'asc' ? sql`asc` : sql`desc`;
+  const order = sort.order === 'asc' ? sql`asc` : sql`desc`;
+  // Elsewhere it would only keep an index from being used.
+  const direction = sort.by === 'last_active' ? sql`${order} nulls last` : order;
   const key = { ...sortKeys, include: listOrder(users.id, filter.include).include }[sort.by];
-  const inOrder = [
-    // Elsewhere it would only keep an index from being used.
-    sort.by === 'last_active' ? sql`${key} ${direction} nulls last` : sql`${key} ${direction}`,
-    sort.order === 'asc' ? asc(users.id) : desc(users.id),
-  ];
+  const inOrder = [sql`${key} ${direction}`, sort.order === 'asc' ? asc(users.id) : desc(users.id)];
   // The way to a late page leads through an index; only those of the page are fetched.
   const page = db
     .select({ id: users.id })

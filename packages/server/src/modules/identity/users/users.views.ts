@@ -7,6 +7,8 @@ import {
   stockRoleNames,
 } from '@lectern/contract';
 import { localeFor } from '../../../platform/http/server/language.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import { mayChangePerson } from './accounts.rules.ts';
 import { deviceOf } from './devices.rules.ts';
 import { roleLabels } from './role-labels.ts';
 import type { OwnSessionRow } from '../sessions/sessions.queries.ts';
@@ -63,15 +65,15 @@ export function sessionView(
   };
 }
 
-/** `full`: with the address and what else only the person and managers see. `managed`: with what only managers see. */
+/** `full`: with the address and what else only the person and managers see. `manager`: who looks, if they manage people. */
 export function userView(
   row: UserRow,
   {
     full,
-    managed = false,
+    manager = null,
     verificationNeeded,
     own,
-  }: { full: boolean; managed?: boolean; verificationNeeded: boolean; own?: OwnFacts },
+  }: { full: boolean; manager?: Actor | null; verificationNeeded: boolean; own?: OwnFacts },
 ): UserView {
   return {
     id: row.id,
@@ -97,7 +99,8 @@ export function userView(
       email_verified: row.emailVerifiedAt !== null,
       last_active_at: row.lastActiveAt?.toISOString() ?? null,
     }),
-    ...(managed && {
+    ...(manager && {
+      can: { edit: mayChangePerson(manager, row) },
       custom_role: row.customRoleId === null ? null : { id: row.customRoleId, name: row.customRoleName ?? '' },
       modified: row.modifiedAt.toISOString(),
       content_protection_exempt: row.contentProtectionExempt,

@@ -2,7 +2,8 @@ import { contract, type CourseRun } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
 import { window } from '../../../platform/http/paging.ts';
-import type { RequestContext } from '../../../platform/http/request-context.ts';
+import type { RequestContext, TransactionContext } from '../../../platform/http/request-context.ts';
+import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import { activeItemTypes, isCourseStaff } from '../../courses/index.ts';
 import { isCourseVisible, endEnrollment, enroll, requireMember, setEnrollment } from '../../enrollments/index.ts';
 import { readActiveAddons, readSettings } from '../../settings/index.ts';
@@ -106,8 +107,18 @@ export async function enrollInCourse(
   return { view: await readUserCourse(context, enrollmentId), created };
 }
 
+/** What staff do to somebody's enrollment changes what that person may see, or takes what they have done. */
+function logStaffChange(
+  { actor, services, afterCommit }: TransactionContext<Actor>,
+  { userId, courseId }: { userId: number; courseId: number },
+  change: { change: 'access' | 'ended' | 'reset' | 'completed'; status?: string; expiresAt?: string },
+): void {
+  const who = { actorId: actor.userId, subjectId: userId, details: { courseId, ...change } };
+  afterCommit(async () => logSecurityEvent(services, { event: 'enrollment_changed', ...who }));
+}
+
 export async function changeUserCourse(
-  context: RequestContext<Actor>,
+  context: TransactionContext<Actor>,
   id: number,
   change: { status: 'active' | 'inactive' | undefined; expiresAt: string | null | undefined },
 ): Promise<UserCourseView> {
@@ -117,16 +128,22 @@ export async function changeUserCourse(
   const expiresAt =
     typeof change.expiresAt === 'string' ? { expiresAt: new Date(change.expiresAt) } : { expiresAt: change.expiresAt };
   await setEnrollment(context, { id, userId, courseId, ...change, ...expiresAt });
+  logStaffChange(context, row.enrollment, {
+    change: 'access',
+    ...(change.status && { status: change.status }),
+    ...(change.expiresAt !== undefined && { expiresAt: change.expiresAt ?? 'never' }),
+  });
   return readUserCourse(context, id);
 }
 
 /** Ends an enrollment and answers what it was. */
-export async function leaveCourse(context: RequestContext<Actor>, id: number): Promise<UserCourseView> {
+export async function leaveCourse(context: TransactionContext<Actor>, id: number): Promise<UserCourseView> {
   const { actor } = context;
   const row = await getUserCourse(context, id);
   if (!mayLeave(row, actor)) throw new AppError('forbidden');
   const { userId, courseId } = row.enrollment;
   await endEnrollment(context, { id, userId, courseId, onlyFree: !can(actor, 'enrol_learners') });
+  if (userId !== actor.userId) logStaffChange(context, row.enrollment, { change: 'ended' });
   return userCourseView(row, actor);
 }
 
@@ -138,8 +155,10 @@ async function getOverseen(context: RequestContext<Actor>, id: number): Promise<
 }
 
 /** Lets a learner begin a course anew. */
-export async function resetUserCourse(context: RequestContext<Actor>, id: number): Promise<UserCourseView> {
-  await resetProgress(context, await getOverseen(context, id));
+export async function resetUserCourse(context: TransactionContext<Actor>, id: number): Promise<UserCourseView> {
+  const overseen = await getOverseen(context, id);
+  await resetProgress(context, overseen);
+  logStaffChange(context, overseen, { change: 'reset' });
   return readUserCourse(context, id);
 }
 
@@ -160,7 +179,9 @@ export async function readUserCourseRuns(context: RequestContext<Actor>, id: num
 }
 
 /** Sets a course completed for a learner. */
-export async function completeUserCourse(context: RequestContext<Actor>, id: number): Promise<UserCourseView> {
-  await completeByStaff(context, await getOverseen(context, id));
+export async function completeUserCourse(context: TransactionContext<Actor>, id: number): Promise<UserCourseView> {
+  const overseen = await getOverseen(context, id);
+  await completeByStaff(context, overseen);
+  logStaffChange(context, overseen, { change: 'completed' });
   return readUserCourse(context, id);
 }

@@ -65,6 +65,38 @@ describe('what stock clients send', () => {
   });
 });
 
+describe('the family of instructors', () => {
+  const people = '/api/lectern/v1/users/instructors';
+
+  it('lists those who teach, by the rules of the list of people', async () => {
+    const headers = await asManager();
+    const { id } = await t.given.instructor();
+    const learner = await t.given.student();
+    for (const query of ['', '?approved=true', '?role=student']) {
+      const answer = await t.raw({ method: 'GET', url: `${people}${query}`, headers });
+      const ids = (answer.json() as { data: { id: number }[] }).data.map((one) => one.id);
+      expect(ids).toContain(id);
+      expect(ids).not.toContain(learner.id);
+    }
+    expect((await t.raw({ method: 'GET', url: people })).statusCode).toBe(401);
+    expect((await t.raw({ method: 'GET', url: `${people}?approved=false`, headers })).statusCode).toBe(400);
+    expect((await t.raw({ method: 'GET', url: `${people}?role[]=student`, headers })).statusCode).toBe(400);
+  });
+
+  it('does what the family of people does, below it and with one of them', async () => {
+    const headers = await asManager();
+    const { id } = await t.given.instructor();
+    expect((await t.raw({ method: 'GET', url: `${people}/${id}`, headers })).json().id).toBe(id);
+    expect((await t.raw({ method: 'GET', url: `${people}/me`, headers })).statusCode).toBe(200);
+    expect((await t.raw({ method: 'GET', url: `${people}/qr-login`, headers })).statusCode).toBe(200);
+    const payload = { email: 'teaches@example.com', roles: ['instructor'] };
+    const made = await t.raw({ method: 'POST', url: people, headers, payload });
+    expect(made.json()).toMatchObject({ email: 'teaches@example.com', roles: ['instructor'] });
+    const student = await t.credentials(await t.given.student());
+    expect((await t.raw({ method: 'POST', url: people, headers: student, payload })).statusCode).toBe(403);
+  });
+});
+
 describe('B31: what must not change anything', () => {
   it('an override never turns a GET into a write', async () => {
     const headers = await asManager();

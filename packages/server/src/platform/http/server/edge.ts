@@ -12,7 +12,19 @@ const ALIASES: readonly [RegExp, string][] = [
   [/^\/api\/lectern\/pro\/v1\//, '/api/lectern/v1/'],
   [/^(\/api\/lectern\/v1\/)quizzes(?=\/|$)/, '$1quizes'],
   [/^(\/api\/lectern\/v1\/)course-announcements(?=\/|$)/, '$1course-announcement'],
+  // What can be done with people can be done with those who teach, by the same rules.
+  [/^(\/api\/lectern\/v1\/users\/)instructors\/(?=.)/, '$1'],
 ];
+
+const INSTRUCTORS = '/api/lectern/v1/users/instructors';
+
+/** Those who teach are a part of everybody. Whoever has not been approved is none of them and no filter brings them. */
+function instructorsOf(search: string): string {
+  const query = new URLSearchParams(search);
+  if (/^(?:true|yes|1)$/i.test(query.get('approved') ?? '')) query.delete('approved');
+  query.set('role', 'instructor');
+  return `?${query.toString()}`;
+}
 
 /** Another host, a way out of a folder, a zero character: no client that means one of our addresses sends them. */
 const NO_ADDRESS = /^[/\\]{2}|%00|[/\\](?:\.|%2e){2}(?:[/\\]|$)/i;
@@ -38,6 +50,7 @@ export function rewriteUrl(request: IncomingMessage): string {
   let path = mark === -1 ? url : url.slice(0, mark);
   while (path.length > 1 && path.endsWith('/')) path = path.slice(0, -1);
   for (const [pattern, replacement] of ALIASES) path = path.replace(pattern, replacement);
+  if (path === INSTRUCTORS) return `/api/lectern/v1/users${request.method === 'GET' ? instructorsOf(search) : search}`;
   return path + search;
 }
 

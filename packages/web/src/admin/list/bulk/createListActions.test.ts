@@ -122,6 +122,16 @@ describe('a change of all results, and copies', () => {
     expect(onDone).toHaveBeenCalledTimes(2);
   });
 
+  it('are whatever the list knows as a job alone', async () => {
+    const { actions, startJob, onDone } = open();
+    expect(await actions.startBulk('reset')).toBe(true);
+    const order = { kind: 'bulk', list: 'courses', query: { search: 'sk' } };
+    expect(startJob).toHaveBeenLastCalledWith({ ...order, action: 'reset' });
+    await actions.startBulk('update', { status: 'draft' });
+    expect(startJob).toHaveBeenLastCalledWith({ ...order, action: 'update', changes: { status: 'draft' } });
+    expect(onDone).toHaveBeenCalledTimes(2);
+  });
+
   it('keep the ticks when the job is refused', async () => {
     const { actions, onDone } = open({ startJob: async () => undefined });
     expect(await actions.change('trash', all)).toBe(false);

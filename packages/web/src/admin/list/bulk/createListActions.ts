@@ -12,6 +12,7 @@ import type { Change, DrawDialog, ListActions } from './listActions.ts';
 
 export type BulkResult = Got<NonNullable<(typeof tags.bulkRemove)['contract']>>;
 type JobOrder = CallInput<NonNullable<(typeof longJobs.start)['contract']>>['body'];
+type JobAction = Parameters<ListActions<unknown>['startBulk']>[0];
 type JobQuery = NonNullable<JobOrder['query']>;
 
 /** A row that was left as it is, and why. */
@@ -100,22 +101,20 @@ export function createListActions<Row extends { id: number }>(first: ListPorts<R
     } else notify.bad(t(`list.some_${said}`, counts), details);
   }
 
+  async function startBulk(action: JobAction, query: QueryValues, changes: Record<string, unknown> | undefined) {
+    const { list, startJob, onDone } = ports();
+    const order = { kind: 'bulk' as const, list: list.longJob, query, action, ...(changes && { changes }) };
+    const job = await startJob(order as JobOrder);
+    if (job) onDone();
+    return job !== undefined;
+  }
+
   const changeRows: ListActions<Row>['change'] = async (change, target, changes, said = change) => {
-    const { list, query, t, send, startJob, onDone } = ports();
+    const { list, query, t, send } = ports();
     const ids = target.rows.map((row) => row.id);
     // Copies are made one by one, which takes its time.
     if (target.kind === 'all' || change === 'clone') {
-      const asked = target.kind === 'all' ? query : { ...query, include: ids };
-      const order = {
-        kind: 'bulk' as const,
-        list: list.longJob,
-        query: asked,
-        action: change,
-        ...(changes && { changes }),
-      };
-      const job = await startJob(order as JobOrder);
-      if (job) onDone();
-      return job !== undefined;
+      return startBulk(change, target.kind === 'all' ? query : { ...query, include: ids }, changes);
     }
     const failed = t(`list.failed_${said}`, { count: ids.length });
     const result = await sent(() => send(list.family, change, ids, changes), failed);
@@ -125,10 +124,11 @@ export function createListActions<Row extends { id: number }>(first: ListPorts<R
     return result.done.length > 0;
   };
 
-  const actions: Pick<ListActions<Row>, 'refresh' | 'ask' | 'change' | 'attempt' | 'exportRows'> = {
+  const actions: Pick<ListActions<Row>, 'refresh' | 'ask' | 'change' | 'startBulk' | 'attempt' | 'exportRows'> = {
     refresh: () => ports().refresh(),
     ask: (draw) => set({ dialog: { key: (read().dialog?.key ?? 0) + 1, open: true, draw } }),
     change: changeRows,
+    startBulk: (action, changes) => startBulk(action, ports().query, changes),
     async attempt(work, done) {
       const answer = await sent(async () => ({ result: await work() }), ports().t('list.not_done'));
       if (!answer) return false;

@@ -1,4 +1,4 @@
-import type { LongJobList } from '@lectern/contract';
+import type { bulkActions, LongJobList } from '@lectern/contract';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import type { Rights } from '../../shell/useRights.ts';
@@ -32,6 +32,8 @@ export interface ListActions<Row> {
     changes?: Record<string, unknown>,
     said?: Change | 'anonymize',
   ) => Promise<boolean>;
+  /** A long job over all that the filters find. True when it has begun. */
+  startBulk: (action: (typeof bulkActions)[number], changes?: Record<string, unknown>) => Promise<boolean>;
   /** Anything else: says that it is done or why not, and reads the list again. True when it is done. */
   attempt: (work: () => Promise<unknown>, done: string) => Promise<boolean>;
   /** The target's rows as a file; `list` where another list says more of them than their own. */

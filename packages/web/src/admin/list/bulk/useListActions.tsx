@@ -11,6 +11,7 @@ import type { Family, List } from '../state/list.ts';
 import { BulkDetails } from './BulkDetails.tsx';
 import { type BulkResult, createListActions, type ListPorts } from './createListActions.ts';
 import type { Change, ListActions } from './listActions.ts';
+import { invalidateBelow } from '../../shell/invalidateBelow.ts';
 
 function send(family: Family, change: Change, ids: number[], changes: unknown): Promise<BulkResult> {
   const { bulkRemove, bulkRestore, bulkUpdate } = family;
@@ -52,8 +53,7 @@ export function useListActions<Row extends { id: number }>(
     query,
     send,
     startJob: start,
-    refresh: () =>
-      client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith(list.family.list.path) }),
+    refresh: () => invalidateBelow(client, list.family.list.path),
     onDone,
     keepFocus: () => setTimeout(() => document.activeElement === document.body && place.current?.focus()),
     notify: toast,
@@ -63,7 +63,7 @@ export function useListActions<Row extends { id: number }>(
   // Synchronises the actions, which outlive a render, with the list as it is now.
   useLayoutEffect(() => actions.connect(ports));
   const { sending, dialog } = useSyncExternalStore(actions.subscribe, actions.read);
-  const { refresh, ask, change, attempt, exportRows, closeDialog } = actions;
+  const { refresh, ask, change, startBulk, attempt, exportRows, closeDialog } = actions;
   return {
     listActions: {
       t,
@@ -74,6 +74,7 @@ export function useListActions<Row extends { id: number }>(
       refresh,
       ask,
       change,
+      startBulk,
       attempt,
       exportRows,
     },

@@ -46,7 +46,7 @@ const learnerList = listOf({ list: quizzes.notAttempted })({
   columns: [{ id: 'name', sort: 'name', rowHeader: true, cell: () => null }],
 });
 
-const rights = { userId: 9, may: () => true };
+const rights = { userId: 9, may: () => true, mayGive: () => true };
 const asking = { rights, zone: 'UTC', size: 20 };
 const at = (address: Record<string, unknown>) => readState(tagList.address, address);
 
@@ -83,7 +83,7 @@ describe('a list', () => {
       author: '5',
     });
     expect(tagList.filterQuery(at({ tab: 'plain' }), asking)).toEqual({ context: 'edit' });
-    const limited = { ...asking, rights: { userId: 9, may: () => false } };
+    const limited = { ...asking, rights: { ...rights, may: () => false } };
     expect(tagList.filterQuery(at({ tab: 'plain', author: '5' }), limited)).toEqual({ context: 'edit' });
   });
 

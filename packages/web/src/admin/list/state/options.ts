@@ -50,3 +50,30 @@ export function optionsOf<E extends Endpoint>(
     without: (ids) => optionsOf(ref, { option, query: { ...query, exclude: ids } }),
   };
 }
+
+/** Rows of a list that has only a few, none of which can be searched for or named: all of them, chosen from here. */
+export function optionsOfFew<E extends Endpoint>(
+  ref: EndpointRef<E>,
+  { option }: { option: (row: RowOf<E>) => Option | undefined },
+): OptionSource {
+  const read = (kind: string, keep: (one: Option) => boolean) =>
+    queryOptions({
+      queryKey: [...endpointKey(ref), 'options', kind],
+      queryFn: async ({ signal }) => {
+        const { rows } = (await call(ref as EndpointRef, {}, signal)) as Rows<RowOf<E>>;
+        const options = rows.flatMap((row) => option(row) ?? []).filter(keep);
+        return { options, total: options.length };
+      },
+      staleTime: 60_000,
+    });
+  const without = (ids: readonly number[]): OptionSource => ({
+    search: (text) =>
+      read(`${text} -${ids.join(',')}`, ({ value, label }) => {
+        return !ids.includes(Number(value)) && label.toLocaleLowerCase().includes(text.toLocaleLowerCase());
+      }),
+    named: (ids) => read(ids.join(','), ({ value }) => ids.includes(value)),
+    where: () => without(ids),
+    without,
+  });
+  return without([]);
+}

@@ -12,7 +12,7 @@ import { Screen, ScreenLoading } from '../../shell/Screen.tsx';
 import { ScreenQuery } from '../../shell/ScreenQuery.tsx';
 import { useRights } from '../../shell/useRights.ts';
 import { detailRoutes, editPath, mayManage, type Person, type PersonKind, personName } from '../person.ts';
-import { DemoTag, LastActive, PersonEmail, PersonStatus } from '../PersonFacts.tsx';
+import { DemoTag, LastActive, PersonEmail, PersonStatus, RoleNames } from '../PersonFacts.tsx';
 import { personQuery, refreshPeople } from '../queries.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import classes from './PersonScreen.module.css';
@@ -51,7 +51,9 @@ function Facts({ kind, person }: { kind: PersonKind; person: Person }) {
         </div>
         <div>
           <dt>{t('people.roles')}</dt>
-          <dd>{person.roles.map((role) => t(`people.role_${role}`)).join(', ')}</dd>
+          <dd>
+            <RoleNames person={person} />
+          </dd>
         </div>
         <div>
           <dt>{t('people.registered')}</dt>
@@ -95,7 +97,7 @@ function OnePerson({ kind, person, tab }: { kind: PersonKind; person: Person; ta
       actions={
         <>
           <AccountMenu kind={kind} person={person} onDone={() => refreshPeople(client)} />
-          {mayManage(rights, person) && (
+          {mayManage(person) && (
             <AddressLink to={editPath(kind, person)} className={buttonClass({ variant: 'primary' })}>
               <EditIcon />
               {t('people.edit')}

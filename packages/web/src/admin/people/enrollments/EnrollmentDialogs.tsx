@@ -9,14 +9,24 @@ import { useSiteFormat } from '../../../shared/format/useSiteFormat.ts';
 import { toast } from '../../../shared/ui/feedback/toast.ts';
 import { ConfirmDialog } from '../../../shared/ui/overlays/ConfirmDialog.tsx';
 import base from '../../../shared/ui/base.module.css';
+import type { ListActions } from '../../list/bulk/listActions.ts';
 import { RefusedPeople } from './RefusedPeople.tsx';
 import { useOneByOne } from './useOneByOne.ts';
+
+/** All that a list has found. */
+interface AllFound {
+  total: number;
+  /** True when the long job has begun. */
+  start: ListActions<UserCourse>['startBulk'];
+}
 
 interface Props {
   open: boolean;
   onClose: () => void;
   /** One, or several of one course. */
   of: readonly UserCourse[];
+  /** Set for all that a list of the course has found, of which `of` is a part: it is done in the background. */
+  all?: AllFound | undefined;
   onDone: () => Promise<void>;
 }
 
@@ -30,7 +40,9 @@ const byId = ({ id }: UserCourse) => ({ params: { id } });
 function ActDialog({
   act,
   of,
+  all,
   send,
+  changes,
   open,
   onClose,
   onDone,
@@ -40,16 +52,27 @@ function ActDialog({
 }: Props & {
   act: EnrollmentAct;
   send: (one: UserCourse) => Promise<unknown>;
+  /** What a long job is told to change. */
+  changes?: Record<string, unknown>;
   danger?: boolean;
   disabled?: boolean;
   children: ReactNode;
 }) {
   const { t } = useTranslation();
   const { busy, refused, run } = useOneByOne(of, send);
+  const [starting, setStarting] = useState(false);
   const [only] = of;
-  const filled = { name: only && nameOf(only), course: only?.course?.name, count: of.length };
-  const one = of.length === 1 ? '' : '_many';
+  const count = all?.total ?? of.length;
+  const filled = { name: only && nameOf(only), course: only?.course?.name, count };
+  const one = count === 1 ? '' : '_many';
+  async function startAll({ start }: AllFound) {
+    setStarting(true);
+    const began = await start(act === 'extend' ? 'update' : act, changes);
+    setStarting(false);
+    if (began) onClose();
+  }
   async function confirm() {
+    if (all) return startAll(all);
     const { done, complete } = await run();
     await onDone();
     const name = done === 1 && of.length === 1 ? filled.name : undefined;
@@ -63,12 +86,13 @@ function ActDialog({
       danger={danger}
       title={t(`people.${act}${one}_title`, filled)}
       confirm={t(refused.length > 0 ? 'people.try_again' : `people.${act}_confirm`)}
-      busy={busy}
+      busy={busy || starting}
       disabled={disabled}
       onConfirm={() => void confirm()}
     >
       <div className={base.stack16}>
         {children}
+        {all && <p className={base.help}>{t('people.as_job')}</p>}
         <RefusedPeople refused={refused.map(({ one: row, because }) => ({ id: row.id, name: nameOf(row), because }))} />
       </div>
     </ConfirmDialog>
@@ -83,7 +107,7 @@ function ExtendDialog(props: Props) {
   const [endsAt, setEndsAt] = useState((props.of.length === 1 && only?.expires_at) || null);
   const body = { status: 'active' as const, expires_at: endsAt };
   return (
-    <ActDialog {...props} act="extend" send={(one) => call(enrollments.update, { ...byId(one), body })}>
+    <ActDialog {...props} act="extend" changes={body} send={(one) => call(enrollments.update, { ...byId(one), body })}>
       <DateTimeField
         label={t('people.access_ends')}
         description={t('people.access_ends_help', { zone })}
@@ -110,7 +134,7 @@ function ResetDialog(props: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');
   const [only] = props.of;
-  const count = props.of.length;
+  const count = props.all?.total ?? props.of.length;
   const name = only ? nameOf(only) : '';
   const course = only?.course?.name;
   const mustType = count === 1 ? name.trim() : String(count);

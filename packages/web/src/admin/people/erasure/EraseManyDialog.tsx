@@ -69,7 +69,7 @@ export function EraseManyDialog({
             <p className={base.help}>{t('people.affected_many')}</p>
           )}
         </ErasureFields>
-        {kind === 'all' && <p className={base.help}>{t('people.erase_as_job')}</p>}
+        {kind === 'all' && <p className={base.help}>{t('people.as_job')}</p>}
       </div>
     </ConfirmDialog>
   );

@@ -1,3 +1,4 @@
+import type { Role } from '@lectern/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +11,6 @@ import {
 import { call } from '../../../shared/api/client.ts';
 import { users } from '../../../shared/api/endpoints.gen.ts';
 import { ChoiceField } from '../../../shared/forms/ChoiceField.tsx';
-import { ChoicesField } from '../../../shared/forms/ChoicesField.tsx';
 import { PasswordField, TextAreaField, TextField } from '../../../shared/forms/fields.tsx';
 import { SwitchField } from '../../../shared/forms/SwitchField.tsx';
 import { bound } from '../../form/record/bound.ts';
@@ -20,15 +20,16 @@ import { StoredMediaField } from '../../media/StoredMediaField.tsx';
 import { ForbiddenScreen } from '../../shell/ForbiddenScreen.tsx';
 import { useCrumb } from '../../shell/resources/useCrumb.ts';
 import { useRights } from '../../shell/useRights.ts';
-import { detailRoutes, mayManage, type Person, type PersonKind, personName, rolesToGive } from '../person.ts';
+import { detailRoutes, mayManage, type Person, type PersonKind, personName } from '../person.ts';
 import { newPersonBody, personChanges, personValues } from './personForm.ts';
 import { DemoTag, PersonStatus } from '../PersonFacts.tsx';
 import { personQuery, refreshPeople } from '../queries.ts';
+import { RoleFields } from './RoleFields.tsx';
 
 /** Somebody's account as staff keep it; without `person` a new one. */
 export function PersonForm(props: { kind: PersonKind; person?: Person }) {
   const rights = useRights();
-  const allowed = props.person ? mayManage(rights, props.person) : rights.may('manage_users');
+  const allowed = props.person ? mayManage(props.person) : rights.may('manage_users');
   return allowed ? <OpenPersonForm {...props} /> : <ForbiddenScreen />;
 }
 
@@ -70,14 +71,6 @@ function OpenPersonForm({ kind, person }: { kind: PersonKind; person?: Person })
     },
     draft: { key: person ? `person-${person.id}` : `new-${kind}`, leaveOut: ['password'] },
   });
-  const offered = rolesToGive(rights);
-  const rolesFixed = own || person?.roles.some((role) => !offered.includes(role));
-  const rolesHelp =
-    own && person?.roles.includes('administrator')
-      ? t('people.roles_own')
-      : rolesFixed
-        ? t('people.roles_fixed')
-        : undefined;
   return (
     <FormScreen
       record={record}
@@ -142,15 +135,10 @@ function OpenPersonForm({ kind, person }: { kind: PersonKind; person?: Person })
               {...record.field('password')}
             />
           )}
-          <ChoicesField
-            label={t('people.roles')}
-            description={rolesHelp}
-            disabled={rolesFixed}
-            choices={(rolesFixed ? (person?.roles ?? []) : offered).map((role) => ({
-              value: role,
-              label: t(`people.role_${role}`),
-            }))}
-            {...bound<string[]>('roles', record.field('roles'))}
+          <RoleFields
+            person={person}
+            roles={bound<Role[]>('roles', record.field('roles'))}
+            custom={bound<number>('custom_role', record.field('custom_role'))}
           />
         </FieldGroup>
         <FieldGroup title={t('people.group_profile')}>

@@ -15,6 +15,13 @@ describe('a new person', () => {
     expect(newPersonBody({ ...typed, entry: 'password' })).toMatchObject({ password: 'a-long-sentence-42' });
   });
 
+  it('has a role of the school or roles that are built in, never both', () => {
+    expect(newPersonBody({ ...empty, custom_role: 4 })).toMatchObject({ custom_role: 4 });
+    expect(newPersonBody({ ...empty, custom_role: 4 })).not.toHaveProperty('roles');
+    expect(newPersonBody(empty)).toMatchObject({ roles: ['student'] });
+    expect(newPersonBody(empty)).not.toHaveProperty('custom_role');
+  });
+
   it('gets names from the school where none were typed', () => {
     const body = newPersonBody({ ...empty, email: 'ada@example.com', username: ' ' });
     expect(body).not.toHaveProperty('username');
@@ -27,4 +34,9 @@ it('a change never sends a username, an empty password, or how the person first 
     headline: 'New',
   });
   expect(personChanges({ password: 'another-sentence-43' })).toEqual({ password: 'another-sentence-43' });
+});
+
+it('a role of the school is sent without the roles it takes the place of, and those that follow it are', () => {
+  expect(personChanges({ custom_role: 4, roles: ['student'] })).toEqual({ custom_role: 4 });
+  expect(personChanges({ custom_role: 0, roles: ['student'] })).toEqual({ custom_role: 0, roles: ['student'] });
 });

@@ -15,13 +15,18 @@ export interface PersonValues {
   description: string;
   profile_image: number;
   roles: Role[];
+  /** The id of a role of the school, which stands in place of `roles`; 0: none. */
+  custom_role: number;
   /** How a new person gets in: a link by mail, or a password that they are told. */
   entry: 'invitation' | 'password';
   password: string;
   content_protection_exempt: boolean;
 }
 
-const firstRole = { students: 'student', instructors: 'instructor' } as const satisfies Record<PersonKind, Role>;
+const firstRole = { students: 'student', instructors: 'instructor', staff: 'manager' } as const satisfies Record<
+  PersonKind,
+  Role
+>;
 
 export const personValues =
   (kind: PersonKind) =>
@@ -36,16 +41,18 @@ export const personValues =
     description: htmlToText(person?.description ?? ''),
     profile_image: person?.profile_image.id ?? 0,
     roles: [...(person?.roles ?? [firstRole[kind]])],
+    custom_role: person?.custom_role?.id ?? 0,
     entry: 'invitation',
     password: '',
     content_protection_exempt: person?.content_protection_exempt ?? false,
   });
 
 /** What is sent of a new person: what was left empty is the school's to fill. */
-export function newPersonBody({ entry, password, ...values }: PersonValues) {
+export function newPersonBody({ entry, password, roles, custom_role, ...values }: PersonValues) {
   const { username, display_name, description, ...rest } = values;
   return {
     ...rest,
+    ...(custom_role > 0 ? { custom_role } : { roles }),
     description: textToHtml(description),
     ...(username.trim() !== '' && { username }),
     ...(display_name.trim() !== '' && { display_name }),
@@ -59,10 +66,15 @@ export function personChanges({
   username: _username,
   password,
   description,
+  roles,
+  custom_role,
   ...changed
 }: Partial<PersonValues>) {
   return {
     ...changed,
+    // A role of the school brings the role it stands on with it.
+    ...(custom_role !== undefined && { custom_role }),
+    ...(roles && !custom_role && { roles }),
     ...(description !== undefined && { description: textToHtml(description) }),
     ...(password && { password }),
   };

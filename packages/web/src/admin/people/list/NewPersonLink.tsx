@@ -34,7 +34,7 @@ export function ApplicationsLink() {
 export function NewPersonLink({ kind }: { kind: PersonKind }) {
   const { t } = useTranslation();
   const { may } = useRights();
-  if (!may('manage_users')) return null;
+  if (!may(kind === 'staff' ? 'manage_staff' : 'manage_users')) return null;
   return (
     <AddressLink to={newPath(kind)} className={buttonClass({ variant: 'primary' })}>
       <AddIcon />

@@ -1,4 +1,5 @@
 import { users } from '../../../shared/api/endpoints.gen.ts';
+import { customRoleOptions } from '../../roles/queries.ts';
 import { courseOptions } from '../../courses/courseOptions.ts';
 import { listOf } from '../../list/state/list.ts';
 import type { Rights } from '../../shell/useRights.ts';
@@ -6,7 +7,7 @@ import { Count } from '../../list/table/Count.tsx';
 import { ApplicationsLink, ImportPeopleLink, NewPersonLink } from './NewPersonLink.tsx';
 import { personName } from '../person.ts';
 import { bulkPersonActions, personActions } from './personActions.tsx';
-import { LastActive, PersonEmail, PersonLink, PersonDate } from '../PersonFacts.tsx';
+import { LastActive, PersonDate, PersonEmail, PersonLink, RoleNames, TwoFactor } from '../PersonFacts.tsx';
 
 const byStatus = (id: string, status: string) => ({ id, count: status, query: () => ({ status }) });
 
@@ -29,6 +30,8 @@ const parts = {
 
 const dates = { id: 'registered', kind: 'dates', query: { from: 'after', to: 'before' } } as const;
 const inactive = { id: 'inactive_days', kind: 'one', options: ['7', '30', '90', '365'], when: seesAll } as const;
+
+const customRole = { id: 'custom_role', kind: 'one', options: customRoleOptions, when: seesAll } as const;
 
 export const studentList = listOf(users)({
   ...parts,
@@ -78,7 +81,7 @@ export const instructorList = listOf(users)({
   words: 'instructors',
   query: { role: 'instructor' },
   counts: (meta) => meta.users_count,
-  filters: [dates, inactive],
+  filters: [customRole, dates, inactive],
   columns: [
     { id: 'name', sort: 'name', rowHeader: true, cell: (person) => <PersonLink kind="instructors" person={person} /> },
     { id: 'email', sort: 'email', when: seesAll, cell: (person) => <PersonEmail person={person} /> },
@@ -99,4 +102,31 @@ export const instructorList = listOf(users)({
       <NewPersonLink kind="instructors" />
     </>
   ),
+});
+
+/** Whoever runs the school; managers see no administrators. */
+export const staffList = listOf(users)({
+  ...parts,
+  name: 'staff',
+  longJob: 'staff',
+  words: 'staff',
+  query: { roles: 'administrator,manager' },
+  counts: (meta) => meta.users_count,
+  filters: [{ id: 'role', kind: 'one', options: ['administrator', 'manager'] }, customRole, inactive],
+  columns: [
+    { id: 'name', sort: 'name', rowHeader: true, cell: (person) => <PersonLink kind="staff" person={person} /> },
+    { id: 'email', sort: 'email', cell: (person) => <PersonEmail person={person} /> },
+    { id: 'role', cell: (person) => <RoleNames person={person} /> },
+    { id: 'two_factor', cell: (person) => <TwoFactor person={person} /> },
+    { id: 'last_active', sort: 'last_active', descendingFirst: true, cell: (person) => <LastActive person={person} /> },
+    {
+      id: 'registered',
+      sort: 'registered',
+      descendingFirst: true,
+      hiddenByDefault: true,
+      cell: ({ date_created }) => <PersonDate at={date_created} />,
+    },
+  ],
+  rowActions: personActions('staff'),
+  pageActions: () => <NewPersonLink kind="staff" />,
 });

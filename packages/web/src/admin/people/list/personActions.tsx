@@ -77,7 +77,7 @@ function accountActions(person: Person, listActions: ListActions<Person>): RowAc
           },
         ]
       : []),
-    ...(mayManage(rights, person) && !blocked && person.id !== rights.userId
+    ...(mayManage(person) && !blocked && person.id !== rights.userId
       ? [
           {
             id: 'password_link',
@@ -109,7 +109,7 @@ export const personActions =
   (kind: PersonKind) =>
   (person: Person, listActions: ListActions<Person>): RowAction[] => [
     { id: 'view', label: listActions.t('people.view'), icon: <ShowIcon size={18} />, to: detailPath(kind, person) },
-    ...(mayManage(listActions.rights, person)
+    ...(mayManage(person)
       ? [{ id: 'edit', label: listActions.t('people.edit'), icon: <EditIcon size={18} />, to: editPath(kind, person) }]
       : []),
     ...accountActions(person, listActions),

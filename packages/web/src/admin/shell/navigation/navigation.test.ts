@@ -22,7 +22,14 @@ describe('the rail', () => {
   });
 
   it('offers a manager the settings to read, not the add-ons', () => {
-    expect(entriesOf('manager')).toEqual([...entriesOf('instructor'), 'instructors', 'applications', 'settings']);
+    expect(entriesOf('manager')).toEqual([
+      ...entriesOf('instructor'),
+      'instructors',
+      'applications',
+      'staff',
+      'roles',
+      'settings',
+    ]);
   });
 
   it('offers an administrator everything', () => {
@@ -30,6 +37,8 @@ describe('the rail', () => {
       ...entriesOf('instructor'),
       'instructors',
       'applications',
+      'staff',
+      'roles',
       'addons',
       'settings',
     ]);

@@ -7,6 +7,7 @@ import { type DrawDialog, type ListActions } from '../../../list/bulk/listAction
 import { type BulkAction, listOf, type RowAction } from '../../../list/state/list.ts';
 import { EnrollInCourseDialog } from '../../../people/enrollments/EnrollInCourseDialog.tsx';
 import { actsOf, type EnrollmentAct, EnrollmentDialog } from '../../../people/enrollments/EnrollmentDialogs.tsx';
+import type { Target } from '../../../list/state/target.ts';
 import { detailPath } from '../../../people/person.ts';
 import { refreshPeople } from '../../../people/queries.ts';
 import { EnrollmentAccess, EnrollmentProgress, LastActive, StudentLink, SinceDate } from './StudentFacts.tsx';
@@ -19,9 +20,25 @@ const icons = {
 };
 const bad = (act: EnrollmentAct) => (act === 'end' || act === 'reset' ? { tone: 'bad' as const } : {});
 
-function OneDialog({ act, of, open, onClose }: { act: EnrollmentAct; of: UserCourse[] } & Parameters<DrawDialog>[0]) {
+interface Act {
+  act: EnrollmentAct;
+  target: Target<UserCourse>;
+  startBulk: ListActions<UserCourse>['startBulk'];
+}
+
+function ActDialog({ act, target, startBulk, open, onClose }: Act & Parameters<DrawDialog>[0]) {
   const client = useQueryClient();
-  return <EnrollmentDialog act={act} of={of} open={open} onClose={onClose} onDone={() => refreshPeople(client)} />;
+  const { kind, rows, total } = target;
+  return (
+    <EnrollmentDialog
+      act={act}
+      of={rows}
+      all={kind === 'all' ? { total, start: startBulk } : undefined}
+      open={open}
+      onClose={onClose}
+      onDone={() => refreshPeople(client)}
+    />
+  );
 }
 
 function NewDialog({ course, ...props }: { course: { id: number; name: string } } & Parameters<DrawDialog>[0]) {
@@ -29,7 +46,8 @@ function NewDialog({ course, ...props }: { course: { id: number; name: string } 
   return <EnrollInCourseDialog {...props} course={course} onDone={() => refreshPeople(client)} />;
 }
 
-function rowActions(one: UserCourse, { t, rights, ask }: ListActions<UserCourse>): RowAction[] {
+function rowActions(one: UserCourse, { t, rights, ask, startBulk }: ListActions<UserCourse>): RowAction[] {
+  const target: Target<UserCourse> = { kind: 'rows', rows: [one], total: 1 };
   return [
     {
       id: 'view',
@@ -42,12 +60,12 @@ function rowActions(one: UserCourse, { t, rights, ask }: ListActions<UserCourse>
       label: t(`people.${act}`),
       icon: icons[act],
       ...bad(act),
-      run: () => ask((props) => <OneDialog {...props} act={act} of={[one]} />),
+      run: () => ask((props) => <ActDialog {...props} act={act} target={target} startBulk={startBulk} />),
     })),
   ];
 }
 
-function bulkActions({ t, rights, ask }: ListActions<UserCourse>): BulkAction<UserCourse>[] {
+function bulkActions({ t, rights, ask, startBulk }: ListActions<UserCourse>): BulkAction<UserCourse>[] {
   const enrols = rights.may('enrol_learners');
   const acts: EnrollmentAct[] = enrols ? ['extend', 'complete', 'reset', 'end'] : ['complete', 'reset'];
   return acts.map((act) => ({
@@ -55,8 +73,7 @@ function bulkActions({ t, rights, ask }: ListActions<UserCourse>): BulkAction<Us
     label: t(`people.${act}`),
     icon: icons[act],
     ...bad(act),
-    loadedRowsOnly: true,
-    run: (target) => target.kind === 'rows' && ask((props) => <OneDialog {...props} act={act} of={target.rows} />),
+    run: (target) => ask((props) => <ActDialog {...props} act={act} target={target} startBulk={startBulk} />),
   }));
 }
 
@@ -74,6 +91,7 @@ export const courseStudentList = (course: { id: number; name: string }) => {
     );
   return listOf(enrollments)({
     name: 'course_students',
+    longJob: 'enrollments',
     words: 'courseStudents',
     wordsFrom: ['course', 'people'],
     defaultSort: '-last_active',

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { newLearner } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+const PHONE = { width: 360, height: 740 };
+
+/** Shows a code and answers the path that its picture leads to. */
+async function showCode(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /^(Show code|New code)$/ }).click();
+  await page.getByRole('img', { name: 'QR code that signs you in on your phone' }).waitFor();
+  const link = new URL((await page.locator('bdi[dir="ltr"]').textContent()) ?? '');
+  expect(link.pathname).toBe('/phone-sign-in');
+  return `${link.pathname}${link.hash}`;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+it('a learner signs in on the phone with a code from the computer, once, and the computer tells of it', async () => {
+  const { api, password } = await newLearner(url, 'Petra');
+  const computer = await visit('/account#/security', { as: api });
+  const path = await showCode(computer);
+  await computer
+    .getByRole('timer')
+    .getByText(/^[45]:\d\d$/)
+    .waitFor();
+  await expectAccessible(computer);
+
+  const phone = await visit(path, PHONE);
+  await heading(phone, 'Sign in as Petra?');
+  // Whoever gets hold of the phone's history finds no code in it.
+  expect(await phone.evaluate(() => window.location.href)).not.toContain('token');
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  // Looking has used nothing up.
+  const preview = await visit(path, PHONE);
+  await heading(preview, 'Sign in as Petra?');
+
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await phone.waitForURL('**/account**');
+  await computer.getByText('Signed in on your phone').waitFor();
+  await expect
+    .poll(() => computer.getByRole('list', { name: 'Where you are signed in' }).locator('li').count())
+    .toBe(2);
+  await expectAccessible(computer);
+
+  await preview.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await heading(preview, 'This code no longer works');
+  await expectAccessible(preview);
+  await expectNoSidewaysScroll(preview);
+  await preview.getByRole('link', { name: 'Sign in with your password' }).click();
+  await heading(preview, 'Sign in');
+
+  // The phone has not seen the password: before it hands out a code itself, it asks.
+  await phone.goto('/account#/security');
+  await phone.getByRole('button', { name: 'New code' }).click();
+  const dialog = phone.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Password *', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await phone.getByRole('img', { name: 'QR code that signs you in on your phone' }).waitFor();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+});
+
+it('a code that is ended, or is not a whole one, leads to a page that says so', async () => {
+  const { api } = await newLearner(url, 'Pia');
+  const computer = await visit('/account#/security', { as: api });
+  const path = await showCode(computer);
+  await computer.reload();
+  await computer.getByText('You have a code that works').waitFor();
+  await expectAccessible(computer);
+  await computer.getByRole('button', { name: 'End this code' }).click();
+  await computer.getByRole('button', { name: 'Show code' }).waitFor();
+
+  const phone = await visit(path, PHONE);
+  await heading(phone, 'This code no longer works');
+  const without = await visit('/phone-sign-in', PHONE);
+  await heading(without, 'This code no longer works');
+});
+
+it('somebody who is signed in on the phone reads whose session ends, and then is the other person', async () => {
+  const { api } = await newLearner(url, 'Paula');
+  const { api: other } = await newLearner(url, 'Pavel');
+  const path = await showCode(await visit('/account#/security', { as: api }));
+  const phone = await visit(path, { ...PHONE, as: other });
+  await heading(phone, 'Sign in as Paula?');
+  await phone.getByText('You’re signed in here as Pavel.').waitFor();
+  await expectAccessible(phone);
+  await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await phone.waitForURL('**/account**');
+  await phone.getByText('Hello, Paula').first().waitFor();
+});
+
+it.each([
+  { theme: 'dark', width: 360, locale: 'en-GB' },
+  { theme: 'light', width: 360, locale: 'ar' },
+  { theme: 'dark', width: 1280, locale: 'ar' },
+  { theme: 'light', width: 360, locale: 'de' },
+] as const)('both screens fit and can be used: $theme, $width px, $locale', async (look) => {
+  const { api } = await newLearner(url, 'Pina');
+  const computer = await visit('/account#/security', { as: api, ...look });
+  await computer.getByRole('button', { name: /^(Show code|عرض الرمز|Code anzeigen)$/ }).click();
+  await computer.getByRole('timer').waitFor();
+  await expectAccessible(computer);
+  await expectNoSidewaysScroll(computer);
+  const link = new URL((await computer.locator('bdi[dir="ltr"]').textContent()) ?? '');
+
+  const phone = await visit(`${link.pathname}${link.hash}`, look);
+  await phone.getByRole('heading', { level: 1, name: /Pina/ }).waitFor();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+});

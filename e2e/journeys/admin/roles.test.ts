@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expectAccessible, expectNoSidewaysScroll, useBrowser } from '../../fixtures/browser.ts';
+import { newEmail, newLearner, newStaff, type Person } from '../../fixtures/people.ts';
+import { schoolUrl } from '../../fixtures/school-url.ts';
+
+const url = schoolUrl();
+const { visit } = useBrowser();
+
+let admin: Person;
+let named = 0;
+beforeAll(async () => {
+  admin = await newStaff(url, 'Ruth', 'administrator');
+});
+
+/** A name that no other journey gives a role. */
+const newName = (name: string) => `${name} ${(named += 1)} of ${admin.api.userId}`;
+
+async function makeRole(page: Page, { name, ticks, clears }: { name: string; ticks: string[]; clears: string[] }) {
+  await page.goto('/admin/users/roles/new');
+  await page.getByLabel('Name').fill(name);
+  for (const right of clears) await page.getByRole('checkbox', { name: right }).uncheck();
+  for (const right of ticks) await page.getByRole('checkbox', { name: right }).check();
+  await page.getByRole('button', { name: 'Create', exact: true }).click();
+  await page.getByText(`Role “${name}” created.`).waitFor();
+}
+
+const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
+
+describe('roles of the school', () => {
+  it('an administrator makes one, gives it to somebody, and finds who has it', async () => {
+    const name = newName('Trusted instructor');
+    const page = await visit('/admin/users/roles', { as: admin.api });
+    await page.getByRole('heading', { name: 'What each role lets people do' }).waitFor();
+    await expectAccessible(page);
+    await page.goto('/admin/users/roles/new');
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByText('This field is required.').first().waitFor();
+    await expectAccessible(page);
+    await makeRole(page, { name, ticks: ['Publish without a review'], clears: ['Add tags'] });
+    await card(page, name).getByText('Nobody has it').waitFor();
+
+    await page.goto('/admin/users/instructors/new');
+    const email = newEmail('Priya');
+    await page.getByRole('textbox', { name: 'Email' }).fill(email);
+    await page.getByLabel('First name').fill('Priya');
+    await page.getByRole('combobox', { name: 'Role of this school' }).click();
+    await page.getByRole('option', { name }).click();
+    await page.getByText('The role of this school below says what this person may do.').waitFor();
+    await page.getByRole('button', { name: 'Create', exact: true }).click();
+    await page.getByRole('heading', { name: 'Priya', level: 1 }).waitFor();
+    await page.getByText(name, { exact: true }).waitFor();
+
+    await page.goto('/admin/users/roles');
+    await card(page, name).getByRole('link', { name: '1 person' }).click();
+    await page.getByRole('link', { name: 'Priya', exact: true }).waitFor();
+    expect(await page.getByRole('row').count()).toBe(2);
+  });
+
+  it('rights come and go with those they need', async () => {
+    const page = await visit('/admin/users/roles/new', { as: admin.api });
+    await page.getByRole('checkbox', { name: 'Import courses from a file' }).check();
+    for (const right of ['Publish without a review', 'Change everyone’s courses']) {
+      expect(await page.getByRole('checkbox', { name: right }).isChecked()).toBe(true);
+    }
+    await page.getByRole('checkbox', { name: 'Teach their own courses' }).uncheck();
+    expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    await page.getByRole('radio', { name: 'Manager' }).check();
+    expect(await page.getByRole('checkbox', { name: 'Enroll learners' }).isChecked()).toBe(true);
+  });
+
+  it('is changed, and deleted once nobody has it', async () => {
+    const name = newName('Front desk');
+    const learner = await newLearner(url, 'Tomas');
+    const page = await visit('/admin/users/roles', { as: admin.api });
+    await makeRole(page, { name, ticks: ['Enroll learners'], clears: [] });
+    await page.goto(`/admin/users/students/${learner.api.userId}`);
+    await page.getByRole('combobox', { name: 'Role of this school' }).click();
+    await page.getByRole('option', { name }).click();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await page.getByText('Student updated.').waitFor();
+
+    await page.goto('/admin/users/roles');
+    await card(page, name)
+      .getByRole('button', { name: `Actions for ${name}` })
+      .click();
+    expect(await page.getByRole('menuitem', { name: 'Delete…' }).count()).toBe(0);
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await page.getByLabel('Description').fill('Enrolls whoever comes by.');
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await page.getByText(`Role “${name}” updated.`).waitFor();
+
+    await page.goto(`/admin/users/students/${learner.api.userId}`);
+    await page.getByRole('combobox', { name: 'Role of this school' }).click();
+    await page.getByRole('option', { name: 'None' }).click();
+    await page.getByRole('checkbox', { name: 'Student' }).check();
+    await page.getByRole('checkbox', { name: 'Instructor' }).uncheck();
+    await page.getByRole('button', { name: 'Update', exact: true }).click();
+    await page.getByText('Student updated.').waitFor();
+
+    await page.goto('/admin/users/roles');
+    await card(page, name).getByText('Enrolls whoever comes by.').waitFor();
+    await card(page, name)
+      .getByRole('button', { name: `Actions for ${name}` })
+      .click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Delete permanently' }).click();
+    await page.getByText(`Role “${name}” deleted.`).waitFor();
+    expect(await card(page, name).count()).toBe(0);
+  });
+});
+
+describe('a manager', () => {
+  it('gives nothing they lack, nor what manages people, and sees no administrators', async () => {
+    const manager = await newStaff(url, 'Mona', 'manager');
+    const page = await visit('/admin/users/roles/new', { as: manager.api });
+    for (const right of ['Import courses from a file', 'Manage people']) {
+      expect(await page.getByRole('checkbox', { name: right }).isDisabled()).toBe(true);
+    }
+    await page.goto(`/admin/users/staff?search=${admin.email}`);
+    await page.getByText('No results match your filters.').waitFor();
+    await page.goto('/admin/users/staff?search=mona');
+    await page.getByRole('link', { name: 'Mona', exact: true }).first().waitFor();
+    expect(await page.getByRole('link', { name: 'Add manager' }).count()).toBe(0);
+    await page.goto('/admin/users/staff/new');
+    // The form gives students and instructors alone.
+    expect(await page.getByRole('checkbox', { name: 'Administrator' }).count()).toBe(0);
+  });
+
+  it('cannot open a role that holds more than they do', async () => {
+    const made = await admin.api.call<{ id: number }>('POST', '/roles', {
+      name: newName('Helper'),
+      base_role: 'manager',
+      capabilities: ['author_own', 'read_users', 'manage_users'],
+    });
+    const manager = await newStaff(url, 'Mina', 'manager');
+    const page = await visit(`/admin/users/roles/${made.body.id}`, { as: manager.api });
+    await page.getByRole('heading', { name: 'You are not allowed to view this page.' }).waitFor();
+  });
+});
+
+describe('whoever runs the school', () => {
+  it('stands in a list with what they may do, and is found by it', async () => {
+    const manager = await newStaff(url, 'Bela', 'manager');
+    const page = await visit(`/admin/users/staff?search=${manager.email}`, { as: admin.api });
+    const row = page.getByRole('row').filter({ hasText: manager.email });
+    await row.getByText('Manager', { exact: true }).waitFor();
+    await row.getByText('Off', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.goto(`/admin/users/staff?search=${manager.email}&role=administrator`);
+    await page.getByText('No results match your filters.').waitFor();
+  });
+
+  for (const { look, says } of [
+    { look: { width: 360 }, says: '360 pixels' },
+    { look: { theme: 'dark', dir: 'rtl', width: 360 }, says: 'dark, right to left' },
+  ] as const) {
+    it(`is read on a phone: ${says}`, async () => {
+      const page = await visit('/admin/users/roles', { as: admin.api, ...look });
+      await page.getByRole('heading', { name: 'What each role lets people do' }).waitFor();
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      for (const path of ['/admin/users/roles/new', '/admin/users/staff', '/admin/users/staff/new']) {
+        await page.goto(path);
+        await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+        await expectNoSidewaysScroll(page);
+        await expectAccessible(page);
+      }
+    });
+  }
+});

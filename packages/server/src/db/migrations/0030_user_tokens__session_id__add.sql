@@ -1,0 +1,3 @@
+ALTER TABLE "user_tokens" ADD COLUMN "session_id" integer;--> statement-breakpoint
+ALTER TABLE "user_tokens" ADD CONSTRAINT "user_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "user_tokens_session_id" ON "user_tokens" USING btree ("session_id") WHERE "user_tokens"."session_id" is not null;

@@ -1,0 +1,45 @@
+import type { SettingsDocument } from '@lectern/contract';
+import type { Db } from '../../../platform/db/database.ts';
+import { localeFor } from '../../../platform/http/server/language.ts';
+import { translate } from '../../../platform/language/messages.ts';
+import { claimOncePerWindow } from '../../../platform/limits.ts';
+import type { Services } from '../../../platform/services.ts';
+import { identityMails } from '../mails/identity.mails.ts';
+import { mailContextOf, mailPerson } from '../mails/mails.ts';
+import { ownDevice } from './own-device.ts';
+import type { Browser } from './sessions.ts';
+import { deviceOf } from '../users/devices.rules.ts';
+import type { UserRow } from '../users/users.queries.ts';
+import { message } from '../words/messages.ts';
+
+const WINDOW_SECONDS = 60;
+
+/**
+ * Mails somebody who signs in on a browser that they have not signed in on before. Not the first time of all: there is
+ * nothing to compare it with. One mail a minute at most, as one is enough to make somebody look.
+ */
+export async function tellOfNewDevice(
+  db: Db,
+  services: Services,
+  { person, browser, settings, now }: { person: UserRow; browser: Browser; settings: SettingsDocument; now: Date },
+): Promise<void> {
+  if (!settings.authentication.new_device_mail || person.lastActiveAt === null) return;
+  if (ownDevice(services, { userId: person.id, cookie: browser.device }) !== undefined) return;
+  const key = `new-device:${person.id}`;
+  if (!(await claimOncePerWindow(db, { keys: [key], windowSeconds: WINDOW_SECONDS, now })).has(key)) return;
+  const mailContext = mailContextOf(services, settings);
+  const locale = localeFor(person.locale, mailContext.language);
+  const device = deviceOf(browser.userAgent);
+  const time = new Intl.DateTimeFormat(locale === 'ar' ? 'ar-u-nu-latn' : locale, {
+    dateStyle: 'long',
+    timeStyle: 'long',
+    timeZone: person.timezone || settings.general.site.timezone,
+  }).format(now);
+  const values = {
+    time,
+    browser: device.browser || translate(locale, message('unknown_browser')),
+    system: device.system || translate(locale, message('unknown_system')),
+  };
+  const path = '/account#/security';
+  await mailPerson(db, services, identityMails.new_device, { to: person, path, values, mailContext, now });
+}

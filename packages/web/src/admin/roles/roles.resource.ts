@@ -1,0 +1,12 @@
+import { RolesIcon } from '../../shared/ui/icons.tsx';
+import { defineResource } from '../shell/resources/defineResource.ts';
+
+export const resource = defineResource({
+  words: 'roles',
+  group: 'people',
+  place: 5,
+  to: '/users/roles',
+  Icon: RolesIcon,
+  needs: 'manage_users',
+  add: { to: '/users/roles/new', needs: 'manage_users' },
+});

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PersonScreen } from '../../../people/detail/PersonScreen.tsx';
+import { readTab } from '../../../people/detail/tabs.ts';
+import { personQuery } from '../../../people/queries.ts';
+import { loadWords } from '../../../shell/loadWords.ts';
+
+export const Route = createFileRoute('/users/staff/detail/$userId')({
+  validateSearch: readTab,
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(personQuery(Number(params.userId)));
+    return loadWords(context.words, 'people', 'attempts', 'list', 'form');
+  },
+  component: One,
+});
+
+function One() {
+  const { tab } = Route.useSearch();
+  return <PersonScreen kind="staff" id={Number(Route.useParams().userId)} tab={tab ?? 'courses'} />;
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form } from '../forms/Form.tsx';
+import { Button } from '../ui/Button.tsx';
+
+/** The form of a second step, whatever the code comes by: on with it, or from the beginning. */
+export function CodeForm({
+  code,
+  error,
+  pending,
+  leaving,
+  onSend,
+  onRestart,
+  children,
+}: {
+  code: string;
+  error: Error | null;
+  pending: boolean;
+  /** The next page is on its way. */
+  leaving: boolean;
+  onSend: () => void;
+  onRestart: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation();
+  return (
+    <Form
+      error={error}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!pending) onSend();
+      }}
+      actions={
+        <>
+          <Button onClick={onRestart}>{t('second_step_restart')}</Button>
+          <Button type="submit" variant="primary" busy={pending || leaving} disabled={code.trim() === ''}>
+            {t('sign_in')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Form>
+  );
+}
