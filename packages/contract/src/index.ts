@@ -43,6 +43,8 @@ import { questions } from './quizzes/questions.ts';
 import { questionExamples } from './quizzes/questions.examples.ts';
 import { qrSignIn } from './people/qr-sign-in.ts';
 import { qrSignInExamples } from './people/qr-sign-in.examples.ts';
+import { logs } from './school/logs.ts';
+import { logExamples } from './school/logs.examples.ts';
 import { quizReviews } from './quizzes/quiz-reviews.ts';
 import { quizReviewExamples } from './quizzes/quiz-reviews.examples.ts';
 import { quizBuilder, quizzes } from './quizzes/quizzes.ts';
@@ -88,6 +90,7 @@ export const contract = {
   questions,
   attempts,
   quizReviews,
+  logs,
   enrollments,
   manualEnrollments,
   progress,
@@ -125,6 +128,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...questionExamples,
   ...attemptExamples,
   ...quizReviewExamples,
+  ...logExamples,
 };
 
 export * from './people/mails.ts';
@@ -150,6 +154,7 @@ export * from './courses/faqs.ts';
 export * from './courses/items.ts';
 export * from './base/ids.ts';
 export * from './learning/lessons.ts';
+export * from './school/logs.ts';
 export * from './school/long-jobs.ts';
 export * from './school/media.ts';
 export * from './base/paging.ts';

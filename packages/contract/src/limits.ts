@@ -150,3 +150,4 @@ export const CODE_RESENDS_RANGE = [0, 10] as const;
 export const SESSIONS_RANGE = [0, 100] as const;
 export const UPLOAD_MB_RANGE = [1, 2048] as const;
 export const TRASH_DAYS_RANGE = [0, 3650] as const;
+export const LOG_DAYS_RANGE = [0, 3650] as const;

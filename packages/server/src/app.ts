@@ -1,6 +1,7 @@
 import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { countSessions, identifyWith, renameOutdatedCookies } from './modules/identity/index.ts';
+import { createLogKeeper } from './modules/logs/index.ts';
 import { modules } from './modules.ts';
 import { pageRoutes } from './pages/index.ts';
 import type { WebBuild } from './pages/web-build.ts';
@@ -68,9 +69,10 @@ export async function buildApp(options: {
   const endpoints = Object.values(contract).flatMap((family) => Object.values(family));
   const storage = watchStorage(config.dataDir);
   const outages = createOutages(() => server.log);
+  const keeper = createLogKeeper(db, { background: options.background });
   const server: FastifyInstance = await createServer(config, {
     flood: options.flood,
-    logStream: options.logStream,
+    logStream: keeper.stream(options.logStream ?? process.stdout),
     storage,
     outages,
   });
@@ -95,6 +97,7 @@ export async function buildApp(options: {
     clock: options.clock,
     randomToken: options.randomToken,
     log: server.log,
+    flushLog: keeper.flush,
     files: options.files,
     jobs,
     subscribers: [],
@@ -147,6 +150,7 @@ export async function buildApp(options: {
       await drain.finish({ delayMs: config.stopDelay * 1000 });
       await jobs.stop();
       await services.html.stop();
+      await within(CLOSE_TIMEOUT_MS, keeper.stop());
       const closed = Promise.all([cache.stop(), db.$client.end()]);
       await within(CLOSE_TIMEOUT_MS, closed);
       health.stop();

@@ -6,6 +6,7 @@ import { faqsModule } from './modules/faqs/index.ts';
 import { enrollmentsModule } from './modules/enrollments/index.ts';
 import { identityModule } from './modules/identity/index.ts';
 import { lessonsModule } from './modules/lessons/index.ts';
+import { logsModule } from './modules/logs/index.ts';
 import { longJobsModule } from './modules/long-jobs/index.ts';
 import { mediaModule } from './modules/media/index.ts';
 import { peopleImportModule } from './modules/people-import/index.ts';
@@ -39,5 +40,6 @@ export const modules: readonly Module[] = [
   reviewsModule,
   analyticsModule,
   transferModule,
+  logsModule,
   demoModule,
 ];

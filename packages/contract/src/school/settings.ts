@@ -24,6 +24,7 @@ import {
   SEEK_SECONDS_RANGE,
   SESSIONS_RANGE,
   SIGN_IN_ATTEMPTS_RANGE,
+  LOG_DAYS_RANGE,
   TRASH_DAYS_RANGE,
   UPLOAD_MB_RANGE,
 } from '../limits.ts';
@@ -187,6 +188,7 @@ export const settingsDocument = z.object({
     }),
     uploads: group({ max_mb: whole(...UPLOAD_MB_RANGE).default(100) }),
     trash_days: whole(...TRASH_DAYS_RANGE).default(30),
+    log_days: whole(...LOG_DAYS_RANGE).default(30),
   }),
 });
 

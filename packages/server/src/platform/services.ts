@@ -23,6 +23,8 @@ export interface Services {
   /** Random bytes as url-safe text; tests hand in their own. */
   randomToken: (bytes: number) => string;
   log: FastifyBaseLogger;
+  /** Writes what waits to be kept of the log. */
+  flushLog: () => Promise<void>;
   files: FileStore;
   jobs: Jobs;
   /** Filled by the modules when the app is built; `emit` reads it. */

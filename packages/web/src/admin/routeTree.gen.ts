@@ -15,6 +15,7 @@ import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
+import { Route as LogLogIdRouteImport } from './routes/log/$logId.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts/index.tsx'
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts/$attemptId.tsx'
 import { Route as QuizAttemptsNotAttemptedRouteImport } from './routes/quiz-attempts/not-attempted.tsx'
@@ -36,6 +37,7 @@ import { Route as CoursesTagsTermIdRouteImport } from './routes/courses/tags/$te
 import { Route as CoursesTagsNewRouteImport } from './routes/courses/tags/new.tsx'
 import { Route as QuizReviewsReviewIdEditRouteImport } from './routes/quiz-reviews/$reviewId/edit.tsx'
 import { Route as QuizReviewsReviewIdRepliesRouteImport } from './routes/quiz-reviews/$reviewId/replies.tsx'
+import { Route as ToolsLogsIndexRouteImport } from './routes/tools/logs/index.tsx'
 import { Route as UsersApplicationsIndexRouteImport } from './routes/users/applications/index.tsx'
 import { Route as UsersInstructorsIndexRouteImport } from './routes/users/instructors/index.tsx'
 import { Route as UsersInstructorsUserIdRouteImport } from './routes/users/instructors/$userId.tsx'
@@ -86,6 +88,11 @@ const CoursesIndexRoute = CoursesIndexRouteImport.update({
 const CoursesAddNewCourseRoute = CoursesAddNewCourseRouteImport.update({
   id: '/courses/add-new-course',
   path: '/courses/add-new-course',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LogLogIdRoute = LogLogIdRouteImport.update({
+  id: '/log/$logId',
+  path: '/log/$logId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuizAttemptsIndexRoute = QuizAttemptsIndexRouteImport.update({
@@ -197,6 +204,11 @@ const QuizReviewsReviewIdRepliesRoute =
     path: '/quiz-reviews/$reviewId/replies',
     getParentRoute: () => rootRouteImport,
   } as any)
+const ToolsLogsIndexRoute = ToolsLogsIndexRouteImport.update({
+  id: '/tools/logs/',
+  path: '/tools/logs/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const UsersApplicationsIndexRoute = UsersApplicationsIndexRouteImport.update({
   id: '/users/applications/',
   path: '/users/applications/',
@@ -315,6 +327,7 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/log/$logId': typeof LogLogIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
@@ -346,6 +359,7 @@ export interface FileRoutesByFullPath {
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
+  '/tools/logs/': typeof ToolsLogsIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
@@ -365,6 +379,7 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/log/$logId': typeof LogLogIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
@@ -396,6 +411,7 @@ export interface FileRoutesByTo {
   '/courses/categories': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
   '/courses/tags': typeof CoursesTagsIndexRoute
+  '/tools/logs': typeof ToolsLogsIndexRoute
   '/users/applications': typeof UsersApplicationsIndexRoute
   '/users/instructors': typeof UsersInstructorsIndexRoute
   '/users/roles': typeof UsersRolesIndexRoute
@@ -416,6 +432,7 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/log/$logId': typeof LogLogIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
@@ -447,6 +464,7 @@ export interface FileRoutesById {
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
+  '/tools/logs/': typeof ToolsLogsIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
@@ -468,6 +486,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/courses/add-new-course'
+    | '/log/$logId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
@@ -499,6 +518,7 @@ export interface FileRouteTypes {
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
+    | '/tools/logs/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
@@ -518,6 +538,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/courses/add-new-course'
+    | '/log/$logId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
@@ -549,6 +570,7 @@ export interface FileRouteTypes {
     | '/courses/categories'
     | '/courses/difficulties'
     | '/courses/tags'
+    | '/tools/logs'
     | '/users/applications'
     | '/users/instructors'
     | '/users/roles'
@@ -568,6 +590,7 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/courses/add-new-course'
+    | '/log/$logId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
@@ -599,6 +622,7 @@ export interface FileRouteTypes {
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
+    | '/tools/logs/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
@@ -619,6 +643,7 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   SettingsRoute: typeof SettingsRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
+  LogLogIdRoute: typeof LogLogIdRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   QuizAttemptsNotAttemptedRoute: typeof QuizAttemptsNotAttemptedRoute
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
@@ -650,6 +675,7 @@ export interface RootRouteChildren {
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
   CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
+  ToolsLogsIndexRoute: typeof ToolsLogsIndexRoute
   UsersApplicationsIndexRoute: typeof UsersApplicationsIndexRoute
   UsersInstructorsIndexRoute: typeof UsersInstructorsIndexRoute
   UsersRolesIndexRoute: typeof UsersRolesIndexRoute
@@ -706,6 +732,13 @@ declare module '@tanstack/react-router' {
       path: '/courses/add-new-course'
       fullPath: '/courses/add-new-course'
       preLoaderRoute: typeof CoursesAddNewCourseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/log/$logId': {
+      id: '/log/$logId'
+      path: '/log/$logId'
+      fullPath: '/log/$logId'
+      preLoaderRoute: typeof LogLogIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/quiz-attempts/': {
@@ -853,6 +886,13 @@ declare module '@tanstack/react-router' {
       path: '/quiz-reviews/$reviewId/replies'
       fullPath: '/quiz-reviews/$reviewId/replies'
       preLoaderRoute: typeof QuizReviewsReviewIdRepliesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/logs/': {
+      id: '/tools/logs/'
+      path: '/tools/logs'
+      fullPath: '/tools/logs/'
+      preLoaderRoute: typeof ToolsLogsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/applications/': {
@@ -1011,6 +1051,7 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   SettingsRoute: SettingsRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
+  LogLogIdRoute: LogLogIdRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   QuizAttemptsNotAttemptedRoute: QuizAttemptsNotAttemptedRoute,
   QuizReviewsNewRoute: QuizReviewsNewRoute,
@@ -1042,6 +1083,7 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
   CoursesTagsIndexRoute: CoursesTagsIndexRoute,
+  ToolsLogsIndexRoute: ToolsLogsIndexRoute,
   UsersApplicationsIndexRoute: UsersApplicationsIndexRoute,
   UsersInstructorsIndexRoute: UsersInstructorsIndexRoute,
   UsersRolesIndexRoute: UsersRolesIndexRoute,

@@ -39,6 +39,7 @@ export const securityEvents = [
   'api_key_revoked',
   'api_key_refused',
   'nonce_refused',
+  'log_deleted',
 ] as const;
 
 export interface SecurityEvent {

@@ -19,6 +19,7 @@ import {
   SEEK_SECONDS_RANGE,
   SESSIONS_RANGE,
   SIGN_IN_ATTEMPTS_RANGE,
+  LOG_DAYS_RANGE,
   TRASH_DAYS_RANGE,
   UPLOAD_MB_RANGE,
 } from '@lectern/contract/limits';
@@ -201,6 +202,7 @@ export const settingsTabs: readonly SettingsTab[] = [
       section('storage', 'advance', [
         number('uploads.max_mb', UPLOAD_MB_RANGE),
         number('trash_days', TRASH_DAYS_RANGE),
+        number('log_days', LOG_DAYS_RANGE),
       ]),
     ],
   },

@@ -337,6 +337,14 @@ export const quizReviews = {
   bulkUpdate: { method: 'PUT', path: '/lectern/v1/quizes/reviews/bulk' } as EndpointRef<Contract['quizReviews']['bulkUpdate']>,
 };
 
+export const logs = {
+  list: { method: 'GET', path: '/lectern/v1/logs' } as EndpointRef<Contract['logs']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/logs/:id' } as EndpointRef<Contract['logs']['get']>,
+  remove: { method: 'DELETE', path: '/lectern/v1/logs/:id' } as EndpointRef<Contract['logs']['remove']>,
+  bulkRemove: { method: 'DELETE', path: '/lectern/v1/logs/delete' } as EndpointRef<Contract['logs']['bulkRemove']>,
+  clear: { method: 'DELETE', path: '/lectern/v1/logs' } as EndpointRef<Contract['logs']['clear']>,
+};
+
 export const enrollments = {
   list: { method: 'GET', path: '/lectern/v1/users/courses' } as EndpointRef<Contract['enrollments']['list']>,
   due: { method: 'GET', path: '/lectern/v1/users/courses/due' } as EndpointRef<Contract['enrollments']['due']>,

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { id, idList, isoDate } from '../base/ids.ts';
+import { envelope, listQuery } from '../base/paging.ts';
+
+export const logLevels = ['info', 'notice', 'warning', 'error', 'critical'] as const;
+export const logSources = ['auth', 'email', 'import', 'job', 'system'] as const;
+
+/** A person by their id; nameless once the account is gone. */
+const person = z.object({ id: z.number().int(), display_name: z.string() });
+
+/** One line of the school's log that is kept. It holds ids, codes and hashes; never a secret or anybody's words. */
+export const logEntry = z.object({
+  id: z.number().int(),
+  timestamp: isoDate,
+  level: z.enum(logLevels),
+  source: z.enum(logSources),
+  /** The code of what happened to an account, as docs/running.md lists them; '' for all else. */
+  event: z.string(),
+  message: z.string(),
+  /** Who did it; null when signed out, and for the school itself. */
+  user: person.nullable(),
+  /** Whom it is about. */
+  subject: person.nullable(),
+  request_id: z.string(),
+  /** Equal for equal addresses; the address cannot be read from it. */
+  ip_hash: z.string(),
+  context: z.record(z.string(), z.unknown()),
+  /** As stock clients read it: the message, and the size of the context in kilobytes. */
+  name: z.string(),
+  date: isoDate,
+  size: z.number(),
+});
+
+const filters = listQuery(['date', 'id', 'name', 'size'], { per_page: 20 }).extend({
+  level: z.enum(['any', ...logLevels]).default('any'),
+  /** `problems`: warnings and what is worse. */
+  severity: z.enum(['any', 'problems']).default('any'),
+  source: z.enum(['any', ...logSources]).default('any'),
+  /** Who did it, or whom it is about. */
+  user_id: id.optional(),
+  request_id: z.string().trim().max(100).default(''),
+});
+
+const who = 'administrators';
+const errors = ['not_signed_in', 'forbidden'] as const;
+
+/** What the school wrote into its log: signing in, failed work, errors. Older entries go after `advance.log_days`. */
+export const logs = {
+  list: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/logs',
+    summary: 'List the entries of the log',
+    who,
+    query: filters,
+    response: envelope(logEntry),
+    errors: ['invalid_params', ...errors],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/logs/:id',
+    summary: 'Read one entry, its neighbours within the filters, and what else the same request wrote',
+    who,
+    params: z.object({ id }),
+    query: filters,
+    response: logEntry.extend({
+      newer_id: z.number().int().nullable(),
+      older_id: z.number().int().nullable(),
+      /** The first twenty of the same request, oldest first. */
+      same_request: z.array(logEntry.pick({ id: true, timestamp: true, level: true, event: true, message: true })),
+      /** How many others say the same. */
+      same_message_count: z.number().int(),
+    }),
+    errors: ['invalid_params', ...errors, 'not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/lectern/v1/logs/:id',
+    summary: 'Delete one entry; that it was done is logged',
+    who,
+    params: z.object({ id }),
+    response: z.object({ deleted: z.literal(true), id: z.number().int() }),
+    errors: [...errors, 'not_found'],
+  }),
+  bulkRemove: endpoint({
+    method: 'DELETE',
+    path: '/lectern/v1/logs/delete',
+    summary: 'Delete several entries; that it was done is logged',
+    who,
+    body: z.object({ ids: idList }),
+    /** Which are gone, and which were not there. */
+    response: z.object({ deleted: z.array(z.number().int()), errors: z.array(z.number().int()) }),
+    errors: ['invalid_params', ...errors],
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: '/lectern/v1/logs',
+    summary: 'Delete all entries; that it was done is logged',
+    who,
+    /** Typed by whoever means it. */
+    body: z.object({ confirm: z.literal('clear') }),
+    response: z.object({ deleted: z.number().int() }),
+    errors: ['invalid_params', ...errors],
+  }),
+};
+export type LogEntry = z.output<typeof logEntry>;

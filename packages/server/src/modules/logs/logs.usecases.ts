@@ -1,0 +1,123 @@
+import type { Answer, contract } from '@lectern/contract';
+import { DAY_MS } from '@lectern/contract/time';
+import type { Db } from '../../platform/db/database.ts';
+import { AppError } from '../../platform/errors.ts';
+import { metaOf } from '../../platform/http/paging.ts';
+import { logSecurityEvent } from '../../platform/log/security-log.ts';
+import type { Services } from '../../platform/services.ts';
+import { readSettings } from '../settings/index.ts';
+import {
+  countSameMessage,
+  deleteAllLogEntries,
+  deleteLogEntries,
+  deleteLogEntriesBefore,
+  deleteLogEntriesBeyond,
+  getLogEntry,
+  type LogQuery,
+  type LogRow,
+  selectLogPage,
+  selectNeighbours,
+  selectSameRequest,
+} from './logs.queries.ts';
+
+/** However long they are kept for. */
+const MAX_ENTRIES = 200_000;
+
+type View = Answer<typeof contract.logs.list>['data'][number];
+
+const personView = (id: number | null, name: string | null): View['user'] =>
+  id === null ? null : { id, display_name: name ?? '' };
+
+function entryView({ entry, actorName, subjectName }: LogRow): View {
+  const timestamp = entry.createdAt.toISOString();
+  return {
+    id: entry.id,
+    timestamp,
+    level: entry.level,
+    source: entry.source,
+    event: entry.event,
+    message: entry.message,
+    user: personView(entry.actorId, actorName),
+    subject: personView(entry.subjectId, subjectName),
+    request_id: entry.requestId,
+    ip_hash: entry.ipHash,
+    context: entry.context,
+    name: entry.message,
+    date: timestamp,
+    size: Math.round(JSON.stringify(entry.context).length / 10.24) / 100,
+  };
+}
+
+export async function listLogEntries(db: Db, query: LogQuery): Promise<Answer<typeof contract.logs.list>> {
+  const { rows, total } = await selectLogPage(db, query);
+  return { data: rows.map(entryView), meta: metaOf(total, query) };
+}
+
+export async function readLogEntry(
+  db: Db,
+  { id, query }: { id: number; query: LogQuery },
+): Promise<Answer<typeof contract.logs.get>> {
+  const row = await getLogEntry(db, id);
+  const { newer, older } = await selectNeighbours(db, row, query);
+  const sameRequest = await selectSameRequest(db, row);
+  return {
+    ...entryView(row),
+    newer_id: newer,
+    older_id: older,
+    same_request: sameRequest.map((entry) => ({
+      id: entry.id,
+      timestamp: entry.createdAt.toISOString(),
+      level: entry.level,
+      event: entry.event,
+      message: entry.message,
+    })),
+    same_message_count: await countSameMessage(db, row),
+  };
+}
+
+interface Removing {
+  actorId: number;
+  services: Services;
+  afterCommit: (work: () => Promise<void>) => void;
+}
+
+/** Whoever takes something out of the log leaves a line in it. */
+function tellRemoved({ actorId, services, afterCommit }: Removing, entries: number): void {
+  afterCommit(async () =>
+    logSecurityEvent(services, { event: 'log_deleted', actorId, subjectId: null, details: { entries } }),
+  );
+}
+
+export async function removeLogEntry(
+  db: Db,
+  { id, ...removing }: Removing & { id: number },
+): Promise<Answer<typeof contract.logs.remove>> {
+  const gone = await deleteLogEntries(db, [id]);
+  if (gone.length === 0) throw new AppError('not_found');
+  tellRemoved(removing, 1);
+  return { deleted: true, id };
+}
+
+export async function removeLogEntries(
+  db: Db,
+  { ids, ...removing }: Removing & { ids: readonly number[] },
+): Promise<Answer<typeof contract.logs.bulkRemove>> {
+  const gone = await deleteLogEntries(db, ids);
+  if (gone.length > 0) tellRemoved(removing, gone.length);
+  return { deleted: gone, errors: ids.filter((id) => !gone.includes(id)) };
+}
+
+export async function clearLog(db: Db, removing: Removing): Promise<Answer<typeof contract.logs.clear>> {
+  // What waits would otherwise come after it.
+  await removing.services.flushLog();
+  const deleted = await deleteAllLogEntries(db);
+  tellRemoved(removing, deleted);
+  return { deleted };
+}
+
+/** Lets go of what is older than the school keeps it, and of more than anybody reads. */
+export async function sweepLog(services: Services): Promise<void> {
+  const days = (await readSettings(services)).advance.log_days;
+  if (days > 0) await deleteLogEntriesBefore(services.db, new Date(services.clock().getTime() - days * DAY_MS));
+  await deleteLogEntriesBeyond(services.db, MAX_ENTRIES);
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
+import { Tag } from '../../shared/ui/Tag.tsx';
+import { RowLink } from '../list/table/RowLink.tsx';
+import { useEntryTitle } from './useEntryTitle.ts';
+import type { Entry } from './queries.ts';
+import classes from './LogEntryScreen.module.css';
+
+const levelTones = { info: 'neutral', notice: 'neutral', warning: 'warn', error: 'bad', critical: 'bad' } as const;
+
+export function LogLevel({ level }: { level: Entry['level'] }) {
+  const { t } = useTranslation();
+  return <Tag tone={levelTones[level]}>{t(`logs.level_${level}`)}</Tag>;
+}
+
+export function LogTime({ at }: { at: string }) {
+  const format = useSiteFormat();
+  return (
+    <time dateTime={at} title={at}>
+      {format.dateTime(at)}
+    </time>
+  );
+}
+
+/** What happened, leading to the entry; it leads back to the tab it was found in. */
+export function LogMessage({ entry, tab }: { entry: Entry; tab: string }) {
+  const titleOf = useEntryTitle();
+  return (
+    <RowLink to={`/log/${entry.id}`} search={tab === 'all' ? {} : { tab }}>
+      <span className={classes.message}>{titleOf(entry)}</span>
+    </RowLink>
+  );
+}
+
+/** Who somebody is, as far as the school still knows. */
+export function LogPerson({ person }: { person: Entry['user'] }) {
+  const { t } = useTranslation();
+  if (!person) return '–';
+  return <bdi>{person.display_name || t('logs.person', { id: person.id })}</bdi>;
+}
