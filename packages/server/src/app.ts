@@ -41,7 +41,7 @@ const CLOSE_TIMEOUT_MS = 2000;
 export interface App {
   server: FastifyInstance;
   services: Services;
-  jobKinds: readonly JobKind<never>[];
+  jobKinds: Services['jobKinds'];
   stop: () => Promise<void>;
 }
 
@@ -97,6 +97,7 @@ export async function buildApp(options: {
     log: server.log,
     files: options.files,
     jobs,
+    jobKinds: [],
     subscribers: [],
     cache,
     html: createHtmlCleaner(),
@@ -123,7 +124,7 @@ export async function buildApp(options: {
   apiIndex(server, config, endpoints);
   apiDocs(server, config, contract, VERSION);
 
-  const jobKinds: JobKind<never>[] = [];
+  const { jobKinds } = services;
   for (const module of modules) {
     module.routes?.(server, services);
     services.subscribers.push(...(module.subscribers?.(services) ?? []));

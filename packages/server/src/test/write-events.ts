@@ -20,6 +20,7 @@ export const exempt: Record<string, string> = {
   'transfer.exportQuizzes': 'Only reads: its list of ids is too long for an address.',
   'transfer.exportQuiz': 'Only reads.',
   'peopleImports.preview': 'Only reads: how the columns are taken is too long for an address.',
+  'tools.runScheduledJob': 'Only runs earlier what would run by itself.',
   'categories.restore': 'Always refused: terms have no trash.',
   'tags.restore': 'Always refused: terms have no trash.',
   'difficulties.restore': 'Always refused: terms have no trash.',
