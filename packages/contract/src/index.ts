@@ -52,6 +52,7 @@ import { quizExamples } from './quizzes/quizzes.examples.ts';
 import { session } from './people/session.ts';
 import { confirmation, twoFactor } from './people/two-factor.ts';
 import { twoFactorExamples } from './people/two-factor.examples.ts';
+import { tools } from './school/tools.ts';
 import { transfer } from './school/transfer.ts';
 import { transferExamples } from './school/transfer.examples.ts';
 import { videoPlayer, videoNotes } from './learning/watching.ts';
@@ -97,6 +98,7 @@ export const contract = {
   videoPlayer,
   videoNotes,
   transfer,
+  tools,
   analytics,
   longJobs,
 };
@@ -140,6 +142,7 @@ export * from './people/users.ts';
 export * from './school/billing.ts';
 export * from './base/links.ts';
 export * from './school/analytics.ts';
+export * from './school/tools.ts';
 export * from './people/api-keys.ts';
 export * from './quizzes/attempts.ts';
 export * from './base/content-status.ts';

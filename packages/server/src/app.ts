@@ -42,7 +42,7 @@ const CLOSE_TIMEOUT_MS = 2000;
 export interface App {
   server: FastifyInstance;
   services: Services;
-  jobKinds: readonly JobKind<never>[];
+  jobKinds: Services['jobKinds'];
   stop: () => Promise<void>;
 }
 
@@ -100,6 +100,7 @@ export async function buildApp(options: {
     flushLog: keeper.flush,
     files: options.files,
     jobs,
+    jobKinds: [],
     subscribers: [],
     cache,
     html: createHtmlCleaner(),
@@ -126,7 +127,7 @@ export async function buildApp(options: {
   apiIndex(server, config, endpoints);
   apiDocs(server, config, contract, VERSION);
 
-  const jobKinds: JobKind<never>[] = [];
+  const { jobKinds } = services;
   for (const module of modules) {
     module.routes?.(server, services);
     services.subscribers.push(...(module.subscribers?.(services) ?? []));

@@ -16,6 +16,7 @@ import { quizzesModule } from './modules/quizzes/index.ts';
 import { reviewsModule } from './modules/reviews/index.ts';
 import { settingsModule } from './modules/settings/index.ts';
 import { termsModule } from './modules/terms/index.ts';
+import { toolsModule } from './modules/tools/index.ts';
 import { transferModule } from './modules/transfer/index.ts';
 import { watchingModule } from './modules/watching/index.ts';
 import type { Module } from './platform/module.ts';
@@ -41,5 +42,6 @@ export const modules: readonly Module[] = [
   analyticsModule,
   transferModule,
   logsModule,
+  toolsModule,
   demoModule,
 ];

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
-import { id, idList, isoDate } from '../base/ids.ts';
+import { id, isoDate } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
+import { MAX_ROWS } from '../limits.ts';
 
 export const logLevels = ['info', 'notice', 'warning', 'error', 'critical'] as const;
 export const logSources = ['auth', 'email', 'import', 'job', 'system'] as const;
@@ -87,7 +88,7 @@ export const logs = {
     path: '/lectern/v1/logs/delete',
     summary: 'Delete several entries; that it was done is logged',
     who,
-    body: z.object({ ids: idList }),
+    body: z.object({ ids: z.array(id).min(1).max(MAX_ROWS) }),
     /** Which are gone, and which were not there. */
     response: z.object({ deleted: z.array(z.number().int()), errors: z.array(z.number().int()) }),
     errors: ['invalid_params', ...errors],

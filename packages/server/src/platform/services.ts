@@ -5,7 +5,7 @@ import type { Subscriber } from './events.ts';
 import type { FileStore } from './files/files.ts';
 import type { Actor } from './http/actor.ts';
 import type { HtmlCleaner } from './html/html-cleaner.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { JobKind, Jobs } from './jobs/jobs.ts';
 import type { SharedCache } from './shared-cache.ts';
 
 /** Who a request comes from: decided once, at the edge. */
@@ -27,6 +27,8 @@ export interface Services {
   flushLog: () => Promise<void>;
   files: FileStore;
   jobs: Jobs;
+  /** Filled when the app is built, with the jobs of all modules. */
+  jobKinds: JobKind<never>[];
   /** Filled by the modules when the app is built; `emit` reads it. */
   subscribers: Subscriber[];
   cache: SharedCache;

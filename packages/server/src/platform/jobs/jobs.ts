@@ -53,6 +53,16 @@ export interface JobFailure {
   exhausted: boolean;
 }
 
+/** How jobs of one name went, as far as the queue remembers. */
+interface JobRuns {
+  name: string;
+  /** Of the job that was begun last. */
+  lastRun: Date | null;
+  lastResult: 'running' | 'done' | 'failed' | null;
+  /** One is due or will be tried again. */
+  waiting: boolean;
+}
+
 /** The one queue of the school. Jobs are written in the caller's transaction and run after its commit. */
 export interface Jobs {
   send: <Data extends object>(db: Db, name: string, data: Data) => Promise<void>;
@@ -60,6 +70,10 @@ export interface Jobs {
   sendAll: <Data extends object>(db: Db, name: string, data: readonly Data[]) => Promise<void>;
   /** Brings a job that waits for its next try forward to now. False when no such job is waiting or at work. */
   hurry: <Data extends object>(db: Db, name: string, data: Data) => Promise<boolean>;
+  /** Queues one now unless one is waiting to run. Says whether it did; at the end of the caller's transaction it counts. */
+  sendOnce: (db: Db, queue: Queue) => Promise<boolean>;
+  /** What the queue still knows of jobs by these names: each name that has any. */
+  readRuns: (db: Db, names: readonly string[]) => Promise<JobRuns[]>;
   work: (kinds: readonly JobKind<never>[]) => Promise<void>;
   /** Runs what is waiting, now, in this process; throws what a job throws. For tests and the command line. */
   drain: (kinds: readonly JobKind<never>[]) => Promise<number>;
@@ -67,6 +81,10 @@ export interface Jobs {
 }
 
 type AnyKind = JobKind<object>;
+
+const jobTable = sql`${sql.identifier(JOB_SCHEMA)}.job`;
+/** Held while it is decided whether a job is queued once more. */
+const SEND_ONCE_LOCK = 7_315_021;
 
 /** Jobs come with the number of their try and, where they are exhausted, with where they failed. */
 const FULL = { includeMetadata: true } as const;
@@ -171,11 +189,39 @@ export async function startJobs(
     send: (db, name, data) => insert(db, name, [data]),
     sendAll: insert,
     async hurry(db, name, data) {
-      const table = sql`${sql.identifier(JOB_SCHEMA)}.job`;
       const found = await db.execute(sql`
-        update ${table} set start_after = least(start_after, now())
+        update ${jobTable} set start_after = least(start_after, now())
         where name = ${name} and state in ('created', 'retry', 'active') and data @> ${JSON.stringify(data)}::jsonb`);
       return (found.rowCount ?? 0) > 0;
+    },
+    async sendOnce(db, queue) {
+      await ensureQueue(queue);
+      const { name } = queue;
+      await db.execute(sql`select pg_advisory_xact_lock(${SEND_ONCE_LOCK}, hashtext(${name}))`);
+      const { rows } = await db.execute(sql`
+        select 1 from ${jobTable} where name = ${name} and state in ('created', 'retry') limit 1`);
+      if (rows.length > 0) return false;
+      await insert(db, name, [{}]);
+      return true;
+    },
+    async readRuns(db, names) {
+      if (names.length === 0) return [];
+      const { rows } = await db.execute<{
+        name: string;
+        at: string | null;
+        state: string | null;
+        waiting: boolean;
+      }>(sql`
+        select name, max(started_on)::text as at,
+               (array_agg(state::text order by started_on desc) filter (where started_on is not null))[1] as state,
+               bool_or(state in ('created', 'retry')) as waiting
+        from ${jobTable} where name in ${[...names]} group by name`);
+      return rows.map(({ name, at, state, waiting }) => ({
+        name,
+        lastRun: at === null ? null : new Date(at),
+        lastResult: state === null ? null : state === 'active' ? 'running' : state === 'completed' ? 'done' : 'failed',
+        waiting,
+      }));
     },
     async work(kinds) {
       const all = kinds as unknown as readonly AnyKind[];

@@ -12,6 +12,7 @@ const ALIASES: readonly [RegExp, string][] = [
   [/^\/api\/lectern\/pro\/v1\//, '/api/lectern/v1/'],
   [/^(\/api\/lectern\/v1\/)quizzes(?=\/|$)/, '$1quizes'],
   [/^(\/api\/lectern\/v1\/)course-announcements(?=\/|$)/, '$1course-announcement'],
+  [/^(\/api\/lectern\/v1\/)datas\/(?=system-status$)/, '$1'],
   // What can be done with people can be done with those who teach, by the same rules.
   [/^(\/api\/lectern\/v1\/users\/)instructors\/(?=.)/, '$1'],
 ];

@@ -1,0 +1,93 @@
+import { contract, statusChecks } from '@lectern/contract';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../test/app.ts';
+
+const smtpUrl = 'smtp://robin:hush-hush@mail.example.test:587';
+const t = await useTestApp({
+  now: new Date(),
+  env: { SMTP_URL: smtpUrl, PUBLIC_URL: 'https://school.example.test', METRICS_TOKEN: 'token-of-the-metrics' },
+});
+const { tools } = contract;
+const id = 'courses.publish-due';
+
+let admin: { id: number };
+let manager: { id: number };
+beforeAll(async () => {
+  admin = await t.given.administrator();
+  manager = await t.given.manager();
+});
+
+describe('the system status', () => {
+  it('names each check, with facts and nothing secret, in few statements', async () => {
+    const asAdmin = t.as(admin);
+    await asAdmin(tools.systemStatus);
+    const { result, statements } = await t.countStatements(() => asAdmin(tools.systemStatus));
+    expect(result.status).toBe(200);
+    const { checks } = result.body;
+    expect(checks.map((check) => check.id)).toEqual(statusChecks);
+    const byId = Object.fromEntries(checks.map((check) => [check.id, check]));
+    expect(byId.migrations).toMatchObject({ state: 'ok', facts: { pending: 0 } });
+    expect(byId.storage).toMatchObject({ facts: { writable: true } });
+    expect(byId.mail).toMatchObject({ state: 'ok', facts: { set: true } });
+    expect(byId.public_url).toMatchObject({ state: 'ok', facts: { https: true, local: false } });
+    expect(byId.clock).toMatchObject({ state: 'ok' });
+    expect(statements.length).toBeLessThanOrEqual(6);
+    const text = JSON.stringify(result.body);
+    for (const secret of ['hush-hush', 'example.test', 'token-of', 'postgres:', t.app.services.config.dataDir]) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('says when a job waits for long', async () => {
+    await t.db.transaction((tx) => t.app.services.jobs.sendOnce(tx, { name: id }));
+    await t.db.execute(sql`update pgboss.job set start_after = now() - interval '1 hour' where name = ${id}`);
+    const { body } = await t.as(admin)(tools.systemStatus);
+    expect(body.checks.find((check) => check.id === 'queue')).toMatchObject({
+      state: 'warning',
+      facts: { waiting: 1 },
+    });
+    await t.runJobs();
+  });
+
+  it('is found by its other name', async () => {
+    const headers = await t.credentials(admin);
+    const answer = await t.raw({ url: '/api/lectern/v1/datas/system-status', headers });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  it('is for administrators', async () => {
+    expect((await t.as(manager)(tools.systemStatus)).status).toBe(403);
+    expect((await t.visitor(tools.systemStatus)).status).toBe(401);
+  });
+});
+
+describe('scheduled jobs', () => {
+  const read = async () => {
+    const { body } = await t.as(admin)(tools.scheduledJobs);
+    return body.find((job) => job.id === id);
+  };
+
+  it('are run now, once while one waits', async () => {
+    const run = () => t.as(admin)(tools.runScheduledJob, { params: { id } });
+    const answers = await Promise.all([run(), run()]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers.map(({ body }) => body.queued).toSorted()).toEqual([false, true]);
+    expect(await read()).toMatchObject({ cron: '* * * * *', waiting: true });
+    await t.runJobs();
+    const job = await read();
+    expect(job).toMatchObject({ waiting: false, last_result: 'done' });
+    expect(Date.parse(job?.last_run ?? '')).toBeGreaterThan(Date.now() - 60_000);
+    expect(Date.parse(job?.next_run ?? '')).toBeGreaterThan(Date.now() - 1000);
+    expect((await run()).body).toEqual({ queued: true });
+  });
+
+  it('are no other jobs, and for administrators', async () => {
+    const of = (name: string) => ({ params: { id: name } });
+    expect((await t.as(admin)(tools.runScheduledJob, of('mail'))).status).toBe(404);
+    expect((await t.as(admin)(tools.runScheduledJob, of('nothing'))).status).toBe(404);
+    expect((await t.as(manager)(tools.runScheduledJob, of(id))).status).toBe(403);
+    expect((await t.as(manager)(tools.scheduledJobs)).status).toBe(403);
+    expect((await t.visitor(tools.runScheduledJob, of(id))).status).toBe(401);
+  });
+});

@@ -1,0 +1,7 @@
+import { nothing, type RoleCase } from '../../test/role-case.ts';
+
+export const cases: Record<string, RoleCase> = {
+  'tools.systemStatus': nothing,
+  'tools.scheduledJobs': nothing,
+  'tools.runScheduledJob': () => ({ params: { id: 'courses.publish-due' } }),
+};
