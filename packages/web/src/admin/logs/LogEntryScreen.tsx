@@ -70,6 +70,7 @@ function LogEntryView({ entry, tab }: { entry: EntryDetail; tab: LogTab }) {
   return (
     <Screen
       title={titleOf(entry)}
+      crumbs={[{ label: t('logs.title'), to: '/tools/logs', search: { tab } }]}
       badge={<LogLevel level={entry.level} />}
       actions={
         <Button busy={busy} onClick={() => void remove()}>
