@@ -303,6 +303,12 @@ describe('the security log', () => {
     expect(t.logLines.join('')).not.toContain(body.name);
   });
 
+  it('tells who deleted from the log that is kept', async () => {
+    const admin = await t.given.administrator();
+    await t.as(admin)(contract.logs.clear, { body: { confirm: 'clear' } });
+    expect(lines()).toMatchObject([{ security: 'log_deleted', actorId: admin.id, subjectId: null }]);
+  });
+
   it('tells nothing of a change that was rolled back', async () => {
     await t.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
     await t.db.execute(sql`create trigger refuse before insert on events for each row execute function refuse()`);

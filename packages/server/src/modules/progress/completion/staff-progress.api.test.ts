@@ -1,8 +1,9 @@
 import { contract } from '@lectern/contract';
-import { and, eq, gt, max } from 'drizzle-orm';
+import { and, eq, gt, max, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { events } from '../../../platform/platform.tables.ts';
+import { courses } from '../../courses/courses.tables.ts';
 import { quizAttempts } from '../../quizzes/quizzes.tables.ts';
 import { videoWatches } from '../../watching/watching.tables.ts';
 import { courseProgress, itemProgress } from '../progress.tables.ts';
@@ -178,4 +179,17 @@ describe('the learners of a course as a list', () => {
     expect(await sorted('progress', 'asc')).toEqual(['Bea', 'Cora', 'Anna']);
     expect(await sorted('student', 'asc')).toEqual(['Anna', 'Bea', 'Cora']);
   });
+});
+
+it('a course that is deleted while staff complete it is not there any more', async () => {
+  const { ada, course, enrollmentId } = await givenLearner();
+  const completing = await t.db.transaction(async (db) => {
+    await db.delete(courses).where(eq(courses.id, course.id));
+    const answer = t.as(ada)(enrollments.complete, of(enrollmentId));
+    const waiting = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%item_progress%'`;
+    await expect.poll(async () => (await t.db.execute(waiting)).rowCount, { interval: 10, timeout: 5000 }).toBe(1);
+    return { answer };
+  });
+  expect((await completing.answer).status).toBe(404);
 });
