@@ -151,7 +151,7 @@ export async function buildApp(options: {
       await drain.finish({ delayMs: config.stopDelay * 1000 });
       await jobs.stop();
       await services.html.stop();
-      await within(CLOSE_TIMEOUT_MS, keeper.stop());
+      await within(CLOSE_TIMEOUT_MS, keeper.flush());
       const closed = Promise.all([cache.stop(), db.$client.end()]);
       await within(CLOSE_TIMEOUT_MS, closed);
       health.stop();

@@ -14,7 +14,6 @@ export interface LogKeeper {
   stream: (out: LogStream) => LogStream;
   /** Writes what waits. Never fails: a database that is away must not make more lines. */
   flush: () => Promise<void>;
-  stop: () => Promise<void>;
 }
 
 /** `background`: writes by itself within a second; otherwise only when it is told to. */
@@ -55,8 +54,5 @@ export function createLogKeeper(db: Database, { background }: { background: bool
       },
     }),
     flush,
-    async stop() {
-      await flush();
-    },
   };
 }

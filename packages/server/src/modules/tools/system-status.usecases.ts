@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { splitMigrations } from '../../platform/db/migrate.ts';
+import { countJobs } from '../../platform/jobs/job-counts.ts';
 import type { Services } from '../../platform/services.ts';
 import { VERSION } from '../../platform/version.ts';
 import { readActiveAddons } from '../settings/index.ts';
 import { nextRun, scheduledKinds } from './scheduled-jobs.usecases.ts';
-import { countJobs, readDatabaseFacts, readLastMail } from './system-status.queries.ts';
+import { readDatabaseFacts, readLastMail } from './system-status.queries.ts';
 import { type CheckId, type CheckResult, runCheck, worstState } from './run-check.ts';
 
 const CHECK_TIMEOUT_MS = 3000;

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { JOB_SCHEMA } from '../jobs/jobs.ts';
+import { countJobs } from '../jobs/job-counts.ts';
 import type { SharedCache } from '../shared-cache.ts';
 import type { StorageState } from '../files/storage-state.ts';
 import { counter, gauge, type Metric } from './exposition.ts';
@@ -30,13 +29,7 @@ export async function storageMetrics(storage: StorageState): Promise<Metric[]> {
 
 /** The queue is one for all processes of a school, so each of them tells the same. */
 export async function jobMetrics(db: Database): Promise<Metric[]> {
-  const { rows } = await db.execute<{ waiting: number; active: number; failed: number }>(sql`
-    select count(*) filter (where state in ('created', 'retry') and start_after <= now()) as waiting,
-           count(*) filter (where state = 'active') as active,
-           count(*) filter (where state = 'failed') as failed
-    from ${sql.identifier(JOB_SCHEMA)}.job
-    where state in ('created', 'retry', 'active', 'failed')`);
-  const { waiting = 0, active = 0, failed = 0 } = rows[0] ?? {};
+  const { waiting, active, failed } = await countJobs(db);
   return [
     gauge('lectern_jobs_waiting', 'Jobs that are due and not begun.', waiting),
     gauge('lectern_jobs_active', 'Jobs at work.', active),

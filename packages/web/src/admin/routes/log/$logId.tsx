@@ -4,16 +4,19 @@ import { type LogTab, logEntryQuery, readTab } from '../../logs/queries.ts';
 import { loadWords } from '../../shell/loadWords.ts';
 
 export const Route = createFileRoute('/log/$logId')({
-  validateSearch: ({ tab }: Record<string, unknown>): { tab?: LogTab } =>
-    readTab(tab) === 'all' ? {} : { tab: readTab(tab) },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, params, deps }) => {
-    void context.queryClient.prefetchQuery(logEntryQuery(Number(params.logId), readTab(deps.tab)));
+  validateSearch: (raw: Record<string, unknown>): { tab?: LogTab } => {
+    const tab = readTab(raw.tab);
+    return tab === 'all' ? {} : { tab };
+  },
+  loaderDeps: ({ search: { tab = 'all' } }) => ({ tab }),
+  loader: ({ context, params, deps: { tab } }) => {
+    void context.queryClient.prefetchQuery(logEntryQuery(Number(params.logId), tab));
     return loadWords(context.words, 'logs');
   },
   component: One,
 });
 
 function One() {
-  return <LogEntryScreen id={Number(Route.useParams().logId)} tab={readTab(Route.useSearch().tab)} />;
+  const { tab = 'all' } = Route.useSearch();
+  return <LogEntryScreen id={Number(Route.useParams().logId)} tab={tab} />;
 }
