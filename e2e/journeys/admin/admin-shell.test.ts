@@ -28,7 +28,7 @@ it.each([
   { role: 'manager', sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Settings'] },
   {
     role: 'administrator',
-    sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Add-ons', 'Settings', 'Log'],
+    sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Add-ons', 'Settings', 'Tools'],
   },
 ] as const)('$role finds the screens of the role in the rail', async ({ role, sees }) => {
   const { api } = await newStaff(url, 'Rosa', role);

@@ -21,6 +21,10 @@ import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempt
 import { Route as QuizAttemptsNotAttemptedRouteImport } from './routes/quiz-attempts/not-attempted.tsx'
 import { Route as QuizReviewsIndexRouteImport } from './routes/quiz-reviews/index.tsx'
 import { Route as QuizReviewsNewRouteImport } from './routes/quiz-reviews/new.tsx'
+import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
+import { Route as ToolsLogsRouteImport } from './routes/tools/logs.tsx'
+import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
+import { Route as ToolsScheduledJobsRouteImport } from './routes/tools/scheduled-jobs.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$courseId/index.tsx'
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses/$courseId/edit.tsx'
 import { Route as CoursesCourseIdSectionRouteImport } from './routes/courses/$courseId/section.tsx'
@@ -37,7 +41,6 @@ import { Route as CoursesTagsTermIdRouteImport } from './routes/courses/tags/$te
 import { Route as CoursesTagsNewRouteImport } from './routes/courses/tags/new.tsx'
 import { Route as QuizReviewsReviewIdEditRouteImport } from './routes/quiz-reviews/$reviewId/edit.tsx'
 import { Route as QuizReviewsReviewIdRepliesRouteImport } from './routes/quiz-reviews/$reviewId/replies.tsx'
-import { Route as ToolsLogsIndexRouteImport } from './routes/tools/logs/index.tsx'
 import { Route as UsersApplicationsIndexRouteImport } from './routes/users/applications/index.tsx'
 import { Route as UsersInstructorsIndexRouteImport } from './routes/users/instructors/index.tsx'
 import { Route as UsersInstructorsUserIdRouteImport } from './routes/users/instructors/$userId.tsx'
@@ -119,6 +122,26 @@ const QuizReviewsIndexRoute = QuizReviewsIndexRouteImport.update({
 const QuizReviewsNewRoute = QuizReviewsNewRouteImport.update({
   id: '/quiz-reviews/new',
   path: '/quiz-reviews/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsIndexRoute = ToolsIndexRouteImport.update({
+  id: '/tools/',
+  path: '/tools/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsLogsRoute = ToolsLogsRouteImport.update({
+  id: '/tools/logs',
+  path: '/tools/logs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsRestKeysRoute = ToolsRestKeysRouteImport.update({
+  id: '/tools/rest-keys',
+  path: '/tools/rest-keys',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsScheduledJobsRoute = ToolsScheduledJobsRouteImport.update({
+  id: '/tools/scheduled-jobs',
+  path: '/tools/scheduled-jobs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesCourseIdIndexRoute = CoursesCourseIdIndexRouteImport.update({
@@ -204,11 +227,6 @@ const QuizReviewsReviewIdRepliesRoute =
     path: '/quiz-reviews/$reviewId/replies',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ToolsLogsIndexRoute = ToolsLogsIndexRouteImport.update({
-  id: '/tools/logs/',
-  path: '/tools/logs/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const UsersApplicationsIndexRoute = UsersApplicationsIndexRouteImport.update({
   id: '/users/applications/',
   path: '/users/applications/',
@@ -331,9 +349,13 @@ export interface FileRoutesByFullPath {
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/tools/logs': typeof ToolsLogsRoute
+  '/tools/rest-keys': typeof ToolsRestKeysRoute
+  '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses/': typeof CoursesIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
+  '/tools/': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -359,7 +381,6 @@ export interface FileRoutesByFullPath {
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
-  '/tools/logs/': typeof ToolsLogsIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
@@ -383,9 +404,13 @@ export interface FileRoutesByTo {
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/tools/logs': typeof ToolsLogsRoute
+  '/tools/rest-keys': typeof ToolsRestKeysRoute
+  '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses': typeof CoursesIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
+  '/tools': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -411,7 +436,6 @@ export interface FileRoutesByTo {
   '/courses/categories': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
   '/courses/tags': typeof CoursesTagsIndexRoute
-  '/tools/logs': typeof ToolsLogsIndexRoute
   '/users/applications': typeof UsersApplicationsIndexRoute
   '/users/instructors': typeof UsersInstructorsIndexRoute
   '/users/roles': typeof UsersRolesIndexRoute
@@ -436,9 +460,13 @@ export interface FileRoutesById {
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/tools/logs': typeof ToolsLogsRoute
+  '/tools/rest-keys': typeof ToolsRestKeysRoute
+  '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses/': typeof CoursesIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
+  '/tools/': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -464,7 +492,6 @@ export interface FileRoutesById {
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
-  '/tools/logs/': typeof ToolsLogsIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
@@ -490,9 +517,13 @@ export interface FileRouteTypes {
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/tools/logs'
+    | '/tools/rest-keys'
+    | '/tools/scheduled-jobs'
     | '/courses/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
+    | '/tools/'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -518,7 +549,6 @@ export interface FileRouteTypes {
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
-    | '/tools/logs/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
@@ -542,9 +572,13 @@ export interface FileRouteTypes {
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/tools/logs'
+    | '/tools/rest-keys'
+    | '/tools/scheduled-jobs'
     | '/courses'
     | '/quiz-attempts'
     | '/quiz-reviews'
+    | '/tools'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -570,7 +604,6 @@ export interface FileRouteTypes {
     | '/courses/categories'
     | '/courses/difficulties'
     | '/courses/tags'
-    | '/tools/logs'
     | '/users/applications'
     | '/users/instructors'
     | '/users/roles'
@@ -594,9 +627,13 @@ export interface FileRouteTypes {
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/tools/logs'
+    | '/tools/rest-keys'
+    | '/tools/scheduled-jobs'
     | '/courses/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
+    | '/tools/'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -622,7 +659,6 @@ export interface FileRouteTypes {
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
-    | '/tools/logs/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
@@ -647,9 +683,13 @@ export interface RootRouteChildren {
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   QuizAttemptsNotAttemptedRoute: typeof QuizAttemptsNotAttemptedRoute
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
+  ToolsLogsRoute: typeof ToolsLogsRoute
+  ToolsRestKeysRoute: typeof ToolsRestKeysRoute
+  ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
+  ToolsIndexRoute: typeof ToolsIndexRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdSectionRoute: typeof CoursesCourseIdSectionRoute
   CoursesCourseIdSettingsRoute: typeof CoursesCourseIdSettingsRoute
@@ -675,7 +715,6 @@ export interface RootRouteChildren {
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
   CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
-  ToolsLogsIndexRoute: typeof ToolsLogsIndexRoute
   UsersApplicationsIndexRoute: typeof UsersApplicationsIndexRoute
   UsersInstructorsIndexRoute: typeof UsersInstructorsIndexRoute
   UsersRolesIndexRoute: typeof UsersRolesIndexRoute
@@ -774,6 +813,34 @@ declare module '@tanstack/react-router' {
       path: '/quiz-reviews/new'
       fullPath: '/quiz-reviews/new'
       preLoaderRoute: typeof QuizReviewsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/': {
+      id: '/tools/'
+      path: '/tools'
+      fullPath: '/tools/'
+      preLoaderRoute: typeof ToolsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/logs': {
+      id: '/tools/logs'
+      path: '/tools/logs'
+      fullPath: '/tools/logs'
+      preLoaderRoute: typeof ToolsLogsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/rest-keys': {
+      id: '/tools/rest-keys'
+      path: '/tools/rest-keys'
+      fullPath: '/tools/rest-keys'
+      preLoaderRoute: typeof ToolsRestKeysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/scheduled-jobs': {
+      id: '/tools/scheduled-jobs'
+      path: '/tools/scheduled-jobs'
+      fullPath: '/tools/scheduled-jobs'
+      preLoaderRoute: typeof ToolsScheduledJobsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/$courseId/': {
@@ -886,13 +953,6 @@ declare module '@tanstack/react-router' {
       path: '/quiz-reviews/$reviewId/replies'
       fullPath: '/quiz-reviews/$reviewId/replies'
       preLoaderRoute: typeof QuizReviewsReviewIdRepliesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/tools/logs/': {
-      id: '/tools/logs/'
-      path: '/tools/logs'
-      fullPath: '/tools/logs/'
-      preLoaderRoute: typeof ToolsLogsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/applications/': {
@@ -1055,9 +1115,13 @@ const rootRouteChildren: RootRouteChildren = {
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   QuizAttemptsNotAttemptedRoute: QuizAttemptsNotAttemptedRoute,
   QuizReviewsNewRoute: QuizReviewsNewRoute,
+  ToolsLogsRoute: ToolsLogsRoute,
+  ToolsRestKeysRoute: ToolsRestKeysRoute,
+  ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
+  ToolsIndexRoute: ToolsIndexRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
   CoursesCourseIdSectionRoute: CoursesCourseIdSectionRoute,
   CoursesCourseIdSettingsRoute: CoursesCourseIdSettingsRoute,
@@ -1083,7 +1147,6 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
   CoursesTagsIndexRoute: CoursesTagsIndexRoute,
-  ToolsLogsIndexRoute: ToolsLogsIndexRoute,
   UsersApplicationsIndexRoute: UsersApplicationsIndexRoute,
   UsersInstructorsIndexRoute: UsersInstructorsIndexRoute,
   UsersRolesIndexRoute: UsersRolesIndexRoute,

@@ -41,7 +41,7 @@ describe('the rail', () => {
       'roles',
       'addons',
       'settings',
-      'logs',
+      'tools',
     ]);
   });
 
