@@ -397,6 +397,8 @@ export const tools = {
   systemStatus: { method: 'GET', path: '/lectern/v1/system-status' } as EndpointRef<Contract['tools']['systemStatus']>,
   scheduledJobs: { method: 'GET', path: '/lectern/v1/tools/scheduled-jobs' } as EndpointRef<Contract['tools']['scheduledJobs']>,
   runScheduledJob: { method: 'POST', path: '/lectern/v1/tools/scheduled-jobs/:id/run' } as EndpointRef<Contract['tools']['runScheduledJob']>,
+  changelog: { method: 'GET', path: '/lectern/v1/changelog' } as EndpointRef<Contract['tools']['changelog']>,
+  license: { method: 'GET', path: '/lectern/v1/license' } as EndpointRef<Contract['tools']['license']>,
 };
 
 export const analytics = {
