@@ -78,3 +78,33 @@ it('an administrator makes a key for another program, which works until it is re
   await page.getByText('No program has a key yet.').waitFor();
   expect(await used()).toBe(401);
 });
+
+it('who works here finds answers, what is new and a report for whoever helps', async () => {
+  const admin = await firstAdministrator(own.school);
+  const page = await visit('/admin/help', { as: admin });
+  await page.getByRole('heading', { name: 'What is new' }).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'The school opens with one command' }).waitFor();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the report' }).click();
+  const report = await downloading;
+  expect(report.suggestedFilename()).toBe('Problem report.txt');
+  await page.getByRole('searchbox', { name: 'Search the help' }).fill('draft');
+  await page.getByRole('heading', { name: 'Who sees a draft?' }).waitFor();
+  await page.getByRole('heading', { name: 'Why does nobody get mail?' }).waitFor({ state: 'detached' });
+  await page.getByRole('searchbox', { name: 'Search the help' }).fill('qqq');
+  await page.getByText('Nothing was found.', { exact: false }).waitFor();
+
+  await page.goto('/admin/license');
+  await page.getByText('Permission is hereby granted', { exact: false }).waitFor();
+  await page.getByRole('row', { name: /^react .* MIT$/ }).waitFor();
+  await expectAccessible(page);
+  const phone = await visit('/admin/license', { as: admin, ...onPhone });
+  await phone.getByText('Permission is hereby granted', { exact: false }).waitFor();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+  await phone.goto('/admin/help');
+  await phone.getByRole('heading', { name: 'What is new' }).waitFor();
+  await expectAccessible(phone);
+  await expectNoSidewaysScroll(phone);
+});

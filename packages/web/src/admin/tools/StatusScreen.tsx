@@ -13,7 +13,8 @@ import { saveText } from '../../shared/ui/saveFile.ts';
 import { Tag } from '../../shared/ui/Tag.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { type StatusCheck, type SystemStatus, systemStatusQuery } from './queries.ts';
-import { hintOf, placeOf, statusReport, useFactLine } from './statusFacts.ts';
+import { hintOf, placeOf, useFactLine } from './statusFacts.ts';
+import { statusReport } from './statusReport.ts';
 import { ToolTabs } from './ToolTabs.tsx';
 import classes from './StatusScreen.module.css';
 

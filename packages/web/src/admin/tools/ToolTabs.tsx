@@ -6,6 +6,7 @@ const tabs = [
   { id: 'jobs', to: '/tools/scheduled-jobs' },
   { id: 'keys', to: '/tools/rest-keys' },
   { id: 'logs', to: '/tools/logs' },
+  { id: 'license', to: '/license' },
 ] as const;
 export type ToolTab = (typeof tabs)[number]['id'];
 

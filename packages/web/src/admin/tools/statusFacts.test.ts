@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StatusCheck } from './queries.ts';
-import { hintOf, statusReport } from './statusFacts.ts';
+import { hintOf } from './statusFacts.ts';
+import { statusReport } from './statusReport.ts';
 
 const check = (id: StatusCheck['id'], state: StatusCheck['state'], facts: StatusCheck['facts']): StatusCheck => ({
   id,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../shared/format/bytes.ts';
 import { useFormat } from '../../shared/format/useFormat.ts';
 import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
-import type { StatusCheck, SystemStatus } from './queries.ts';
+import type { StatusCheck } from './queries.ts';
 
 /** What helps with a check that is not well: a word of `tools.hint_…`. */
 export function hintOf({ id, state, facts }: StatusCheck): string | undefined {
@@ -98,13 +98,4 @@ export function useFactLine(): (check: StatusCheck) => string {
       }
     }
   };
-}
-
-/** For whoever helps: one line for each check, in the words of the answer, which hold nothing secret. */
-export function statusReport({ state, checked_at, checks }: SystemStatus): string {
-  const lines = checks.map(({ id, state: one, facts }) => {
-    const said = Object.entries(facts).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-    return `[${one}] ${id} ${said.join(' ')}`.trimEnd();
-  });
-  return [`Lectern system status ${checked_at}: ${state}`, ...lines, ''].join('\n');
 }

@@ -26,6 +26,7 @@ import {
   IconFileText,
   IconFolders,
   IconHelpCircle,
+  IconHelp,
   IconInfoCircle,
   IconKey,
   IconLayoutDashboard,
@@ -153,6 +154,7 @@ export const PrintIcon = icon(IconPrinter);
 export const QuizIcon = icon(IconHelpCircle);
 export const RemoveIcon = icon(IconTrash);
 export const SearchIcon = icon(IconSearch);
+export const HelpIcon = icon(IconHelp);
 export const KeyIcon = icon(IconKey);
 export const SecurityIcon = icon(IconShieldLock);
 export const SettingsIcon = icon(IconSettings);
