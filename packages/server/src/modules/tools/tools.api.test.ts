@@ -101,7 +101,7 @@ describe('what Lectern says of itself', () => {
     expect(JSON.stringify(body)).not.toContain('`');
   });
 
-  it('it is not open to learners and visitors', async () => {
+  it('is not open to learners and visitors', async () => {
     expect((await t.as(await t.given.student())(tools.changelog)).status).toBe(403);
     expect((await t.visitor(tools.changelog)).status).toBe(401);
     expect((await t.as(manager)(tools.license)).status).toBe(403);
