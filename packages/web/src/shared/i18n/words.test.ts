@@ -134,6 +134,8 @@ const SAME = new Set([
   'YouTube',
   'Vimeo',
   'Facebook',
+  'STARTTLS',
+  'TLS',
   'LinkedIn',
   'Deutsch',
   'English',
@@ -142,7 +144,7 @@ const SAME = new Set([
 ]);
 /** What is written with Latin letters in Arabic as well. */
 const LATIN =
-  /^(Zoom|Google|Meet|Classroom|Slides|Word|YouTube|Vimeo|Wistia|CodePen|Facebook|LinkedIn|Office|JPG|PNG|WebP|GIF|WebM|MOV|MKV|AVI|FLV|WAV|OGG|MP|vtt|srt|PDFs?|ZIP|JSON|CSV|LaTeX|iframe|https?|URL|JavaScript|Escape|Esc|Tab|Enter|Ctrl|Space|Deutsch|English|px|ss|ar|frac|sqrt|sum)$/;
+  /^(Zoom|Google|Meet|Classroom|Slides|Word|YouTube|Vimeo|Wistia|CodePen|Facebook|LinkedIn|Office|JPG|PNG|WebP|GIF|WebM|MOV|MKV|AVI|FLV|WAV|OGG|MP|vtt|srt|PDFs?|ZIP|JSON|CSV|LaTeX|iframe|https?|URL|JavaScript|Escape|Esc|Tab|Enter|Ctrl|Space|Deutsch|English|px|ss|ar|frac|sqrt|sum|SMTP|STARTTLS|TLS)$/;
 
 describe.each(others)('the words in %s', (language) => {
   it.each(folders)('are all there in %s, with every form of what is counted', (folder) => {
