@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
 import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
 import { useEmptySchool } from '../../fixtures/empty-school.ts';
 import { firstAdministrator } from '../../fixtures/first-administrator.ts';
@@ -40,7 +41,7 @@ it('an administrator sets up a mail server, tries it, and corrects what is wrong
 });
 
 it('on a phone, dark and from right to left', async () => {
-  const admin = await firstAdministrator(own.school);
+  const admin = await signIn(own.school.url, 'admin@example.com');
   const look = { theme: 'dark', dir: 'rtl', width: 360, height: 740 } as const;
   const page = await visit('/admin/settings?tab=emails', { as: admin, ...look });
   await page.getByRole('button', { name: 'Send a test message' }).waitFor();
