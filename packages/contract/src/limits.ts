@@ -132,8 +132,15 @@ export const MAX_SHARE_TITLE_LENGTH = 60;
 export const MAX_SENDER_NAME_LENGTH = 120;
 export const MAX_MAIL_FOOTER_LENGTH = 500;
 export const MAX_CONSENT_TEXT_LENGTH = 1000;
+/** Of a mail server: its name, and the user and password the school signs in with. */
+export const MAX_HOST_LENGTH = 253;
+export const MAX_MAIL_USER_LENGTH = 200;
+export const MAX_MAIL_SECRET_LENGTH = 256;
+/** What an answer says in place of a secret that is stored. Sent back, it keeps the secret. */
+export const SECRET_MASK = '••••••••';
 
 /** Both ends of the settings that are numbers. */
+export const PORT_RANGE = [1, 65_535] as const;
 export const COMPLETION_PERCENT_RANGE = [1, 100] as const;
 export const SEEK_SECONDS_RANGE = [1, 60] as const;
 export const COURSES_PER_PAGE_RANGE = [1, 100] as const;

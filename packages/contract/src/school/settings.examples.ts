@@ -4,6 +4,7 @@ import type { settings, addons } from './settings.ts';
 export const settingsExamples = {
   settings: {
     change: { general: { site: { title: 'Harbour School' } } },
+    testEmail: { delivery: { host: 'mail.example.com', port: 587, user: 'school', secret: 'seven lamps' } },
   },
   addons: {
     activate: { slug: 'content-drip' },

@@ -13,12 +13,15 @@ import {
   LOCK_MINUTES_RANGE,
   MAX_CONSENT_TEXT_LENGTH,
   MAX_EMAIL_LENGTH,
+  MAX_HOST_LENGTH,
   MAX_MAIL_FOOTER_LENGTH,
+  MAX_MAIL_USER_LENGTH,
   MAX_SENDER_NAME_LENGTH,
   MAX_SHARE_TITLE_LENGTH,
   MAX_SITE_TITLE_LENGTH,
   MAX_TAGLINE_LENGTH,
   MIN_PASSWORD_LENGTH_RANGE,
+  PORT_RANGE,
   QUESTIONS_PER_PAGE_RANGE,
   REAPPLY_DAYS_RANGE,
   SEEK_SECONDS_RANGE,
@@ -37,6 +40,11 @@ const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/);
 /** Where a course page can be passed on. */
 export const shareServices = ['facebook', 'x', 'linkedin', 'copy'] as const;
 export type ShareService = (typeof shareServices)[number];
+
+export const mailEncryptions = ['none', 'starttls', 'tls'] as const;
+export type MailEncryption = (typeof mailEncryptions)[number];
+
+const MAX_SEALED_LENGTH = 2000;
 
 const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).prefault({} as never);
 
@@ -179,6 +187,22 @@ export const settingsDocument = z.object({
       from_email: z.union([z.literal(''), z.email()]).default(''),
       footer_text: z.string().trim().max(MAX_MAIL_FOOTER_LENGTH).default(''),
     }),
+    delivery: group({
+      /** `none` keeps every email for administrators, whatever else is set. */
+      transport: z.enum(['smtp', 'none']).default('smtp'),
+      /** '' means the server of the environment, if it names one. */
+      host: z
+        .string()
+        .trim()
+        .max(MAX_HOST_LENGTH)
+        .regex(/^[\w.:-]*$/)
+        .default(''),
+      port: whole(...PORT_RANGE).default(587),
+      encryption: z.enum(mailEncryptions).default('starttls'),
+      user: z.string().trim().max(MAX_MAIL_USER_LENGTH).default(''),
+      /** Sealed where it is stored. Answers have `SECRET_MASK` in its place. */
+      secret: z.string().max(MAX_SEALED_LENGTH).default(''),
+    }),
   }),
   advance: group({
     /** A text of the school's own that everybody agrees to who makes an account; none while it is empty. */
@@ -198,6 +222,22 @@ export type SettingsDocument = z.output<typeof settingsDocument>;
 const partialTree = z.record(z.string().max(60), z.unknown());
 
 const administrator = 'administrators';
+
+/** Why a test email was not sent. */
+export const mailProblems = [
+  'host_not_found',
+  'private_address',
+  'not_connected',
+  'timeout',
+  'no_encryption',
+  'certificate',
+  'sign_in_refused',
+  'sender_refused',
+  'recipient_refused',
+  'message_refused',
+  'connection_lost',
+] as const;
+export type MailProblem = (typeof mailProblems)[number];
 
 export const settings = {
   read: endpoint({
@@ -224,7 +264,7 @@ export const settings = {
     who: administrator,
     body: partialTree,
     response: settingsDocument,
-    errors: ['invalid_params', 'not_signed_in', 'forbidden'],
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'reauthentication_required'],
   }),
   reset: endpoint({
     method: 'DELETE',
@@ -233,6 +273,40 @@ export const settings = {
     who: administrator,
     response: settingsDocument,
     errors: ['not_signed_in', 'forbidden'],
+  }),
+  /** Where emails go now. */
+  emailDelivery: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/settings/email-delivery',
+    summary: 'Say which mail server is used',
+    who: 'administrators and managers',
+    response: z.object({
+      source: z.enum(['settings', 'environment', 'none']),
+      /** The environment names a mail server, whether or not it is the one that is used. */
+      environment: z.boolean(),
+      /** The environment stops all sending. */
+      stopped: z.boolean(),
+    }),
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+  testEmail: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/settings/test-email',
+    summary: 'Send a test email to yourself, with settings that need not be saved',
+    who: administrator,
+    /** Parts of `emails` to try; what they do not name is as it is stored. */
+    body: z.object({ general: partialTree.optional(), delivery: partialTree.optional() }),
+    response: z.object({
+      sent: z.boolean(),
+      to: z.string(),
+      reason: z.enum(mailProblems).nullable(),
+      /** What happened and what to do, in the reader's language. */
+      message: z.string(),
+      /** What the mail server said, without addresses and secrets. */
+      reply: z.string(),
+    }),
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'no_mail_server', 'rate_limited'],
+    transaction: 'own',
   }),
 };
 

@@ -26,6 +26,7 @@ describe('readConfig', () => {
       seed: 'demo',
       demoPassword: undefined,
       smtpUrl: undefined,
+      smtpAllowPrivate: false,
       logLevel: 'info',
       metricsToken: undefined,
       stopDelay: 0,

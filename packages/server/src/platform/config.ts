@@ -17,7 +17,10 @@ export type Config = {
   dataDir: string;
   seed: 'demo' | 'empty';
   demoPassword: string | undefined;
+  /** The mail server of a school that has set none; 'none' stops all sending, whatever is set. */
   smtpUrl: string | undefined;
+  /** A mail server of the settings may be inside of the network. */
+  smtpAllowPrivate: boolean;
   logLevel: (typeof logLevels)[number];
   /** Absent: there is no /metrics. */
   metricsToken: string | undefined;
@@ -75,10 +78,15 @@ const variables = {
     secret: true,
   },
   SMTP_URL: {
-    schema: z.string().refine((address) => hasProtocol(address, ['smtp:', 'smtps:'])),
-    must: 'must be the address of a mail server',
+    schema: z.string().refine((address) => address === 'none' || hasProtocol(address, ['smtp:', 'smtps:'])),
+    must: 'must be the address of a mail server, or none',
     example: 'smtp://user:password@mail.example.com:587',
     secret: true,
+  },
+  SMTP_ALLOW_PRIVATE: {
+    schema: z.enum(['true', 'false']).transform((text) => text === 'true'),
+    must: 'must be true or false',
+    example: 'true',
   },
   METRICS_TOKEN: {
     schema: z
@@ -139,6 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     seed: values.SEED ?? 'demo',
     demoPassword: values.DEMO_PASSWORD,
     smtpUrl: values.SMTP_URL,
+    smtpAllowPrivate: values.SMTP_ALLOW_PRIVATE ?? false,
     logLevel: values.LOG_LEVEL ?? 'info',
     metricsToken: values.METRICS_TOKEN,
     stopDelay: values.STOP_DELAY ?? 0,

@@ -3,7 +3,7 @@ import type { JobKind } from '../../platform/jobs/jobs.ts';
 import { dropOldLimits } from '../../platform/limits.ts';
 import { mailJob } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
-import { senderOf } from './mails/mails.ts';
+import { openMailServer, readSettings, senderOf } from '../settings/index.ts';
 import { deleteExpiredGuests, deleteExpiredSessions } from './sessions/sessions.queries.ts';
 import { deleteOldTries } from './sign-in/sign-in-failures.queries.ts';
 import { deleteOldTokens } from './sign-in/tokens.queries.ts';
@@ -27,7 +27,13 @@ export async function sweep(services: Pick<Services, 'db' | 'clock'>): Promise<v
 
 export function identityJobs(services: Services): JobKind<never>[] {
   const { db, clock, config, log } = services;
-  const mail = mailJob({ db, clock, log, smtpUrl: config.smtpUrl, from: () => senderOf(services) });
+  const mail = mailJob({
+    db,
+    clock,
+    log,
+    server: async () => openMailServer(services, await readSettings(services)),
+    from: async () => senderOf(config, await readSettings(services)),
+  });
   const sweeping: JobKind<object> = { name: 'accounts.sweep', cron: '23 * * * *', run: () => sweep(services) };
   return [mail as JobKind<never>, sweeping as JobKind<never>];
 }

@@ -160,7 +160,7 @@ export const authenticators = pgTable('authenticators', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Sealed with the school's own key (second-factor/sealed.ts). */
+  /** Sealed with the school's own key (platform/sealed.ts). */
   secret: text().notNull(),
   /** The half minute of the last code that was taken: none is taken twice. */
   lastStep: integer('last_step').notNull().default(0),

@@ -78,7 +78,6 @@ export { displayNameOf, profileColumns, type ProfileFields, requireNames } from 
 export { checkRevision, revisioned } from './users/revisions.ts';
 export {
   changeablePerson,
-  justConfirmed,
   mailsReader,
   administratorWithSession,
   ownSession,

@@ -2,11 +2,11 @@ import type { contract, Input } from '@lectern/contract';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { Actor } from '../../platform/http/actor.ts';
+import { justConfirmed } from '../../platform/http/just-confirmed.ts';
 import type { Call } from '../../platform/http/route.ts';
 import {
   changeablePerson,
   getMemberForUpdate,
-  justConfirmed,
   mayChangePerson,
   type UserRow,
   usersManager,

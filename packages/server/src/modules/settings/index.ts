@@ -6,6 +6,8 @@ import { erasures } from '../../platform/db/erasure.ts';
 import { settingsErasure } from './settings.erasure.ts';
 
 export { type AddonUses, addonUses } from './addon-uses.ts';
+export { senderOf, sendsMail } from './delivery/delivery.rules.ts';
+export { openMailServer } from './delivery/delivery-secret.ts';
 export { changeSettings, forgetSettings, readActiveAddons, readSettings } from './settings.usecases.ts';
 
 export const settingsModule: Module = {

@@ -5,6 +5,8 @@ export const cases: Record<string, RoleCase> = {
   'settings.defaults': nothing,
   'settings.change': () => ({ body: { general: { site: { title: 'Harbour School' } } } }),
   'settings.reset': nothing,
+  'settings.emailDelivery': nothing,
+  'settings.testEmail': () => ({ body: { delivery: { host: '127.0.0.1', port: 1 } } }),
   'datas.countries': nothing,
   'datas.states': nothing,
   'datas.statesOf': () => ({ params: { country: 'NO' } }),

@@ -1,9 +1,14 @@
-import { addonSlugs, type AddonSlug, contract } from '@lectern/contract';
+import { addonSlugs, type AddonSlug, contract, type SettingsDocument } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
+import { justConfirmed } from '../../platform/http/just-confirmed.ts';
 import { memberWith, route } from '../../platform/http/route.ts';
+import { logSecurityEvent } from '../../platform/log/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readAddonUses } from './addon-uses.ts';
 import { addonCatalog } from './addons.ts';
+import { deliveryOf } from './delivery/delivery.rules.ts';
+import { withoutSecrets } from './delivery/delivery-secret.ts';
+import { sendTestEmail } from './delivery/test-email.usecases.ts';
 import {
   changeSettings,
   defaultSettings,
@@ -37,17 +42,45 @@ function addonView(slug: AddonSlug, active: ReadonlySet<AddonSlug>, uses: Readon
 export function settingsRoutes(app: FastifyInstance, services: Services): void {
   const { settings, addons } = contract;
 
-  route(app, services, settings.read, manager, () => readSettings(services));
+  /** What follows a change of the document, whoever made it. */
+  function afterChange(
+    { deliveryChanged, settings: changed }: { deliveryChanged: boolean; settings: SettingsDocument },
+    { actorId, afterCommit }: { actorId: number; afterCommit: (act: () => Promise<void>) => void },
+  ): SettingsDocument {
+    afterCommit(() => forgetSettings(services));
+    if (deliveryChanged) {
+      const { source } = deliveryOf(services.config, changed);
+      afterCommit(async () =>
+        logSecurityEvent(services, { event: 'email_delivery_changed', actorId, subjectId: null, details: { source } }),
+      );
+    }
+    return withoutSecrets(changed);
+  }
+
+  route(app, services, settings.read, manager, async () => withoutSecrets(await readSettings(services)));
   route(app, services, settings.defaults, manager, () => defaultSettings());
 
-  route(app, services, settings.change, administrator, ({ db, input, subject, now, afterCommit }) => {
-    afterCommit(() => forgetSettings(services));
-    return changeSettings(db, { patch: input.body, actorId: subject.userId, now, services });
+  route(app, services, settings.change, administrator, async (call) => {
+    const { db, input, subject, now, afterCommit } = call;
+    const requireConfirmed = () => justConfirmed(call);
+    const writing = { patch: input.body, actorId: subject.userId, now, services, requireConfirmed };
+    return afterChange(await changeSettings(db, writing), { actorId: subject.userId, afterCommit });
   });
-  route(app, services, settings.reset, administrator, ({ db, subject, now, afterCommit }) => {
-    afterCommit(() => forgetSettings(services));
-    return resetSettings(db, { actorId: subject.userId, now, services });
+  route(app, services, settings.reset, administrator, async ({ db, subject, now, afterCommit }) =>
+    afterChange(await resetSettings(db, { actorId: subject.userId, now, services }), {
+      actorId: subject.userId,
+      afterCommit,
+    }),
+  );
+
+  route(app, services, settings.emailDelivery, manager, async () => {
+    const { smtpUrl } = services.config;
+    const { source } = deliveryOf(services.config, await readSettings(services));
+    return { source, environment: smtpUrl !== undefined && smtpUrl !== 'none', stopped: smtpUrl === 'none' };
   });
+  route(app, services, settings.testEmail, administrator, ({ input, subject, locale, now }) =>
+    sendTestEmail(services, { actor: subject, emails: input.body, locale, now }),
+  );
 
   route(app, services, addons.list, staff, async ({ db, input }) => {
     const active = await readActiveAddons(services);

@@ -21,3 +21,7 @@ export function mergeTrees(base: Tree, patch: Tree): Tree {
   }
   return merged;
 }
+
+/** What a tree holds at a path; undefined where it ends before. */
+export const valueIn = (tree: Tree, ...path: string[]): unknown =>
+  path.reduce<unknown>((found, key) => (isTree(found) && Object.hasOwn(found, key) ? found[key] : undefined), tree);

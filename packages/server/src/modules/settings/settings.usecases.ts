@@ -6,6 +6,8 @@ import { paramsOf } from '../../platform/http/parsing/params.ts';
 import type { Services } from '../../platform/services.ts';
 import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
 import { addonCatalog } from './addons.ts';
+import { deliveryDiffers, sendsMail } from './delivery/delivery.rules.ts';
+import { sealedSecret } from './delivery/delivery-secret.ts';
 import { addonEvents, settingsChanged, settingsGroups } from './settings.events.ts';
 import {
   selectAddonSwitches,
@@ -14,7 +16,7 @@ import {
   updateStoredSettings,
   upsertAddonSwitches,
 } from './settings.queries.ts';
-import { isTooDeep, mergeTrees } from './settings.rules.ts';
+import { isTooDeep, mergeTrees, valueIn } from './settings.rules.ts';
 import { invalid } from './words/messages.ts';
 
 const SETTINGS_KEY = 'settings';
@@ -45,48 +47,83 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** Codes that nobody gets would lock everybody out. A school that mailed them before may change the rest. */
+/**
+ * Codes that nobody gets would lock everybody out, so they need a mail server, and it stays while they are asked for. A
+ * school that has lost its mail server may change the rest.
+ */
 function requireUsableCodes(
   { config }: Pick<Services, 'config'>,
   { before, after }: Record<'before' | 'after', SettingsDocument>,
 ): void {
   const { otp } = after.authentication;
-  if (otp.enable && !before.authentication.otp.enable && config.smtpUrl === undefined) {
-    invalid('authentication.otp.enable', 'needs_mail_server');
+  if (otp.enable && !sendsMail(config, after)) {
+    if (!before.authentication.otp.enable) invalid('authentication.otp.enable', 'needs_mail_server');
+    const field = after.emails.delivery.transport === 'none' ? 'transport' : 'host';
+    if (sendsMail(config, before)) invalid(`emails.delivery.${field}`, 'codes_need_mail_server');
   }
   if (otp.resend_after >= otp.expires) invalid('authentication.otp.resend_after', 'resend_after_expiry');
 }
 
-/** Lays any part of the tree over the stored one; a part the schema refuses changes nothing. */
-export async function changeSettings(
-  db: Db,
-  { patch, actorId, now, services }: { patch: Record<string, unknown>; actorId: number; now: Date; services: Services },
-): Promise<SettingsDocument> {
+/** The document with `patch` laid over it, checked; a secret in it is sealed. Nothing is written. */
+export function settingsWith(
+  services: Pick<Services, 'secrets'>,
+  { stored, patch }: { stored: Record<string, unknown>; patch: Record<string, unknown> },
+): { merged: Record<string, unknown>; before: SettingsDocument; after: SettingsDocument } {
   if (isTooDeep(patch)) invalid('body', 'too_deep');
-  const stored = await selectStoredSettingsForUpdate(db, now);
   const merged = mergeTrees(stored, patch);
   const parsed = settingsDocument.safeParse(merged);
-  if (parsed.success && !isTimeZone(parsed.data.general.site.timezone)) {
-    invalid('general.site.timezone', 'unknown_timezone');
-  }
   if (!parsed.success) throw new AppError('invalid_params', { params: paramsOf(parsed.error) });
-  requireUsableCodes(services, { before: settingsDocument.parse(stored), after: parsed.data });
+  const [before, after] = [settingsDocument.parse(stored), parsed.data];
+  const { delivery } = after.emails;
+  const isSent = valueIn(patch, 'emails', 'delivery', 'secret') !== undefined;
+  const sent = isSent ? delivery.secret : undefined;
+  delivery.secret = sealedSecret(services, { before: before.emails.delivery, after: delivery, sent });
+  return { merged, before, after };
+}
+
+/**
+ * Lays any part of the tree over the stored one; a part the schema refuses changes nothing. `requireConfirmed` is called
+ * before mails go elsewhere than they went: whoever can do that can read the links with which passwords are set.
+ */
+export async function changeSettings(
+  db: Db,
+  {
+    patch,
+    actorId,
+    now,
+    services,
+    requireConfirmed,
+  }: {
+    patch: Record<string, unknown>;
+    actorId: number;
+    now: Date;
+    services: Services;
+    requireConfirmed?: () => unknown;
+  },
+): Promise<{ settings: SettingsDocument; deliveryChanged: boolean }> {
+  const stored = await selectStoredSettingsForUpdate(db, now);
+  const { merged, before, after } = settingsWith(services, { stored, patch });
+  if (!isTimeZone(after.general.site.timezone)) invalid('general.site.timezone', 'unknown_timezone');
+  requireUsableCodes(services, { before, after });
   if (JSON.stringify(merged).length > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
+  const deliveryChanged = deliveryDiffers(before.emails.delivery, after.emails.delivery);
+  if (deliveryChanged) requireConfirmed?.();
   // Parsed values over the merged tree: 'yes' is stored as true, unknown keys are kept.
-  await updateStoredSettings(db, mergeTrees(merged, parsed.data), now);
+  await updateStoredSettings(db, mergeTrees(merged, after), now);
   const groups = settingsGroups.filter((group) => Object.hasOwn(patch, group));
   await emit(db, { services, actor: { userId: actorId }, now }, settingsChanged({ groups }));
-  return parsed.data;
+  return { settings: after, deliveryChanged };
 }
 
 export async function resetSettings(
   db: Db,
   { actorId, now, services }: { actorId: number; now: Date; services: Services },
-): Promise<SettingsDocument> {
-  await selectStoredSettingsForUpdate(db, now);
+): Promise<{ settings: SettingsDocument; deliveryChanged: boolean }> {
+  const before = settingsDocument.parse(await selectStoredSettingsForUpdate(db, now));
+  const settings = defaultSettings();
   await updateStoredSettings(db, {}, now);
   await emit(db, { services, actor: { userId: actorId }, now }, settingsChanged({ groups: ['all'] }));
-  return defaultSettings();
+  return { settings, deliveryChanged: deliveryDiffers(before.emails.delivery, settings.emails.delivery) };
 }
 
 /** After commit: every process forgets the old values, and the public pages drawn with them. */

@@ -5,7 +5,7 @@ import { splitMigrations } from '../../platform/db/migrate.ts';
 import { countJobs } from '../../platform/jobs/job-counts.ts';
 import type { Services } from '../../platform/services.ts';
 import { VERSION } from '../../platform/version.ts';
-import { readActiveAddons } from '../settings/index.ts';
+import { readActiveAddons, readSettings, sendsMail } from '../settings/index.ts';
 import { nextRun, scheduledKinds } from './scheduled-jobs.usecases.ts';
 import { readDatabaseFacts, readLastMail } from './system-status.queries.ts';
 import { type CheckId, type CheckResult, runCheck, worstState } from './run-check.ts';
@@ -114,7 +114,7 @@ export async function readSystemStatus(services: Services) {
     scheduler: () => checkScheduler(services),
     async mail() {
       const last = await readLastMail(db);
-      const set = config.smtpUrl !== undefined;
+      const set = sendsMail(config, await readSettings(services));
       return { state: !set || last === 'failed' ? 'warning' : 'ok', facts: { set, last_result: last } };
     },
     storage: () => checkStorage(config.dataDir),

@@ -40,6 +40,8 @@ export const securityEvents = [
   'api_key_refused',
   'nonce_refused',
   'log_deleted',
+  'email_delivery_changed',
+  'test_email_sent',
 ] as const;
 
 export interface SecurityEvent {

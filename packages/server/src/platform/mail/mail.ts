@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { createTransport } from 'nodemailer';
 import type { Db } from '../db/database.ts';
-import { summarizeError } from '../log/error-report.ts';
 import type { JobKind, Jobs, Queue } from '../jobs/jobs.ts';
 import { mails } from '../platform.tables.ts';
+import { mailError } from './mail-problem.ts';
+import { type MailServer, sendMail } from './mail-server.ts';
 
 export interface Mail {
   to: string;
@@ -12,9 +12,6 @@ export interface Mail {
   text: string;
   html: string;
 }
-
-const SERVER_TIMEOUT_MS = 30_000;
-const MAX_ERROR_LENGTH = 300;
 
 /**
  * Tried again after half a minute, a minute, two …, and then every hour, for 48 hours in all: a mail server that is
@@ -29,12 +26,12 @@ export const MAIL_QUEUE = {
 export const EXPIRED_MAIL = 'The link in this email expired before it could be sent.';
 
 /**
- * Writes mails in the caller's transaction. With an SMTP server they are sent after commit; without one they are kept
- * and administrators read them in the admin area. `expiresAt`: when its link works no more.
+ * Writes mails in the caller's transaction. Where the school sends mails they are sent after commit; elsewhere they are
+ * kept and administrators read them in the admin area. `expiresAt`: when its link works no more.
  */
 export async function queueMails(
   db: Db,
-  { jobs, smtpUrl }: { jobs: Jobs; smtpUrl: string | undefined },
+  { jobs, sends }: { jobs: Jobs; sends: boolean },
   letters: readonly (Mail & { expiresAt?: Date | undefined })[],
   now: Date,
 ): Promise<void> {
@@ -47,31 +44,24 @@ export async function queueMails(
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        status: smtpUrl ? ('queued' as const) : ('kept' as const),
+        status: sends ? ('queued' as const) : ('kept' as const),
         createdAt: now,
         expiresAt: mail.expiresAt ?? null,
       })),
     )
     .returning({ id: mails.id });
-  if (smtpUrl) await jobs.sendAll(db, MAIL_QUEUE.name, rows);
+  if (sends) await jobs.sendAll(db, MAIL_QUEUE.name, rows);
 }
 
 export function mailJob(options: {
   db: Db;
-  smtpUrl: string | undefined;
+  /** Asked for each mail, so that a changed setting counts from the next one on. */
+  server: () => Promise<MailServer | undefined>;
   from: () => Promise<string>;
   clock: () => Date;
   log: FastifyBaseLogger;
 }): JobKind<{ id: number }> {
   const { db, clock } = options;
-  const transport = options.smtpUrl
-    ? createTransport({
-        url: options.smtpUrl,
-        connectionTimeout: SERVER_TIMEOUT_MS,
-        greetingTimeout: SERVER_TIMEOUT_MS,
-        socketTimeout: SERVER_TIMEOUT_MS,
-      })
-    : undefined;
 
   /** Only a mail that is still on its way changes: a late failure must not undo what was sent. */
   const update = (id: number, set: Partial<typeof mails.$inferInsert>) =>
@@ -86,23 +76,19 @@ export function mailJob(options: {
     async run({ id }) {
       const [mail] = await db.select().from(mails).where(eq(mails.id, id));
       if (mail?.status !== 'queued') return;
-      if (!transport) {
-        await update(id, { status: 'kept' });
-        return;
-      }
-      if (mail.expiresAt && mail.expiresAt <= clock()) {
-        await update(id, { status: 'failed', error: EXPIRED_MAIL });
-        options.log.error({ mail: id, alert: true }, 'mail not sent: its link has expired');
-        return;
-      }
       try {
-        await transport.sendMail({
-          from: await options.from(),
-          to: mail.recipient,
-          subject: mail.subject,
-          text: mail.text,
-          html: mail.html,
-        });
+        const server = await options.server();
+        if (!server) {
+          await update(id, { status: 'kept' });
+          return;
+        }
+        if (mail.expiresAt && mail.expiresAt <= clock()) {
+          await update(id, { status: 'failed', error: EXPIRED_MAIL });
+          options.log.error({ mail: id, alert: true }, 'mail not sent: its link has expired');
+          return;
+        }
+        const { recipient: to, subject, text, html } = mail;
+        await sendMail(server, { from: await options.from(), to, subject, text, html });
       } catch (error) {
         await update(id, { error: mailError(error) });
         // Thrown on, so that the queue tries again.
@@ -114,18 +100,4 @@ export function mailJob(options: {
       await update(id, { status: 'failed' });
     },
   };
-}
-
-/**
- * Why a mail server did not take a mail, for administrators: its own words, which may quote the mail, without
- * addresses, links and whatever else is long enough to be a secret.
- */
-function mailError(error: unknown): string {
-  const { response } = error as { response?: unknown };
-  if (typeof response !== 'string') return summarizeError(error).slice(0, MAX_ERROR_LENGTH);
-  return response
-    .replace(/\S*(?:@|:\/\/|[?&]\w+=)\S*/g, '…')
-    .replace(/[\w+/=-]{24,}/g, '…')
-    .replace(/\s+/g, ' ')
-    .slice(0, MAX_ERROR_LENGTH);
 }

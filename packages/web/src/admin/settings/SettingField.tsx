@@ -9,6 +9,7 @@ import { SwitchField } from '../../shared/forms/SwitchField.tsx';
 import { bound } from '../form/record/bound.ts';
 import { StoredMediaField } from '../media/StoredMediaField.tsx';
 import { ContrastCheck } from './ContrastCheck.tsx';
+import { SecretField } from './SecretField.tsx';
 import type { Setting } from './settingsIndex.ts';
 import { valueAt } from '../form/values/paths.ts';
 import { useSettingWords } from './useSettingWords.ts';
@@ -53,6 +54,8 @@ export function SettingField(props: FieldProps) {
       return <LogoField {...props} />;
     case 'email':
       return <TextField {...common} type="email" inputMode="email" dir="ltr" {...record.at(setting.path)} />;
+    case 'secret':
+      return <SecretField {...common} {...bound<string>(setting.path, record.at(setting.path))} />;
     case 'zone':
       return (
         <SelectField
@@ -85,7 +88,13 @@ export function SettingField(props: FieldProps) {
       return setting.long ? (
         <TextAreaField {...common} maxLength={setting.max} {...record.at(setting.path)} />
       ) : (
-        <TextField {...common} required={setting.required} maxLength={setting.max} {...record.at(setting.path)} />
+        <TextField
+          {...common}
+          required={setting.required}
+          maxLength={setting.max}
+          {...(setting.code && { dir: 'ltr', spellCheck: false, autoCapitalize: 'none', autoComplete: 'off' })}
+          {...record.at(setting.path)}
+        />
       );
   }
 }

@@ -16,6 +16,7 @@ import { BrandPreview } from './preview/BrandPreview.tsx';
 import { CatalogPreview } from './preview/CatalogPreview.tsx';
 import { SettingField } from './SettingField.tsx';
 import { SettingsSearchField } from './SettingsSearchField.tsx';
+import { TestEmail } from './TestEmail.tsx';
 import classes from './SettingsScreen.module.css';
 import { type SettingsSearch, type SettingsSection, settingsTabs } from './settingsIndex.ts';
 import { valueAt } from '../form/values/paths.ts';
@@ -26,6 +27,11 @@ import { useCrumb } from '../shell/resources/useCrumb.ts';
 const previews: Partial<Record<string, ComponentType<{ values: SettingsDocument }>>> = {
   styling: BrandPreview,
   catalog: CatalogPreview,
+};
+
+/** What sections can do beside being set: by the section's name. */
+const panels: Partial<Record<string, ComponentType<{ record: SettingsRecord; readOnly: boolean }>>> = {
+  delivery: TestEmail,
 };
 
 /** Puts the defaults of one section into the form; they count once they are saved. */
@@ -94,6 +100,7 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
           {readOnly && <Notice>{t('settings.read_only')}</Notice>}
           {tab?.sections.map((section) => {
             const Preview = previews[section.id];
+            const Panel = panels[section.id];
             return (
               <div key={section.id} id={`settings-${section.id}`} className={classes.section}>
                 <FieldGroup
@@ -106,6 +113,7 @@ function SettingsForm({ stored, search }: { stored: SettingsDocument; search: Se
                     ))}
                   </fieldset>
                   {Preview && <Preview values={record.values} />}
+                  {Panel && <Panel record={record} readOnly={readOnly} />}
                 </FieldGroup>
               </div>
             );

@@ -40,6 +40,7 @@ describe('the settings screen', () => {
       color: (present) => /^#[0-9A-F]{6}$/.test(String(present)),
       text: (present) => typeof present === 'string',
       email: (present) => typeof present === 'string',
+      secret: (present) => present === '',
       zone: (present) => present === 'UTC',
     };
     expect(fits[setting.kind](valueAt(defaults, setting.path))).toBe(true);

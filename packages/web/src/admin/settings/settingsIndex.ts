@@ -8,12 +8,16 @@ import {
   COURSES_PER_PAGE_RANGE,
   LOCK_MINUTES_RANGE,
   MAX_CONSENT_TEXT_LENGTH,
+  MAX_HOST_LENGTH,
   MAX_MAIL_FOOTER_LENGTH,
+  MAX_MAIL_SECRET_LENGTH,
+  MAX_MAIL_USER_LENGTH,
   MAX_SENDER_NAME_LENGTH,
   MAX_SHARE_TITLE_LENGTH,
   MAX_SITE_TITLE_LENGTH,
   MAX_TAGLINE_LENGTH,
   MIN_PASSWORD_LENGTH_RANGE,
+  PORT_RANGE,
   QUESTIONS_PER_PAGE_RANGE,
   REAPPLY_DAYS_RANGE,
   SEEK_SECONDS_RANGE,
@@ -25,7 +29,9 @@ import {
 } from '@lectern/contract/limits';
 /** How one setting is written. */
 type SettingKind =
-  | { kind: 'text'; max: number; required?: boolean; long?: boolean }
+  /** `code`: names of machines, which read from left to right in every language. */
+  | { kind: 'text'; max: number; required?: boolean; long?: boolean; code?: boolean }
+  | { kind: 'secret'; max: number }
   | { kind: 'email' }
   | { kind: 'number'; min: number; max: number }
   | { kind: 'switch' }
@@ -163,6 +169,14 @@ export const settingsTabs: readonly SettingsTab[] = [
         { path: 'from_name', kind: 'text', max: MAX_SENDER_NAME_LENGTH },
         { path: 'from_email', kind: 'email' },
         { path: 'footer_text', kind: 'text', max: MAX_MAIL_FOOTER_LENGTH, long: true },
+      ]),
+      section('delivery', 'emails.delivery', [
+        choice('transport', 'smtp', 'none'),
+        { path: 'host', kind: 'text', max: MAX_HOST_LENGTH, code: true },
+        number('port', PORT_RANGE),
+        choice('encryption', 'starttls', 'tls', 'none'),
+        { path: 'user', kind: 'text', max: MAX_MAIL_USER_LENGTH, code: true },
+        { path: 'secret', kind: 'secret', max: MAX_MAIL_SECRET_LENGTH },
       ]),
     ],
   },

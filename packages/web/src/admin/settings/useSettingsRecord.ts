@@ -8,7 +8,7 @@ import { settings } from '../../shared/api/endpoints.gen.ts';
 import type { FormRules } from '../form/rules.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
 import { refreshSettings } from '../shell/LiveSettings.tsx';
-import { settingsQuery } from './queries.ts';
+import { emailDeliveryQuery, settingsQuery } from './queries.ts';
 import { type Setting, settingsTabs } from './settingsIndex.ts';
 import { changedTree, type Tree } from './settingsValues.ts';
 import { valueAt } from '../form/values/paths.ts';
@@ -21,6 +21,8 @@ function errorOf(setting: Setting, value: unknown, rules: FormRules): string | u
       return rules.all(rules.required, rules.min(setting.min), rules.max(setting.max))(value);
     case 'text':
       return rules.all(...(setting.required ? [rules.required] : []), rules.longest(setting.max))(value);
+    case 'secret':
+      return rules.longest(setting.max)(value);
     case 'email':
       return rules.email(value);
     default:
@@ -59,6 +61,7 @@ export function useSettingsRecord(stored: SettingsDocument) {
     onSaved(document) {
       client.setQueryData(settingsQuery().queryKey, document);
       void refreshSettings(client);
+      void client.invalidateQueries({ queryKey: emailDeliveryQuery().queryKey });
     },
     layout: { places, showPlace: ({ id }) => void navigate({ to: '/settings', search: { tab: id } }) },
   });

@@ -37,6 +37,7 @@ export const placeOf = (hint: string | undefined) =>
 const places = {
   queue_failed: { to: '/tools/logs', search: { tab: 'problems' } },
   scheduler_failing: { to: '/tools/scheduled-jobs', search: {} },
+  mail_unset: { to: '/settings', search: { tab: 'emails' } },
   mail_failed: { to: '/tools/logs', search: { tab: 'problems', source: 'email' } },
 } as const;
 

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { memberWith } from '../../../platform/http/route.ts';
-import { justConfirmed, ownSession } from '../users/users.guards.ts';
+import { justConfirmed } from '../../../platform/http/just-confirmed.ts';
+import { ownSession } from '../users/users.guards.ts';
 import { type ApiKeyRow, getApiKey } from './api-keys.queries.ts';
 
 export const keysReader = memberWith('manage_settings');

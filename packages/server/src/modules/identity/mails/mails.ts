@@ -5,7 +5,7 @@ import { type Mail, queueMails } from '../../../platform/mail/mail.ts';
 import type { MailTemplate } from '../../../platform/mail/mail-templates.ts';
 import { escapeHtml } from '../../../platform/html/sanitize.ts';
 import type { Services } from '../../../platform/services.ts';
-import { readSettings } from '../../settings/index.ts';
+import { readSettings, sendsMail } from '../../settings/index.ts';
 import { selectOptionalUser } from '../users/users.queries.ts';
 
 /** What every mail of the school shows around its own words. Read before a transaction is open. */
@@ -16,6 +16,8 @@ export interface MailContext {
   footer: string;
   color: string;
   publicUrl: string;
+  /** Mails leave the school; elsewhere they are kept. */
+  sends: boolean;
 }
 
 export const readMailContext = async (services: Services): Promise<MailContext> =>
@@ -29,6 +31,7 @@ export function mailContextOf(services: Pick<Services, 'config'>, settings: Sett
     footer: settings.emails.general.footer_text,
     color: settings.general.styling.primary_color,
     publicUrl: services.config.publicUrl,
+    sends: sendsMail(services.config, settings),
   };
 }
 
@@ -104,7 +107,7 @@ ${footer.map((text) => `<p style="margin:24px 0 0;color:#667085;font-size:14px">
 /** Writes a mail to a person in the caller's transaction. */
 export async function mailPerson(
   db: Db,
-  services: Pick<Services, 'jobs' | 'config'>,
+  services: Pick<Services, 'jobs'>,
   template: MailTemplate,
   { to, path, ...letter }: Letter & { to: Recipient; now: Date; expiresAt?: Date },
 ): Promise<void> {
@@ -114,7 +117,7 @@ export async function mailPerson(
 /** The same mail to several people, each with a link of their own: two statements, however many there are. */
 export async function mailPeople(
   db: Db,
-  { jobs, config: { smtpUrl } }: Pick<Services, 'jobs' | 'config'>,
+  { jobs }: Pick<Services, 'jobs'>,
   template: MailTemplate,
   {
     people,
@@ -126,7 +129,7 @@ export async function mailPeople(
   const letters = people.flatMap(({ to, path }) =>
     to.email ? [{ ...composeMail(template, { ...letter, to: { ...to, email: to.email }, path }), expiresAt }] : [],
   );
-  await queueMails(db, { jobs, smtpUrl }, letters, now);
+  await queueMails(db, { jobs, sends: letter.mailContext.sends }, letters, now);
 }
 
 /** Writes to a member by their id; whoever is gone or never had an address gets nothing. */
@@ -138,14 +141,6 @@ export async function mailMember(
 ): Promise<void> {
   const to = await selectOptionalUser(db, userId, { kind: 'all' });
   if (to) await mailPerson(db, services, template, { to, mailContext: await readMailContext(services), ...letter });
-}
-
-/** Who mails of the school come from. */
-export async function senderOf(services: Services): Promise<string> {
-  const { general, emails } = await readSettings(services);
-  const name = (emails.general.from_name || general.site.title).replace(/["\\\r\n]/g, '');
-  const address = emails.general.from_email || `no-reply@${new URL(services.config.publicUrl).hostname}`;
-  return `"${name}" <${address}>`;
 }
 
 /** A mail as administrators read it: whoever held its link or its code could act for the person it went to. */

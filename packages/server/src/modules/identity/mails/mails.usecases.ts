@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/http/actor.ts';
 import { metaOf, window } from '../../../platform/http/paging.ts';
 import { MAIL_QUEUE } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
+import { readSettings, sendsMail } from '../../settings/index.ts';
 import { mailResent } from '../identity.events.ts';
 import { withoutSecrets } from './mails.ts';
 import {
@@ -19,7 +20,7 @@ import {
 
 type MailView = Answer<typeof contract.mails.resend>;
 interface Resending {
-  services: Pick<Services, 'jobs' | 'config' | 'subscribers'>;
+  services: Pick<Services, 'jobs' | 'config' | 'subscribers' | 'cache'>;
   actor: Actor;
   now: Date;
 }
@@ -41,6 +42,10 @@ export async function listMails(db: Db, query: { page: number; per_page: number;
   return { data: rows.map(mailView), meta: metaOf(total, query) };
 }
 
+async function requireMailServer(services: Resending['services']): Promise<void> {
+  if (!sendsMail(services.config, await readSettings(services))) throw new AppError('no_mail_server');
+}
+
 /**
  * Sends a mail that has not been sent. A mail has one job at most, and its row is held while that is decided, so that a
  * repeated click sends nothing twice.
@@ -49,7 +54,7 @@ export async function resendMail(db: Db, { id, ...resending }: Resending & { id:
   const { services, now } = resending;
   const row = await getMailForUpdate(db, id);
   if (row.status === 'sent') return mailView(row);
-  if (!services.config.smtpUrl) throw new AppError('no_mail_server');
+  await requireMailServer(services);
   if (row.expiresAt && row.expiresAt <= now) throw new AppError('mail_expired');
   await sendSoon(db, resending, [row]);
   return mailView(row.status === 'queued' ? row : { ...row, status: 'queued', error: '' });
@@ -58,7 +63,7 @@ export async function resendMail(db: Db, { id, ...resending }: Resending & { id:
 /** The same for all mails whose last try failed. */
 export async function resendFailedMails(db: Db, resending: Resending): Promise<{ queued: number; expired: number }> {
   const { services, now } = resending;
-  if (!services.config.smtpUrl) throw new AppError('no_mail_server');
+  await requireMailServer(services);
   const rows = await selectUnsentMailsForUpdate(db, now);
   await sendSoon(db, resending, rows);
   return { queued: rows.length, expired: await countExpiredFailedMails(db, now) };

@@ -13,7 +13,8 @@ it('a school without a mail server cannot switch mailed codes on', async () => {
   const refused = await t.as(admin)(settings.change, { body: { authentication: { otp: { enable: true } } } });
   expect(refused.status).toBe(400);
   expect(refused.body.data?.params).toEqual({
-    'authentication.otp.enable': 'Codes can only be mailed where the school has a mail server (SMTP_URL).',
+    'authentication.otp.enable':
+      'Codes can only be emailed once the school has a mail server. Set one up under Emails.',
   });
   expect((await t.as(admin)(settings.read)).body.authentication.otp.enable).toBe(false);
 });

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { consumeRateLimit } from '../../../platform/limits.ts';
 import type { Services } from '../../../platform/services.ts';
-import { readSettings } from '../../settings/index.ts';
+import { readSettings, sendsMail } from '../../settings/index.ts';
 import { identityMails } from '../mails/identity.mails.ts';
 import { mailContextOf, mailPerson, type Recipient } from '../mails/mails.ts';
 import type { Browser } from '../sessions/sessions.ts';
@@ -22,8 +22,8 @@ type Otp = SettingsDocument['authentication']['otp'];
  * Is a code mailed after the password? Only where the school can send it: without a mail server nobody could ever sign
  * in, the administrators included. It is no second step of one's own, so a role that asks for that asks for an app.
  */
-export const mailsCodes = (services: Pick<Services, 'config'>, { authentication }: SettingsDocument): boolean =>
-  authentication.otp.enable && services.config.smtpUrl !== undefined;
+export const mailsCodes = (services: Pick<Services, 'config'>, settings: SettingsDocument): boolean =>
+  settings.authentication.otp.enable && sendsMail(services.config, settings);
 
 const countMail = (db: Db, userId: number, now: Date) =>
   consumeRateLimit(db, { key: `one-time-code:${userId}`, ...MAILS }, now);

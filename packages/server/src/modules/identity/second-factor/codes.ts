@@ -6,7 +6,7 @@ import {
   updateRecoveryCodeUsedOnce,
   updateStepUsedOnce,
 } from './second-factor.queries.ts';
-import { unseal } from './sealed.ts';
+import { unseal } from '../../../platform/sealed.ts';
 import { codeOf, stepAt } from './totp.ts';
 
 const RECOVERY_CODES = 10;
@@ -41,7 +41,7 @@ export async function takeAppCode(
 ): Promise<boolean> {
   const app = await selectOptionalAuthenticator(db, userId);
   if (!app) return false;
-  const secret = unseal(services, userId, app.secret);
+  const secret = unseal(services, { purpose: 'authenticators', owner: String(userId) }, app.secret);
   const step = TOLERATED_STEPS.map((near) => stepAt(now) + near).find((one) => same(codeOf(secret, one), bare(code)));
   return step !== undefined && updateStepUsedOnce(db, { userId, step });
 }

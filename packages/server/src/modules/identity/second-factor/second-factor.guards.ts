@@ -2,7 +2,8 @@ import type { contract } from '@lectern/contract';
 import { AppError } from '../../../platform/errors.ts';
 import type { Actor } from '../../../platform/http/actor.ts';
 import { type Call, memberWith } from '../../../platform/http/route.ts';
-import { changeablePerson, justConfirmed } from '../users/users.guards.ts';
+import { justConfirmed } from '../../../platform/http/just-confirmed.ts';
+import { changeablePerson } from '../users/users.guards.ts';
 import type { UserRow } from '../users/users.queries.ts';
 
 const administrator = memberWith('manage_staff');

@@ -24,7 +24,7 @@ import {
   upsertAuthenticator,
 } from './second-factor.queries.ts';
 import { needTwoFactor } from './required.rules.ts';
-import { seal } from './sealed.ts';
+import { seal } from '../../../platform/sealed.ts';
 import { appAddress, base32 } from './totp.ts';
 
 type TwoFactor = typeof contract.twoFactor;
@@ -54,7 +54,11 @@ export async function setUpTwoFactor(
   const person = await services.db.transaction(async (tx) => {
     const held = await getMemberForUpdate(tx, actor.userId);
     if (held.twoFactorSince) throw new AppError('already_exists');
-    await upsertAuthenticator(tx, { userId: held.id, secret: seal(services, held.id, secret), now });
+    await upsertAuthenticator(tx, {
+      userId: held.id,
+      secret: seal(services, { purpose: 'authenticators', owner: String(held.id) }, secret),
+      now,
+    });
     return held;
   });
   const uri = appAddress({ secret, account: person.email ?? person.username, site: general.site.title });

@@ -4,7 +4,7 @@ import { logSecurityEvent } from '../../../platform/log/security-log.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireOwnPassword } from '../passwords/own-password.ts';
 import { updateSessionConfirmed } from '../sessions/sessions.queries.ts';
-import { CONFIRMED_MS } from '../users/users.guards.ts';
+import { CONFIRMED_MS } from '../../../platform/http/just-confirmed.ts';
 
 /** The password once more, in a session that is open. It counts in this session alone. */
 export async function confirmIdentity(

@@ -309,6 +309,19 @@ describe('the security log', () => {
     expect(lines()).toMatchObject([{ security: 'log_deleted', actorId: admin.id, subjectId: null }]);
   });
 
+  it('tells who changed where emails go, and who tried a mail server', async () => {
+    const admin = await t.given.administrator();
+    const delivery = { host: '127.0.0.1', port: 1, user: 'school', secret: 'seven lamps' };
+    await t.as(admin)(contract.settings.testEmail, { body: { delivery } });
+    await t.as(admin)(contract.settings.change, { body: { emails: { delivery } } });
+    const own = { actorId: admin.id, subjectId: null, source: 'settings' };
+    expect(lines()).toMatchObject([
+      { ...own, security: 'test_email_sent', result: 'private_address' },
+      { ...own, security: 'email_delivery_changed' },
+    ]);
+    await t.as(admin)(contract.settings.reset);
+  });
+
   it('tells nothing of a change that was rolled back', async () => {
     await t.db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
     await t.db.execute(sql`create trigger refuse before insert on events for each row execute function refuse()`);

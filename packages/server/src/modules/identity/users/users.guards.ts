@@ -1,4 +1,3 @@
-import { MINUTE_MS } from '@lectern/contract/time';
 import type { RequestContext } from '../../../platform/http/request-context.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type Actor, can } from '../../../platform/http/actor.ts';
@@ -19,21 +18,6 @@ export function ownSession({ actor }: { actor: Actor | null }): { actor: Actor; 
   const member = signedIn({ actor });
   if (member.sessionId === null) throw new AppError('forbidden');
   return { actor: member, sessionId: member.sessionId };
-}
-
-/** How long a password that was given counts. */
-export const CONFIRMED_MS = 10 * MINUTE_MS;
-
-/**
- * Who has given their password in this session a short while ago: before what a session left open must not do. A key of
- * the API is a secret of its own and cannot be asked for another.
- */
-export function justConfirmed({ actor, now }: { actor: Actor | null; now: Date }): Actor {
-  const member = signedIn({ actor });
-  if (member.sessionId === null) return member;
-  const since = member.confirmedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
-  if (now.getTime() - since > CONFIRMED_MS) throw new AppError('reauthentication_required');
-  return member;
 }
 
 /** Staff who may list people, with whom they see. */

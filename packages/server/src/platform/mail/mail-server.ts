@@ -1,0 +1,62 @@
+import type { MailEncryption } from '@lectern/contract';
+import { createTransport } from 'nodemailer';
+import { connectToTyped } from '../net/checked-connection.ts';
+import type { Mail } from './mail.ts';
+
+/** Where mails are handed over: a server that the operator names, or one that an administrator has typed. */
+export type MailServer = { url: string } | TypedServer;
+
+export interface TypedServer {
+  host: string;
+  port: number;
+  encryption: MailEncryption;
+  user: string;
+  password: string;
+  /** It may be inside of the network. */
+  allowPrivate: boolean;
+}
+
+/** How long a server may keep us waiting for each of its answers. */
+const ANSWER_TIMEOUT_MS = 30_000;
+const TIME_LIMIT_MS = 5 * 60_000;
+
+const timeouts = {
+  connectionTimeout: ANSWER_TIMEOUT_MS,
+  greetingTimeout: ANSWER_TIMEOUT_MS,
+  socketTimeout: ANSWER_TIMEOUT_MS,
+};
+
+function transportOf(server: MailServer, signal: AbortSignal) {
+  if ('url' in server) return createTransport({ url: server.url, ...timeouts });
+  const { host, port, encryption, user, password, allowPrivate } = server;
+  return createTransport({
+    host,
+    port,
+    secure: encryption === 'tls',
+    requireTLS: encryption === 'starttls',
+    ignoreTLS: encryption === 'none',
+    ...(user !== '' && { auth: { user, pass: password } }),
+    ...timeouts,
+    getSocket(_options, done) {
+      connectToTyped({ host, port, allowPrivate, signal }).then(
+        (connection) => done(null, { connection }),
+        (error: Error) => done(error, false),
+      );
+    },
+  });
+}
+
+/** Hands one mail over, within a time limit. Throws why not; `mailProblemOf` says it in a word. */
+export async function sendMail(
+  server: MailServer,
+  { from, to, subject, text, html }: Mail & { from: string },
+  { timeLimitMs = TIME_LIMIT_MS }: { timeLimitMs?: number } = {},
+): Promise<void> {
+  const signal = AbortSignal.timeout(timeLimitMs);
+  const transport = transportOf(server, signal);
+  try {
+    await transport.sendMail({ from, to, subject, text, html, signal });
+  } finally {
+    transport.close();
+  }
+}
