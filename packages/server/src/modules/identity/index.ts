@@ -1,3 +1,5 @@
+import { namesOfPeople } from '../settings/index.ts';
+import { selectNamesOf } from './users/users.queries.ts';
 import type { Module } from '../../platform/module.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
@@ -118,5 +120,9 @@ export const identityModule: Module = {
   },
   subscribers: linkSubscribers,
   jobs: identityJobs,
-  contributes: [contribute(erasures, identityErasure), contribute(ownDataAnswers, identityOwnData)],
+  contributes: [
+    contribute(erasures, identityErasure),
+    contribute(ownDataAnswers, identityOwnData),
+    contribute(namesOfPeople, selectNamesOf),
+  ],
 };

@@ -7,6 +7,7 @@ import { settingsErasure } from './settings.erasure.ts';
 
 export { type AddonUses, addonUses } from './addon-uses.ts';
 export { senderOf, sendsMail } from './delivery/delivery.rules.ts';
+export { namesOfPeople } from './history/changes.usecases.ts';
 export { openMailServer } from './delivery/delivery-secret.ts';
 export { changeSettings, forgetSettings, readActiveAddons, readSettings } from './settings.usecases.ts';
 

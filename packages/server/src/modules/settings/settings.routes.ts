@@ -9,6 +9,7 @@ import { addonCatalog } from './addons.ts';
 import { deliveryOf } from './delivery/delivery.rules.ts';
 import { withoutSecrets } from './delivery/delivery-secret.ts';
 import { sendTestEmail } from './delivery/test-email.usecases.ts';
+import { listChanges, undoChange } from './history/changes.usecases.ts';
 import {
   changeSettings,
   defaultSettings,
@@ -72,6 +73,14 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
       afterCommit,
     }),
   );
+
+  route(app, services, settings.changes, administrator, ({ db, input }) => listChanges(db, input.query));
+  route(app, services, settings.undoChange, administrator, async (call) => {
+    const { db, input, subject, now, afterCommit } = call;
+    const requireConfirmed = () => justConfirmed(call);
+    const undone = { id: input.params.id, actorId: subject.userId, now, services, requireConfirmed };
+    return afterChange(await undoChange(db, undone), { actorId: subject.userId, afterCommit });
+  });
 
   route(app, services, settings.emailDelivery, manager, async () => {
     const { smtpUrl } = services.config;

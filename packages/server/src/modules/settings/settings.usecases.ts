@@ -1,4 +1,5 @@
 import { type AddonSlug, addonSlugs, type SettingsDocument, settingsDocument } from '@lectern/contract';
+import { SECRET_MASK } from '@lectern/contract/limits';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
@@ -7,7 +8,9 @@ import type { Services } from '../../platform/services.ts';
 import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
 import { addonCatalog } from './addons.ts';
 import { deliveryDiffers, sendsMail } from './delivery/delivery.rules.ts';
-import { sealedSecret } from './delivery/delivery-secret.ts';
+import { sealedSecret, withoutSecrets } from './delivery/delivery-secret.ts';
+import { insertChange } from './history/changes.queries.ts';
+import { changesBetween } from './history/changes.rules.ts';
 import { addonEvents, settingsChanged, settingsGroups } from './settings.events.ts';
 import {
   selectAddonSwitches,
@@ -21,6 +24,7 @@ import { invalid } from './words/messages.ts';
 
 const SETTINGS_KEY = 'settings';
 const ADDONS_KEY = 'addons';
+const SECRET_PATH = 'emails.delivery.secret';
 const UNKNOWN_KEYS_LIMIT = 100_000;
 
 /** The whole document with its defaults. Kept in memory; no statement after the first read. */
@@ -81,6 +85,27 @@ export function settingsWith(
   return { merged, before, after };
 }
 
+export interface ChangedSettings {
+  settings: SettingsDocument;
+  deliveryChanged: boolean;
+}
+
+/** Keeps what was changed, for the history. Of a secret it keeps that it was changed, where it was. */
+async function noteChange(
+  db: Db,
+  change: { before: SettingsDocument; after: SettingsDocument; actorId: number; now: Date; undoes: number | null },
+): Promise<void> {
+  const { before, after, actorId, now: changedAt, undoes } = change;
+  const changes = changesBetween(withoutSecrets(before), withoutSecrets(after));
+  if (
+    before.emails.delivery.secret !== after.emails.delivery.secret &&
+    !changes.some(({ path }) => path === SECRET_PATH)
+  ) {
+    changes.push({ path: SECRET_PATH, before: SECRET_MASK, after: SECRET_MASK });
+  }
+  if (changes.length > 0) await insertChange(db, { changedAt, actorId, undoes, changes });
+}
+
 /**
  * Lays any part of the tree over the stored one; a part the schema refuses changes nothing. `requireConfirmed` is called
  * before mails go elsewhere than they went: whoever can do that can read the links with which passwords are set.
@@ -93,14 +118,17 @@ export async function changeSettings(
     now,
     services,
     requireConfirmed,
+    undoes = null,
   }: {
     patch: Record<string, unknown>;
     actorId: number;
     now: Date;
     services: Services;
     requireConfirmed?: () => unknown;
+    /** The change that this one takes back. */
+    undoes?: number | null;
   },
-): Promise<{ settings: SettingsDocument; deliveryChanged: boolean }> {
+): Promise<ChangedSettings> {
   const stored = await selectStoredSettingsForUpdate(db, now);
   const { merged, before, after } = settingsWith(services, { stored, patch });
   if (!isTimeZone(after.general.site.timezone)) invalid('general.site.timezone', 'unknown_timezone');
@@ -110,6 +138,7 @@ export async function changeSettings(
   if (deliveryChanged) requireConfirmed?.();
   // Parsed values over the merged tree: 'yes' is stored as true, unknown keys are kept.
   await updateStoredSettings(db, mergeTrees(merged, after), now);
+  await noteChange(db, { before, after, actorId, now, undoes });
   const groups = settingsGroups.filter((group) => Object.hasOwn(patch, group));
   await emit(db, { services, actor: { userId: actorId }, now }, settingsChanged({ groups }));
   return { settings: after, deliveryChanged };
@@ -118,10 +147,11 @@ export async function changeSettings(
 export async function resetSettings(
   db: Db,
   { actorId, now, services }: { actorId: number; now: Date; services: Services },
-): Promise<{ settings: SettingsDocument; deliveryChanged: boolean }> {
+): Promise<ChangedSettings> {
   const before = settingsDocument.parse(await selectStoredSettingsForUpdate(db, now));
   const settings = defaultSettings();
   await updateStoredSettings(db, {}, now);
+  await noteChange(db, { before, after: settings, actorId, now, undoes: null });
   await emit(db, { services, actor: { userId: actorId }, now }, settingsChanged({ groups: ['all'] }));
   return { settings, deliveryChanged: deliveryDiffers(before.emails.delivery, settings.emails.delivery) };
 }

@@ -136,6 +136,8 @@ export const settings = {
   defaults: { method: 'GET', path: '/lectern/v1/settings/defaults' } as EndpointRef<Contract['settings']['defaults']>,
   change: { method: 'POST', path: '/lectern/v1/settings' } as EndpointRef<Contract['settings']['change']>,
   reset: { method: 'DELETE', path: '/lectern/v1/settings' } as EndpointRef<Contract['settings']['reset']>,
+  changes: { method: 'GET', path: '/lectern/v1/settings/changes' } as EndpointRef<Contract['settings']['changes']>,
+  undoChange: { method: 'POST', path: '/lectern/v1/settings/changes/:id/undo' } as EndpointRef<Contract['settings']['undoChange']>,
   emailDelivery: { method: 'GET', path: '/lectern/v1/settings/email-delivery' } as EndpointRef<Contract['settings']['emailDelivery']>,
   testEmail: { method: 'POST', path: '/lectern/v1/settings/test-email' } as EndpointRef<Contract['settings']['testEmail']>,
 };
