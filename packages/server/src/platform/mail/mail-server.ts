@@ -1,7 +1,13 @@
 import type { MailEncryption } from '@lectern/contract';
 import { createTransport } from 'nodemailer';
 import { connectToTyped } from '../net/checked-connection.ts';
-import type { Mail } from './mail.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
 
 /** Where mails are handed over: a server that the operator names, or one that an administrator has typed. */
 export type MailServer = { url: string } | TypedServer;

@@ -4,14 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { JobKind, Jobs, Queue } from '../jobs/jobs.ts';
 import { mails } from '../platform.tables.ts';
 import { mailError } from './mail-problem.ts';
-import { type MailServer, sendMail } from './mail-server.ts';
-
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+import { type Mail, type MailServer, sendMail } from './mail-server.ts';
 
 /**
  * Tried again after half a minute, a minute, two …, and then every hour, for 48 hours in all: a mail server that is

@@ -1,7 +1,8 @@
 import type { Locale, SettingsDocument } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { directionOf, localeFor } from '../../../platform/http/server/language.ts';
-import { type Mail, queueMails } from '../../../platform/mail/mail.ts';
+import { queueMails } from '../../../platform/mail/mail.ts';
+import type { Mail } from '../../../platform/mail/mail-server.ts';
 import type { MailTemplate } from '../../../platform/mail/mail-templates.ts';
 import { escapeHtml } from '../../../platform/html/sanitize.ts';
 import type { Services } from '../../../platform/services.ts';
