@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { locales } from '../base/errors.ts';
 import { flag, idOrZero, whole } from '../base/ids.ts';
+import { emailOverride } from './email-templates.ts';
 import {
   APPLICATION_ATTEMPTS_RANGE,
   CODE_LENGTH_RANGE,
@@ -45,6 +46,8 @@ export const mailEncryptions = ['none', 'starttls', 'tls'] as const;
 export type MailEncryption = (typeof mailEncryptions)[number];
 
 const MAX_SEALED_LENGTH = 2000;
+
+const emailOverrides = z.record(z.string().max(60), emailOverride).default({});
 
 const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).prefault({} as never);
 
@@ -203,6 +206,11 @@ export const settingsDocument = z.object({
       /** Sealed where it is stored. Answers have `SECRET_MASK` in its place. */
       secret: z.string().max(MAX_SEALED_LENGTH).default(''),
     }),
+    /** What was changed of each email, by its id; written by `emailTemplates` alone. */
+    admin: emailOverrides,
+    instructor: emailOverrides,
+    student: emailOverrides,
+    everyone: emailOverrides,
   }),
   advance: group({
     /** A text of the school's own that everybody agrees to who makes an account; none while it is empty. */

@@ -8,7 +8,13 @@ import { settingsErasure } from './settings.erasure.ts';
 export { type AddonUses, addonUses } from './addon-uses.ts';
 export { senderOf, sendsMail } from './delivery/delivery.rules.ts';
 export { openMailServer } from './delivery/delivery-secret.ts';
-export { changeSettings, forgetSettings, readActiveAddons, readSettings } from './settings.usecases.ts';
+export {
+  changeSettings,
+  forgetSettings,
+  readActiveAddons,
+  readSettings,
+  writeEmailOverride,
+} from './settings.usecases.ts';
 
 export const settingsModule: Module = {
   routes(app, services) {
