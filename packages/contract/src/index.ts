@@ -5,6 +5,8 @@ import { apiKeys } from './people/api-keys.ts';
 import { apiKeyExamples } from './people/api-keys.examples.ts';
 import { addons, settings } from './school/settings.ts';
 import { settingsExamples } from './school/settings.examples.ts';
+import { emailTemplates } from './school/email-templates.ts';
+import { emailTemplateExamples } from './school/email-templates.examples.ts';
 import { accountExamples } from './people/accounts.examples.ts';
 import { auth } from './people/sign-in.ts';
 import { mails } from './people/mails.ts';
@@ -75,6 +77,7 @@ export const contract = {
   roles: rolesList,
   mails,
   settings,
+  emailTemplates,
   addons,
   datas,
   media,
@@ -114,6 +117,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...apiKeyExamples,
   ...roleExamples,
   ...settingsExamples,
+  ...emailTemplateExamples,
   ...mediaExamples,
   ...transferExamples,
   ...longJobExamples,
@@ -175,6 +179,7 @@ export * from './courses/sections.ts';
 export * from './people/session.ts';
 export * from './people/two-factor.ts';
 export * from './school/settings.ts';
+export * from './school/email-templates.ts';
 export * from './courses/terms.ts';
 export * from './school/transfer.ts';
 export * from './learning/watching.ts';

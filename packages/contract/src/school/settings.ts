@@ -3,6 +3,7 @@ import { endpoint } from '../base/endpoint.ts';
 import { locales } from '../base/errors.ts';
 import { flag, id, idOrZero, isoDate, whole } from '../base/ids.ts';
 import { envelope, listQuery } from '../base/paging.ts';
+import { emailOverride } from './email-templates.ts';
 import {
   APPLICATION_ATTEMPTS_RANGE,
   CODE_LENGTH_RANGE,
@@ -46,6 +47,8 @@ export const mailEncryptions = ['none', 'starttls', 'tls'] as const;
 export type MailEncryption = (typeof mailEncryptions)[number];
 
 const MAX_SEALED_LENGTH = 2000;
+
+const emailOverrides = z.record(z.string().max(60), emailOverride).default({});
 
 const group = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).prefault({} as never);
 
@@ -204,6 +207,11 @@ export const settingsDocument = z.object({
       /** Sealed where it is stored. Answers have `SECRET_MASK` in its place. */
       secret: z.string().max(MAX_SEALED_LENGTH).default(''),
     }),
+    /** What was changed of each email, by its id; written by `emailTemplates` alone. */
+    admin: emailOverrides,
+    instructor: emailOverrides,
+    student: emailOverrides,
+    everyone: emailOverrides,
   }),
   advance: group({
     /** A text of the school's own that everybody agrees to who makes an account; none while it is empty. */

@@ -33,6 +33,9 @@ export const platformErasure = [
   erasureOf(secrets, { keep: { 'Of the school.': ['name', 'value'] } }),
   erasureOf(mails, {
     own: { columns: ['recipient', 'subject', 'text', 'html'], run: eraseFromMails },
-    keep: { 'Written without addresses.': ['status', 'error'] },
+    keep: {
+      'Written without addresses.': ['status', 'error', 'kind'],
+      'Of the school.': ['sender', 'replyTo'],
+    },
   }),
 ];

@@ -52,6 +52,11 @@ export const mails = pgTable(
     /** 'kept' where the school has no mail server. */
     status: text().$type<'kept' | 'queued' | 'sent' | 'failed'>().notNull(),
     error: text().notNull().default(''),
+    /** Which mail it is; '' before they were noted. */
+    kind: text().notNull().default(''),
+    /** Of this kind of mail; '' means the school's. */
+    sender: text().notNull().default(''),
+    replyTo: text('reply_to').notNull().default(''),
     createdAt: at('created_at').notNull(),
     sentAt: at('sent_at'),
     /** When its link works no more: after this it is not sent. */

@@ -19,7 +19,9 @@ describe('a sealed secret', () => {
     ['another purpose', { purpose: 'authenticators', owner: 'one' }, 'a school'],
     ['another school', { purpose: 'settings', owner: 'one' }, 'b school'],
   ])('opens for no %s', (_, sealedFor, hash) => {
-    expect(() => unseal({ secrets: { hash, nonce: '' } }, sealedFor, seal(school, mine, words))).toThrow();
+    expect(() => unseal({ secrets: { hash, nonce: '' } }, sealedFor, seal(school, mine, words))).toThrow(
+      /authenticate/,
+    );
   });
 
   it('of an authenticator opens as it was sealed before there were purposes', () => {

@@ -20,8 +20,8 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
     ...testCertificate,
     disableReverseLookup: true,
     closeTimeout: 100,
-    onAuth({ username = '', password = '' }, _session, done) {
-      signIns.push({ user: username, password });
+    onAuth({ username, password }, _session, done) {
+      signIns.push({ user: username ?? '', password: password ?? '' });
       if (password === 'seven lamps') done(null, { user: username });
       else done(new Error(`Wrong password ${password}`));
     },

@@ -23,6 +23,8 @@ export const exempt: Record<string, string> = {
   'logs.remove': 'Nothing of the school changes; the security log says it.',
   'logs.bulkRemove': 'Nothing of the school changes; the security log says it.',
   'logs.clear': 'Nothing of the school changes; the security log says it.',
+  'emailTemplates.preview': 'Only reads: a text is too long for an address.',
+  'emailTemplates.test': 'Nothing of the school changes.',
   'settings.testEmail': 'Nothing of the school changes; the security log says it.',
   'tools.runScheduledJob': 'Only runs earlier what would run by itself.',
   'categories.restore': 'Always refused: terms have no trash.',

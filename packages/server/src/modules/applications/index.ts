@@ -16,12 +16,15 @@ import { readStanding } from './apply.usecases.ts';
 import { applicationsRoutes } from './applications.routes.ts';
 import { receiveApplication } from './register.usecases.ts';
 import { applicationSubscribers } from './staff-mails.usecases.ts';
+import { mailKinds } from '../../platform/mail/mail-templates.ts';
+import { applicationMails } from './applications.mails.ts';
 
 export const applicationsModule: Module = {
   routes: applicationsRoutes,
   jobs: applicationJobs,
   subscribers: applicationSubscribers,
   contributes: [
+    contribute(mailKinds, applicationMails),
     contribute(erasures, applicationsErasure),
     contribute(ownDataAnswers, applicationsOwnData),
     contribute(ownFiles, { folder: 'applications', read: applicationFilesOf }),

@@ -19,6 +19,8 @@ import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { coursesErasure } from './courses.erasure.ts';
 import { coursesOwnData } from './own-data.queries.ts';
+import { mailKinds } from '../../platform/mail/mail-templates.ts';
+import { courseMails } from './courses.mails.ts';
 
 export { courseParts } from './course-parts.ts';
 export { noteCourseMedia } from './course/course-media.usecases.ts';
@@ -101,6 +103,7 @@ export const coursesModule: Module = {
   },
   jobs: courseJobs,
   contributes: [
+    contribute(mailKinds, courseMails),
     contribute(erasures, coursesErasure),
     contribute(ownDataAnswers, coursesOwnData),
     contribute(addonUses, countCourseAddonUses),

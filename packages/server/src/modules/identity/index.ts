@@ -5,6 +5,7 @@ import { identityJobs } from './identity.jobs.ts';
 import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
 import { twoFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { qrSignInRoutes } from './qr-sign-in/qr-sign-in.routes.ts';
+import { emailTemplatesRoutes } from './mails/email-templates.routes.ts';
 import { authRoutes } from './sign-in/auth.routes.ts';
 import { linkSubscribers } from './sign-in/recover.usecases.ts';
 import { rolesRoutes } from './roles/roles.routes.ts';
@@ -16,6 +17,8 @@ import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { identityErasure } from './identity.erasure.ts';
 import { identityOwnData } from './own-data.queries.ts';
+import { mailKinds } from '../../platform/mail/mail-templates.ts';
+import { identityMails } from './mails/identity.mails.ts';
 
 export {
   userEmailChanged,
@@ -112,6 +115,7 @@ export const identityModule: Module = {
     answerStockRoles(app);
     sessionRoutes(app, services);
     authRoutes(app, services);
+    emailTemplatesRoutes(app, services);
     signInAsRoutes(app, services);
     apiKeyRoutes(app, services);
     rolesRoutes(app, services);
@@ -121,6 +125,7 @@ export const identityModule: Module = {
   subscribers: linkSubscribers,
   jobs: identityJobs,
   contributes: [
+    contribute(mailKinds, identityMails),
     contribute(erasures, identityErasure),
     contribute(ownDataAnswers, identityOwnData),
     contribute(namesOfPeople, selectNamesOf),

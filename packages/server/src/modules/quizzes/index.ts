@@ -21,6 +21,8 @@ import { erasures } from '../../platform/db/erasure.ts';
 import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { quizzesErasure } from './quizzes.erasure.ts';
 import { quizzesOwnData } from './own-data.queries.ts';
+import { mailKinds } from '../../platform/mail/mail-templates.ts';
+import { quizMails } from './quizzes.mails.ts';
 
 export { insertAttemptHistory, type PastAttempt } from './attempt-lists/attempt-history.usecases.ts';
 export {
@@ -46,6 +48,7 @@ export const quizzesModule = itemModule(quizResource, {
   },
   jobs: attemptJobs,
   contributes: [
+    contribute(mailKinds, quizMails),
     contribute(erasures, quizzesErasure),
     contribute(ownDataAnswers, quizzesOwnData),
     contribute(guestMergers, mergeGuestAttempts),

@@ -3,4 +3,4 @@ import ar from './words/mails.ar.json' with { type: 'json' };
 import de from './words/mails.de.json' with { type: 'json' };
 import en from './words/mails.en.json' with { type: 'json' };
 
-export const quizMails = defineMails({ en, de, ar });
+export const quizMails = defineMails({ en, de, ar }, { quiz_reminder: 'student' });

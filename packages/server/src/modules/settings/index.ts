@@ -9,7 +9,13 @@ export { type AddonUses, addonUses } from './addon-uses.ts';
 export { senderOf, sendsMail } from './delivery/delivery.rules.ts';
 export { namesOfPeople } from './history/changes.usecases.ts';
 export { openMailServer } from './delivery/delivery-secret.ts';
-export { changeSettings, forgetSettings, readActiveAddons, readSettings } from './settings.usecases.ts';
+export {
+  changeSettings,
+  forgetSettings,
+  readActiveAddons,
+  readSettings,
+  writeEmailOverride,
+} from './settings.usecases.ts';
 
 export const settingsModule: Module = {
   routes(app, services) {

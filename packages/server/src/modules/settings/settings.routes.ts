@@ -2,11 +2,10 @@ import { addonSlugs, type AddonSlug, contract, type SettingsDocument } from '@le
 import type { FastifyInstance } from 'fastify';
 import { justConfirmed } from '../../platform/http/just-confirmed.ts';
 import { memberWith, route } from '../../platform/http/route.ts';
-import { logSecurityEvent } from '../../platform/log/security-log.ts';
 import type { Services } from '../../platform/services.ts';
 import { readAddonUses } from './addon-uses.ts';
 import { addonCatalog } from './addons.ts';
-import { deliveryOf } from './delivery/delivery.rules.ts';
+import { readEmailDelivery, tellDeliveryChanged } from './delivery/delivery.usecases.ts';
 import { withoutSecrets } from './delivery/delivery-secret.ts';
 import { sendTestEmail } from './delivery/test-email.usecases.ts';
 import { listChanges, undoChange } from './history/changes.usecases.ts';
@@ -49,12 +48,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     { actorId, afterCommit }: { actorId: number; afterCommit: (act: () => Promise<void>) => void },
   ): SettingsDocument {
     afterCommit(() => forgetSettings(services));
-    if (deliveryChanged) {
-      const { source } = deliveryOf(services.config, changed);
-      afterCommit(async () =>
-        logSecurityEvent(services, { event: 'email_delivery_changed', actorId, subjectId: null, details: { source } }),
-      );
-    }
+    if (deliveryChanged) afterCommit(async () => tellDeliveryChanged(services, { actorId, settings: changed }));
     return withoutSecrets(changed);
   }
 
@@ -82,11 +76,7 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     return afterChange(await undoChange(db, undone), { actorId: subject.userId, afterCommit });
   });
 
-  route(app, services, settings.emailDelivery, manager, async () => {
-    const { smtpUrl } = services.config;
-    const { source } = deliveryOf(services.config, await readSettings(services));
-    return { source, environment: smtpUrl !== undefined && smtpUrl !== 'none', stopped: smtpUrl === 'none' };
-  });
+  route(app, services, settings.emailDelivery, manager, () => readEmailDelivery(services));
   route(app, services, settings.testEmail, administrator, ({ input, subject, locale, now }) =>
     sendTestEmail(services, { actor: subject, emails: input.body, locale, now }),
   );

@@ -1,4 +1,13 @@
-import { type AddonSlug, addonSlugs, type SettingsDocument, settingsDocument } from '@lectern/contract';
+import {
+  type AddonSlug,
+  addonSlugs,
+  type EmailAudience,
+  emailAudiences,
+  type EmailOverride,
+  emailOverride,
+  type SettingsDocument,
+  settingsDocument,
+} from '@lectern/contract';
 import { SECRET_MASK } from '@lectern/contract/limits';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -25,7 +34,8 @@ import { invalid } from './words/messages.ts';
 const SETTINGS_KEY = 'settings';
 const ADDONS_KEY = 'addons';
 const SECRET_PATH = 'emails.delivery.secret';
-const UNKNOWN_KEYS_LIMIT = 100_000;
+/** Room for every email in the school's own words, and for keys that nobody knows. */
+const SIZE_LIMIT = 1_000_000;
 
 /** The whole document with its defaults. Kept in memory; no statement after the first read. */
 export function readSettings(services: Pick<Services, 'cache'>): Promise<SettingsDocument> {
@@ -74,6 +84,9 @@ export function settingsWith(
   { stored, patch }: { stored: Record<string, unknown>; patch: Record<string, unknown> },
 ): { merged: Record<string, unknown>; before: SettingsDocument; after: SettingsDocument } {
   if (isTooDeep(patch)) invalid('body', 'too_deep');
+  // Their HTML is sanitized there.
+  const audience = emailAudiences.find((one) => valueIn(patch, 'emails', one) !== undefined);
+  if (audience) invalid(`emails.${audience}`, 'emails_one_by_one');
   const merged = mergeTrees(stored, patch);
   const parsed = settingsDocument.safeParse(merged);
   if (!parsed.success) throw new AppError('invalid_params', { params: paramsOf(parsed.error) });
@@ -133,7 +146,7 @@ export async function changeSettings(
   const { merged, before, after } = settingsWith(services, { stored, patch });
   if (!isTimeZone(after.general.site.timezone)) invalid('general.site.timezone', 'unknown_timezone');
   requireUsableCodes(services, { before, after });
-  if (JSON.stringify(merged).length > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
+  if (JSON.stringify(merged).length > SIZE_LIMIT) throw new AppError('body_too_large');
   const deliveryChanged = deliveryDiffers(before.emails.delivery, after.emails.delivery);
   if (deliveryChanged) requireConfirmed?.();
   // Parsed values over the merged tree: 'yes' is stored as true, unknown keys are kept.
@@ -154,6 +167,36 @@ export async function resetSettings(
   await noteChange(db, { before, after: settings, actorId, now, undoes: null });
   await emit(db, { services, actor: { userId: actorId }, now }, settingsChanged({ groups: ['all'] }));
   return { settings, deliveryChanged: deliveryDiffers(before.emails.delivery, settings.emails.delivery) };
+}
+
+/** Changes what the school has of one email; `undefined` sets all of it back. The HTML in it was sanitized before. */
+export async function writeEmailOverride(
+  db: Db,
+  {
+    audience,
+    kind,
+    change,
+    actorId,
+    now,
+    services,
+  }: {
+    audience: EmailAudience;
+    kind: string;
+    change: (before: EmailOverride) => EmailOverride | undefined;
+    actorId: number;
+    now: Date;
+    services: Services;
+  },
+): Promise<SettingsDocument['emails']> {
+  const stored = await selectStoredSettingsForUpdate(db, now);
+  const { emails } = settingsDocument.parse(stored);
+  const after = change(emails[audience][kind] ?? emailOverride.parse({}));
+  const { [kind]: _before, ...others } = emails[audience];
+  const ofAudience = after ? { ...others, [kind]: after } : others;
+  const storedEmails = valueIn(stored, 'emails') ?? {};
+  await updateStoredSettings(db, { ...stored, emails: { ...(storedEmails as object), [audience]: ofAudience } }, now);
+  await emit(db, { services, actor: { userId: actorId }, now }, settingsChanged({ groups: ['emails'] }));
+  return { ...emails, [audience]: ofAudience };
 }
 
 /** After commit: every process forgets the old values, and the public pages drawn with them. */

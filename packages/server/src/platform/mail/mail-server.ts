@@ -1,7 +1,14 @@
 import type { MailEncryption } from '@lectern/contract';
 import { createTransport } from 'nodemailer';
 import { connectToTyped } from '../net/checked-connection.ts';
-import type { Mail } from './mail.ts';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  replyTo?: string;
+}
 
 /** Where mails are handed over: a server that the operator names, or one that an administrator has typed. */
 export type MailServer = { url: string } | TypedServer;
@@ -49,13 +56,13 @@ function transportOf(server: MailServer, signal: AbortSignal) {
 /** Hands one mail over, within a time limit. Throws why not; `mailProblemOf` says it in a word. */
 export async function sendMail(
   server: MailServer,
-  { from, to, subject, text, html }: Mail & { from: string },
+  { from, to, subject, text, html, replyTo }: Mail & { from: string },
   { timeLimitMs = TIME_LIMIT_MS }: { timeLimitMs?: number } = {},
 ): Promise<void> {
   const signal = AbortSignal.timeout(timeLimitMs);
   const transport = transportOf(server, signal);
   try {
-    await transport.sendMail({ from, to, subject, text, html, signal });
+    await transport.sendMail({ from, to, subject, text, html, ...(replyTo && { replyTo }), signal });
   } finally {
     transport.close();
   }

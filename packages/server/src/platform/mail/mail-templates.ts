@@ -1,7 +1,8 @@
-import type { Locale } from '@lectern/contract';
+import type { EmailAudience, Locale } from '@lectern/contract';
+import { extensionPoint } from '../extension-points.ts';
 
 /** The words of one mail. `{name}`, `{username}`, `{site}` and the sender's own values are filled in. */
-interface MailWords {
+export interface MailWords {
   subject: string;
   /** The link stands as a button after these paragraphs. */
   before: readonly string[];
@@ -9,18 +10,34 @@ interface MailWords {
   after: readonly string[];
 }
 
+interface MailFacts {
+  /** Under whom administrators find it. */
+  audience: EmailAudience;
+  /** Nobody could sign in, or learn that somebody else has, without it: it is always sent. */
+  required: boolean;
+}
+
 /** One kind of mail, in every language. */
-export type MailTemplate = Readonly<Record<Locale, MailWords>>;
+export type MailTemplate = Readonly<Record<Locale, MailWords>> & MailFacts & { kind: string };
+
+/** The kinds of mail of all modules. */
+export const mailKinds = extensionPoint<Readonly<Record<string, MailTemplate>>>('mails');
 
 /**
  * The mails of a module, by kind: a kind that a language lacks does not compile. A module declares them in its
- * `<name>.mails.ts`, with the words in `words/mails.{en,de,ar}.json`, and hands one of them to who sends it.
+ * `<name>.mails.ts`, with the words in `words/mails.{en,de,ar}.json`, contributes them to `mailKinds`, and hands one of
+ * them to who sends it. What nobody says otherwise of is required, and for everyone.
  */
 export function defineMails<Words extends Record<string, MailWords>>(
   translations: { en: Words } & Record<Exclude<Locale, 'en'>, Record<keyof NoInfer<Words>, MailWords>>,
+  optional: Partial<Record<keyof NoInfer<Words>, EmailAudience>> = {},
 ): Readonly<Record<keyof Words, MailTemplate>> {
   const { en, de, ar } = translations;
   const kinds: (keyof Words)[] = Object.keys(en);
-  const mails = kinds.map((kind) => [kind, { en: en[kind], de: de[kind], ar: ar[kind] }]);
+  const mails = kinds.map((kind) => {
+    const audience = optional[kind];
+    const facts: MailFacts = { audience: audience ?? 'everyone', required: audience === undefined };
+    return [kind, { en: en[kind], de: de[kind], ar: ar[kind], ...facts, kind }];
+  });
   return Object.fromEntries(mails) as Record<keyof Words, MailTemplate>;
 }

@@ -4,14 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { JobKind, Jobs, Queue } from '../jobs/jobs.ts';
 import { mails } from '../platform.tables.ts';
 import { mailError } from './mail-problem.ts';
-import { type MailServer, sendMail } from './mail-server.ts';
-
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-  html: string;
-}
+import { type Mail, type MailServer, sendMail } from './mail-server.ts';
 
 /**
  * Tried again after half a minute, a minute, two …, and then every hour, for 48 hours in all: a mail server that is
@@ -32,7 +25,7 @@ export const EXPIRED_MAIL = 'The link in this email expired before it could be s
 export async function queueMails(
   db: Db,
   { jobs, sends }: { jobs: Jobs; sends: boolean },
-  letters: readonly (Mail & { expiresAt?: Date | undefined })[],
+  letters: readonly (Mail & { kind: string; sender: string; expiresAt?: Date | undefined })[],
   now: Date,
 ): Promise<void> {
   if (letters.length === 0) return;
@@ -44,6 +37,9 @@ export async function queueMails(
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
+        kind: mail.kind,
+        sender: mail.sender,
+        replyTo: mail.replyTo ?? '',
         status: sends ? ('queued' as const) : ('kept' as const),
         createdAt: now,
         expiresAt: mail.expiresAt ?? null,
@@ -87,8 +83,9 @@ export function mailJob(options: {
           options.log.error({ mail: id, alert: true }, 'mail not sent: its link has expired');
           return;
         }
-        const { recipient: to, subject, text, html } = mail;
-        await sendMail(server, { from: await options.from(), to, subject, text, html });
+        const { recipient: to, subject, text, html, replyTo } = mail;
+        const from = mail.sender || (await options.from());
+        await sendMail(server, { from, to, subject, text, html, replyTo });
       } catch (error) {
         await update(id, { error: mailError(error) });
         // Thrown on, so that the queue tries again.

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** A name that somebody has typed leads into the network of this machine. */
-export class PrivateAddressError extends Error {
+class PrivateAddressError extends Error {
   override name = 'PrivateAddressError';
   readonly code = 'EPRIVATEADDRESS';
   constructor() {

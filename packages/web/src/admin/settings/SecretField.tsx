@@ -39,7 +39,7 @@ export function SecretField({
         label={label}
         description={description}
         disabled={disabled}
-        dir="ltr"
+        dir={isKept ? undefined : 'ltr'}
         autoComplete="new-password"
         placeholder={isKept ? t('settings.secret_stored') : ''}
         value={isKept ? '' : value}

@@ -142,6 +142,15 @@ export const settings = {
   testEmail: { method: 'POST', path: '/lectern/v1/settings/test-email' } as EndpointRef<Contract['settings']['testEmail']>,
 };
 
+export const emailTemplates = {
+  list: { method: 'GET', path: '/lectern/v1/settings/emails' } as EndpointRef<Contract['emailTemplates']['list']>,
+  get: { method: 'GET', path: '/lectern/v1/settings/emails/:id' } as EndpointRef<Contract['emailTemplates']['get']>,
+  update: { method: 'PUT', path: '/lectern/v1/settings/emails/:id' } as EndpointRef<Contract['emailTemplates']['update']>,
+  preview: { method: 'POST', path: '/lectern/v1/settings/emails/:id/preview' } as EndpointRef<Contract['emailTemplates']['preview']>,
+  test: { method: 'POST', path: '/lectern/v1/settings/emails/:id/test' } as EndpointRef<Contract['emailTemplates']['test']>,
+  reset: { method: 'POST', path: '/lectern/v1/settings/individual-email-reset' } as EndpointRef<Contract['emailTemplates']['reset']>,
+};
+
 export const addons = {
   list: { method: 'GET', path: '/lectern/v1/addons' } as EndpointRef<Contract['addons']['list']>,
   get: { method: 'GET', path: '/lectern/v1/addons/:slug' } as EndpointRef<Contract['addons']['get']>,

@@ -3,4 +3,4 @@ import ar from '../words/mails.ar.json' with { type: 'json' };
 import de from '../words/mails.de.json' with { type: 'json' };
 import en from '../words/mails.en.json' with { type: 'json' };
 
-export const identityMails = defineMails({ en, de, ar });
+export const identityMails = defineMails({ en, de, ar }, { account_made: 'everyone', data_ready: 'everyone' });

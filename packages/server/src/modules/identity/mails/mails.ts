@@ -1,11 +1,13 @@
-import type { Locale, SettingsDocument } from '@lectern/contract';
+import type { EmailOverride, Locale, SettingsDocument } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
 import { directionOf, localeFor } from '../../../platform/http/server/language.ts';
-import { type Mail, queueMails } from '../../../platform/mail/mail.ts';
+import { queueMails } from '../../../platform/mail/mail.ts';
+import type { Mail } from '../../../platform/mail/mail-server.ts';
 import type { MailTemplate } from '../../../platform/mail/mail-templates.ts';
 import { escapeHtml } from '../../../platform/html/sanitize.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings, sendsMail } from '../../settings/index.ts';
+import { type Filling, fillContent, fillSubject } from './smart-tags.ts';
 import { selectOptionalUser } from '../users/users.queries.ts';
 
 /** What every mail of the school shows around its own words. Read before a transaction is open. */
@@ -18,6 +20,8 @@ export interface MailContext {
   publicUrl: string;
   /** Mails leave the school; elsewhere they are kept. */
   sends: boolean;
+  /** What the school has changed of its mails. */
+  emails: SettingsDocument['emails'];
 }
 
 export const readMailContext = async (services: Services): Promise<MailContext> =>
@@ -32,6 +36,7 @@ export function mailContextOf(services: Pick<Services, 'config'>, settings: Sett
     color: settings.general.styling.primary_color,
     publicUrl: services.config.publicUrl,
     sends: sendsMail(services.config, settings),
+    emails: settings.emails,
   };
 }
 
@@ -61,10 +66,53 @@ interface Letter {
   code?: string;
 }
 
-function composeMail(
+/** What the school has changed of a mail. */
+export const overrideOf = (emails: SettingsDocument['emails'], { audience, kind }: MailTemplate) =>
+  emails[audience][kind];
+
+const sanitizedName = (name: string): string => name.replace(/["\\\r\n]/g, '');
+const mailbox = (name: string, address: string): string =>
+  address === '' ? '' : name === '' ? address : `"${sanitizedName(name)}" <${address}>`;
+
+/** From the mail's own address, or under its own name from the school's; '' where the school's is right. */
+function senderFor({ emails, site, publicUrl }: MailContext, override: EmailOverride | undefined): string {
+  if (!override || (override.from_name === '' && override.from_address === '')) return '';
+  const { from_name, from_email } = emails.general;
+  const address = override.from_address || from_email || `no-reply@${new URL(publicUrl).hostname}`;
+  return mailbox(override.from_name || from_name || site, address);
+}
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
+
+/** Around the words of every mail. */
+function frame({
+  locale,
+  title,
+  inner,
+  mailContext,
+}: {
+  locale: Locale;
+  title: string;
+  inner: string;
+  mailContext: MailContext;
+}) {
+  const footer = mailContext.footer ? [mailContext.footer] : [];
+  return `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px;background:#f4f4f6;color:#1f2430;font:16px/1.5 system-ui,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
+<p style="margin:0 0 24px;font-size:18px;font-weight:700">${escapeHtml(mailContext.site)}</p>
+${inner}
+${footer.map((text) => `<p style="margin:24px 0 0;color:#667085;font-size:14px">${escapeHtml(text)}</p>`).join('\n')}
+</div></body></html>
+`;
+}
+
+/** One mail to one person: in the school's own words, where it has some in their language, else in ours. */
+export function composeMail(
   template: MailTemplate,
   { to, path, mailContext, values: more, code }: Letter & { to: Recipient & { email: string } },
-): Mail {
+): Mail & { kind: string; sender: string } {
   const locale = localeFor(to.locale, mailContext.language);
   const { greeting, nameless } = greetings[locale];
   const words = template[locale];
@@ -77,31 +125,74 @@ function composeMail(
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole);
 
   const link = `${mailContext.publicUrl}${path}`;
-  // A note that nobody has written leaves no empty line.
-  const before = [to.emailVerifiedAt ? greeting : nameless, ...words.before].map(fill).filter((text) => text !== '');
-  const codeLine = code === undefined ? [] : [code];
-  const after = words.after.map(fill);
+  const greet = fill(to.emailVerifiedAt ? greeting : nameless);
   const button = fill(words.button);
+  const buttonHtml = `<a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${mailContext.color};color:#fff;text-decoration:none;font-weight:600">${escapeHtml(button)}</a>`;
+  const override = overrideOf(mailContext.emails, template);
+  const filling: Filling = {
+    // Nobody has confirmed the address yet: no name that anybody may have typed is written to it.
+    values: to.emailVerifiedAt ? values : { ...values, name: '' },
+    greeting: greet,
+    email: to.email,
+    publicUrl: mailContext.publicUrl,
+    link,
+    button,
+    buttonHtml,
+    code,
+  };
+  const ownSubject = override?.subject[locale];
+  // A line break in a name must not begin a header of its own.
+  const subject = ownSubject ? fillSubject(ownSubject, filling) : fill(words.subject).replace(/\s+/g, ' ');
+  const ownContent = override?.content[locale];
+  const body = ownContent
+    ? fillContent(ownContent, filling)
+    : ourWords({
+        before: [greet, ...words.before.map(fill)],
+        after: words.after.map(fill),
+        button,
+        buttonHtml,
+        link,
+        code,
+      });
   const footer = mailContext.footer ? [mailContext.footer] : [];
-  const paragraph = (text: string) => `<p style="margin:0 0 16px;white-space:pre-line">${escapeHtml(text)}</p>`;
   return {
     to: to.email,
-    // A line break in a name must not begin a header of its own.
-    subject: fill(words.subject).replace(/\s+/g, ' '),
-    text: [...before, ...codeLine, `${button}: ${link}`, ...after, `-- \n${mailContext.site}`, ...footer].join('\n\n'),
-    html: `<!doctype html>
-<html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><title>${escapeHtml(fill(words.subject))}</title></head>
-<body style="margin:0;padding:24px;background:#f4f4f6;color:#1f2430;font:16px/1.5 system-ui,sans-serif">
-<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:12px">
-<p style="margin:0 0 24px;font-size:18px;font-weight:700">${escapeHtml(mailContext.site)}</p>
-${before.map(paragraph).join('\n')}
-${codeLine.map((digits) => `<p style="margin:24px 0;font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px"><span dir="ltr">${digits}</span></p>`).join('\n')}
-<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${mailContext.color};color:#fff;text-decoration:none;font-weight:600">${escapeHtml(button)}</a></p>
-${after.map(paragraph).join('\n')}
-${footer.map((text) => `<p style="margin:24px 0 0;color:#667085;font-size:14px">${escapeHtml(text)}</p>`).join('\n')}
-</div></body></html>
-`,
+    subject,
+    text: [body.text, `-- \n${mailContext.site}`, ...footer].join('\n\n'),
+    html: frame({ locale, title: subject, inner: body.html, mailContext }),
+    kind: template.kind,
+    sender: senderFor(mailContext, override),
+    replyTo: mailbox(override?.reply_to_name ?? '', override?.reply_to_address ?? ''),
   };
+}
+
+function ourWords({
+  before,
+  after,
+  button,
+  buttonHtml,
+  link,
+  code,
+}: {
+  before: readonly string[];
+  after: readonly string[];
+  button: string;
+  buttonHtml: string;
+  link: string;
+  code: string | undefined;
+}): { html: string; text: string } {
+  // A note that nobody has written leaves no empty line.
+  const written = before.filter((text) => text !== '');
+  const codeLine = code === undefined ? [] : [code];
+  const digits = (text: string) =>
+    `<p style="margin:24px 0;font:700 32px/1.2 ui-monospace,monospace;letter-spacing:6px"><span dir="ltr">${text}</span></p>`;
+  const html = [
+    ...written.map(paragraph),
+    ...codeLine.map(digits),
+    `<p style="margin:24px 0">${buttonHtml}</p>`,
+    ...after.map(paragraph),
+  ];
+  return { html: html.join('\n'), text: [...written, ...codeLine, `${button}: ${link}`, ...after].join('\n\n') };
 }
 
 /** Writes a mail to a person in the caller's transaction. */
@@ -126,6 +217,7 @@ export async function mailPeople(
     ...letter
   }: Omit<Letter, 'path'> & { people: readonly { to: Recipient; path: string }[]; now: Date; expiresAt?: Date },
 ): Promise<void> {
+  if (!template.required && overrideOf(letter.mailContext.emails, template)?.enable === false) return;
   const letters = people.flatMap(({ to, path }) =>
     to.email ? [{ ...composeMail(template, { ...letter, to: { ...to, email: to.email }, path }), expiresAt }] : [],
   );

@@ -29,7 +29,7 @@ async function administrator(of = t) {
     admin,
     call,
     change: (change: object) => call(settings.change, { body: { emails: { delivery: change } } }),
-    test: (change?: object) => call(settings.testEmail, { body: change ? { delivery: change } : {} }),
+    test: (change?: Record<string, unknown>) => call(settings.testEmail, { body: change ? { delivery: change } : {} }),
   };
 }
 const storedText = async () => JSON.stringify(await t.db.select().from(settingsDocuments));

@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { endpoint } from '../base/endpoint.ts';
+import { locales } from '../base/errors.ts';
+import { flag, shortHtml } from '../base/ids.ts';
+import {
+  MAX_EMAIL_CONTENT_LENGTH,
+  MAX_EMAIL_LENGTH,
+  MAX_EMAIL_SUBJECT_LENGTH,
+  MAX_SENDER_NAME_LENGTH,
+} from '../limits.ts';
+
+/** Whom an email is for: it is listed there. */
+export const emailAudiences = ['admin', 'instructor', 'student', 'everyone'] as const;
+export type EmailAudience = (typeof emailAudiences)[number];
+
+const address = z.union([z.literal(''), z.email().max(MAX_EMAIL_LENGTH)]);
+const senderName = z.string().trim().max(MAX_SENDER_NAME_LENGTH);
+const inEachLanguage = (max: number) => {
+  const text = z.string().max(max).default('');
+  return z.object({ en: text, de: text, ar: text }).prefault({});
+};
+
+/** What the school has changed of one email; '' where it has not. `content` was sanitized when it was written. */
+export const emailOverride = z.object({
+  enable: z.boolean().default(true),
+  from_name: senderName.default(''),
+  from_address: address.default(''),
+  reply_to_name: senderName.default(''),
+  reply_to_address: address.default(''),
+  subject: inEachLanguage(MAX_EMAIL_SUBJECT_LENGTH),
+  // Sanitizing may make it longer.
+  content: inEachLanguage(2 * MAX_EMAIL_CONTENT_LENGTH),
+});
+export type EmailOverride = z.output<typeof emailOverride>;
+
+const summary = z.object({
+  id: z.string(),
+  audience: z.enum(emailAudiences),
+  /** The subject in the reader's language, with its tags. */
+  subject: z.string(),
+  enable: z.boolean(),
+  /** Nobody could sign in or get back in without it: it cannot be turned off. */
+  required: z.boolean(),
+  /** The languages in which the school has a text of its own. */
+  customized: z.array(z.enum(locales)),
+});
+
+const template = summary.extend({
+  locale: z.enum(locales),
+  content: z.string(),
+  default_subject: z.string(),
+  default_content: z.string(),
+  from_name: z.string(),
+  from_address: z.string(),
+  reply_to_name: z.string(),
+  reply_to_address: z.string(),
+  /** What can stand in braces in subject and content. */
+  tags: z.array(z.string()),
+  /** Stand in braces and mean nothing: they are left out when it is sent. */
+  unknown_tags: z.array(z.string()),
+});
+
+const params = z.object({ id: z.string().max(60) });
+const text = {
+  locale: z.enum(locales),
+  subject: z.string().trim().min(1).max(MAX_EMAIL_SUBJECT_LENGTH),
+  content: shortHtml(MAX_EMAIL_CONTENT_LENGTH),
+};
+const who = 'administrators';
+const errors = ['invalid_params', 'not_signed_in', 'forbidden', 'not_found'] as const;
+
+/** The emails that the school sends, and what it has changed of them. */
+export const emailTemplates = {
+  list: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/settings/emails',
+    summary: 'List the emails that the school sends',
+    who,
+    response: z.array(summary),
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/settings/emails/:id',
+    summary: 'Get one email with its text in one language',
+    who,
+    params,
+    query: z.object({ locale: z.enum(locales).optional() }),
+    response: template,
+    errors,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/lectern/v1/settings/emails/:id',
+    summary: 'Change one email; what is not named stays',
+    who,
+    params,
+    body: z.object({
+      locale: text.locale,
+      enable: flag.optional(),
+      from_name: senderName.optional(),
+      from_address: address.optional(),
+      reply_to_name: senderName.optional(),
+      reply_to_address: address.optional(),
+      subject: text.subject.optional(),
+      content: text.content.optional(),
+    }),
+    response: template,
+    errors,
+    updates: true,
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/settings/emails/:id/preview',
+    summary: 'Show an email as it would be sent, with made-up values',
+    who,
+    params,
+    body: z.object(text),
+    response: z.object({ subject: z.string(), html: z.string(), text: z.string(), unknown_tags: z.array(z.string()) }),
+    errors,
+  }),
+  test: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/settings/emails/:id/test',
+    summary: 'Send yourself an email with made-up values',
+    who,
+    params,
+    body: z.object(text),
+    response: z.object({ to: z.string() }),
+    errors: [...errors, 'no_mail_server', 'rate_limited'],
+    transaction: 'own',
+  }),
+  reset: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/settings/individual-email-reset',
+    summary: 'Set one email back to what it was to begin with, in one language or in all',
+    who,
+    body: z.object({ id: z.string().max(60), locale: z.enum(locales).optional() }),
+    response: template,
+    errors,
+    updates: true,
+  }),
+};

@@ -1,0 +1,218 @@
+import { contract } from '@lectern/contract';
+import { desc, eq } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mails as mailTable } from '../../../platform/platform.tables.ts';
+import { mailKinds } from '../../../platform/mail/mail-templates.ts';
+import { useTestApp } from '../../../test/app.ts';
+import { filesOfRole } from '../../../test/files-of-role.ts';
+import { startMailServer } from '../../../test/mail-server.ts';
+import { sampleValues } from './sample-values.ts';
+import { tagsOf } from './smart-tags.ts';
+
+const { auth, emailTemplates, mails, settings, users } = contract;
+const server = await startMailServer({ disabledCommands: ['STARTTLS'] });
+const t = await useTestApp({
+  env: { SMTP_URL: `smtp://127.0.0.1:${server.port}`, PUBLIC_URL: 'https://school.example.com' },
+});
+const withoutServer = await useTestApp();
+
+const params = (id: string) => ({ params: { id } });
+const newest = async (email: string) => {
+  const [row] = await t.db.select().from(mailTable).where(eq(mailTable.recipient, email)).orderBy(desc(mailTable.id));
+  return row;
+};
+
+afterEach(async () => {
+  await t.as(await t.given.administrator())(settings.reset);
+});
+
+describe('the emails of a school', () => {
+  it('are listed with whom they are for and what can be turned off', async () => {
+    const admin = await t.given.administrator();
+    const { body } = await t.as(admin)(emailTemplates.list);
+    const declared = await filesOfRole<Record<string, object>>('mails');
+    const kinds = declared.flatMap((file) => Object.values(file).flatMap((ofModule) => Object.keys(ofModule)));
+    expect(body.map(({ id }) => id).toSorted()).toEqual(kinds.toSorted());
+    const one = (id: string) => body.find((mail) => mail.id === id);
+    expect(one('quiz_reminder')).toEqual({
+      id: 'quiz_reminder',
+      audience: 'student',
+      subject: 'A quiz waits for you: “{quiz_name}”',
+      enable: true,
+      required: false,
+      customized: [],
+    });
+    expect(one('one_time_code')?.required).toBe(true);
+    expect(one('instructor_application_received')?.audience).toBe('admin');
+  });
+
+  it('each have a made-up value for each of their tags', () => {
+    const everyMail = mailKinds.all().flatMap((ofModule) => Object.values(ofModule));
+    const placeholders = everyMail.flatMap(({ en }) =>
+      [en.subject, ...en.before, ...en.after, en.button].flatMap((text) => text.match(/(?<=\{)\w+(?=\})/g) ?? []),
+    );
+    const known = [...Object.keys(sampleValues), 'site', 'name', 'username'];
+    expect([...new Set(placeholders)].filter((name) => !known.includes(name))).toEqual([]);
+    for (const template of everyMail) expect(tagsOf(template)).toContain('button');
+  });
+
+  it('begin in our words, and go out in the school’s own once they are changed', async () => {
+    const admin = await t.given.administrator();
+    const call = t.as(admin);
+    const before = await call(emailTemplates.get, params('account_made'));
+    expect(before.body).toMatchObject({ subject: 'Your account at {site_title}', locale: 'en', unknown_tags: [] });
+    expect(before.body.content).toContain('<p>{greeting}</p>');
+    const changed = await call(emailTemplates.update, {
+      ...params('account_made'),
+      body: {
+        locale: 'en',
+        subject: 'Welcome,  {user_name} {nonsense}',
+        content:
+          '<p>{greeting}</p><p>Hello <strong>{user_name}</strong> & all<script>alert(1)</script></p><p>{button}</p><p><a href="{home_url}">Home</a> <a href="https://evil.example.com/{link}">x</a></p><p>{nonsense}</p>',
+        from_name: 'The "office"',
+        reply_to_address: 'help@example.com',
+      },
+    });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toMatchObject({ customized: ['en'], unknown_tags: ['nonsense'], from_name: 'The "office"' });
+    expect(changed.body.content).not.toContain('script');
+    const person = {
+      email: 'ada@example.com',
+      first_name: '<b>Ada',
+      last_name: 'Park',
+      password: 'seven lamps in a row',
+    };
+    expect((await call(users.create, { body: { ...person, send_mail: true } as never })).status).toBe(201);
+    const mail = await newest('ada@example.com');
+    expect(mail).toMatchObject({
+      kind: 'account_made',
+      subject: expect.stringMatching(/^Welcome, .*$/),
+      sender: '"The office" <no-reply@school.example.com>',
+      replyTo: 'help@example.com',
+    });
+    expect(mail?.subject).not.toContain('{');
+    expect(mail?.html).not.toMatch(/<b>Ada|<script|\{\w+\}|evil\.example\.com\/h/);
+    expect(mail?.html).toContain('href="https://school.example.com"');
+    expect(mail?.html).toContain('>Sign in</a>');
+    expect(mail?.text).toMatch(/\n\nSign in: https:\/\/school\.example\.com\/sign-in\n\n/);
+    await t.runJobs();
+    expect(server.received.at(-1)).toContain('From: The office <no-reply@school.example.com>');
+    expect(server.received.at(-1)).toContain('Reply-To: help@example.com');
+  });
+
+  it('keep their language: a change of one leaves the others in our words', async () => {
+    const admin = await t.given.administrator();
+    const call = t.as(admin);
+    await call(emailTemplates.update, { ...params('reset_password'), body: { locale: 'de', subject: 'Neu' } });
+    await t.given.user({ email: 'greta@example.com', locale: 'de' });
+    await t.given.user({ email: 'noor@example.com', locale: 'en' });
+    for (const login of ['greta@example.com', 'noor@example.com'])
+      await t.visitor(auth.forgotPassword, { body: { login } });
+    await t.runJobs();
+    expect((await newest('greta@example.com'))?.subject).toBe('Neu');
+    expect((await newest('noor@example.com'))?.subject).toBe('Set a new password for Lectern');
+    const reset = await call(emailTemplates.reset, { body: { id: 'reset_password', locale: 'de' } });
+    expect(reset.body).toMatchObject({ customized: [], locale: 'de' });
+    expect(reset.body.subject).toBe(reset.body.default_subject);
+  });
+
+  it('write no name to an address that nobody has confirmed', async () => {
+    const call = t.as(await t.given.administrator());
+    const content = '<p>{greeting}</p><p>Dear {user_name}!</p><p>{button}</p>';
+    await call(emailTemplates.update, { ...params('verify_email'), body: { locale: 'en', content } });
+    await t.visitor(auth.register, {
+      body: { email: 'spam@example.com', password: 'seven lamps in a row', first_name: 'Buy', last_name: 'Pills' },
+    });
+    await t.runJobs();
+    const mail = await newest('spam@example.com');
+    expect(mail?.kind).toBe('verify_email');
+    expect(mail?.text).toMatch(/^Hello,\n\nDear !\n\nConfirm my address: https:\S+\/verify-email#token=/);
+    expect(mail?.html).not.toContain('Pills');
+  });
+
+  it('are not sent while they are turned off, except those that people need to sign in', async () => {
+    const call = t.as(await t.given.administrator());
+    const off = (id: string) => call(emailTemplates.update, { ...params(id), body: { locale: 'en', enable: false } });
+    expect((await off('account_made')).body.enable).toBe(false);
+    const person = { email: 'quiet@example.com', password: 'seven lamps in a row' };
+    await call(users.create, { body: person });
+    await t.runJobs();
+    expect(await newest('quiet@example.com')).toBeUndefined();
+    for (const id of ['one_time_code', 'verify_email', 'reset_password', 'password_changed', 'invitation']) {
+      const refused = await off(id);
+      expect([refused.status, Object.keys(refused.body.data?.params ?? {})]).toEqual([400, ['enable']]);
+    }
+    const all = await call(emailTemplates.reset, { body: { id: 'account_made' } });
+    expect(all.body.enable).toBe(true);
+  });
+
+  it('keep the tags without which they are of no use', async () => {
+    const call = t.as(await t.given.administrator());
+    const change = (id: string, content: string) =>
+      call(emailTemplates.update, { ...params(id), body: { locale: 'en', content } });
+    expect((await change('one_time_code', '<p>Your code</p>')).body.data?.params).toEqual({
+      content: '{otp} must stand in this text. Without it this email is of no use.',
+    });
+    expect((await change('reset_password', '<p>Click</p>')).status).toBe(400);
+    expect((await change('one_time_code', '<p>{otp}</p>')).status).toBe(200);
+    expect((await change('quiz_reminder', '<p>Take it</p>')).status).toBe(200);
+  });
+
+  it('are written by these calls alone', async () => {
+    const call = t.as(await t.given.administrator());
+    const everyone = { account_made: { content: { en: '<script>alert(1)</script>' } } };
+    const refused = await call(settings.change, { body: { emails: { everyone } } });
+    expect([refused.status, Object.keys(refused.body.data?.params ?? {})]).toEqual([400, ['emails.everyone']]);
+  });
+});
+
+describe('an email that is being written', () => {
+  const text = { locale: 'de', subject: 'Hallo {user_name}', content: '<p>{greeting}</p><p>{typo}</p><p>{button}</p>' };
+
+  it('is shown with made-up values, and nothing is kept', async () => {
+    const call = t.as(await t.given.administrator());
+    const { body } = await call(emailTemplates.preview, { ...params('quiz_reminder'), body: text as never });
+    expect(body).toMatchObject({ subject: 'Hallo Ada Park', unknown_tags: ['typo'] });
+    expect(body.html).toContain('<html lang="de"');
+    expect(body.html).not.toContain('{typo}');
+    expect(body.text).toContain('Hallo Ada Park,');
+    expect((await call(emailTemplates.get, params('quiz_reminder'))).body.customized).toEqual([]);
+  });
+
+  it('is sent to whoever writes it', async () => {
+    const admin = await t.given.administrator();
+    const call = t.as(admin);
+    const sent = await call(emailTemplates.test, { ...params('quiz_reminder'), body: text as never });
+    expect(sent.body).toEqual({ to: admin.email });
+    await t.runJobs();
+    const listed = (await call(mails.list)).body.data.find(({ to }) => to === admin.email);
+    expect(listed).toMatchObject({ status: 'sent', subject: `Hallo ${admin.displayName}` });
+    const nobody = await t.given.user({ role: 'administrator', email: null });
+    expect((await t.as(nobody)(emailTemplates.test, { ...params('quiz_reminder'), body: text as never })).status).toBe(
+      400,
+    );
+    const silent = withoutServer.as(await withoutServer.given.administrator());
+    const refused = await silent(emailTemplates.test, { ...params('quiz_reminder'), body: text as never });
+    expect(refused.body.code).toBe('no_mail_server');
+  });
+
+  it.each([
+    [{ ...text, locale: 'fr' }, 'locale'],
+    [{ ...text, subject: '' }, 'subject'],
+    [{ ...text, content: 'x'.repeat(10_001) }, 'content'],
+  ])('%# is refused when it does not fit', async (wrong, field) => {
+    const call = t.as(await t.given.administrator());
+    for (const endpoint of [emailTemplates.preview, emailTemplates.test, emailTemplates.update]) {
+      const refused = await call(endpoint, { ...params('quiz_reminder'), body: wrong as never });
+      expect([refused.status, Object.keys(refused.body.data?.params ?? {})]).toEqual([400, [field]]);
+    }
+    expect((await call(emailTemplates.get, params('nothing'))).status).toBe(404);
+  });
+
+  it('is tried twenty times in a quarter of an hour', async () => {
+    const call = t.as(await t.given.administrator());
+    const send = () => call(emailTemplates.test, { ...params('quiz_reminder'), body: text as never });
+    for (let n = 0; n < 20; n += 1) expect((await send()).status).toBe(200);
+    expect((await send()).status).toBe(429);
+  });
+});

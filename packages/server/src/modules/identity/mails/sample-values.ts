@@ -1,0 +1,17 @@
+/** What stands for the values of a mail in a preview, by the placeholders of our own words. */
+export const sampleValues: Readonly<Record<string, string>> = {
+  applicant: 'Ada Park',
+  headline: 'Marine biologist',
+  reason: 'We have all the instructors we need this term.',
+  date: '2030-09-01',
+  course: 'Harbor Lights',
+  actor: 'Noor Haddad',
+  note: 'Please add a summary to the second section.',
+  quiz: 'Knots and Ropes',
+  minutes: '10',
+  time: '2030-05-01 09:00',
+  browser: 'Firefox',
+  system: 'Linux',
+};
+
+export const SAMPLE_CODE = '123456';

@@ -1,0 +1,126 @@
+import type { SafeHtml } from '@lectern/contract';
+import { escapeHtml, textOf } from '../../../platform/html/sanitize.ts';
+import type { MailTemplate, MailWords } from '../../../platform/mail/mail-templates.ts';
+
+/** What our own words call differently from what administrators write. */
+const TAG_OF: Readonly<Record<string, string>> = {
+  site: 'site_title',
+  name: 'user_name',
+  course: 'course_name',
+  quiz: 'quiz_name',
+  minutes: 'expires_in',
+};
+const nameOf = (placeholder: string): string => TAG_OF[placeholder] ?? placeholder;
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** In every mail. */
+const COMMON = ['greeting', 'site_title', 'user_name', 'user_email', 'home_url', 'account_url', 'button', 'link'];
+/**
+ * The only tags inside of a tag of HTML, and only as all of an address: a part of another one would carry the secret of
+ * a link to whoever that belongs to.
+ */
+const WHOLE_ADDRESS = / href="\{(link|home_url|account_url)\}"/g;
+
+const textsOf = ({ subject, before, button, after }: MailWords): string[] => [subject, ...before, button, ...after];
+
+/** The tags that a mail knows. */
+export function tagsOf(template: MailTemplate): string[] {
+  const own = textsOf(template.en).flatMap((text) =>
+    [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => nameOf(name)),
+  );
+  const code = template.kind === 'one_time_code' ? ['otp'] : [];
+  return [...new Set([...COMMON, ...code, ...own])];
+}
+
+/** The tags of a text that mean nothing in this mail. */
+export function unknownTags(template: MailTemplate, ...texts: string[]): string[] {
+  const known = tagsOf(template);
+  const found = texts.flatMap((text) => [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name));
+  return [...new Set(found)].filter((name) => !known.includes(name));
+}
+
+/** The tags without which a mail is of no use: whoever cannot be without it must get its link and its code. */
+export const neededTags = ({ required, kind }: MailTemplate): string[] => [
+  ...(kind === 'one_time_code' ? ['otp'] : []),
+  ...(required && kind !== 'one_time_code' ? ['button'] : []),
+];
+
+const withTagNames = (text: string): string => text.replace(PLACEHOLDER, (_, name: string) => `{${nameOf(name)}}`);
+
+/** Our own words as an administrator edits them. */
+export function defaultText(template: MailTemplate, words: MailWords): { subject: string; content: string } {
+  const paragraphs = [
+    '{greeting}',
+    ...words.before,
+    ...(template.kind === 'one_time_code' ? ['{otp}'] : []),
+    '{button}',
+    ...words.after,
+  ];
+  const html = (text: string) => escapeHtml(withTagNames(text)).replaceAll('\n', '<br>');
+  return {
+    subject: withTagNames(words.subject),
+    content: paragraphs.map((text) => `<p>${html(text)}</p>`).join(''),
+  };
+}
+
+export interface Filling {
+  /** By placeholder of our own words, as senders give them. */
+  values: Readonly<Record<string, string>>;
+  greeting: string;
+  email: string;
+  publicUrl: string;
+  link: string;
+  button: string;
+  buttonHtml: string;
+  code?: string | undefined;
+}
+
+function valuesOf({ values, greeting, email, publicUrl, link, code }: Filling): Map<string, string> {
+  return new Map([
+    ...Object.entries(values).map(([name, value]): [string, string] => [nameOf(name), value]),
+    ['greeting', greeting],
+    ['user_email', email],
+    ['home_url', publicUrl],
+    ['account_url', `${publicUrl}/account`],
+    ['link', link],
+    ['otp', code ?? ''],
+  ]);
+}
+
+/** A subject of the school's own; what means nothing is left out. A line break must not begin a header of its own. */
+export function fillSubject(subject: string, filling: Filling): string {
+  const values = valuesOf(filling);
+  return subject
+    .replace(PLACEHOLDER, (_, name: string) => values.get(name) ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** A text of the school's own, as HTML and as plain text. Values are only ever text; addresses are only ever ours. */
+export function fillContent(content: string, filling: Filling): { html: string; text: string } {
+  const values = valuesOf(filling);
+  const inTag = (tag: string) =>
+    tag
+      .replace(WHOLE_ADDRESS, (_, name: string) => ` href="${escapeHtml(values.get(name) ?? '')}"`)
+      .replace(PLACEHOLDER, '')
+      .replace(/ (src|href)="\/(?!\/)/g, ` $1="${escapeHtml(filling.publicUrl)}/`);
+  const fillWith = (button: string) =>
+    content
+      .replace(/<[^>]*>|\{(\w+)\}/g, (whole, name: string | undefined) => {
+        if (name === undefined) return inTag(whole);
+        if (name === 'button') return button;
+        return escapeHtml(values.get(name) ?? '').replaceAll('\n', '<br>');
+      })
+      // A note that nobody has written leaves no empty line.
+      .replace(/<p>\s*<\/p>/g, '');
+  const withLinks = fillWith(escapeHtml(`${filling.button}: ${filling.link}`)).replace(
+    /<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs,
+    (_, href: string, label: string) => (label.includes(href) ? label : `${label} (${href})`),
+  );
+  // A paragraph has an empty line behind it.
+  const text = textOf(withLinks.replace(/<\/(p|h\d|ul|ol|blockquote)>/g, '</$1>{paragraph}') as SafeHtml);
+  return {
+    html: fillWith(filling.buttonHtml),
+    text: text.replaceAll(/\s*\{paragraph\}\s*/g, '\n\n').trim(),
+  };
+}
