@@ -249,7 +249,7 @@ export const mailProblems = [
 export type MailProblem = (typeof mailProblems)[number];
 
 /** One value that was changed, by its path in the document. A secret is only said to be there. */
-const changedSetting = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
+export const changedSetting = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
 
 const settingsChange = z.object({
   id: z.number().int(),
@@ -259,7 +259,7 @@ const settingsChange = z.object({
   /** The change that this one took back. */
   undoes: z.number().int().nullable(),
   changes: z.array(changedSetting),
-  /** Whether every value is still as this change left it, and none is a secret. */
+  /** Whether every value is still as this change left it, and none is a secret or the words of an email. */
   undoable: z.boolean(),
 });
 

@@ -28,6 +28,7 @@ import {
   updateStoredSettings,
   upsertAddonSwitches,
 } from './settings.queries.ts';
+import type { ChangedSetting } from './settings.tables.ts';
 import { isTooDeep, mergeTrees, valueIn } from './settings.rules.ts';
 import { invalid } from './words/messages.ts';
 
@@ -78,10 +79,25 @@ function requireUsableCodes(
   if (otp.resend_after >= otp.expires) invalid('authentication.otp.resend_after', 'resend_after_expiry');
 }
 
-/** The document with `patch` laid over it, checked; a secret in it is sealed. Nothing is written. */
+function requireUsable(
+  services: Pick<Services, 'config'>,
+  documents: Record<'before' | 'after', SettingsDocument>,
+): void {
+  if (!isTimeZone(documents.after.general.site.timezone)) invalid('general.site.timezone', 'unknown_timezone');
+  requireUsableCodes(services, documents);
+}
+
+/**
+ * The document with `patch` laid over it, checked; a secret in it is sealed. Nothing is written. `dropSecret`: a secret
+ * that is for another server now is forgotten; otherwise it has to be given again.
+ */
 export function settingsWith(
   services: Pick<Services, 'secrets'>,
-  { stored, patch }: { stored: Record<string, unknown>; patch: Record<string, unknown> },
+  {
+    stored,
+    patch,
+    dropSecret = false,
+  }: { stored: Record<string, unknown>; patch: Record<string, unknown>; dropSecret?: boolean },
 ): { merged: Record<string, unknown>; before: SettingsDocument; after: SettingsDocument } {
   if (isTooDeep(patch)) invalid('body', 'too_deep');
   // Their HTML is sanitized there.
@@ -94,7 +110,7 @@ export function settingsWith(
   const { delivery } = after.emails;
   const isSent = valueIn(patch, 'emails', 'delivery', 'secret') !== undefined;
   const sent = isSent ? delivery.secret : undefined;
-  delivery.secret = sealedSecret(services, { before: before.emails.delivery, after: delivery, sent });
+  delivery.secret = sealedSecret(services, { before: before.emails.delivery, after: delivery, sent, dropSecret });
   return { merged, before, after };
 }
 
@@ -119,6 +135,17 @@ async function noteChange(
   if (changes.length > 0) await insertChange(db, { changedAt, actorId, undoes, changes });
 }
 
+/** What laying `patch` over the document would change, without writing; a value that is none is refused. */
+export async function previewSettings(
+  db: Db,
+  services: Services,
+  patch: Record<string, unknown>,
+): Promise<ChangedSetting[]> {
+  const { before, after } = settingsWith(services, { stored: await selectStoredSettings(db), patch, dropSecret: true });
+  requireUsable(services, { before, after });
+  return changesBetween(withoutSecrets(before), withoutSecrets(after));
+}
+
 /**
  * Lays any part of the tree over the stored one; a part the schema refuses changes nothing. `requireConfirmed` is called
  * before mails go elsewhere than they went: whoever can do that can read the links with which passwords are set.
@@ -132,6 +159,7 @@ export async function changeSettings(
     services,
     requireConfirmed,
     undoes = null,
+    dropSecret = false,
   }: {
     patch: Record<string, unknown>;
     actorId: number;
@@ -140,12 +168,12 @@ export async function changeSettings(
     requireConfirmed?: () => unknown;
     /** The change that this one takes back. */
     undoes?: number | null;
+    dropSecret?: boolean;
   },
 ): Promise<ChangedSettings> {
   const stored = await selectStoredSettingsForUpdate(db, now);
-  const { merged, before, after } = settingsWith(services, { stored, patch });
-  if (!isTimeZone(after.general.site.timezone)) invalid('general.site.timezone', 'unknown_timezone');
-  requireUsableCodes(services, { before, after });
+  const { merged, before, after } = settingsWith(services, { stored, patch, dropSecret });
+  requireUsable(services, { before, after });
   if (JSON.stringify(merged).length > SIZE_LIMIT) throw new AppError('body_too_large');
   const deliveryChanged = deliveryDiffers(before.emails.delivery, after.emails.delivery);
   if (deliveryChanged) requireConfirmed?.();
@@ -195,6 +223,9 @@ export async function writeEmailOverride(
   const ofAudience = after ? { ...others, [kind]: after } : others;
   const storedEmails = valueIn(stored, 'emails') ?? {};
   await updateStoredSettings(db, { ...stored, emails: { ...(storedEmails as object), [audience]: ofAudience } }, now);
+  // Its words are long and are set back by themselves: the history only says that they were changed.
+  const changes = [{ path: `emails.${audience}.${kind}`, before: null, after: null }];
+  await insertChange(db, { changedAt: now, actorId, undoes: null, changes });
   await emit(db, { services, actor: { userId: actorId }, now }, settingsChanged({ groups: ['emails'] }));
   return { ...emails, [audience]: ofAudience };
 }

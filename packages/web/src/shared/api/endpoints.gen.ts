@@ -404,6 +404,10 @@ export const transfer = {
   exportQuiz: { method: 'POST', path: '/lectern/v1/quizes/single-export' } as EndpointRef<Contract['transfer']['exportQuiz']>,
   quizFile: { method: 'GET', path: '/lectern/v1/quizes/:id/export-file' } as EndpointRef<Contract['transfer']['quizFile']>,
   importQuiz: { method: 'POST', path: '/lectern/v1/quizes/single-import' } as EndpointRef<Contract['transfer']['importQuiz']>,
+  exportSettings: { method: 'POST', path: '/lectern/v1/settings/export' } as EndpointRef<Contract['transfer']['exportSettings']>,
+  settingsFile: { method: 'GET', path: '/lectern/v1/settings/export-file' } as EndpointRef<Contract['transfer']['settingsFile']>,
+  previewSettings: { method: 'POST', path: '/lectern/v1/settings/import/preview' } as EndpointRef<Contract['transfer']['previewSettings']>,
+  importSettings: { method: 'POST', path: '/lectern/v1/settings/import' } as EndpointRef<Contract['transfer']['importSettings']>,
 };
 
 export const tools = {

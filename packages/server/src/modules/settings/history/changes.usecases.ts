@@ -1,4 +1,4 @@
-import { type Answer, type contract, type Input, settingsDocument } from '@lectern/contract';
+import { type Answer, type contract, type Input, emailAudiences, settingsDocument } from '@lectern/contract';
 import { SECRET_MASK } from '@lectern/contract/limits';
 import type { Db } from '../../../platform/db/database.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -17,7 +17,9 @@ import { changedSince, patchBack } from './changes.rules.ts';
 export type NamesOfPeople = (db: Db, ids: readonly number[]) => Promise<ReadonlyMap<number, string>>;
 export const namesOfPeople = extensionPoint<NamesOfPeople>('names of people');
 
-const holdsSecret = ({ before, after }: ChangedSetting) => before === SECRET_MASK || after === SECRET_MASK;
+/** A secret, which is not kept, and the words of an email, which are set back where they are written. */
+const staysHere = ({ path, before, after }: ChangedSetting) =>
+  before === SECRET_MASK || after === SECRET_MASK || emailAudiences.some((one) => path.startsWith(`emails.${one}.`));
 
 function viewOf(row: SettingsChange, { current, names }: { current: Tree; names: ReadonlyMap<number, string> }) {
   return {
@@ -26,7 +28,7 @@ function viewOf(row: SettingsChange, { current, names }: { current: Tree; names:
     user: { id: row.actorId, display_name: names.get(row.actorId) ?? '' },
     undoes: row.undoes,
     changes: row.changes,
-    undoable: !row.changes.some(holdsSecret) && changedSince(row.changes, current).length === 0,
+    undoable: !row.changes.some(staysHere) && changedSince(row.changes, current).length === 0,
   };
 }
 
@@ -48,7 +50,7 @@ export async function undoChange(
   const { id, now } = options;
   const { changes } = await getChange(db, id);
   const current = settingsDocument.parse(await selectStoredSettingsForUpdate(db, now));
-  if (changes.some(holdsSecret) || changedSince(changes, withoutSecrets(current)).length > 0) {
+  if (changes.some(staysHere) || changedSince(changes, withoutSecrets(current)).length > 0) {
     throw new AppError('version_conflict');
   }
   return changeSettings(db, { ...options, patch: patchBack(changes), undoes: id });
