@@ -14,7 +14,6 @@ import { Route as AddOnsRouteImport } from './routes/add-ons.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LicenseRouteImport } from './routes/license.tsx'
-import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
 import { Route as LogLogIdRouteImport } from './routes/log/$logId.tsx'
@@ -23,6 +22,8 @@ import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempt
 import { Route as QuizAttemptsNotAttemptedRouteImport } from './routes/quiz-attempts/not-attempted.tsx'
 import { Route as QuizReviewsIndexRouteImport } from './routes/quiz-reviews/index.tsx'
 import { Route as QuizReviewsNewRouteImport } from './routes/quiz-reviews/new.tsx'
+import { Route as SettingsIndexRouteImport } from './routes/settings/index.tsx'
+import { Route as SettingsHistoryRouteImport } from './routes/settings/history.tsx'
 import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
 import { Route as ToolsLogsRouteImport } from './routes/tools/logs.tsx'
 import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
@@ -90,11 +91,6 @@ const LicenseRoute = LicenseRouteImport.update({
   path: '/license',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SettingsRoute = SettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const CoursesIndexRoute = CoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
@@ -134,6 +130,16 @@ const QuizReviewsIndexRoute = QuizReviewsIndexRouteImport.update({
 const QuizReviewsNewRoute = QuizReviewsNewRouteImport.update({
   id: '/quiz-reviews/new',
   path: '/quiz-reviews/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsIndexRoute = SettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SettingsHistoryRoute = SettingsHistoryRouteImport.update({
+  id: '/settings/history',
+  path: '/settings/history',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ToolsIndexRoute = ToolsIndexRouteImport.update({
@@ -357,18 +363,19 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
-  '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/log/$logId': typeof LogLogIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/settings/history': typeof SettingsHistoryRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses/': typeof CoursesIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
+  '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
@@ -414,18 +421,19 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
-  '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/log/$logId': typeof LogLogIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/settings/history': typeof SettingsHistoryRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses': typeof CoursesIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
+  '/settings': typeof SettingsIndexRoute
   '/tools': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
@@ -472,18 +480,19 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
-  '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/log/$logId': typeof LogLogIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/settings/history': typeof SettingsHistoryRoute
   '/tools/logs': typeof ToolsLogsRoute
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses/': typeof CoursesIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
+  '/settings/': typeof SettingsIndexRoute
   '/tools/': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
@@ -531,18 +540,19 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/license'
-    | '/settings'
     | '/courses/add-new-course'
     | '/log/$logId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/settings/history'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/scheduled-jobs'
     | '/courses/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
+    | '/settings/'
     | '/tools/'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
@@ -588,18 +598,19 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/license'
-    | '/settings'
     | '/courses/add-new-course'
     | '/log/$logId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/settings/history'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/scheduled-jobs'
     | '/courses'
     | '/quiz-attempts'
     | '/quiz-reviews'
+    | '/settings'
     | '/tools'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
@@ -645,18 +656,19 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/help'
     | '/license'
-    | '/settings'
     | '/courses/add-new-course'
     | '/log/$logId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/settings/history'
     | '/tools/logs'
     | '/tools/rest-keys'
     | '/tools/scheduled-jobs'
     | '/courses/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
+    | '/settings/'
     | '/tools/'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
@@ -703,18 +715,19 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   HelpRoute: typeof HelpRoute
   LicenseRoute: typeof LicenseRoute
-  SettingsRoute: typeof SettingsRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   LogLogIdRoute: typeof LogLogIdRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   QuizAttemptsNotAttemptedRoute: typeof QuizAttemptsNotAttemptedRoute
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
+  SettingsHistoryRoute: typeof SettingsHistoryRoute
   ToolsLogsRoute: typeof ToolsLogsRoute
   ToolsRestKeysRoute: typeof ToolsRestKeysRoute
   ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
+  SettingsIndexRoute: typeof SettingsIndexRoute
   ToolsIndexRoute: typeof ToolsIndexRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdSectionRoute: typeof CoursesCourseIdSectionRoute
@@ -792,13 +805,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LicenseRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/settings': {
-      id: '/settings'
-      path: '/settings'
-      fullPath: '/settings'
-      preLoaderRoute: typeof SettingsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/courses/': {
       id: '/courses/'
       path: '/courses'
@@ -853,6 +859,20 @@ declare module '@tanstack/react-router' {
       path: '/quiz-reviews/new'
       fullPath: '/quiz-reviews/new'
       preLoaderRoute: typeof QuizReviewsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings/': {
+      id: '/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SettingsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/settings/history': {
+      id: '/settings/history'
+      path: '/settings/history'
+      fullPath: '/settings/history'
+      preLoaderRoute: typeof SettingsHistoryRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/tools/': {
@@ -1151,18 +1171,19 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   HelpRoute: HelpRoute,
   LicenseRoute: LicenseRoute,
-  SettingsRoute: SettingsRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   LogLogIdRoute: LogLogIdRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   QuizAttemptsNotAttemptedRoute: QuizAttemptsNotAttemptedRoute,
   QuizReviewsNewRoute: QuizReviewsNewRoute,
+  SettingsHistoryRoute: SettingsHistoryRoute,
   ToolsLogsRoute: ToolsLogsRoute,
   ToolsRestKeysRoute: ToolsRestKeysRoute,
   ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
+  SettingsIndexRoute: SettingsIndexRoute,
   ToolsIndexRoute: ToolsIndexRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
   CoursesCourseIdSectionRoute: CoursesCourseIdSectionRoute,

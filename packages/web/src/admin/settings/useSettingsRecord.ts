@@ -7,8 +7,7 @@ import { call } from '../../shared/api/client.ts';
 import { settings } from '../../shared/api/endpoints.gen.ts';
 import type { FormRules } from '../form/rules.ts';
 import { useRecordForm } from '../form/record/useRecordForm.ts';
-import { refreshSettings } from '../shell/LiveSettings.tsx';
-import { emailDeliveryQuery, settingsQuery } from './queries.ts';
+import { settingsChanged } from './settingsChanged.ts';
 import { type Setting, settingsTabs } from './settingsIndex.ts';
 import { changedTree, type Tree } from './settingsValues.ts';
 import { valueAt } from '../form/values/paths.ts';
@@ -59,9 +58,7 @@ export function useSettingsRecord(stored: SettingsDocument) {
       call(settings.change, { body: changedTree(values as unknown as Tree, stored as unknown as Tree) }),
     saved: () => t('settings.saved'),
     onSaved(document) {
-      client.setQueryData(settingsQuery().queryKey, document);
-      void refreshSettings(client);
-      void client.invalidateQueries({ queryKey: emailDeliveryQuery().queryKey });
+      void settingsChanged(client, document);
     },
     layout: { places, showPlace: ({ id }) => void navigate({ to: '/settings', search: { tab: id } }) },
   });
