@@ -15,6 +15,8 @@ import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
+import { Route as EmailsIndexRouteImport } from './routes/emails/index.tsx'
+import { Route as EmailsEmailIdRouteImport } from './routes/emails/$emailId.tsx'
 import { Route as LogLogIdRouteImport } from './routes/log/$logId.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts/index.tsx'
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts/$attemptId.tsx'
@@ -88,6 +90,16 @@ const CoursesIndexRoute = CoursesIndexRouteImport.update({
 const CoursesAddNewCourseRoute = CoursesAddNewCourseRouteImport.update({
   id: '/courses/add-new-course',
   path: '/courses/add-new-course',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailsIndexRoute = EmailsIndexRouteImport.update({
+  id: '/emails/',
+  path: '/emails/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailsEmailIdRoute = EmailsEmailIdRouteImport.update({
+  id: '/emails/$emailId',
+  path: '/emails/$emailId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LogLogIdRoute = LogLogIdRouteImport.update({
@@ -327,11 +339,13 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses/': typeof CoursesIndexRoute
+  '/emails/': typeof EmailsIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -379,11 +393,13 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses': typeof CoursesIndexRoute
+  '/emails': typeof EmailsIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -432,11 +448,13 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses/': typeof CoursesIndexRoute
+  '/emails/': typeof EmailsIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -486,11 +504,13 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/courses/add-new-course'
+    | '/emails/$emailId'
     | '/log/$logId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/courses/'
+    | '/emails/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/courses/$courseId/edit'
@@ -538,11 +558,13 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/courses/add-new-course'
+    | '/emails/$emailId'
     | '/log/$logId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/courses'
+    | '/emails'
     | '/quiz-attempts'
     | '/quiz-reviews'
     | '/courses/$courseId/edit'
@@ -590,11 +612,13 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/settings'
     | '/courses/add-new-course'
+    | '/emails/$emailId'
     | '/log/$logId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/courses/'
+    | '/emails/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/courses/$courseId/edit'
@@ -643,11 +667,13 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   SettingsRoute: typeof SettingsRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
+  EmailsEmailIdRoute: typeof EmailsEmailIdRoute
   LogLogIdRoute: typeof LogLogIdRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   QuizAttemptsNotAttemptedRoute: typeof QuizAttemptsNotAttemptedRoute
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
+  EmailsIndexRoute: typeof EmailsIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
@@ -732,6 +758,20 @@ declare module '@tanstack/react-router' {
       path: '/courses/add-new-course'
       fullPath: '/courses/add-new-course'
       preLoaderRoute: typeof CoursesAddNewCourseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/emails/': {
+      id: '/emails/'
+      path: '/emails'
+      fullPath: '/emails/'
+      preLoaderRoute: typeof EmailsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/emails/$emailId': {
+      id: '/emails/$emailId'
+      path: '/emails/$emailId'
+      fullPath: '/emails/$emailId'
+      preLoaderRoute: typeof EmailsEmailIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/log/$logId': {
@@ -1051,11 +1091,13 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   SettingsRoute: SettingsRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
+  EmailsEmailIdRoute: EmailsEmailIdRoute,
   LogLogIdRoute: LogLogIdRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   QuizAttemptsNotAttemptedRoute: QuizAttemptsNotAttemptedRoute,
   QuizReviewsNewRoute: QuizReviewsNewRoute,
   CoursesIndexRoute: CoursesIndexRoute,
+  EmailsIndexRoute: EmailsIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
