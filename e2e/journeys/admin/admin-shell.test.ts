@@ -24,11 +24,11 @@ const forAuthors = [
 ] as const;
 
 it.each([
-  { role: 'instructor', sees: forAuthors },
-  { role: 'manager', sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Settings'] },
+  { role: 'instructor', sees: [...forAuthors, 'Help'] },
+  { role: 'manager', sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Settings', 'Help'] },
   {
     role: 'administrator',
-    sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Add-ons', 'Settings', 'Log'],
+    sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Add-ons', 'Settings', 'Tools', 'Help'],
   },
 ] as const)('$role finds the screens of the role in the rail', async ({ role, sees }) => {
   const { api } = await newStaff(url, 'Rosa', role);

@@ -12,8 +12,8 @@ it('an administrator finds who was refused, reads the entry, and empties the log
   await expect(signIn(own.school.url, 'nobody@example.com')).rejects.toThrow('401');
 
   const page = await visit('/admin/dashboard', { as: admin });
+  await page.getByRole('link', { name: 'Tools', exact: true }).click();
   await page.getByRole('link', { name: 'Log', exact: true }).click();
-  await page.getByRole('heading', { name: 'Log', level: 1 }).waitFor();
   await page.getByRole('link', { name: 'Sign-in and accounts' }).click();
   const failed = page.getByRole('link', { name: 'Sign-in failed' }).first();
   await failed.waitFor();

@@ -9,7 +9,7 @@ const quoted = (text: string): string[] => [...text.matchAll(/'([\w-]+)'/g)].map
 /** The folders of words that a route's loader waits for: those it names, and those of the list that it shows. */
 function foldersOf(source: string, route: URL): string[] {
   const named = [...source.matchAll(/loadWords\([^']*([^)]+)\)/g)].flatMap(([, names]) => quoted(names!));
-  const list = source.includes('listRoute(') && /<ListScreen list=\{(\w+)\}/.exec(source)?.[1];
+  const list = source.includes('listRoute(') && /<ListScreen\s+list=\{(\w+)\}/.exec(source)?.[1];
   if (!list) return named;
   const file = new RegExp(`import \\{ ${list} \\} from '(.+)';`).exec(source)?.[1];
   const from = file && /wordsFrom: \[(.+)\]/.exec(readFileSync(new URL(file, route), 'utf8'))?.[1];

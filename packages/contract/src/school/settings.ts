@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { locales } from '../base/errors.ts';
-import { flag, idOrZero, whole } from '../base/ids.ts';
+import { flag, id, idOrZero, isoDate, whole } from '../base/ids.ts';
+import { envelope, listQuery } from '../base/paging.ts';
 import { emailOverride } from './email-templates.ts';
 import {
   APPLICATION_ATTEMPTS_RANGE,
@@ -247,6 +248,21 @@ export const mailProblems = [
 ] as const;
 export type MailProblem = (typeof mailProblems)[number];
 
+/** One value that was changed, by its path in the document. A secret is only said to be there. */
+export const changedSetting = z.object({ path: z.string(), before: z.unknown(), after: z.unknown() });
+
+const settingsChange = z.object({
+  id: z.number().int(),
+  changed_at: isoDate,
+  /** Who did it; null for the school itself. Nameless once the account is gone. */
+  user: z.object({ id: z.number().int(), display_name: z.string() }).nullable(),
+  /** The change that this one took back. */
+  undoes: z.number().int().nullable(),
+  changes: z.array(changedSetting),
+  /** Whether every value is still as this change left it, and none is a secret or the words of an email. */
+  undoable: z.boolean(),
+});
+
 export const settings = {
   read: endpoint({
     method: 'GET',
@@ -281,6 +297,33 @@ export const settings = {
     who: administrator,
     response: settingsDocument,
     errors: ['not_signed_in', 'forbidden'],
+  }),
+  /** The latest thousand. */
+  changes: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/settings/changes',
+    summary: 'Who changed which settings, newest first',
+    who: administrator,
+    query: listQuery(['id'], { per_page: 20 }).pick({ page: true, per_page: true, offset: true }),
+    response: envelope(settingsChange),
+    errors: ['invalid_params', 'not_signed_in', 'forbidden'],
+  }),
+  /** `version_conflict` once one of its values has been changed again. */
+  undoChange: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/settings/changes/:id/undo',
+    summary: 'Bring back what one change replaced',
+    who: administrator,
+    params: z.object({ id }),
+    response: settingsDocument,
+    errors: [
+      'invalid_params',
+      'not_signed_in',
+      'forbidden',
+      'not_found',
+      'version_conflict',
+      'reauthentication_required',
+    ],
   }),
   /** Where emails go now. */
   emailDelivery: endpoint({

@@ -71,4 +71,37 @@ export const tools = {
     response: z.object({ queued: z.boolean() }),
     errors: ['not_signed_in', 'forbidden', 'not_found'],
   }),
+  changelog: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/changelog',
+    summary: 'What is new in each version of Lectern, newest first',
+    who: 'staff',
+    response: z.object({
+      success: z.literal(true),
+      changelog: z.array(
+        z.object({
+          version: z.string(),
+          /** Empty for what is not released yet. */
+          date: z.string(),
+          /** In English, by kind: `new` and what headings of CHANGELOG.md name. */
+          changes: z.record(z.string(), z.array(z.string())),
+        }),
+      ),
+    }),
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+  license: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/license',
+    summary: 'Under which license Lectern and what it is built with are used',
+    who: 'administrators',
+    response: z.object({
+      name: z.string(),
+      version: z.string(),
+      text: z.string(),
+      /** What Lectern names as its dependencies; what those need in turn comes with their own licenses. */
+      packages: z.array(z.object({ name: z.string(), version: z.string(), license: z.string() })),
+    }),
+    errors: ['not_signed_in', 'forbidden'],
+  }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../base/endpoint.ts';
 import { id } from '../base/ids.ts';
 import { MAX_ROWS } from '../limits.ts';
+import { changedSetting } from './settings.ts';
 
 const counts = z.object({
   imported: z.number().int(),
@@ -48,6 +49,14 @@ const quizFile = z.object({
   manifest: z.record(z.string(), z.string()),
   quizzes: z.array(post),
   questions: z.array(post),
+});
+
+const settingsImport = z.object({
+  message: z.string(),
+  /** What changes, by its path in the document. */
+  changes: z.array(changedSetting),
+  /** Parts of the file that this school has no settings for, or that name things of another school. */
+  left_out: z.array(z.string()),
 });
 
 export const transfer = {
@@ -119,5 +128,44 @@ export const transfer = {
     transaction: 'own',
     upload: true,
     errors: ['invalid_params', 'not_signed_in', 'forbidden', 'not_found', 'file_size', 'file_type'],
+  }),
+  exportSettings: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/settings/export',
+    summary: 'Where the export file of the settings is',
+    who: 'administrators',
+    /** `filepath` is the name of the file too: where it lies is nobody's business. */
+    response: z.object({ filepath: z.string(), filename: z.string(), download_url: z.string() }),
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+  /** The manifest and the tree, without secrets and without what names things of this school alone. */
+  settingsFile: endpoint({
+    method: 'GET',
+    path: '/lectern/v1/settings/export-file',
+    summary: 'The export file of the settings',
+    who: 'administrators; the cookie alone identifies',
+    response: z.unknown(),
+    file: 'application/json',
+    cookieAlone: true,
+    errors: ['not_signed_in', 'forbidden'],
+  }),
+  /** Reads the file as an import does and writes nothing. */
+  previewSettings: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/settings/import/preview',
+    summary: 'What importing settings would change (multipart field file, one JSON file)',
+    who: 'administrators',
+    response: settingsImport,
+    upload: true,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'file_size', 'file_type'],
+  }),
+  importSettings: endpoint({
+    method: 'POST',
+    path: '/lectern/v1/settings/import',
+    summary: 'Import settings (multipart field file, one JSON file)',
+    who: 'administrators',
+    response: settingsImport,
+    upload: true,
+    errors: ['invalid_params', 'not_signed_in', 'forbidden', 'file_size', 'file_type', 'reauthentication_required'],
   }),
 };

@@ -16,6 +16,8 @@ export const exempt: Record<string, string> = {
   'progress.update': 'Remembers which messages the learner has seen.',
   'attempts.saveDraft': 'Saved every few seconds while somebody answers; ending the attempt is the event.',
   'videoPlayer.report': 'Reported every few seconds while somebody watches; completing the lesson is the event.',
+  'transfer.previewSettings': 'Only reads: a file is too long for an address.',
+  'transfer.exportSettings': 'Only reads.',
   'transfer.previewCourses': 'Only reads: a file is too long for an address.',
   'transfer.exportQuizzes': 'Only reads: its list of ids is too long for an address.',
   'transfer.exportQuiz': 'Only reads.',

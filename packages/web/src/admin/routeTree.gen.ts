@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AddOnsRouteImport } from './routes/add-ons.tsx'
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx'
+import { Route as HelpRouteImport } from './routes/help.tsx'
+import { Route as LicenseRouteImport } from './routes/license.tsx'
 import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
@@ -23,6 +25,10 @@ import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempt
 import { Route as QuizAttemptsNotAttemptedRouteImport } from './routes/quiz-attempts/not-attempted.tsx'
 import { Route as QuizReviewsIndexRouteImport } from './routes/quiz-reviews/index.tsx'
 import { Route as QuizReviewsNewRouteImport } from './routes/quiz-reviews/new.tsx'
+import { Route as ToolsIndexRouteImport } from './routes/tools/index.tsx'
+import { Route as ToolsLogsRouteImport } from './routes/tools/logs.tsx'
+import { Route as ToolsRestKeysRouteImport } from './routes/tools/rest-keys.tsx'
+import { Route as ToolsScheduledJobsRouteImport } from './routes/tools/scheduled-jobs.tsx'
 import { Route as CoursesCourseIdIndexRouteImport } from './routes/courses/$courseId/index.tsx'
 import { Route as CoursesCourseIdEditRouteImport } from './routes/courses/$courseId/edit.tsx'
 import { Route as CoursesCourseIdSectionRouteImport } from './routes/courses/$courseId/section.tsx'
@@ -39,7 +45,6 @@ import { Route as CoursesTagsTermIdRouteImport } from './routes/courses/tags/$te
 import { Route as CoursesTagsNewRouteImport } from './routes/courses/tags/new.tsx'
 import { Route as QuizReviewsReviewIdEditRouteImport } from './routes/quiz-reviews/$reviewId/edit.tsx'
 import { Route as QuizReviewsReviewIdRepliesRouteImport } from './routes/quiz-reviews/$reviewId/replies.tsx'
-import { Route as ToolsLogsIndexRouteImport } from './routes/tools/logs/index.tsx'
 import { Route as UsersApplicationsIndexRouteImport } from './routes/users/applications/index.tsx'
 import { Route as UsersInstructorsIndexRouteImport } from './routes/users/instructors/index.tsx'
 import { Route as UsersInstructorsUserIdRouteImport } from './routes/users/instructors/$userId.tsx'
@@ -75,6 +80,16 @@ const AddOnsRoute = AddOnsRouteImport.update({
 const DashboardRoute = DashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LicenseRoute = LicenseRouteImport.update({
+  id: '/license',
+  path: '/license',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingsRoute = SettingsRouteImport.update({
@@ -131,6 +146,26 @@ const QuizReviewsIndexRoute = QuizReviewsIndexRouteImport.update({
 const QuizReviewsNewRoute = QuizReviewsNewRouteImport.update({
   id: '/quiz-reviews/new',
   path: '/quiz-reviews/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsIndexRoute = ToolsIndexRouteImport.update({
+  id: '/tools/',
+  path: '/tools/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsLogsRoute = ToolsLogsRouteImport.update({
+  id: '/tools/logs',
+  path: '/tools/logs',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsRestKeysRoute = ToolsRestKeysRouteImport.update({
+  id: '/tools/rest-keys',
+  path: '/tools/rest-keys',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ToolsScheduledJobsRoute = ToolsScheduledJobsRouteImport.update({
+  id: '/tools/scheduled-jobs',
+  path: '/tools/scheduled-jobs',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CoursesCourseIdIndexRoute = CoursesCourseIdIndexRouteImport.update({
@@ -216,11 +251,6 @@ const QuizReviewsReviewIdRepliesRoute =
     path: '/quiz-reviews/$reviewId/replies',
     getParentRoute: () => rootRouteImport,
   } as any)
-const ToolsLogsIndexRoute = ToolsLogsIndexRouteImport.update({
-  id: '/tools/logs/',
-  path: '/tools/logs/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const UsersApplicationsIndexRoute = UsersApplicationsIndexRouteImport.update({
   id: '/users/applications/',
   path: '/users/applications/',
@@ -337,6 +367,8 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/help': typeof HelpRoute
+  '/license': typeof LicenseRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
@@ -344,10 +376,14 @@ export interface FileRoutesByFullPath {
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/tools/logs': typeof ToolsLogsRoute
+  '/tools/rest-keys': typeof ToolsRestKeysRoute
+  '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
+  '/tools/': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -373,7 +409,6 @@ export interface FileRoutesByFullPath {
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
-  '/tools/logs/': typeof ToolsLogsIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
@@ -391,6 +426,8 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/help': typeof HelpRoute
+  '/license': typeof LicenseRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
@@ -398,10 +435,14 @@ export interface FileRoutesByTo {
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/tools/logs': typeof ToolsLogsRoute
+  '/tools/rest-keys': typeof ToolsRestKeysRoute
+  '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses': typeof CoursesIndexRoute
   '/emails': typeof EmailsIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
+  '/tools': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -427,7 +468,6 @@ export interface FileRoutesByTo {
   '/courses/categories': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties': typeof CoursesDifficultiesIndexRoute
   '/courses/tags': typeof CoursesTagsIndexRoute
-  '/tools/logs': typeof ToolsLogsIndexRoute
   '/users/applications': typeof UsersApplicationsIndexRoute
   '/users/instructors': typeof UsersInstructorsIndexRoute
   '/users/roles': typeof UsersRolesIndexRoute
@@ -446,6 +486,8 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/add-ons': typeof AddOnsRoute
   '/dashboard': typeof DashboardRoute
+  '/help': typeof HelpRoute
+  '/license': typeof LicenseRoute
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
@@ -453,10 +495,14 @@ export interface FileRoutesById {
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
+  '/tools/logs': typeof ToolsLogsRoute
+  '/tools/rest-keys': typeof ToolsRestKeysRoute
+  '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
+  '/tools/': typeof ToolsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
   '/courses/$courseId/section': typeof CoursesCourseIdSectionRoute
   '/courses/$courseId/settings': typeof CoursesCourseIdSettingsRoute
@@ -482,7 +528,6 @@ export interface FileRoutesById {
   '/courses/categories/': typeof CoursesCategoriesIndexRoute
   '/courses/difficulties/': typeof CoursesDifficultiesIndexRoute
   '/courses/tags/': typeof CoursesTagsIndexRoute
-  '/tools/logs/': typeof ToolsLogsIndexRoute
   '/users/applications/': typeof UsersApplicationsIndexRoute
   '/users/instructors/': typeof UsersInstructorsIndexRoute
   '/users/roles/': typeof UsersRolesIndexRoute
@@ -502,6 +547,8 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/help'
+    | '/license'
     | '/settings'
     | '/courses/add-new-course'
     | '/emails/$emailId'
@@ -509,10 +556,14 @@ export interface FileRouteTypes {
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/tools/logs'
+    | '/tools/rest-keys'
+    | '/tools/scheduled-jobs'
     | '/courses/'
     | '/emails/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
+    | '/tools/'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -538,7 +589,6 @@ export interface FileRouteTypes {
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
-    | '/tools/logs/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
@@ -556,6 +606,8 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/help'
+    | '/license'
     | '/settings'
     | '/courses/add-new-course'
     | '/emails/$emailId'
@@ -563,10 +615,14 @@ export interface FileRouteTypes {
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/tools/logs'
+    | '/tools/rest-keys'
+    | '/tools/scheduled-jobs'
     | '/courses'
     | '/emails'
     | '/quiz-attempts'
     | '/quiz-reviews'
+    | '/tools'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -592,7 +648,6 @@ export interface FileRouteTypes {
     | '/courses/categories'
     | '/courses/difficulties'
     | '/courses/tags'
-    | '/tools/logs'
     | '/users/applications'
     | '/users/instructors'
     | '/users/roles'
@@ -610,6 +665,8 @@ export interface FileRouteTypes {
     | '/'
     | '/add-ons'
     | '/dashboard'
+    | '/help'
+    | '/license'
     | '/settings'
     | '/courses/add-new-course'
     | '/emails/$emailId'
@@ -617,10 +674,14 @@ export interface FileRouteTypes {
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
+    | '/tools/logs'
+    | '/tools/rest-keys'
+    | '/tools/scheduled-jobs'
     | '/courses/'
     | '/emails/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
+    | '/tools/'
     | '/courses/$courseId/edit'
     | '/courses/$courseId/section'
     | '/courses/$courseId/settings'
@@ -646,7 +707,6 @@ export interface FileRouteTypes {
     | '/courses/categories/'
     | '/courses/difficulties/'
     | '/courses/tags/'
-    | '/tools/logs/'
     | '/users/applications/'
     | '/users/instructors/'
     | '/users/roles/'
@@ -665,6 +725,8 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AddOnsRoute: typeof AddOnsRoute
   DashboardRoute: typeof DashboardRoute
+  HelpRoute: typeof HelpRoute
+  LicenseRoute: typeof LicenseRoute
   SettingsRoute: typeof SettingsRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   EmailsEmailIdRoute: typeof EmailsEmailIdRoute
@@ -672,10 +734,14 @@ export interface RootRouteChildren {
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   QuizAttemptsNotAttemptedRoute: typeof QuizAttemptsNotAttemptedRoute
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
+  ToolsLogsRoute: typeof ToolsLogsRoute
+  ToolsRestKeysRoute: typeof ToolsRestKeysRoute
+  ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   EmailsIndexRoute: typeof EmailsIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
+  ToolsIndexRoute: typeof ToolsIndexRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
   CoursesCourseIdSectionRoute: typeof CoursesCourseIdSectionRoute
   CoursesCourseIdSettingsRoute: typeof CoursesCourseIdSettingsRoute
@@ -701,7 +767,6 @@ export interface RootRouteChildren {
   CoursesCategoriesIndexRoute: typeof CoursesCategoriesIndexRoute
   CoursesDifficultiesIndexRoute: typeof CoursesDifficultiesIndexRoute
   CoursesTagsIndexRoute: typeof CoursesTagsIndexRoute
-  ToolsLogsIndexRoute: typeof ToolsLogsIndexRoute
   UsersApplicationsIndexRoute: typeof UsersApplicationsIndexRoute
   UsersInstructorsIndexRoute: typeof UsersInstructorsIndexRoute
   UsersRolesIndexRoute: typeof UsersRolesIndexRoute
@@ -737,6 +802,20 @@ declare module '@tanstack/react-router' {
       path: '/dashboard'
       fullPath: '/dashboard'
       preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/license': {
+      id: '/license'
+      path: '/license'
+      fullPath: '/license'
+      preLoaderRoute: typeof LicenseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/settings': {
@@ -814,6 +893,34 @@ declare module '@tanstack/react-router' {
       path: '/quiz-reviews/new'
       fullPath: '/quiz-reviews/new'
       preLoaderRoute: typeof QuizReviewsNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/': {
+      id: '/tools/'
+      path: '/tools'
+      fullPath: '/tools/'
+      preLoaderRoute: typeof ToolsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/logs': {
+      id: '/tools/logs'
+      path: '/tools/logs'
+      fullPath: '/tools/logs'
+      preLoaderRoute: typeof ToolsLogsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/rest-keys': {
+      id: '/tools/rest-keys'
+      path: '/tools/rest-keys'
+      fullPath: '/tools/rest-keys'
+      preLoaderRoute: typeof ToolsRestKeysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tools/scheduled-jobs': {
+      id: '/tools/scheduled-jobs'
+      path: '/tools/scheduled-jobs'
+      fullPath: '/tools/scheduled-jobs'
+      preLoaderRoute: typeof ToolsScheduledJobsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/courses/$courseId/': {
@@ -926,13 +1033,6 @@ declare module '@tanstack/react-router' {
       path: '/quiz-reviews/$reviewId/replies'
       fullPath: '/quiz-reviews/$reviewId/replies'
       preLoaderRoute: typeof QuizReviewsReviewIdRepliesRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/tools/logs/': {
-      id: '/tools/logs/'
-      path: '/tools/logs'
-      fullPath: '/tools/logs/'
-      preLoaderRoute: typeof ToolsLogsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/users/applications/': {
@@ -1089,6 +1189,8 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AddOnsRoute: AddOnsRoute,
   DashboardRoute: DashboardRoute,
+  HelpRoute: HelpRoute,
+  LicenseRoute: LicenseRoute,
   SettingsRoute: SettingsRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   EmailsEmailIdRoute: EmailsEmailIdRoute,
@@ -1096,10 +1198,14 @@ const rootRouteChildren: RootRouteChildren = {
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   QuizAttemptsNotAttemptedRoute: QuizAttemptsNotAttemptedRoute,
   QuizReviewsNewRoute: QuizReviewsNewRoute,
+  ToolsLogsRoute: ToolsLogsRoute,
+  ToolsRestKeysRoute: ToolsRestKeysRoute,
+  ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   EmailsIndexRoute: EmailsIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
+  ToolsIndexRoute: ToolsIndexRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,
   CoursesCourseIdSectionRoute: CoursesCourseIdSectionRoute,
   CoursesCourseIdSettingsRoute: CoursesCourseIdSettingsRoute,
@@ -1125,7 +1231,6 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesCategoriesIndexRoute: CoursesCategoriesIndexRoute,
   CoursesDifficultiesIndexRoute: CoursesDifficultiesIndexRoute,
   CoursesTagsIndexRoute: CoursesTagsIndexRoute,
-  ToolsLogsIndexRoute: ToolsLogsIndexRoute,
   UsersApplicationsIndexRoute: UsersApplicationsIndexRoute,
   UsersInstructorsIndexRoute: UsersInstructorsIndexRoute,
   UsersRolesIndexRoute: UsersRolesIndexRoute,

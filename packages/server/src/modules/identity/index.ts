@@ -1,3 +1,5 @@
+import { namesOfPeople } from '../settings/index.ts';
+import { selectNamesOf } from './users/users.queries.ts';
 import type { Module } from '../../platform/module.ts';
 import { identityJobs } from './identity.jobs.ts';
 import { apiKeyRoutes } from './api-keys/api-keys.routes.ts';
@@ -126,5 +128,6 @@ export const identityModule: Module = {
     contribute(mailKinds, identityMails),
     contribute(erasures, identityErasure),
     contribute(ownDataAnswers, identityOwnData),
+    contribute(namesOfPeople, selectNamesOf),
   ],
 };

@@ -7,9 +7,13 @@ import { settingsErasure } from './settings.erasure.ts';
 
 export { type AddonUses, addonUses } from './addon-uses.ts';
 export { senderOf, sendsMail } from './delivery/delivery.rules.ts';
+export { afterSettingsChange } from './after-settings-change.ts';
+export { namesOfPeople } from './history/changes.usecases.ts';
 export { openMailServer } from './delivery/delivery-secret.ts';
 export {
+  type ChangedSettings,
   changeSettings,
+  previewSettings,
   forgetSettings,
   readActiveAddons,
   readSettings,

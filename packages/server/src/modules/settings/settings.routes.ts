@@ -5,9 +5,11 @@ import { memberWith, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
 import { readAddonUses } from './addon-uses.ts';
 import { addonCatalog } from './addons.ts';
-import { readEmailDelivery, tellDeliveryChanged } from './delivery/delivery.usecases.ts';
+import { readEmailDelivery } from './delivery/delivery.usecases.ts';
+import { afterSettingsChange } from './after-settings-change.ts';
 import { withoutSecrets } from './delivery/delivery-secret.ts';
 import { sendTestEmail } from './delivery/test-email.usecases.ts';
+import { listChanges, undoChange } from './history/changes.usecases.ts';
 import {
   changeSettings,
   defaultSettings,
@@ -41,16 +43,6 @@ function addonView(slug: AddonSlug, active: ReadonlySet<AddonSlug>, uses: Readon
 export function settingsRoutes(app: FastifyInstance, services: Services): void {
   const { settings, addons } = contract;
 
-  /** What follows a change of the document, whoever made it. */
-  function afterChange(
-    { deliveryChanged, settings: changed }: { deliveryChanged: boolean; settings: SettingsDocument },
-    { actorId, afterCommit }: { actorId: number; afterCommit: (act: () => Promise<void>) => void },
-  ): SettingsDocument {
-    afterCommit(() => forgetSettings(services));
-    if (deliveryChanged) afterCommit(async () => tellDeliveryChanged(services, { actorId, settings: changed }));
-    return withoutSecrets(changed);
-  }
-
   route(app, services, settings.read, manager, async () => withoutSecrets(await readSettings(services)));
   route(app, services, settings.defaults, manager, () => defaultSettings());
 
@@ -58,14 +50,22 @@ export function settingsRoutes(app: FastifyInstance, services: Services): void {
     const { db, input, subject, now, afterCommit } = call;
     const requireConfirmed = () => justConfirmed(call);
     const writing = { patch: input.body, actorId: subject.userId, now, services, requireConfirmed };
-    return afterChange(await changeSettings(db, writing), { actorId: subject.userId, afterCommit });
+    return afterSettingsChange(services, await changeSettings(db, writing), { actorId: subject.userId, afterCommit });
   });
   route(app, services, settings.reset, administrator, async ({ db, subject, now, afterCommit }) =>
-    afterChange(await resetSettings(db, { actorId: subject.userId, now, services }), {
+    afterSettingsChange(services, await resetSettings(db, { actorId: subject.userId, now, services }), {
       actorId: subject.userId,
       afterCommit,
     }),
   );
+
+  route(app, services, settings.changes, administrator, ({ db, input }) => listChanges(db, input.query));
+  route(app, services, settings.undoChange, administrator, async (call) => {
+    const { db, input, subject, now, afterCommit } = call;
+    const requireConfirmed = () => justConfirmed(call);
+    const undone = { id: input.params.id, actorId: subject.userId, now, services, requireConfirmed };
+    return afterSettingsChange(services, await undoChange(db, undone), { actorId: subject.userId, afterCommit });
+  });
 
   route(app, services, settings.emailDelivery, manager, () => readEmailDelivery(services));
   route(app, services, settings.testEmail, administrator, ({ input, subject, locale, now }) =>

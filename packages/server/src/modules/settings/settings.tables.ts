@@ -1,6 +1,6 @@
 import type { AddonSlug } from '@lectern/contract';
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { at, jsonb } from '../../platform/db/columns.ts';
+import { at, identity, jsonb } from '../../platform/db/columns.ts';
 
 /** One row: what differs from the defaults. Keys this version does not know are kept. */
 export const settingsDocuments = pgTable('settings', {
@@ -13,4 +13,20 @@ export const settingsDocuments = pgTable('settings', {
 export const addonSwitches = pgTable('addons', {
   slug: text().$type<AddonSlug>().primaryKey(),
   active: boolean().notNull(),
+});
+
+/** One value that was changed, by its path in the document; `SECRET_MASK` in place of a secret. */
+export interface ChangedSetting {
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Each change of the document, so that it can be read and taken back. */
+export const settingsChanges = pgTable('settings_changes', {
+  id: identity(),
+  changedAt: at('changed_at').notNull(),
+  actorId: integer('actor_id').notNull(),
+  undoes: integer(),
+  changes: jsonb().$type<ChangedSetting[]>().notNull(),
 });

@@ -8,6 +8,7 @@ import {
   type SettingsDocument,
   settingsDocument,
 } from '@lectern/contract';
+import { SECRET_MASK } from '@lectern/contract/limits';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/errors.ts';
 import { emit } from '../../platform/events.ts';
@@ -16,7 +17,9 @@ import type { Services } from '../../platform/services.ts';
 import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
 import { addonCatalog } from './addons.ts';
 import { deliveryDiffers, sendsMail } from './delivery/delivery.rules.ts';
-import { sealedSecret } from './delivery/delivery-secret.ts';
+import { sealedSecret, withoutSecrets } from './delivery/delivery-secret.ts';
+import { insertChange } from './history/changes.queries.ts';
+import { changesBetween } from './history/changes.rules.ts';
 import { addonEvents, settingsChanged, settingsGroups } from './settings.events.ts';
 import {
   selectAddonSwitches,
@@ -25,11 +28,13 @@ import {
   updateStoredSettings,
   upsertAddonSwitches,
 } from './settings.queries.ts';
+import type { ChangedSetting } from './settings.tables.ts';
 import { isTooDeep, mergeTrees, valueIn } from './settings.rules.ts';
 import { invalid } from './words/messages.ts';
 
 const SETTINGS_KEY = 'settings';
 const ADDONS_KEY = 'addons';
+const SECRET_PATH = 'emails.delivery.secret';
 const UNKNOWN_KEYS_LIMIT = 100_000;
 
 /** The whole document with its defaults. Kept in memory; no statement after the first read. */
@@ -73,10 +78,25 @@ function requireUsableCodes(
   if (otp.resend_after >= otp.expires) invalid('authentication.otp.resend_after', 'resend_after_expiry');
 }
 
-/** The document with `patch` laid over it, checked; a secret in it is sealed. Nothing is written. */
+function requireUsable(
+  services: Pick<Services, 'config'>,
+  documents: Record<'before' | 'after', SettingsDocument>,
+): void {
+  if (!isTimeZone(documents.after.general.site.timezone)) invalid('general.site.timezone', 'unknown_timezone');
+  requireUsableCodes(services, documents);
+}
+
+/**
+ * The document with `patch` laid over it, checked; a secret in it is sealed. Nothing is written. `dropSecret`: a secret
+ * that is for another server now is forgotten; otherwise it has to be given again.
+ */
 export function settingsWith(
   services: Pick<Services, 'secrets'>,
-  { stored, patch }: { stored: Record<string, unknown>; patch: Record<string, unknown> },
+  {
+    stored,
+    patch,
+    dropSecret = false,
+  }: { stored: Record<string, unknown>; patch: Record<string, unknown>; dropSecret?: boolean },
 ): { merged: Record<string, unknown>; before: SettingsDocument; after: SettingsDocument } {
   if (isTooDeep(patch)) invalid('body', 'too_deep');
   // Their HTML is sanitized there.
@@ -89,7 +109,7 @@ export function settingsWith(
   const { delivery } = after.emails;
   const isSent = valueIn(patch, 'emails', 'delivery', 'secret') !== undefined;
   const sent = isSent ? delivery.secret : undefined;
-  delivery.secret = sealedSecret(services, { before: before.emails.delivery, after: delivery, sent });
+  delivery.secret = sealedSecret(services, { before: before.emails.delivery, after: delivery, sent, dropSecret });
   return { merged, before, after };
 }
 
@@ -98,6 +118,38 @@ function lengthWithoutTemplates(document: Record<string, unknown>): number {
   const emails = { ...(valueIn(document, 'emails') as Record<string, unknown> | undefined) };
   for (const audience of emailAudiences) delete emails[audience];
   return JSON.stringify({ ...document, emails }).length;
+}
+
+export interface ChangedSettings {
+  settings: SettingsDocument;
+  deliveryChanged: boolean;
+}
+
+/** Keeps what was changed, for the history. Of a secret it keeps that it was changed, where it was. */
+async function noteChange(
+  db: Db,
+  change: { before: SettingsDocument; after: SettingsDocument; actorId: number; now: Date; undoes: number | null },
+): Promise<void> {
+  const { before, after, actorId, now: changedAt, undoes } = change;
+  const changes = changesBetween(withoutSecrets(before), withoutSecrets(after));
+  if (
+    before.emails.delivery.secret !== after.emails.delivery.secret &&
+    !changes.some(({ path }) => path === SECRET_PATH)
+  ) {
+    changes.push({ path: SECRET_PATH, before: SECRET_MASK, after: SECRET_MASK });
+  }
+  if (changes.length > 0) await insertChange(db, { changedAt, actorId, undoes, changes });
+}
+
+/** What laying `patch` over the document would change, without writing; a value that is none is refused. */
+export async function previewSettings(
+  db: Db,
+  services: Services,
+  patch: Record<string, unknown>,
+): Promise<ChangedSetting[]> {
+  const { before, after } = settingsWith(services, { stored: await selectStoredSettings(db), patch, dropSecret: true });
+  requireUsable(services, { before, after });
+  return changesBetween(withoutSecrets(before), withoutSecrets(after));
 }
 
 /**
@@ -112,23 +164,28 @@ export async function changeSettings(
     now,
     services,
     requireConfirmed,
+    undoes = null,
+    dropSecret = false,
   }: {
     patch: Record<string, unknown>;
     actorId: number;
     now: Date;
     services: Services;
     requireConfirmed?: () => unknown;
+    /** The change that this one takes back. */
+    undoes?: number | null;
+    dropSecret?: boolean;
   },
-): Promise<{ settings: SettingsDocument; deliveryChanged: boolean }> {
+): Promise<ChangedSettings> {
   const stored = await selectStoredSettingsForUpdate(db, now);
-  const { merged, before, after } = settingsWith(services, { stored, patch });
-  if (!isTimeZone(after.general.site.timezone)) invalid('general.site.timezone', 'unknown_timezone');
-  requireUsableCodes(services, { before, after });
+  const { merged, before, after } = settingsWith(services, { stored, patch, dropSecret });
+  requireUsable(services, { before, after });
   if (lengthWithoutTemplates(merged) > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
   const deliveryChanged = deliveryDiffers(before.emails.delivery, after.emails.delivery);
   if (deliveryChanged) requireConfirmed?.();
   // Parsed values over the merged tree: 'yes' is stored as true, unknown keys are kept.
   await updateStoredSettings(db, mergeTrees(merged, after), now);
+  await noteChange(db, { before, after, actorId, now, undoes });
   const groups = settingsGroups.filter((group) => Object.hasOwn(patch, group));
   await emit(db, { services, actor: { userId: actorId }, now }, settingsChanged({ groups }));
   return { settings: after, deliveryChanged };
@@ -137,10 +194,11 @@ export async function changeSettings(
 export async function resetSettings(
   db: Db,
   { actorId, now, services }: { actorId: number; now: Date; services: Services },
-): Promise<{ settings: SettingsDocument; deliveryChanged: boolean }> {
+): Promise<ChangedSettings> {
   const before = settingsDocument.parse(await selectStoredSettingsForUpdate(db, now));
   const settings = defaultSettings();
   await updateStoredSettings(db, {}, now);
+  await noteChange(db, { before, after: settings, actorId, now, undoes: null });
   await emit(db, { services, actor: { userId: actorId }, now }, settingsChanged({ groups: ['all'] }));
   return { settings, deliveryChanged: deliveryDiffers(before.emails.delivery, settings.emails.delivery) };
 }
@@ -171,6 +229,9 @@ export async function writeEmailOverride(
   const ofAudience = after ? { ...others, [kind]: after } : others;
   const storedEmails = valueIn(stored, 'emails') ?? {};
   await updateStoredSettings(db, { ...stored, emails: { ...(storedEmails as object), [audience]: ofAudience } }, now);
+  // Its words are long and are set back by themselves: the history only says that they were changed.
+  const changes = [{ path: `emails.${audience}.${kind}`, before: null, after: null }];
+  await insertChange(db, { changedAt: now, actorId, undoes: null, changes });
   await emit(db, { services, actor: { userId: actorId }, now }, settingsChanged({ groups: ['emails'] }));
   return { ...emails, [audience]: ofAudience };
 }

@@ -58,7 +58,9 @@ async function checkScheduler(services: Services): Promise<CheckResult> {
   const last = Math.max(...runs.map(({ lastRun }) => lastRun?.getTime() ?? 0), 0);
   const next = Math.min(...kinds.map(({ cron }) => nextRun(cron, now).getTime()));
   const failing = runs.filter(({ lastResult }) => lastResult === 'failed').length;
-  const late = now.getTime() - last > MAX_SCHEDULER_SILENCE_MS;
+  // A school that was stopped has run nothing meanwhile.
+  const started = now.getTime() - process.uptime() * 1000;
+  const late = now.getTime() - Math.max(last, started) > MAX_SCHEDULER_SILENCE_MS;
   return {
     state: late || failing > 0 ? 'warning' : 'ok',
     facts: {

@@ -91,3 +91,29 @@ describe('scheduled jobs', () => {
     expect((await t.visitor(tools.runScheduledJob, of(id))).status).toBe(401);
   });
 });
+
+describe('what Lectern says of itself', () => {
+  it('staff read what is new, in the shape that stock clients know', async () => {
+    const { status, body } = await t.as(await t.given.instructor())(tools.changelog);
+    expect(status).toBe(200);
+    expect(body.success).toBe(true);
+    expect(body.changelog[0]?.changes.new?.length).toBeGreaterThan(10);
+    expect(JSON.stringify(body)).not.toContain('`');
+  });
+
+  it('is not open to learners and visitors', async () => {
+    expect((await t.as(await t.given.student())(tools.changelog)).status).toBe(403);
+    expect((await t.visitor(tools.changelog)).status).toBe(401);
+    expect((await t.as(manager)(tools.license)).status).toBe(403);
+    expect((await t.visitor(tools.license)).status).toBe(401);
+  });
+
+  it('administrators read the license, and whose work is in it', async () => {
+    const { body } = await t.as(admin)(tools.license);
+    expect(body.name).toBe('MIT');
+    expect(body.text).toContain('Permission is hereby granted');
+    expect(body.packages).toContainEqual(expect.objectContaining({ name: 'react', license: 'MIT' }));
+    expect(body.packages).toContainEqual(expect.objectContaining({ name: 'fastify', license: 'MIT' }));
+    expect(body.packages.filter(({ license }) => license === '')).toEqual([]);
+  });
+});

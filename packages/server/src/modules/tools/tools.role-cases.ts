@@ -3,5 +3,7 @@ import { nothing, type RoleCase } from '../../test/role-case.ts';
 export const cases: Record<string, RoleCase> = {
   'tools.systemStatus': nothing,
   'tools.scheduledJobs': nothing,
+  'tools.changelog': nothing,
+  'tools.license': nothing,
   'tools.runScheduledJob': () => ({ params: { id: 'courses.publish-due' } }),
 };

@@ -2,6 +2,7 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { memberWith, route } from '../../platform/http/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { readChangelog, readLicense } from './about.usecases.ts';
 import { listScheduledJobs, runScheduledJob } from './scheduled-jobs.usecases.ts';
 import { readSystemStatus } from './system-status.usecases.ts';
 
@@ -14,4 +15,6 @@ export function toolsRoutes(app: FastifyInstance, services: Services): void {
   route(app, services, tools.runScheduledJob, administrator, ({ db, input }) =>
     runScheduledJob(db, services, input.params.id),
   );
+  route(app, services, tools.changelog, memberWith('author_own'), readChangelog);
+  route(app, services, tools.license, administrator, readLicense);
 }

@@ -17,27 +17,28 @@ export function form(content: string | Buffer, { name = 'file', filename = 'cour
   ]);
 }
 
+/** Sends a form that holds a file, as somebody or as a visitor. */
+export async function sendForm<Answer>(t: TestApp, path: string, payload: Buffer, person: { id: number } | null) {
+  const response = await t.raw({
+    method: 'POST',
+    url: `/api${path}`,
+    headers: {
+      ...(person && (await t.credentials(person))),
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    },
+    payload,
+  });
+  return { status: response.statusCode, body: response.json<Answer & ErrorBody>() };
+}
+
 /** Imports of a school; `admin` makes them unless somebody else is named. */
 export function importCalls(t: TestApp, admin: { id: number }) {
-  async function send<Answer>(path: string, payload: Buffer, person: { id: number } | null) {
-    const response = await t.raw({
-      method: 'POST',
-      url: `/api${path}`,
-      headers: {
-        ...(person && (await t.credentials(person))),
-        'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
-      },
-      payload,
-    });
-    return { status: response.statusCode, body: response.json<Answer & ErrorBody>() };
-  }
-
   const { importCourses, previewCourses } = contract.transfer;
   const upload = (payload: Buffer, person: { id: number } | null = admin) =>
-    send<ImportResult>(importCourses.path, payload, person);
+    sendForm<ImportResult>(t, importCourses.path, payload, person);
   /** Asks what importing it would do. */
   const preview = (payload: Buffer, person: { id: number } | null = admin) =>
-    send<ImportPreview>(previewCourses.path, payload, person);
+    sendForm<ImportPreview>(t, previewCourses.path, payload, person);
 
   const importFile = (lists: Record<string, unknown>) => upload(form(exportFile(lists)));
   /** The same records as if another site had exported them, so that a test does not meet another's courses. */

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/module.ts';
 import { TAKE_OVER_QUEUE, transferJobs } from './transfer.jobs.ts';
+import { settingsFileRoutes } from './settings-file/settings-file.routes.ts';
 import { transferRoutes } from './transfer.routes.ts';
 import { contribute } from '../../platform/extension-points.ts';
 import { erasures } from '../../platform/db/erasure.ts';
@@ -13,7 +14,10 @@ export { takeOverAtStart } from './transfer.jobs.ts';
 export { selectOptionalFirstAdministrator } from './write/transfer.queries.ts';
 
 export const transferModule: Module = {
-  routes: transferRoutes,
+  routes(app, services) {
+    transferRoutes(app, services);
+    settingsFileRoutes(app, services);
+  },
   queues: [{ name: TAKE_OVER_QUEUE }],
   jobs: transferJobs,
   contributes: [contribute(erasures, transferErasure)],

@@ -1,8 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import type { RoleCase } from '../../test/role-case.ts';
+import { aName, nothing, type RoleCase } from '../../test/role-case.ts';
 import { exportFile, smallSchool } from './import.fixture.ts';
 
+const settingsFile: RoleCase = () => ({
+  file: {
+    field: 'file',
+    name: 'settings.json',
+    type: 'application/json',
+    content: JSON.stringify({ general: { site: { title: aName() } } }),
+  },
+});
+
 export const cases: Record<string, RoleCase> = {
+  'transfer.exportSettings': nothing,
+  'transfer.settingsFile': nothing,
+  'transfer.previewSettings': settingsFile,
+  'transfer.importSettings': settingsFile,
   'transfer.importCourses': () => ({
     file: {
       field: 'file',

@@ -1,24 +1,22 @@
-import { readFile } from 'node:fs/promises';
 import { contract, id } from '@lectern/contract';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../platform/errors.ts';
-import type { FileStore } from '../../platform/files/files.ts';
 import { dropAfterCommit, PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
 import { memberWith, route } from '../../platform/http/route.ts';
 import { paramsOf } from '../../platform/http/parsing/params.ts';
 import { localeOf } from '../../platform/http/server/language.ts';
 import type { Services } from '../../platform/services.ts';
-import type { Message } from '../../platform/language/messages.ts';
 import { hashPassword } from '../identity/index.ts';
 import { anAuthor } from '../courses/index.ts';
-import { mediaKeysIn, receiveUpload } from '../media/index.ts';
-import { ExportFileError, type ExportFileErrorCode, MAX_EXPORT_BYTES, readExport } from './read/export-file.ts';
+import { mediaKeysIn } from '../media/index.ts';
+import { MAX_EXPORT_BYTES, readExport } from './read/export-file.ts';
 import { exportQuizzes, quizToExport } from './quiz-file/export-quizzes.usecases.ts';
 import { importQuizzes } from './write/import-quizzes.usecases.ts';
 import { importCourses } from './write/import.usecases.ts';
 import { previewCourses } from './write/preview-import.usecases.ts';
-import { courseFileMessage, quizFileMessage, refuseFile } from './read/file-messages.ts';
+import { courseFileMessage, quizFileMessage } from './read/file-messages.ts';
+import { readOrRefuse, receiveFile } from './read/receive-file.ts';
 import { MAX_QUIZ_FILE_BYTES, readQuizFile } from './quiz-file/quiz-file.ts';
 
 const importer = memberWith('import_courses');
@@ -82,23 +80,4 @@ function placeOf(fields: Record<string, string>): { courseId: number; sectionId:
   const read = z.object({ course_id: id, section_id: id }).safeParse(fields);
   if (!read.success) throw new AppError('invalid_params', { params: paramsOf(read.error) });
   return { courseId: read.data.course_id, sectionId: read.data.section_id };
-}
-
-function readOrRefuse<File>(read: () => File, messageOf: (error: ExportFileErrorCode) => Message): File {
-  try {
-    return read();
-  } catch (error) {
-    if (!(error instanceof ExportFileError)) throw error;
-    return refuseFile(messageOf(error.code));
-  }
-}
-
-/** The file goes to disk as it arrives and is read when it is whole and small enough. Its name is never looked at. */
-async function receiveFile(
-  request: FastifyRequest,
-  files: FileStore,
-  maxBytes: number,
-): Promise<{ bytes: Buffer; fields: Record<string, string> }> {
-  const { staged, fields } = await receiveUpload(request, files, { maxBytes });
-  return { bytes: await readFile(staged.path).finally(() => files.discard(staged)), fields };
 }

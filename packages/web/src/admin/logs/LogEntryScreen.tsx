@@ -9,6 +9,7 @@ import { useSiteFormat } from '../../shared/format/useSiteFormat.ts';
 import { Button } from '../../shared/ui/Button.tsx';
 import { errorText } from '../../shared/ui/feedback/errorText.ts';
 import { toast } from '../../shared/ui/feedback/toast.ts';
+import { useCopy } from '../../shared/ui/feedback/useCopy.ts';
 import { Screen, ScreenLoading } from '../shell/Screen.tsx';
 import { ScreenQuery } from '../shell/ScreenQuery.tsx';
 import { LogLevel, LogPerson, LogTime } from './LogFacts.tsx';
@@ -34,6 +35,7 @@ function LogEntryView({ entry, tab }: { entry: EntryDetail; tab: LogTab }) {
   const titleOf = useEntryTitle();
   const navigate = useNavigate();
   const client = useQueryClient();
+  const copy = useCopy();
   const [busy, setBusy] = useState(false);
   const search: Partial<Record<'tab', LogTab>> = tab === 'all' ? {} : { tab };
   const context = JSON.stringify(entry.context, undefined, 2);
@@ -48,15 +50,6 @@ function LogEntryView({ entry, tab }: { entry: EntryDetail; tab: LogTab }) {
     } catch (error) {
       setBusy(false);
       toast.bad(t('logs.not_deleted'), errorText(t, error));
-    }
-  }
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(context);
-      toast.good(t('logs.copied'));
-    } catch {
-      toast.bad(t('logs.not_copied'));
     }
   }
 
@@ -108,8 +101,8 @@ function LogEntryView({ entry, tab }: { entry: EntryDetail; tab: LogTab }) {
         <section className={classes.part}>
           <div className={classes.partHead}>
             <h2>{t('logs.context')}</h2>
-            <Button size="small" onClick={() => void copy()}>
-              {t('logs.copy')}
+            <Button size="small" onClick={() => copy(context)}>
+              {t('copy')}
             </Button>
           </div>
           <pre className={classes.json} dir="ltr">

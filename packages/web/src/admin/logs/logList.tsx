@@ -7,7 +7,7 @@ import { tabQueries } from './queries.ts';
 export const logList = listOf({ list: logs.list })({
   name: 'logs',
   words: 'logs',
-  wordsFrom: ['logs'],
+  wordsFrom: ['logs', 'tools', 'form'],
   defaultSort: '-date',
   nameOf: (entry) => entry.message,
   tabs: (['all', 'security', 'problems'] as const).map((id) => ({ id, query: () => tabQueries[id] })),

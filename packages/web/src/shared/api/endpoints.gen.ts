@@ -136,6 +136,8 @@ export const settings = {
   defaults: { method: 'GET', path: '/lectern/v1/settings/defaults' } as EndpointRef<Contract['settings']['defaults']>,
   change: { method: 'POST', path: '/lectern/v1/settings' } as EndpointRef<Contract['settings']['change']>,
   reset: { method: 'DELETE', path: '/lectern/v1/settings' } as EndpointRef<Contract['settings']['reset']>,
+  changes: { method: 'GET', path: '/lectern/v1/settings/changes' } as EndpointRef<Contract['settings']['changes']>,
+  undoChange: { method: 'POST', path: '/lectern/v1/settings/changes/:id/undo' } as EndpointRef<Contract['settings']['undoChange']>,
   emailDelivery: { method: 'GET', path: '/lectern/v1/settings/email-delivery' } as EndpointRef<Contract['settings']['emailDelivery']>,
   testEmail: { method: 'POST', path: '/lectern/v1/settings/test-email' } as EndpointRef<Contract['settings']['testEmail']>,
 };
@@ -402,12 +404,18 @@ export const transfer = {
   exportQuiz: { method: 'POST', path: '/lectern/v1/quizes/single-export' } as EndpointRef<Contract['transfer']['exportQuiz']>,
   quizFile: { method: 'GET', path: '/lectern/v1/quizes/:id/export-file' } as EndpointRef<Contract['transfer']['quizFile']>,
   importQuiz: { method: 'POST', path: '/lectern/v1/quizes/single-import' } as EndpointRef<Contract['transfer']['importQuiz']>,
+  exportSettings: { method: 'POST', path: '/lectern/v1/settings/export' } as EndpointRef<Contract['transfer']['exportSettings']>,
+  settingsFile: { method: 'GET', path: '/lectern/v1/settings/export-file' } as EndpointRef<Contract['transfer']['settingsFile']>,
+  previewSettings: { method: 'POST', path: '/lectern/v1/settings/import/preview' } as EndpointRef<Contract['transfer']['previewSettings']>,
+  importSettings: { method: 'POST', path: '/lectern/v1/settings/import' } as EndpointRef<Contract['transfer']['importSettings']>,
 };
 
 export const tools = {
   systemStatus: { method: 'GET', path: '/lectern/v1/system-status' } as EndpointRef<Contract['tools']['systemStatus']>,
   scheduledJobs: { method: 'GET', path: '/lectern/v1/tools/scheduled-jobs' } as EndpointRef<Contract['tools']['scheduledJobs']>,
   runScheduledJob: { method: 'POST', path: '/lectern/v1/tools/scheduled-jobs/:id/run' } as EndpointRef<Contract['tools']['runScheduledJob']>,
+  changelog: { method: 'GET', path: '/lectern/v1/changelog' } as EndpointRef<Contract['tools']['changelog']>,
+  license: { method: 'GET', path: '/lectern/v1/license' } as EndpointRef<Contract['tools']['license']>,
 };
 
 export const analytics = {

@@ -26,7 +26,9 @@ import {
   IconFileText,
   IconFolders,
   IconHelpCircle,
+  IconHelp,
   IconInfoCircle,
+  IconKey,
   IconLayoutDashboard,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
@@ -50,6 +52,7 @@ import {
   IconSun,
   IconTable,
   IconTags,
+  IconTool,
   IconTrash,
   IconTrendingDown,
   IconTrendingUp,
@@ -151,8 +154,11 @@ export const PrintIcon = icon(IconPrinter);
 export const QuizIcon = icon(IconHelpCircle);
 export const RemoveIcon = icon(IconTrash);
 export const SearchIcon = icon(IconSearch);
+export const HelpIcon = icon(IconHelp);
+export const KeyIcon = icon(IconKey);
 export const SecurityIcon = icon(IconShieldLock);
 export const SettingsIcon = icon(IconSettings);
+export const ToolsIcon = icon(IconTool);
 export const ShowIcon = icon(IconEye);
 export const SidebarCloseIcon = icon(IconLayoutSidebarLeftCollapse, directional);
 export const SidebarOpenIcon = icon(IconLayoutSidebarLeftExpand, directional);

@@ -404,6 +404,16 @@ export async function selectActiveAdministratorIdsForUpdate(db: Db): Promise<num
   return rows.map((row) => row.id);
 }
 
+/** What these people are called; whoever is gone is missing. */
+export async function selectNamesOf(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.displayName })
+    .from(users)
+    .where(inArray(users.id, [...ids]));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 export async function selectOptionalPersonName(db: Db, userId: number): Promise<string | undefined> {
   const [row] = await db.select({ name: users.displayName }).from(users).where(eq(users.id, userId));
   return row?.name;

@@ -16,7 +16,12 @@ const sealedFor = (delivery: Stored) => ({ purpose: 'settings', owner: secretOwn
  */
 export function sealedSecret(
   services: Pick<Services, 'secrets'>,
-  { before, after, sent }: { before: Stored; after: Stored; sent: string | undefined },
+  {
+    before,
+    after,
+    sent,
+    dropSecret = false,
+  }: { before: Stored; after: Stored; sent: string | undefined; dropSecret?: boolean },
 ): string {
   if (sent !== undefined && sent !== SECRET_MASK) {
     if (sent.length > MAX_MAIL_SECRET_LENGTH) {
@@ -25,6 +30,7 @@ export function sealedSecret(
     return sent === '' ? '' : seal(services, sealedFor(after), Buffer.from(sent));
   }
   if (before.secret !== '' && secretOwner(before) !== secretOwner(after)) {
+    if (dropSecret) return '';
     invalid('emails.delivery.secret', 'secret_again');
   }
   return before.secret;

@@ -24,6 +24,16 @@ const quizFile: Record<ExportFileErrorCode, TransferCode> = {
   too_many_records: 'quiz_file_too_many_records',
 };
 
+const settingsFile: Record<ExportFileErrorCode, TransferCode> = {
+  not_utf8: 'settings_file_not_utf8',
+  not_json: 'settings_file_not_json',
+  too_deep: 'settings_file_not_an_export',
+  too_large: 'settings_file_too_large',
+  not_an_export: 'settings_file_not_an_export',
+  too_many_courses: 'settings_file_not_an_export',
+  too_many_records: 'settings_file_not_an_export',
+};
+
 /** Why nothing of a file was imported. */
 export const courseFileMessage = (error: ExportFileErrorCode): Message => message(courseFile[error]);
 export const quizFileMessage = (error: ExportFileErrorCode): Message => message(quizFile[error]);
@@ -32,3 +42,4 @@ export const quizFileMessage = (error: ExportFileErrorCode): Message => message(
 export function refuseFile(sentence: Message): never {
   throw new AppError('invalid_params', { sentence, params: { file: sentence } });
 }
+export const settingsFileMessage = (error: ExportFileErrorCode): Message => message(settingsFile[error]);

@@ -7,41 +7,45 @@ const entriesOf = (role: Role) => {
   return navigationFor(may).flatMap(({ entries }) => entries.map(({ words }) => words));
 };
 
+const forAuthors = [
+  'dashboard',
+  'all_courses',
+  'categories',
+  'tags',
+  'difficulties',
+  'quiz_attempts',
+  'quiz_reviews',
+  'students',
+];
+
 describe('the rail', () => {
-  it('offers an instructor their courses, what orders them, what is to be marked and their learners, not the school', () => {
-    expect(entriesOf('instructor')).toEqual([
-      'dashboard',
-      'all_courses',
-      'categories',
-      'tags',
-      'difficulties',
-      'quiz_attempts',
-      'quiz_reviews',
-      'students',
-    ]);
+  it('offers an instructor their courses, what orders them, what is to be marked their learners and help, not the school', () => {
+    expect(entriesOf('instructor')).toEqual([...forAuthors, 'help']);
   });
 
   it('offers a manager the settings to read, not the add-ons', () => {
     expect(entriesOf('manager')).toEqual([
-      ...entriesOf('instructor'),
+      ...forAuthors,
       'instructors',
       'applications',
       'staff',
       'roles',
       'settings',
+      'help',
     ]);
   });
 
   it('offers an administrator everything', () => {
     expect(entriesOf('administrator')).toEqual([
-      ...entriesOf('instructor'),
+      ...forAuthors,
       'instructors',
       'applications',
       'staff',
       'roles',
       'addons',
       'settings',
-      'logs',
+      'tools',
+      'help',
     ]);
   });
 

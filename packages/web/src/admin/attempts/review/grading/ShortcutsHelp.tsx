@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../../../shared/forms/SwitchField.tsx';
+import base from '../../../../shared/ui/base.module.css';
+import { KeySheet } from '../../../../shared/ui/KeySheet.tsx';
 import { Dialog } from '../../../../shared/ui/overlays/Dialog.tsx';
-import classes from './ShortcutsHelp.module.css';
 import { keySheet } from './keys.ts';
 
 /** The keys, and a switch for those whom single letters disturb. */
@@ -19,26 +20,15 @@ export function ShortcutsHelp({
   const { t } = useTranslation();
   return (
     <Dialog open={open} onClose={onClose} title={t('attempts.keys')}>
-      <dl className={classes.keys}>
-        {keySheet.map(({ action, keys }) => (
-          <div key={action} className={classes.row}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key} className={classes.key}>
-                  {key}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{t(`attempts.key_${action}`)}</dd>
-          </div>
-        ))}
-      </dl>
-      <SwitchField
-        label={t('attempts.keys_on')}
-        description={t('attempts.keys_on_help')}
-        checked={on}
-        onChange={(event) => onSwitch(event.currentTarget.checked)}
-      />
+      <div className={base.stack24}>
+        <KeySheet rows={keySheet.map(({ action, keys }) => ({ keys, text: t(`attempts.key_${action}`) }))} />
+        <SwitchField
+          label={t('attempts.keys_on')}
+          description={t('attempts.keys_on_help')}
+          checked={on}
+          onChange={(event) => onSwitch(event.currentTarget.checked)}
+        />
+      </div>
     </Dialog>
   );
 }

@@ -1,11 +1,11 @@
-import { SecurityIcon } from '../../shared/ui/icons.tsx';
+import { ToolsIcon } from '../../shared/ui/icons.tsx';
 import { defineResource } from '../shell/resources/defineResource.ts';
 
 export const resource = defineResource({
-  words: 'logs',
+  words: 'tools',
   group: 'school',
   place: 4,
-  to: '/tools/logs',
-  Icon: SecurityIcon,
+  to: '/tools',
+  Icon: ToolsIcon,
   needs: 'manage_settings',
 });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { portable, readSettingsFile } from './settings-file.ts';
+
+const read = (text: string) => readSettingsFile(Buffer.from(text));
+
+describe('a file of settings', () => {
+  it('brings what this school knows, and says what it does not', () => {
+    const file = { manifest: { version: '1' }, quiz: { styling: { questions_display_per_page: 7 } }, payments: {} };
+    expect(read(`\uFEFF${JSON.stringify(file)}`)).toEqual({
+      patch: { quiz: { styling: { questions_display_per_page: 7 } } },
+      leftOut: ['payments'],
+    });
+  });
+
+  it('brings no secret and nothing that names a file of another school', () => {
+    const general = { styling: { logo_id: 7, primary_color: '#112233' } };
+    const delivery = { host: 'mail.example.com', secret: 'seven lamps' };
+    expect(read(JSON.stringify({ general, emails: { delivery, student: { welcome: {} } } })).patch).toEqual({
+      general: { styling: { primary_color: '#112233' } },
+      emails: { delivery: { host: 'mail.example.com' } },
+    });
+    expect(portable({ emails: 'nothing' })).toEqual({ emails: 'nothing' });
+  });
+
+  it.each(['', '[]', '{}', 'null', '{"quiz": 7}', '{"manifest": {}}', '{"__proto__": {"quiz": {}}}', 'quiz'])(
+    'is none: %s',
+    (text) => {
+      expect(() => read(text)).toThrow();
+    },
+  );
+});

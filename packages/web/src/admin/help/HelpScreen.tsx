@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tools } from '../../shared/api/endpoints.gen.ts';
+import { endpointQuery } from '../../shared/api/query.ts';
+import { TextField } from '../../shared/forms/fields.tsx';
+import base from '../../shared/ui/base.module.css';
+import { Button } from '../../shared/ui/Button.tsx';
+import { EmptyState } from '../../shared/ui/feedback/EmptyState.tsx';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { QueryView } from '../../shared/ui/feedback/QueryView.tsx';
+import { Loading, SkeletonText } from '../../shared/ui/feedback/Skeleton.tsx';
+import { toast } from '../../shared/ui/feedback/toast.ts';
+import { DownloadIcon, SearchIcon } from '../../shared/ui/icons.tsx';
+import { KeySheet } from '../../shared/ui/KeySheet.tsx';
+import { saveText } from '../../shared/ui/saveFile.ts';
+import { Screen } from '../shell/Screen.tsx';
+import { useRights } from '../shell/useRights.ts';
+import classes from './HelpScreen.module.css';
+import { problemReport } from './reportProblem.ts';
+import { matches, questions, shortcuts, steps, type Topic } from './topics.ts';
+
+/** How many changes are shown while nothing is looked for. */
+const NEWEST = 8;
+
+export const changelogQuery = () => endpointQuery(tools.changelog, {});
+
+/** Answers for those who work here, found by their words. It asks nobody outside. */
+export function HelpScreen() {
+  const { t } = useTranslation();
+  const { may } = useRights();
+  const [wanted, setWanted] = useState('');
+  const news = useQuery(changelogQuery());
+  const textOf = ({ id }: Topic) => `${t(`help.topic_${id}`)} ${t(`help.topic_${id}_text`)}`;
+  const topics = (all: readonly Topic[]) =>
+    all.filter((one) => (!one.needs || may(one.needs)) && matches(textOf(one), wanted));
+  const shownSteps = topics(steps);
+  const shownQuestions = topics(questions);
+  const keys = shortcuts
+    .map(({ id, keys }) => ({ keys, text: t(`help.key_${id}`) }))
+    .filter(({ text }) => matches(text, wanted));
+  const changes = (news.data?.changelog ?? []).flatMap((release) => Object.values(release.changes).flat());
+  const found = changes.filter((text) => matches(text, wanted)).slice(0, wanted.trim() === '' ? NEWEST : undefined);
+  const showsNews = news.isPending || news.isError || found.length > 0;
+  const nothing = shownSteps.length + shownQuestions.length + keys.length === 0 && !showsNews;
+  return (
+    <Screen title={t('help.title')}>
+      <TextField
+        type="search"
+        className={classes.search}
+        aria-label={t('help.search')}
+        placeholder={t('help.search')}
+        leftSection={<SearchIcon size={18} />}
+        value={wanted}
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <p role="status" className={base.tiny}>
+        {wanted.trim() !== '' &&
+          !nothing &&
+          t('help.found', { count: shownSteps.length + shownQuestions.length + keys.length + found.length })}
+      </p>
+      {nothing && <EmptyState icon={<SearchIcon size={26} />} title={t('help.nothing')} />}
+      <div className={classes.columns}>
+        <div className={base.stack24}>
+          <Part title={t('help.steps')} shown={shownSteps.length > 0}>
+            <ol className={classes.topics}>
+              {shownSteps.map((topic) => (
+                <TopicText key={topic.id} topic={topic} />
+              ))}
+            </ol>
+          </Part>
+          <Part title={t('help.questions')} shown={shownQuestions.length > 0}>
+            <ul role="list" className={classes.topics}>
+              {shownQuestions.map((topic) => (
+                <TopicText key={topic.id} topic={topic} />
+              ))}
+            </ul>
+          </Part>
+        </div>
+        <div className={base.stack24}>
+          <Part title={t('help.keys')} shown={keys.length > 0}>
+            <KeySheet rows={keys} />
+          </Part>
+          <Part title={t('help.news')} shown={showsNews}>
+            <QueryView
+              query={news}
+              loading={
+                <Loading>
+                  <SkeletonText count={6} />
+                </Loading>
+              }
+            >
+              {() => (
+                <ul className={classes.news} lang="en" dir="ltr">
+                  {found.map((text) => (
+                    <li key={text}>{text}</li>
+                  ))}
+                </ul>
+              )}
+            </QueryView>
+          </Part>
+          {may('manage_settings') && wanted.trim() === '' && <ReportProblem />}
+        </div>
+      </div>
+    </Screen>
+  );
+}
+
+function Part({ title, shown, children }: { title: string; shown: boolean; children: ReactNode }) {
+  if (!shown) return null;
+  return (
+    <section className={classes.part}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function TopicText({ topic: { id, to } }: { topic: Topic }) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <h3 className={classes.question}>{to ? <Link to={to}>{t(`help.topic_${id}`)}</Link> : t(`help.topic_${id}`)}</h3>
+      <p className={base.secondary}>{t(`help.topic_${id}_text`)}</p>
+    </li>
+  );
+}
+
+function ReportProblem() {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+
+  async function save() {
+    setBusy(true);
+    try {
+      saveText(t('help.report_file'), await problemReport());
+    } catch (error) {
+      toast.bad(t('help.report_failed'), errorText(t, error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Part title={t('help.report')} shown>
+      <div className={base.stack12}>
+        <p className={base.secondary}>{t('help.report_text')}</p>
+        <div>
+          <Button icon={<DownloadIcon />} busy={busy} onClick={() => void save()}>
+            {t('help.report_save')}
+          </Button>
+        </div>
+      </div>
+    </Part>
+  );
+}

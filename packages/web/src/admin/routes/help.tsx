@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { changelogQuery, HelpScreen } from '../help/HelpScreen.tsx';
+import { loadWords } from '../shell/loadWords.ts';
+
+export const Route = createFileRoute('/help')({
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(changelogQuery());
+    return loadWords(context.words, 'help');
+  },
+  component: HelpScreen,
+});

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../shared/api/client.ts';
+import { apiKeys, users } from '../../../shared/api/endpoints.gen.ts';
+import { fieldErrors } from '../../../shared/api/errors.ts';
+import { Form } from '../../../shared/forms/Form.tsx';
+import { FormScope } from '../../../shared/forms/FormScope.tsx';
+import { Button } from '../../../shared/ui/Button.tsx';
+import { useCopy } from '../../../shared/ui/feedback/useCopy.ts';
+import base from '../../../shared/ui/base.module.css';
+import { Notice } from '../../../shared/ui/feedback/Notice.tsx';
+import { CopyIcon } from '../../../shared/ui/icons.tsx';
+import { Dialog } from '../../../shared/ui/overlays/Dialog.tsx';
+import { OptionField } from '../../list/filters/choices/OptionField.tsx';
+import { optionsOf } from '../../list/state/options.ts';
+import { useRights } from '../../shell/useRights.ts';
+import { KeyFields, type KeyValues } from './KeyFields.tsx';
+import classes from './NewKeyDialog.module.css';
+
+const personOptions = optionsOf(users.list, {
+  option: ({ id, display_name }) => ({ value: String(id), label: display_name }),
+  query: { orderby: 'name', order: 'asc' },
+});
+
+interface NewKey extends KeyValues {
+  userId: number;
+}
+
+/** Makes a key, then shows its secret: the school keeps a hash of it alone. */
+export function NewKeyDialog({
+  open,
+  onClose,
+  onMade,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onMade: () => Promise<void>;
+}) {
+  const { t } = useTranslation();
+  const { userId } = useRights();
+  const [values, setValues] = useState<NewKey>({ description: '', permissions: 'read', userId });
+  const make = useMutation({
+    mutationFn: ({ description, permissions, userId: user_id }: NewKey) =>
+      call(apiKeys.create, { body: { description, permissions, user_id } }),
+    onSuccess: onMade,
+  });
+  const errors = fieldErrors(make.error);
+  const made = make.data;
+  if (made) {
+    return (
+      <Dialog
+        open={open}
+        onClose={onClose}
+        title={t('keys.made_title')}
+        actions={
+          <Button variant="primary" onClick={onClose}>
+            {t('keys.made_done')}
+          </Button>
+        }
+      >
+        <div className={base.stack16}>
+          <Notice tone="warn">{t('keys.made_text')}</Notice>
+          <Shown label={t('keys.column_key')} value={made.apiKey} />
+          <Shown label={t('keys.secret')} value={made.secret ?? ''} />
+        </div>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={t('keys.new_title')}>
+      <FormScope>
+        <Form
+          error={Object.keys(errors).length > 0 ? undefined : make.error}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!make.isPending) make.mutate(values);
+          }}
+          actions={
+            <>
+              <Button onClick={onClose}>{t('cancel')}</Button>
+              <Button type="submit" variant="primary" busy={make.isPending} disabled={values.description.trim() === ''}>
+                {t('keys.make')}
+              </Button>
+            </>
+          }
+        >
+          <KeyFields values={values} onChange={(next) => setValues({ ...values, ...next })} errors={errors} />
+          <OptionField
+            label={t('keys.column_person')}
+            description={t('keys.person_help')}
+            source={personOptions}
+            value={String(values.userId)}
+            error={errors.user_id}
+            onChange={(value) => setValues({ ...values, userId: Number(value) })}
+          />
+        </Form>
+      </FormScope>
+    </Dialog>
+  );
+}
+
+function Shown({ label, value }: { label: string; value: string }) {
+  const { t } = useTranslation();
+  const copy = useCopy();
+  return (
+    <div className={classes.shown}>
+      <p className={base.secondary}>{label}</p>
+      <code dir="ltr" className={classes.value}>
+        {value}
+      </code>
+      <Button
+        size="small"
+        icon={<CopyIcon />}
+        aria-label={t('keys.copy_named', { name: label })}
+        onClick={() => copy(value)}
+      >
+        {t('copy')}
+      </Button>
+    </div>
+  );
+}
