@@ -6,6 +6,8 @@ import { MAX_PAGE } from '../limits.ts';
 export const sentMail = z.object({
   id: z.number().int(),
   to: z.string(),
+  /** Which email it is, by its id; '' for one that is older than that is noted. */
+  template: z.string(),
   subject: z.string(),
   text: z.string(),
   status: z.enum(['kept', 'queued', 'sent', 'failed']),

@@ -16,6 +16,8 @@ import { Route as HelpRouteImport } from './routes/help.tsx'
 import { Route as LicenseRouteImport } from './routes/license.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
+import { Route as EmailsIndexRouteImport } from './routes/emails/index.tsx'
+import { Route as EmailsEmailIdRouteImport } from './routes/emails/$emailId.tsx'
 import { Route as LogLogIdRouteImport } from './routes/log/$logId.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts/index.tsx'
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts/$attemptId.tsx'
@@ -99,6 +101,16 @@ const CoursesIndexRoute = CoursesIndexRouteImport.update({
 const CoursesAddNewCourseRoute = CoursesAddNewCourseRouteImport.update({
   id: '/courses/add-new-course',
   path: '/courses/add-new-course',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailsIndexRoute = EmailsIndexRouteImport.update({
+  id: '/emails/',
+  path: '/emails/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EmailsEmailIdRoute = EmailsEmailIdRouteImport.update({
+  id: '/emails/$emailId',
+  path: '/emails/$emailId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LogLogIdRoute = LogLogIdRouteImport.update({
@@ -364,6 +376,7 @@ export interface FileRoutesByFullPath {
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
@@ -373,6 +386,7 @@ export interface FileRoutesByFullPath {
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses/': typeof CoursesIndexRoute
+  '/emails/': typeof EmailsIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/settings/': typeof SettingsIndexRoute
@@ -422,6 +436,7 @@ export interface FileRoutesByTo {
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
@@ -431,6 +446,7 @@ export interface FileRoutesByTo {
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses': typeof CoursesIndexRoute
+  '/emails': typeof EmailsIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
   '/settings': typeof SettingsIndexRoute
@@ -481,6 +497,7 @@ export interface FileRoutesById {
   '/help': typeof HelpRoute
   '/license': typeof LicenseRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
+  '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
@@ -490,6 +507,7 @@ export interface FileRoutesById {
   '/tools/rest-keys': typeof ToolsRestKeysRoute
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses/': typeof CoursesIndexRoute
+  '/emails/': typeof EmailsIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/settings/': typeof SettingsIndexRoute
@@ -541,6 +559,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/license'
     | '/courses/add-new-course'
+    | '/emails/$emailId'
     | '/log/$logId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
@@ -550,6 +569,7 @@ export interface FileRouteTypes {
     | '/tools/rest-keys'
     | '/tools/scheduled-jobs'
     | '/courses/'
+    | '/emails/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/settings/'
@@ -599,6 +619,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/license'
     | '/courses/add-new-course'
+    | '/emails/$emailId'
     | '/log/$logId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
@@ -608,6 +629,7 @@ export interface FileRouteTypes {
     | '/tools/rest-keys'
     | '/tools/scheduled-jobs'
     | '/courses'
+    | '/emails'
     | '/quiz-attempts'
     | '/quiz-reviews'
     | '/settings'
@@ -657,6 +679,7 @@ export interface FileRouteTypes {
     | '/help'
     | '/license'
     | '/courses/add-new-course'
+    | '/emails/$emailId'
     | '/log/$logId'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
@@ -666,6 +689,7 @@ export interface FileRouteTypes {
     | '/tools/rest-keys'
     | '/tools/scheduled-jobs'
     | '/courses/'
+    | '/emails/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/settings/'
@@ -716,6 +740,7 @@ export interface RootRouteChildren {
   HelpRoute: typeof HelpRoute
   LicenseRoute: typeof LicenseRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
+  EmailsEmailIdRoute: typeof EmailsEmailIdRoute
   LogLogIdRoute: typeof LogLogIdRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   QuizAttemptsNotAttemptedRoute: typeof QuizAttemptsNotAttemptedRoute
@@ -725,6 +750,7 @@ export interface RootRouteChildren {
   ToolsRestKeysRoute: typeof ToolsRestKeysRoute
   ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
+  EmailsIndexRoute: typeof EmailsIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
@@ -817,6 +843,20 @@ declare module '@tanstack/react-router' {
       path: '/courses/add-new-course'
       fullPath: '/courses/add-new-course'
       preLoaderRoute: typeof CoursesAddNewCourseRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/emails/': {
+      id: '/emails/'
+      path: '/emails'
+      fullPath: '/emails/'
+      preLoaderRoute: typeof EmailsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/emails/$emailId': {
+      id: '/emails/$emailId'
+      path: '/emails/$emailId'
+      fullPath: '/emails/$emailId'
+      preLoaderRoute: typeof EmailsEmailIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/log/$logId': {
@@ -1172,6 +1212,7 @@ const rootRouteChildren: RootRouteChildren = {
   HelpRoute: HelpRoute,
   LicenseRoute: LicenseRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
+  EmailsEmailIdRoute: EmailsEmailIdRoute,
   LogLogIdRoute: LogLogIdRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   QuizAttemptsNotAttemptedRoute: QuizAttemptsNotAttemptedRoute,
@@ -1181,6 +1222,7 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsRestKeysRoute: ToolsRestKeysRoute,
   ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
   CoursesIndexRoute: CoursesIndexRoute,
+  EmailsIndexRoute: EmailsIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,

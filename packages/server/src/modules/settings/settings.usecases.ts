@@ -35,8 +35,7 @@ import { invalid } from './words/messages.ts';
 const SETTINGS_KEY = 'settings';
 const ADDONS_KEY = 'addons';
 const SECRET_PATH = 'emails.delivery.secret';
-/** Room for every email in the school's own words, and for keys that nobody knows. */
-const SIZE_LIMIT = 1_000_000;
+const UNKNOWN_KEYS_LIMIT = 100_000;
 
 /** The whole document with its defaults. Kept in memory; no statement after the first read. */
 export function readSettings(services: Pick<Services, 'cache'>): Promise<SettingsDocument> {
@@ -114,6 +113,13 @@ export function settingsWith(
   return { merged, before, after };
 }
 
+/** Emails in the school's own words have limits of their own. */
+function lengthWithoutTemplates(document: Record<string, unknown>): number {
+  const emails = { ...(valueIn(document, 'emails') as Record<string, unknown> | undefined) };
+  for (const audience of emailAudiences) delete emails[audience];
+  return JSON.stringify({ ...document, emails }).length;
+}
+
 export interface ChangedSettings {
   settings: SettingsDocument;
   deliveryChanged: boolean;
@@ -174,7 +180,7 @@ export async function changeSettings(
   const stored = await selectStoredSettingsForUpdate(db, now);
   const { merged, before, after } = settingsWith(services, { stored, patch, dropSecret });
   requireUsable(services, { before, after });
-  if (JSON.stringify(merged).length > SIZE_LIMIT) throw new AppError('body_too_large');
+  if (lengthWithoutTemplates(merged) > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
   const deliveryChanged = deliveryDiffers(before.emails.delivery, after.emails.delivery);
   if (deliveryChanged) requireConfirmed?.();
   // Parsed values over the merged tree: 'yes' is stored as true, unknown keys are kept.

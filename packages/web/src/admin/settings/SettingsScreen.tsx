@@ -15,6 +15,7 @@ import { useRights } from '../shell/useRights.ts';
 import { defaultsQuery, settingsQuery } from './queries.ts';
 import { BrandPreview } from './preview/BrandPreview.tsx';
 import { CatalogPreview } from './preview/CatalogPreview.tsx';
+import { EmailsLink } from './EmailsLink.tsx';
 import { SettingField } from './SettingField.tsx';
 import { SettingsSearchField } from './SettingsSearchField.tsx';
 import { TestEmail } from './TestEmail.tsx';
@@ -32,6 +33,7 @@ const previews: Partial<Record<string, ComponentType<{ values: SettingsDocument 
 
 /** What sections can do beside being set: by the section's name. */
 const panels: Partial<Record<string, ComponentType<{ record: SettingsRecord; readOnly: boolean }>>> = {
+  sender: EmailsLink,
   delivery: TestEmail,
 };
 

@@ -154,8 +154,22 @@ describe('the emails of a school', () => {
       content: '{otp} must stand in this text. Without it this email is of no use.',
     });
     expect((await change('reset_password', '<p>Click</p>')).status).toBe(400);
-    expect((await change('one_time_code', '<p>{otp}</p>')).status).toBe(200);
+    expect((await change('one_time_code', '<p>Type {otp} now</p>')).status).toBe(200);
     expect((await change('quiz_reminder', '<p>Take it</p>')).status).toBe(200);
+  });
+
+  it('show administrators no code, wherever the school has put it', async () => {
+    const admin = await t.given.administrator();
+    const call = t.as(admin);
+    const body = { locale: 'en', subject: '{otp} is your code', content: '<p>Type {otp} now</p>' } as const;
+    expect((await call(emailTemplates.update, { ...params('one_time_code'), body: body as never })).status).toBe(200);
+    await call(settings.change, { body: { authentication: { otp: { enable: true } } } });
+    const person = await t.given.user({ email: 'code@example.com', password: 'seven lamps in a row' });
+    await t.visitor(auth.login, { body: { login: person.email!, password: 'seven lamps in a row' } });
+    expect((await newest('code@example.com'))?.subject).toMatch(/^\d{6} is your code$/);
+    const shown = (await call(mails.list)).body.data.find(({ to }) => to === 'code@example.com');
+    expect(shown).toMatchObject({ template: 'one_time_code', subject: '… is your code' });
+    expect(shown?.text).toMatch(/^Type … now/);
   });
 
   it('are written by these calls alone', async () => {

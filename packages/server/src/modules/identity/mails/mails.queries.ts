@@ -7,6 +7,7 @@ import { mails } from '../../../platform/platform.tables.ts';
 const columns = {
   id: mails.id,
   recipient: mails.recipient,
+  kind: mails.kind,
   subject: mails.subject,
   text: mails.text,
   status: mails.status,

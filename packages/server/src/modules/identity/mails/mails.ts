@@ -8,6 +8,7 @@ import { escapeHtml } from '../../../platform/html/sanitize.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readSettings, sendsMail } from '../../settings/index.ts';
 import { type Filling, fillContent, fillSubject } from './smart-tags.ts';
+import { identityMails } from './identity.mails.ts';
 import { selectOptionalUser } from '../users/users.queries.ts';
 
 /** What every mail of the school shows around its own words. Read before a transaction is open. */
@@ -235,6 +236,11 @@ export async function mailMember(
   if (to) await mailPerson(db, services, template, { to, mailContext: await readMailContext(services), ...letter });
 }
 
-/** A mail as administrators read it: whoever held its link or its code could act for the person it went to. */
-export const withoutSecrets = (text: string): string =>
-  text.replace(/([?&#]token=)[\w-]+/g, '$1…').replace(/^\d{4,8}$/gm, '…');
+/**
+ * A mail as administrators read it: whoever held its link or its code could act for the person it went to. In the
+ * school's own words a code stands wherever they have put it.
+ */
+export const withoutSecrets = (text: string, kind: string): string =>
+  text
+    .replace(/([?&#]token=)[\w-]+/g, '$1…')
+    .replace(kind === identityMails.one_time_code.kind ? /\d{4,8}/g : /^\d{4,8}$/gm, '…');

@@ -28,8 +28,9 @@ interface Resending {
 const mailView = (row: MailRow): MailView => ({
   id: row.id,
   to: row.recipient,
-  subject: row.subject,
-  text: withoutSecrets(row.text),
+  template: row.kind,
+  subject: withoutSecrets(row.subject, row.kind),
+  text: withoutSecrets(row.text, row.kind),
   status: row.status,
   error: row.error,
   created_at: row.createdAt.toISOString(),

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { signIn } from '../../fixtures/api.ts';
+import { expectAccessible, expectNoSidewaysScroll } from '../../fixtures/browser.ts';
+import { useEmptySchool } from '../../fixtures/empty-school.ts';
+import { firstAdministrator } from '../../fixtures/first-administrator.ts';
+
+// What a school writes is the same for everybody of it: this one is the journey's own.
+const { own, visit } = useEmptySchool();
+
+it('an administrator turns an email off, rewrites another, tries it and sets it back', async () => {
+  const admin = await firstAdministrator(own.school);
+  const page = await visit('/admin/settings?tab=emails', { as: admin });
+  await page.getByRole('link', { name: 'Edit the emails of the school' }).click();
+  await page.getByRole('heading', { name: 'Emails of the school', level: 1 }).waitFor();
+  const reminder = page.getByRole('switch', { name: 'Send: Quiz reminder' });
+  await expectAccessible(page);
+  await reminder.click();
+  await expect.poll(() => reminder.isChecked()).toBe(false);
+  expect(await page.getByRole('switch', { name: 'Send: One-time sign-in code' }).count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Invitation' }).click();
+  await page.getByRole('heading', { name: 'Invitation', level: 1 }).waitFor();
+  const frame = page.frameLocator('iframe[title="Preview of the email"]');
+  await frame.getByText('Choose a password to begin.').waitFor();
+  await page.getByLabel('Subject').fill('Welcome aboard {user_name} {nickname}');
+  await page.getByText('These tags mean nothing in this email').waitFor();
+  await page.getByRole('button', { name: 'Update preview' }).click();
+  await page.getByText('Welcome aboard Ada Park', { exact: true }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Subject').fill('Welcome aboard');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('region', { name: 'Notifications' }).getByText('Email updated.').waitFor();
+  await page.getByRole('button', { name: 'Send test to me' }).click();
+  await page.getByText('A test is on its way to admin@example.com.').waitFor();
+  await expect.poll(() => own.mailbox.mails.filter((mail) => mail.includes('Subject: Welcome aboard')).length).toBe(1);
+
+  expect((await admin.call('POST', '/users', { email: 'ada@example.com' })).status).toBe(201);
+  await expect
+    .poll(() => own.mailbox.mails.filter((mail) => mail.includes('To: ada@example.com')).join())
+    .toContain('Subject: Welcome aboard');
+  await page.getByRole('button', { name: 'Reset to default' }).click();
+  await page.getByText('This language has the default text again.').waitFor();
+  await expect.poll(() => page.getByLabel('Subject').inputValue()).toBe('Your account at {site_title}');
+});
+
+it('on a phone, dark and from right to left', async () => {
+  const admin = await signIn(own.school.url, 'admin@example.com');
+  const look = { theme: 'dark', dir: 'rtl', width: 360, height: 740 } as const;
+  for (const [path, heading] of [
+    ['/admin/emails', 'Emails of the school'],
+    ['/admin/emails/one_time_code?language=ar', 'One-time sign-in code'],
+  ] as const) {
+    const page = await visit(path, { as: admin, ...look });
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+});

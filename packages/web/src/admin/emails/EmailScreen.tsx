@@ -1,0 +1,190 @@
+import { MAX_EMAIL_CONTENT_LENGTH, MAX_EMAIL_SUBJECT_LENGTH, MAX_SENDER_NAME_LENGTH } from '@lectern/contract/limits';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../shared/api/client.ts';
+import { emailTemplates } from '../../shared/api/endpoints.gen.ts';
+import { TextField } from '../../shared/forms/fields.tsx';
+import { SwitchField } from '../../shared/forms/SwitchField.tsx';
+import { Button } from '../../shared/ui/Button.tsx';
+import { errorText } from '../../shared/ui/feedback/errorText.ts';
+import { Notice } from '../../shared/ui/feedback/Notice.tsx';
+import { toast } from '../../shared/ui/feedback/toast.ts';
+import { RichTextField } from '../editor/RichTextField.tsx';
+import { useRecordForm } from '../form/record/useRecordForm.ts';
+import { FormLoading } from '../form/screen/FormLoading.tsx';
+import { FieldGroup, FormBody, FormScreen } from '../form/screen/FormScreen.tsx';
+import { FormTabs } from '../form/screen/FormTabs.tsx';
+import { ScreenQuery } from '../shell/ScreenQuery.tsx';
+import { EmailPreview } from './EmailPreview.tsx';
+import { type Email, type EmailLanguage, emailLanguages, emailQuery, refreshEmails } from './queries.ts';
+import { unknownTagsIn } from './tags.ts';
+import { useEmailsCrumbs } from './useEmailsCrumbs.ts';
+import classes from './EmailScreen.module.css';
+
+/** One email in one language. */
+export function EmailScreen({ id, language }: { id: string; language: EmailLanguage | undefined }) {
+  const { t } = useTranslation();
+  const email = useQuery(emailQuery(id, language));
+  return (
+    <ScreenQuery query={email} loading={<FormLoading fields={4} />} missing={t('emails.missing')}>
+      {(found) => <EmailForm key={`${found.id}-${found.locale}`} email={found} language={language} />}
+    </ScreenQuery>
+  );
+}
+
+const valuesOf = ({
+  enable,
+  subject,
+  content,
+  from_name,
+  from_address,
+  reply_to_name,
+  reply_to_address,
+}: Pick<
+  Email,
+  'enable' | 'subject' | 'content' | 'from_name' | 'from_address' | 'reply_to_name' | 'reply_to_address'
+>) => ({ enable, subject, content, from_name, from_address, reply_to_name, reply_to_address });
+
+function EmailForm({ email, language }: { email: Email; language: EmailLanguage | undefined }) {
+  const { t } = useTranslation();
+  const crumbs = useEmailsCrumbs();
+  const client = useQueryClient();
+  const { id, locale, required } = email;
+
+  function take(saved: Email) {
+    client.setQueryData(emailQuery(id, language).queryKey, saved);
+    void refreshEmails(client);
+  }
+
+  const record = useRecordForm<ReturnType<typeof valuesOf>, Email & { modified?: string }>({
+    stored: email,
+    toValues: (stored) => valuesOf(stored ?? email),
+    check: ({ subject, content, from_address, reply_to_address }, rules) => ({
+      subject: rules.all(rules.required, rules.longest(MAX_EMAIL_SUBJECT_LENGTH))(subject),
+      content: rules.longest(MAX_EMAIL_CONTENT_LENGTH)(content),
+      from_address: rules.email(from_address),
+      reply_to_address: rules.email(reply_to_address),
+    }),
+    save: ({ changed }) =>
+      call(emailTemplates.update, { params: { id }, body: { ...changed, locale } as { locale: EmailLanguage } }),
+    saved: () => t('emails.saved'),
+    onSaved: take,
+  });
+  const { subject, content } = record.values;
+  const unknown = unknownTagsIn(email.tags, subject, content);
+
+  const reset = useMutation({
+    mutationFn: () => call(emailTemplates.reset, { body: { id, locale } }),
+    onSuccess(saved) {
+      take(saved);
+      toast.good(t('emails.reset_done'));
+    },
+    onError: (error) => toast.bad(t('emails.not_saved'), errorText(t, error)),
+  });
+  const test = useMutation({
+    mutationFn: () => call(emailTemplates.test, { params: { id }, body: { locale, subject, content } as never }),
+    onSuccess: ({ to }) => toast.good(t('emails.test_sent', { email: to })),
+    onError: (error) => toast.bad(t('emails.test_failed'), errorText(t, error)),
+  });
+
+  return (
+    <FormScreen
+      record={record}
+      title={t(`emails.name_${id}`)}
+      crumbs={[crumbs.settings, crumbs.emails]}
+      primary={t('emails.save')}
+      tabs={
+        <FormTabs
+          label={t('emails.languages')}
+          current={locale}
+          tabs={emailLanguages.map((one) => ({
+            id: one,
+            label: t(`emails.language_${one}`),
+            bad: false,
+            to: '/emails/$emailId',
+            params: { emailId: id },
+            search: { language: one },
+          }))}
+        />
+      }
+    >
+      <FormBody onSave={() => void record.save()}>
+        <FieldGroup
+          title={t('emails.text')}
+          action={
+            email.customized.includes(locale) && (
+              <Button size="small" variant="quiet" busy={reset.isPending} onClick={() => reset.mutate()}>
+                {t('emails.reset')}
+              </Button>
+            )
+          }
+        >
+          {required ? (
+            <Notice>{t('emails.required')}</Notice>
+          ) : (
+            <SwitchField label={t('emails.send')} {...record.field('enable', 'checkbox')} />
+          )}
+          <TextField
+            required
+            label={t('emails.subject')}
+            maxLength={MAX_EMAIL_SUBJECT_LENGTH}
+            {...record.field('subject')}
+          />
+          <RichTextField
+            label={t('emails.content')}
+            path="content"
+            value={content}
+            error={record.errors.content}
+            height={260}
+            onChange={(html) => record.set('content', html)}
+          />
+          <div>
+            <p className={classes.help}>{t('emails.tags_help')}</p>
+            <ul role="list" className={classes.tags} dir="ltr">
+              {email.tags.map((tag) => (
+                <li key={tag}>
+                  <code>{`{${tag}}`}</code>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {unknown.length > 0 && (
+            <Notice tone="bad" title={t('emails.unknown_tags')}>
+              <bdi dir="ltr">{unknown.map((tag) => `{${tag}}`).join(' ')}</bdi>
+            </Notice>
+          )}
+        </FieldGroup>
+        <FieldGroup title={t('emails.preview')}>
+          <EmailPreview id={id} text={{ locale, subject, content }} />
+          <div>
+            <Button busy={test.isPending} onClick={() => test.mutate()}>
+              {t('emails.test')}
+            </Button>
+          </div>
+        </FieldGroup>
+        <FieldGroup title={t('emails.sender')} description={t('emails.sender_help')}>
+          <TextField label={t('emails.from_name')} maxLength={MAX_SENDER_NAME_LENGTH} {...record.field('from_name')} />
+          <TextField
+            label={t('emails.from_address')}
+            type="email"
+            inputMode="email"
+            dir="ltr"
+            {...record.field('from_address')}
+          />
+          <TextField
+            label={t('emails.reply_to_name')}
+            maxLength={MAX_SENDER_NAME_LENGTH}
+            {...record.field('reply_to_name')}
+          />
+          <TextField
+            label={t('emails.reply_to_address')}
+            type="email"
+            inputMode="email"
+            dir="ltr"
+            {...record.field('reply_to_address')}
+          />
+        </FieldGroup>
+      </FormBody>
+    </FormScreen>
+  );
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { emailsQuery } from '../../emails/queries.ts';
+import { EmailsScreen } from '../../emails/EmailsScreen.tsx';
+import { loadWords } from '../../shell/loadWords.ts';
+
+export const Route = createFileRoute('/emails/')({
+  loader: ({ context }) => {
+    void context.queryClient.prefetchQuery(emailsQuery());
+    return loadWords(context.words, 'emails');
+  },
+  component: EmailsScreen,
+});
