@@ -6,7 +6,14 @@ import { erasures } from '../../platform/db/erasure.ts';
 import { settingsErasure } from './settings.erasure.ts';
 
 export { type AddonUses, addonUses } from './addon-uses.ts';
-export { changeSettings, forgetSettings, readActiveAddons, readSettings } from './settings.usecases.ts';
+export { settingsChecks } from './extension-points.ts';
+export {
+  changeSettings,
+  forgetSettings,
+  readActiveAddons,
+  readSettings,
+  readStoredSettings,
+} from './settings.usecases.ts';
 
 export const settingsModule: Module = {
   routes(app, services) {

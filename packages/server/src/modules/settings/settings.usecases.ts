@@ -15,6 +15,7 @@ import {
   upsertAddonSwitches,
 } from './settings.queries.ts';
 import { isTooDeep, mergeTrees } from './settings.rules.ts';
+import { settingsChecks } from './extension-points.ts';
 import { invalid } from './words/messages.ts';
 
 const SETTINGS_KEY = 'settings';
@@ -25,6 +26,10 @@ const UNKNOWN_KEYS_LIMIT = 100_000;
 export function readSettings(services: Pick<Services, 'cache'>): Promise<SettingsDocument> {
   return services.cache.value(SETTINGS_KEY, async (db) => settingsDocument.parse(await selectStoredSettings(db)));
 }
+
+/** The whole document as this transaction sees it, for rules that a kept value must not decide. */
+export const readStoredSettings = async (db: Db): Promise<SettingsDocument> =>
+  settingsDocument.parse(await selectStoredSettings(db));
 
 export const defaultSettings = (): SettingsDocument => settingsDocument.parse({});
 
@@ -70,7 +75,10 @@ export async function changeSettings(
     invalid('general.site.timezone', 'unknown_timezone');
   }
   if (!parsed.success) throw new AppError('invalid_params', { params: paramsOf(parsed.error) });
-  requireUsableCodes(services, { before: settingsDocument.parse(stored), after: parsed.data });
+  const change = { before: settingsDocument.parse(stored), after: parsed.data };
+  requireUsableCodes(services, change);
+  // One after the other: a request's transaction has one connection.
+  for (const check of settingsChecks.all()) await check(db, change);
   if (JSON.stringify(merged).length > UNKNOWN_KEYS_LIMIT) throw new AppError('body_too_large');
   // Parsed values over the merged tree: 'yes' is stored as true, unknown keys are kept.
   await updateStoredSettings(db, mergeTrees(merged, parsed.data), now);

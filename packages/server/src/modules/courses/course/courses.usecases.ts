@@ -28,6 +28,7 @@ import { notifyAuthor } from '../review/author-mails.ts';
 import { mayPublish } from './courses.guards.ts';
 import { coursePath, PASSWORD_KEPT } from './courses.views.ts';
 import { checkMedia } from '../../media/index.ts';
+import { selectPublishedIds } from '../../pages/index.ts';
 import { keptSalePrice } from '../catalog/prices.rules.ts';
 import { selectTaxonomies } from '../../terms/index.ts';
 import { selectCourseTermIds } from './course-terms.queries.ts';
@@ -124,6 +125,15 @@ function checkCohort(merged: Partial<NewCourse>, changed: Partial<NewCourse>): v
   if (start && closes && start < closes) invalid('cohort_starts_at', 'cohort_before_enrollment');
 }
 
+/** A completed course leads to a page that readers find. One that was chosen before may be saved unchanged. */
+async function checkThankYou(db: Db, wanted: CourseRow['thankyou'], before: CourseRow | null): Promise<void> {
+  if (wanted.display_type === 'url' && wanted.custom_url === '') invalid('course_thankyou_data.custom_url', 'required');
+  if (wanted.display_type !== 'wp_pages') return;
+  const kept = before?.thankyou.display_type === 'wp_pages' && before.thankyou.page_id === wanted.page_id;
+  if (kept || (await selectPublishedIds(db, [wanted.page_id])).length > 0) return;
+  invalid('course_thankyou_data.page_id', 'page_not_published');
+}
+
 /** All columns a body writes, checked. `before` is null for a new course. */
 async function columnsAfter(
   db: Db,
@@ -141,10 +151,7 @@ async function columnsAfter(
   const authorId = columns.authorId ?? (before ? before.authorId : actor.userId);
   Object.assign(columns, await teacherColumns(db, { body, authorId, before }));
   const merged = { ...before, ...columns };
-  // An import may have kept one; saving it unchanged must still work.
-  if (columns.thankyou?.display_type === 'wp_pages' && before?.thankyou.display_type !== 'wp_pages') {
-    invalid('course_thankyou_data.display_type', 'no_site_pages');
-  }
+  if (columns.thankyou) await checkThankYou(db, columns.thankyou, before);
   if (merged.dateOnSaleFrom && merged.dateOnSaleTo && merged.dateOnSaleTo <= merged.dateOnSaleFrom) {
     invalid('date_on_sale_to', 'end_before_start');
   }
