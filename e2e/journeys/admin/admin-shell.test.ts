@@ -25,10 +25,23 @@ const forAuthors = [
 
 it.each([
   { role: 'instructor', sees: forAuthors },
-  { role: 'manager', sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Settings'] },
+  {
+    role: 'manager',
+    sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Site pages', 'Settings'],
+  },
   {
     role: 'administrator',
-    sees: [...forAuthors, 'Instructors', 'Applications', 'Managers', 'Roles', 'Add-ons', 'Settings', 'Log'],
+    sees: [
+      ...forAuthors,
+      'Instructors',
+      'Applications',
+      'Managers',
+      'Roles',
+      'Site pages',
+      'Add-ons',
+      'Settings',
+      'Log',
+    ],
   },
 ] as const)('$role finds the screens of the role in the rail', async ({ role, sees }) => {
   const { api } = await newStaff(url, 'Rosa', role);

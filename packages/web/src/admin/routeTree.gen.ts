@@ -16,6 +16,9 @@ import { Route as SettingsRouteImport } from './routes/settings.tsx'
 import { Route as CoursesIndexRouteImport } from './routes/courses/index.tsx'
 import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-new-course.tsx'
 import { Route as LogLogIdRouteImport } from './routes/log/$logId.tsx'
+import { Route as PagesIndexRouteImport } from './routes/pages/index.tsx'
+import { Route as PagesPageIdRouteImport } from './routes/pages/$pageId.tsx'
+import { Route as PagesNewRouteImport } from './routes/pages/new.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts/index.tsx'
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts/$attemptId.tsx'
 import { Route as QuizAttemptsNotAttemptedRouteImport } from './routes/quiz-attempts/not-attempted.tsx'
@@ -93,6 +96,21 @@ const CoursesAddNewCourseRoute = CoursesAddNewCourseRouteImport.update({
 const LogLogIdRoute = LogLogIdRouteImport.update({
   id: '/log/$logId',
   path: '/log/$logId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagesIndexRoute = PagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagesPageIdRoute = PagesPageIdRouteImport.update({
+  id: '/pages/$pageId',
+  path: '/pages/$pageId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagesNewRoute = PagesNewRouteImport.update({
+  id: '/pages/new',
+  path: '/pages/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuizAttemptsIndexRoute = QuizAttemptsIndexRouteImport.update({
@@ -328,10 +346,13 @@ export interface FileRoutesByFullPath {
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/pages/$pageId': typeof PagesPageIdRoute
+  '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses/': typeof CoursesIndexRoute
+  '/pages/': typeof PagesIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -380,10 +401,13 @@ export interface FileRoutesByTo {
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/pages/$pageId': typeof PagesPageIdRoute
+  '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses': typeof CoursesIndexRoute
+  '/pages': typeof PagesIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -433,10 +457,13 @@ export interface FileRoutesById {
   '/settings': typeof SettingsRoute
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/pages/$pageId': typeof PagesPageIdRoute
+  '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
   '/courses/': typeof CoursesIndexRoute
+  '/pages/': typeof PagesIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/courses/$courseId/edit': typeof CoursesCourseIdEditRoute
@@ -487,10 +514,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/courses/add-new-course'
     | '/log/$logId'
+    | '/pages/$pageId'
+    | '/pages/new'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/courses/'
+    | '/pages/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/courses/$courseId/edit'
@@ -539,10 +569,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/courses/add-new-course'
     | '/log/$logId'
+    | '/pages/$pageId'
+    | '/pages/new'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/courses'
+    | '/pages'
     | '/quiz-attempts'
     | '/quiz-reviews'
     | '/courses/$courseId/edit'
@@ -591,10 +624,13 @@ export interface FileRouteTypes {
     | '/settings'
     | '/courses/add-new-course'
     | '/log/$logId'
+    | '/pages/$pageId'
+    | '/pages/new'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
     | '/courses/'
+    | '/pages/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/courses/$courseId/edit'
@@ -644,10 +680,13 @@ export interface RootRouteChildren {
   SettingsRoute: typeof SettingsRoute
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   LogLogIdRoute: typeof LogLogIdRoute
+  PagesPageIdRoute: typeof PagesPageIdRoute
+  PagesNewRoute: typeof PagesNewRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   QuizAttemptsNotAttemptedRoute: typeof QuizAttemptsNotAttemptedRoute
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
+  PagesIndexRoute: typeof PagesIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
   CoursesCourseIdEditRoute: typeof CoursesCourseIdEditRoute
@@ -739,6 +778,27 @@ declare module '@tanstack/react-router' {
       path: '/log/$logId'
       fullPath: '/log/$logId'
       preLoaderRoute: typeof LogLogIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/': {
+      id: '/pages/'
+      path: '/pages'
+      fullPath: '/pages/'
+      preLoaderRoute: typeof PagesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/$pageId': {
+      id: '/pages/$pageId'
+      path: '/pages/$pageId'
+      fullPath: '/pages/$pageId'
+      preLoaderRoute: typeof PagesPageIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/new': {
+      id: '/pages/new'
+      path: '/pages/new'
+      fullPath: '/pages/new'
+      preLoaderRoute: typeof PagesNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/quiz-attempts/': {
@@ -1052,10 +1112,13 @@ const rootRouteChildren: RootRouteChildren = {
   SettingsRoute: SettingsRoute,
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   LogLogIdRoute: LogLogIdRoute,
+  PagesPageIdRoute: PagesPageIdRoute,
+  PagesNewRoute: PagesNewRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   QuizAttemptsNotAttemptedRoute: QuizAttemptsNotAttemptedRoute,
   QuizReviewsNewRoute: QuizReviewsNewRoute,
   CoursesIndexRoute: CoursesIndexRoute,
+  PagesIndexRoute: PagesIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
   CoursesCourseIdEditRoute: CoursesCourseIdEditRoute,

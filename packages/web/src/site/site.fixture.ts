@@ -145,6 +145,7 @@ export function fakeApi(answers: Record<string, unknown> = {}) {
     '/api/lectern/v1/courses/7/standing': standing,
     '/api/lectern/v1/courses/7/curriculum': curriculum,
     '/api/lectern/v1/course-faqs': envelope([]),
+    '/api/lectern/v1/pages/links': { menu: [], footer: [], terms: null, privacy: null },
     ...answers,
   };
   const fetcher: typeof fetch = (address) => {

@@ -149,6 +149,9 @@ describe('what a save of a course sends', () => {
     expect(sent({ thank_you: 'url', thank_you_url: 'https://example.com/thanks' })).toEqual({
       course_thankyou_data: { display_type: 'url', custom_url: 'https://example.com/thanks' },
     });
+    expect(sent({ thank_you: 'page', thank_you_page: 7 })).toEqual({
+      course_thankyou_data: { display_type: 'wp_pages', page_id: 7 },
+    });
     expect(sent({ thank_you: 'none' })).toEqual({ course_thankyou_data: { display_type: '' } });
   });
 });

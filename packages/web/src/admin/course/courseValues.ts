@@ -34,7 +34,9 @@ export interface CourseValues {
   show_curriculum: boolean;
   catalog_visibility: Course['catalog_visibility'];
   welcome_message_to_first_time_user: Course['welcome_message_to_first_time_user'];
-  thank_you: 'none' | 'url';
+  /** 'none': the page of the school's settings, if there is one. */
+  thank_you: 'none' | 'page' | 'url';
+  thank_you_page: number;
   thank_you_url: string;
   access_mode: AccessMode;
   regular_price: string;
@@ -71,6 +73,8 @@ const visibilityOf = (course: Course): Visibility =>
 const publishDateOf = ({ status, date_created: date }: Course): string | null =>
   (status === 'draft' || status === 'pending') && new Date(date ?? 0) <= new Date() ? null : date;
 
+const thankYouOf = { '': 'none', wp_pages: 'page', url: 'url' } as const;
+
 export const courseValues = (course: Course): CourseValues => ({
   status: course.status,
   name: course.name,
@@ -97,7 +101,8 @@ export const courseValues = (course: Course): CourseValues => ({
   show_curriculum: course.show_curriculum,
   catalog_visibility: course.catalog_visibility,
   welcome_message_to_first_time_user: course.welcome_message_to_first_time_user,
-  thank_you: course.course_thankyou_data.display_type === 'url' ? 'url' : 'none',
+  thank_you: thankYouOf[course.course_thankyou_data.display_type],
+  thank_you_page: course.course_thankyou_data.page_id,
   thank_you_url: course.course_thankyou_data.custom_url,
   access_mode: course.access_mode,
   regular_price: course.regular_price,
@@ -152,6 +157,12 @@ function passwordBody(changed: Partial<CourseValues>, values: CourseValues): str
 
 const orZero = (count: number | '' | undefined) => (count === '' ? 0 : count);
 
+function thankYouBody(values: CourseValues) {
+  if (values.thank_you === 'url') return { display_type: 'url' as const, custom_url: values.thank_you_url };
+  if (values.thank_you === 'page') return { display_type: 'wp_pages' as const, page_id: values.thank_you_page };
+  return { display_type: '' as const };
+}
+
 /** The body of a save: what has changed, as the server takes it. `tagIds` are those of the names, once all exist. */
 export function courseBody(
   changed: Partial<CourseValues>,
@@ -166,6 +177,7 @@ export function courseBody(
     drip: _drip,
     faq: _faq,
     thank_you,
+    thank_you_page,
     thank_you_url,
     highlights,
     short_description,
@@ -197,11 +209,8 @@ export function courseBody(
     ...(course_coming_soon && { course_coming_soon: values.course_coming_soon }),
     // A course always has a date: an emptied field leaves it.
     ...(date_created && { date_created }),
-    ...((thank_you !== undefined || thank_you_url !== undefined) && {
-      course_thankyou_data:
-        values.thank_you === 'url'
-          ? { display_type: 'url' as const, custom_url: values.thank_you_url }
-          : { display_type: '' as const },
+    ...((thank_you !== undefined || thank_you_page !== undefined || thank_you_url !== undefined) && {
+      course_thankyou_data: thankYouBody(values),
     }),
   };
 }

@@ -24,6 +24,7 @@ const sections = [
       'catalog_visibility',
       'welcome_message_to_first_time_user',
       'thank_you',
+      'thank_you_page',
       'thank_you_url',
       'course_thankyou_data',
     ],

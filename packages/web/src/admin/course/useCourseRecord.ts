@@ -44,6 +44,7 @@ function useCourseChecks() {
     'welcome_message_to_first_time_user.title': values.welcome_message_to_first_time_user.enabled
       ? rules.required(values.welcome_message_to_first_time_user.title)
       : undefined,
+    thank_you_page: values.thank_you === 'page' && values.thank_you_page === 0 ? rules.required('') : undefined,
     thank_you_url: values.thank_you === 'url' ? rules.all(rules.required, rules.url)(values.thank_you_url) : undefined,
     ...(values.access_mode === 'one_time' && {
       regular_price:

@@ -28,6 +28,7 @@ describe('the rail', () => {
       'applications',
       'staff',
       'roles',
+      'pages',
       'settings',
     ]);
   });
@@ -39,6 +40,7 @@ describe('the rail', () => {
       'applications',
       'staff',
       'roles',
+      'pages',
       'addons',
       'settings',
       'logs',
