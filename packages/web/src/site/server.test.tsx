@@ -378,3 +378,22 @@ describe('a page that the school has written', () => {
     expect((await draw('/', { answers: { '/api/lectern/v1/pages/links': 500 } })).status).toBe(200);
   });
 });
+
+describe('the video of a course', () => {
+  it.each([
+    {
+      source: 'youtube',
+      url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      shows: 'href="https://www.youtube.com/watch',
+    },
+    { source: 'self-hosted', url: '/files/a.mp4', shows: '<video' },
+  ])('of $source is on its page, and no other site is asked before it plays', async ({ source, url, shows }) => {
+    const course = { ...knots, featured_video_source: source, featured_video_url: url };
+    const meta = { total: 1, pages: 1, current_page: 1, per_page: 1 };
+    const { bodyHtml } = await draw('/course/knots', {
+      answers: { '/api/lectern/v1/courses': { data: [course], meta } },
+    });
+    expect(bodyHtml).toContain(shows);
+    expect(bodyHtml).not.toContain('<iframe');
+  });
+});

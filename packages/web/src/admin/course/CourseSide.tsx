@@ -12,6 +12,7 @@ import { FieldGroup } from '../form/screen/FormScreen.tsx';
 import { MediaField } from '../media/MediaField.tsx';
 import { allTermsQuery } from '../terms/termQueries.ts';
 import { CategoriesField } from './fields/CategoriesField.tsx';
+import { FeaturedVideoField } from './fields/FeaturedVideoField.tsx';
 import { IdSelect } from './fields/IdSelect.tsx';
 import { teachersQuery } from './queries.ts';
 import { TagsField } from './fields/TagsField.tsx';
@@ -77,6 +78,7 @@ export function CourseSide({ record, course }: { record: CourseRecord; course: C
           preview={image}
           {...bound<number>('featured_image', record.field('featured_image'))}
         />
+        <FeaturedVideoField record={record} course={course} />
       </FieldGroup>
       <FieldGroup title={t('course.where_found')}>
         <CategoriesField {...record.field('categories')} />

@@ -19,6 +19,10 @@ export interface CourseValues {
   tags: string[];
   difficulty: number;
   featured_image: number;
+  /** '': none. */
+  featured_video_source: FeaturedVideoSource;
+  /** The id of the file for one of the library. */
+  featured_video_url: string;
   featured: boolean;
   author_id: number;
   additional_authors: number[];
@@ -73,6 +77,12 @@ const visibilityOf = (course: Course): Visibility =>
 const publishDateOf = ({ status, date_created: date }: Course): string | null =>
   (status === 'draft' || status === 'pending') && new Date(date ?? 0) <= new Date() ? null : date;
 
+export const featuredVideoSources = ['youtube', 'vimeo', 'self-hosted', 'external'] as const;
+type FeaturedVideoSource = (typeof featuredVideoSources)[number] | '';
+
+const videoSourceOf = ({ featured_video_source: source, featured_video_url: address }: Course): FeaturedVideoSource =>
+  address === '' ? '' : (featuredVideoSources.find((one) => one === source) ?? '');
+
 const thankYouOf = { '': 'none', wp_pages: 'page', url: 'url' } as const;
 
 export const courseValues = (course: Course): CourseValues => ({
@@ -86,6 +96,9 @@ export const courseValues = (course: Course): CourseValues => ({
   tags: course.tags.map((term) => term.name),
   difficulty: course.difficulty?.id ?? 0,
   featured_image: course.featured_image,
+  featured_video_source: videoSourceOf(course),
+  featured_video_url:
+    course.featured_video_source === 'self-hosted' ? String(course.featured_video_id || '') : course.featured_video_url,
   featured: course.featured,
   author_id: course.author?.id ?? 0,
   additional_authors: course.additional_authors.map(({ id }) => id),
@@ -179,6 +192,8 @@ export function courseBody(
     thank_you,
     thank_you_page,
     thank_you_url,
+    featured_video_source,
+    featured_video_url,
     highlights,
     short_description,
     difficulty,
@@ -207,6 +222,11 @@ export function courseBody(
     ...(access_days !== undefined && { access_days: orZero(access_days) }),
     ...(retake_limit !== undefined && { retake_limit: orZero(retake_limit) }),
     ...(course_coming_soon && { course_coming_soon: values.course_coming_soon }),
+    // Where it is says nothing without what it is.
+    ...((featured_video_source !== undefined || featured_video_url !== undefined) && {
+      featured_video_source: values.featured_video_source,
+      featured_video_url: values.featured_video_source === '' ? '' : values.featured_video_url.trim(),
+    }),
     // A course always has a date: an emptied field leaves it.
     ...(date_created && { date_created }),
     ...((thank_you !== undefined || thank_you_page !== undefined || thank_you_url !== undefined) && {

@@ -68,6 +68,8 @@ const courseFields = [
   'tags',
   'difficulty',
   'featured_image',
+  'featured_video_source',
+  'featured_video_url',
   'featured',
   'author_id',
   'visibility',
