@@ -66,6 +66,13 @@ export function CourseSide({ record, course }: { record: CourseRecord; course: C
           zone={zone}
           {...record.field('date_created')}
         />
+        {course.students_count > 0 && course.status !== 'publish' && (
+          <SwitchField
+            label={t('course.notify_learners')}
+            description={t('course.notify_learners_help')}
+            {...record.field('notify_learners', 'checkbox')}
+          />
+        )}
         {course.can?.assign && <AuthorField record={record} course={course} />}
         {course.can?.assign && <SwitchField label={t('course.featured')} {...record.field('featured', 'checkbox')} />}
       </FieldGroup>

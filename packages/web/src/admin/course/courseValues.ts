@@ -62,6 +62,8 @@ export interface CourseValues {
   google_classroom_course_url: string;
   /** The drafts of the outline go public with the save. */
   publish_items: boolean;
+  /** Whoever is in the course gets a mail with the save that publishes it. */
+  notify_learners: boolean;
   /** When items open, for those that somebody has set anew; the outline holds the others. */
   drip: Record<string, { date: string | null; days: number }>;
   /** The questions of the page, once somebody has touched them; null leaves them as they are stored. */
@@ -136,6 +138,7 @@ export const courseValues = (course: Course): CourseValues => ({
   google_classroom_course_id: course.google_classroom_course_id,
   google_classroom_course_url: course.google_classroom_course_url,
   publish_items: false,
+  notify_learners: false,
   drip: {},
   faq: null,
 });

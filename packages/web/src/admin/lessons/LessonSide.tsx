@@ -65,6 +65,13 @@ export function LessonSide({
           onChange={(id) => record.set('parent_id', Number(id))}
         />
         <DripField record={record} flow={course.flow} />
+        {course.status === 'publish' && lesson?.status !== 'publish' && (
+          <SwitchField
+            label={t('lessons.notify_learners')}
+            description={t('lessons.notify_learners_help')}
+            {...record.field('notify_learners', 'checkbox')}
+          />
+        )}
         <NumberField
           label={t('lessons.estimated_minutes')}
           description={t('lessons.estimated_minutes_help')}

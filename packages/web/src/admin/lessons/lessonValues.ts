@@ -63,6 +63,8 @@ export interface LessonValues {
   pdf: FileValues[];
   download_materials: MaterialValues[];
   estimated_minutes: number | '';
+  /** With the save that publishes it. */
+  notify_learners: boolean;
 }
 
 export interface NewLesson {
@@ -96,6 +98,7 @@ const EMPTY: Omit<LessonValues, 'parent_id' | 'video_source'> = {
   pdf: [],
   download_materials: [],
   estimated_minutes: '',
+  notify_learners: false,
 };
 
 const filesOf = (files: Lesson['pdf']): FileValues[] =>
@@ -138,6 +141,7 @@ export function lessonValues(lesson: Lesson | undefined, fresh: NewLesson): Less
       downloadable: lesson.download_materials[place]?.downloadable ?? true,
     })),
     estimated_minutes: lesson.estimated_minutes || '',
+    notify_learners: false,
   };
 }
 

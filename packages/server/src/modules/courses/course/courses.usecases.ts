@@ -8,7 +8,7 @@ import type { WriteContext } from '../../../platform/http/write-context.ts';
 import { safeVideoUrl } from '../../../platform/html/sanitize-embed.ts';
 import { deleteMediaUses } from '../../media/index.ts';
 import { columnsOf, type CourseBody } from './course-fields.ts';
-import { courseEvents } from '../courses.events.ts';
+import { courseAnnounced, courseEvents } from '../courses.events.ts';
 import { courseMails } from '../courses.mails.ts';
 import { noteCourseMedia } from './course-media.usecases.ts';
 import {
@@ -188,16 +188,23 @@ async function emitChange(
     verb,
     from,
     to,
+    notify = false,
   }: {
     course: CourseRow;
     verb: 'created' | 'updated' | 'trashed' | 'restored';
     from: CourseRow['status'] | null;
     to: CourseRow['status'];
+    /** Whoever is in it is told when it goes public. */
+    notify?: boolean | undefined;
   },
 ): Promise<void> {
   const publishing = publishingVerb(from, to);
   const ids = { course_id: course.id };
-  await emit(db, writing, [courseEvents[verb](ids), ...(publishing ? [courseEvents[publishing](ids)] : [])]);
+  await emit(db, writing, [
+    courseEvents[verb](ids),
+    ...(publishing ? [courseEvents[publishing](ids)] : []),
+    ...(publishing === 'published' && notify ? [courseAnnounced(ids)] : []),
+  ]);
 }
 
 /** A course of the actor's own, or of whom a manager names. */
@@ -239,7 +246,10 @@ export async function addCourse(
 /** Changes what the body names and nothing else. `course` must be held for update. */
 export async function changeCourse(
   db: Db,
-  writing: WriteContext & { course: CourseRow; body: CourseBody & { publish_items?: boolean | undefined } },
+  writing: WriteContext & {
+    course: CourseRow;
+    body: CourseBody & { publish_items?: boolean | undefined; notify_learners?: boolean | undefined };
+  },
 ): Promise<void> {
   const { course, body, actor, services, now } = writing;
   const columns = await columnsAfter(db, writing, body, course);
@@ -256,7 +266,8 @@ export async function changeCourse(
   });
   await noteCourseMedia(db, { course: changed, actor });
   if (body.publish_items && changed.status !== 'trash') await publishItems(db, { ...writing, courseId: course.id });
-  await emitChange(db, writing, { course, verb: 'updated', from: course.status, to: changed.status });
+  const notify = body.notify_learners;
+  await emitChange(db, writing, { course, verb: 'updated', from: course.status, to: changed.status, notify });
   if (course.status === 'pending' && changed.status === 'publish') {
     await notifyAuthor(db, services, {
       mail: courseMails.course_published,
