@@ -2,11 +2,11 @@ import { contract } from '@lectern/contract';
 import type { FastifyInstance } from 'fastify';
 import { type CrudResource, crud } from '../../platform/http/crud.ts';
 import { PUBLIC_PAGES } from '../../platform/http/invalidates.ts';
-import { anyone, type Call, memberWith, route } from '../../platform/http/route.ts';
+import { anyone, route } from '../../platform/http/route.ts';
 import { writing } from '../../platform/http/write-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { revisioned } from '../identity/index.ts';
-import { getPageForUpdate } from './pages.queries.ts';
+import { pageEditor, writablePage } from './pages.guards.ts';
 import {
   addPage,
   changePage,
@@ -21,20 +21,15 @@ import {
   trashPage,
 } from './pages.usecases.ts';
 
-const editor = memberWith('author_any');
-
 const pages: CrudResource<typeof contract.sitePages, PageRow, unknown, number, unknown> = {
   guards: {
-    list: editor,
+    list: pageEditor,
     read: (call, id) => {
-      editor(call);
+      pageEditor(call);
       return id;
     },
-    create: editor,
-    write: (call: Call<typeof contract.sitePages.update>, id) => {
-      editor(call);
-      return getPageForUpdate(call.db, id);
-    },
+    create: pageEditor,
+    write: writablePage,
   },
   trashable: {
     isTrashed: (row) => row.status === 'trash',

@@ -41,7 +41,7 @@ type PageBody = Partial<Input<typeof contract.sitePages.create>['body']>;
 const MAX_FORMER_SLUGS = 20;
 
 /** Where a page is read. Below a word of its own, so that it never stands in the way of another screen. */
-export const pagePath = ({ slug }: { slug: string }): string => `/page/${slug}`;
+const pagePath = ({ slug }: { slug: string }): string => `/page/${slug}`;
 
 function pageView(row: PageWithAuthor, { usedAs, courses }: { usedAs: SitePageUse[]; courses: number }) {
   return {

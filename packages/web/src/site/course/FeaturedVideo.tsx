@@ -17,6 +17,7 @@ export function FeaturedVideo({ course }: { course: Course }) {
   const image = course.featured_image_url;
   if (!frame) {
     return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- a video without captions is the author's, not ours to hide
       <video
         className={classes.video}
         controls
@@ -34,6 +35,8 @@ export function FeaturedVideo({ course }: { course: Course }) {
         className={classes.video}
         src={frame}
         title={t('play_video', { name })}
+        // Another site's page: the two together open nothing of ours.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         allow="autoplay; fullscreen; picture-in-picture"
         allowFullScreen
