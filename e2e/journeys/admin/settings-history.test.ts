@@ -10,7 +10,7 @@ const { own, visit } = useEmptySchool();
 it('a change of the settings is taken back, and settings go into a file and come back', async () => {
   const admin = await firstAdministrator(own.school);
   const page = await visit('/admin/settings?tab=general', { as: admin });
-  await page.getByRole('textbox', { name: 'Site title' }).fill('Harbour School');
+  await page.getByRole('textbox', { name: 'School name' }).fill('Harbour School');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.getByText('Settings updated.').waitFor();
   await page.getByRole('link', { name: 'History, export and import' }).click();

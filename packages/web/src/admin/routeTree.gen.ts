@@ -19,6 +19,9 @@ import { Route as CoursesAddNewCourseRouteImport } from './routes/courses/add-ne
 import { Route as EmailsIndexRouteImport } from './routes/emails/index.tsx'
 import { Route as EmailsEmailIdRouteImport } from './routes/emails/$emailId.tsx'
 import { Route as LogLogIdRouteImport } from './routes/log/$logId.tsx'
+import { Route as PagesIndexRouteImport } from './routes/pages/index.tsx'
+import { Route as PagesPageIdRouteImport } from './routes/pages/$pageId.tsx'
+import { Route as PagesNewRouteImport } from './routes/pages/new.tsx'
 import { Route as QuizAttemptsIndexRouteImport } from './routes/quiz-attempts/index.tsx'
 import { Route as QuizAttemptsAttemptIdRouteImport } from './routes/quiz-attempts/$attemptId.tsx'
 import { Route as QuizAttemptsNotAttemptedRouteImport } from './routes/quiz-attempts/not-attempted.tsx'
@@ -116,6 +119,21 @@ const EmailsEmailIdRoute = EmailsEmailIdRouteImport.update({
 const LogLogIdRoute = LogLogIdRouteImport.update({
   id: '/log/$logId',
   path: '/log/$logId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagesIndexRoute = PagesIndexRouteImport.update({
+  id: '/pages/',
+  path: '/pages/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagesPageIdRoute = PagesPageIdRouteImport.update({
+  id: '/pages/$pageId',
+  path: '/pages/$pageId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PagesNewRoute = PagesNewRouteImport.update({
+  id: '/pages/new',
+  path: '/pages/new',
   getParentRoute: () => rootRouteImport,
 } as any)
 const QuizAttemptsIndexRoute = QuizAttemptsIndexRouteImport.update({
@@ -378,6 +396,8 @@ export interface FileRoutesByFullPath {
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/pages/$pageId': typeof PagesPageIdRoute
+  '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
@@ -387,6 +407,7 @@ export interface FileRoutesByFullPath {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
+  '/pages/': typeof PagesIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/settings/': typeof SettingsIndexRoute
@@ -438,6 +459,8 @@ export interface FileRoutesByTo {
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/pages/$pageId': typeof PagesPageIdRoute
+  '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
@@ -447,6 +470,7 @@ export interface FileRoutesByTo {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses': typeof CoursesIndexRoute
   '/emails': typeof EmailsIndexRoute
+  '/pages': typeof PagesIndexRoute
   '/quiz-attempts': typeof QuizAttemptsIndexRoute
   '/quiz-reviews': typeof QuizReviewsIndexRoute
   '/settings': typeof SettingsIndexRoute
@@ -499,6 +523,8 @@ export interface FileRoutesById {
   '/courses/add-new-course': typeof CoursesAddNewCourseRoute
   '/emails/$emailId': typeof EmailsEmailIdRoute
   '/log/$logId': typeof LogLogIdRoute
+  '/pages/$pageId': typeof PagesPageIdRoute
+  '/pages/new': typeof PagesNewRoute
   '/quiz-attempts/$attemptId': typeof QuizAttemptsAttemptIdRoute
   '/quiz-attempts/not-attempted': typeof QuizAttemptsNotAttemptedRoute
   '/quiz-reviews/new': typeof QuizReviewsNewRoute
@@ -508,6 +534,7 @@ export interface FileRoutesById {
   '/tools/scheduled-jobs': typeof ToolsScheduledJobsRoute
   '/courses/': typeof CoursesIndexRoute
   '/emails/': typeof EmailsIndexRoute
+  '/pages/': typeof PagesIndexRoute
   '/quiz-attempts/': typeof QuizAttemptsIndexRoute
   '/quiz-reviews/': typeof QuizReviewsIndexRoute
   '/settings/': typeof SettingsIndexRoute
@@ -561,6 +588,8 @@ export interface FileRouteTypes {
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
+    | '/pages/$pageId'
+    | '/pages/new'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
@@ -570,6 +599,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/courses/'
     | '/emails/'
+    | '/pages/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/settings/'
@@ -621,6 +651,8 @@ export interface FileRouteTypes {
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
+    | '/pages/$pageId'
+    | '/pages/new'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
@@ -630,6 +662,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/courses'
     | '/emails'
+    | '/pages'
     | '/quiz-attempts'
     | '/quiz-reviews'
     | '/settings'
@@ -681,6 +714,8 @@ export interface FileRouteTypes {
     | '/courses/add-new-course'
     | '/emails/$emailId'
     | '/log/$logId'
+    | '/pages/$pageId'
+    | '/pages/new'
     | '/quiz-attempts/$attemptId'
     | '/quiz-attempts/not-attempted'
     | '/quiz-reviews/new'
@@ -690,6 +725,7 @@ export interface FileRouteTypes {
     | '/tools/scheduled-jobs'
     | '/courses/'
     | '/emails/'
+    | '/pages/'
     | '/quiz-attempts/'
     | '/quiz-reviews/'
     | '/settings/'
@@ -742,6 +778,8 @@ export interface RootRouteChildren {
   CoursesAddNewCourseRoute: typeof CoursesAddNewCourseRoute
   EmailsEmailIdRoute: typeof EmailsEmailIdRoute
   LogLogIdRoute: typeof LogLogIdRoute
+  PagesPageIdRoute: typeof PagesPageIdRoute
+  PagesNewRoute: typeof PagesNewRoute
   QuizAttemptsAttemptIdRoute: typeof QuizAttemptsAttemptIdRoute
   QuizAttemptsNotAttemptedRoute: typeof QuizAttemptsNotAttemptedRoute
   QuizReviewsNewRoute: typeof QuizReviewsNewRoute
@@ -751,6 +789,7 @@ export interface RootRouteChildren {
   ToolsScheduledJobsRoute: typeof ToolsScheduledJobsRoute
   CoursesIndexRoute: typeof CoursesIndexRoute
   EmailsIndexRoute: typeof EmailsIndexRoute
+  PagesIndexRoute: typeof PagesIndexRoute
   QuizAttemptsIndexRoute: typeof QuizAttemptsIndexRoute
   QuizReviewsIndexRoute: typeof QuizReviewsIndexRoute
   SettingsIndexRoute: typeof SettingsIndexRoute
@@ -864,6 +903,27 @@ declare module '@tanstack/react-router' {
       path: '/log/$logId'
       fullPath: '/log/$logId'
       preLoaderRoute: typeof LogLogIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/': {
+      id: '/pages/'
+      path: '/pages'
+      fullPath: '/pages/'
+      preLoaderRoute: typeof PagesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/$pageId': {
+      id: '/pages/$pageId'
+      path: '/pages/$pageId'
+      fullPath: '/pages/$pageId'
+      preLoaderRoute: typeof PagesPageIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/pages/new': {
+      id: '/pages/new'
+      path: '/pages/new'
+      fullPath: '/pages/new'
+      preLoaderRoute: typeof PagesNewRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/quiz-attempts/': {
@@ -1214,6 +1274,8 @@ const rootRouteChildren: RootRouteChildren = {
   CoursesAddNewCourseRoute: CoursesAddNewCourseRoute,
   EmailsEmailIdRoute: EmailsEmailIdRoute,
   LogLogIdRoute: LogLogIdRoute,
+  PagesPageIdRoute: PagesPageIdRoute,
+  PagesNewRoute: PagesNewRoute,
   QuizAttemptsAttemptIdRoute: QuizAttemptsAttemptIdRoute,
   QuizAttemptsNotAttemptedRoute: QuizAttemptsNotAttemptedRoute,
   QuizReviewsNewRoute: QuizReviewsNewRoute,
@@ -1223,6 +1285,7 @@ const rootRouteChildren: RootRouteChildren = {
   ToolsScheduledJobsRoute: ToolsScheduledJobsRoute,
   CoursesIndexRoute: CoursesIndexRoute,
   EmailsIndexRoute: EmailsIndexRoute,
+  PagesIndexRoute: PagesIndexRoute,
   QuizAttemptsIndexRoute: QuizAttemptsIndexRoute,
   QuizReviewsIndexRoute: QuizReviewsIndexRoute,
   SettingsIndexRoute: SettingsIndexRoute,

@@ -29,6 +29,16 @@ function errorOf(setting: Setting, value: unknown, rules: FormRules): string | u
   }
 }
 
+const pageUses = ['terms', 'privacy', 'thank_you'] as const;
+
+/** Each page stands in one place: the later of two is told so. */
+function pagesUsedTwice({ general: { pages } }: SettingsDocument, sentence: string): Record<string, string> {
+  const twice = pageUses.filter(
+    (use, at) => pages[use] > 0 && pageUses.slice(0, at).some((one) => pages[one] === pages[use]),
+  );
+  return Object.fromEntries(twice.map((use) => [`general.pages.${use}`, sentence]));
+}
+
 /** The one form over the settings document. Only what was changed is sent. */
 export function useSettingsRecord(stored: SettingsDocument) {
   const { t } = useTranslation();
@@ -50,6 +60,7 @@ export function useSettingsRecord(stored: SettingsDocument) {
       ...Object.fromEntries(
         all.map((setting) => [setting.path, errorOf(setting, valueAt(values, setting.path), rules)]),
       ),
+      ...pagesUsedTwice(values, t('settings.page_used_once')),
       'general.styling.primary_color': /^#[0-9a-f]{6}$/i.test(values.general.styling.primary_color)
         ? undefined
         : t('settings.bad_color'),
