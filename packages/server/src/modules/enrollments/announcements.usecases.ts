@@ -1,14 +1,13 @@
 import { on, type Subscriber } from '../../platform/events.ts';
 import type { MailTemplate } from '../../platform/mail/mail-templates.ts';
 import type { Services } from '../../platform/services.ts';
-import { courseAnnounced, coursePath, itemAnnounced, itemPath } from '../courses/index.ts';
+import { courseAnnounced, courseMails, coursePath, itemAnnounced, itemPath } from '../courses/index.ts';
 import { mailPeople, readMailContext } from '../identity/index.ts';
 import {
   selectLearnersToTell,
   selectOptionalPublishedCourse,
   selectOptionalPublishedItem,
 } from './announcements.queries.ts';
-import { enrollmentMails } from './enrollments.mails.ts';
 
 /**
  * Writes to everybody who is in the course, in one transaction: all of them get the mail, or the next try begins anew.
@@ -37,10 +36,10 @@ export const announcementSubscribers = (services: Services): Subscriber[] => [
     announce(services, {
       courseId: payload.course_id,
       itemId: payload.item_id,
-      template: enrollmentMails.item_announced,
+      template: courseMails.item_announced,
     }),
   ),
   on(courseAnnounced, 'enrollments.mail-course', ({ payload }) =>
-    announce(services, { courseId: payload.course_id, template: enrollmentMails.course_announced }),
+    announce(services, { courseId: payload.course_id, template: courseMails.course_announced }),
   ),
 ];

@@ -26,7 +26,7 @@ export const pageList = listOf(sitePages)({
   ],
   columns: [
     { id: 'title', sort: 'title', rowHeader: true, cell: (page) => <PageTitle page={page} /> },
-    { id: 'slug', cell: (page) => <bdi>{page.slug}</bdi> },
+    { id: 'slug', hiddenByDefault: true, cell: (page) => <bdi>{page.slug}</bdi> },
     { id: 'placement', cell: (page) => <PagePlacement page={page} /> },
     { id: 'order', sort: 'menu_order', align: 'end', cell: (page) => page.menu_order },
     { id: 'language', cell: (page) => <PageLanguage page={page} /> },
