@@ -20,6 +20,8 @@ import { sectionExamples } from './courses/sections.examples.ts';
 import { datas } from './school/datas.ts';
 import { enrollments } from './learning/enrollments.ts';
 import { enrollmentExamples } from './learning/enrollments.examples.ts';
+import { courseArchives } from './school/course-archives.ts';
+import { courseArchiveExamples } from './school/course-archives.examples.ts';
 import { courseFaqs } from './courses/faqs.ts';
 import { faqExamples } from './courses/faqs.examples.ts';
 import { lessons } from './learning/lessons.ts';
@@ -98,6 +100,7 @@ export const contract = {
   videoPlayer,
   videoNotes,
   transfer,
+  courseArchives,
   tools,
   analytics,
   longJobs,
@@ -116,6 +119,7 @@ export const requestExamples: Readonly<Record<string, Readonly<Record<string, un
   ...settingsExamples,
   ...mediaExamples,
   ...transferExamples,
+  ...courseArchiveExamples,
   ...longJobExamples,
   ...courseExamples,
   ...faqExamples,
@@ -177,4 +181,5 @@ export * from './people/two-factor.ts';
 export * from './school/settings.ts';
 export * from './courses/terms.ts';
 export * from './school/transfer.ts';
+export * from './school/course-archives.ts';
 export * from './learning/watching.ts';

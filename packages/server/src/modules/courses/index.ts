@@ -20,6 +20,8 @@ import { ownDataAnswers } from '../../platform/db/own-data.ts';
 import { coursesErasure } from './courses.erasure.ts';
 import { coursesOwnData } from './own-data.queries.ts';
 
+export { copyName, copyStem } from './clone/copies.rules.ts';
+export { selectNamesLike } from './clone/clone-course.queries.ts';
 export { courseParts } from './course-parts.ts';
 export { noteCourseMedia } from './course/course-media.usecases.ts';
 export { writeItemFacts } from './item-facts.queries.ts';
@@ -44,6 +46,7 @@ export {
   getCourseForUpdate,
   type NewCourse,
   selectCourseIdByImportKey,
+  setCustomFields,
   setStudentsCount,
 } from './course/courses.queries.ts';
 export { activeItemTypes, type ItemCopy, type ItemType, itemType, itemTypes } from './outline/item-types.ts';
