@@ -66,7 +66,7 @@ export function archiveCalls(t: TestApp) {
     if (started.status !== 201) throw new Error(JSON.stringify(started.body));
     await t.runJobs();
     const done = await t.as(person)(courseArchives.get, { params: { id } });
-    return { plan: uploaded.body, ...done.body };
+    return { uploaded: uploaded.body, ...done.body };
   }
 
   return { jobOf, fileOf, exportCourses, upload, start, importArchive };

@@ -368,12 +368,12 @@ describe('a course that goes from one school to another', () => {
   it('arrives as a draft, whole and field by field', async () => {
     const required = (await from.as(author)(courses.list, { query: { slug: 'before', status: 'any' } })).body.data[0]!;
     const archive = await archiveCalls(from).exportCourses(author, [required.id, courseId]);
-    const { plan, result, job } = await archiveCalls(to).importArchive(importer, archive);
+    const { uploaded, result, job } = await archiveCalls(to).importArchive(importer, archive);
 
-    expect(job).toMatchObject({ status: 'done', kind: 'import', list: 'courses', failed: 0 });
     expect(result.problems).toEqual([]);
+    expect(job).toMatchObject({ status: 'done', kind: 'import', list: 'courses', failed: 0 });
     expect(result.missing_media).toEqual([]);
-    expect(plan.plan).toEqual(result);
+    expect(uploaded.plan).toEqual(result);
     expect(result.counts).toMatchObject({
       courses: { imported: 2, failed: 0 },
       sections: { imported: 2 },

@@ -24,6 +24,8 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 interface Mapping {
   /** What stands for the id of a file. */
   id: (id: number) => number;
+  /** The same of a file by its name in the store. */
+  key: (key: string) => number;
   text: (text: string) => string;
 }
 
@@ -38,8 +40,9 @@ function mapField(holder: Fields, key: string, value: unknown, mapping: Mapping)
     });
   }
   const source = VIDEO_FIELDS[key];
-  if (source !== undefined && holder[source] === 'self-hosted' && typeof value === 'string' && /^\d{1,9}$/.test(value)) {
-    const id = mapping.id(Number(value));
+  if (source !== undefined && holder[source] === 'self-hosted' && typeof value === 'string') {
+    const [fileKey] = mediaKeysIn(value);
+    const id = /^\d{1,9}$/.test(value) ? mapping.id(Number(value)) : fileKey ? mapping.key(fileKey) : 0;
     return id === 0 ? '' : String(id);
   }
   return mapAll(value, mapping);
@@ -63,6 +66,10 @@ export function mediaIn(record: unknown): { ids: Set<number>; keys: Set<string> 
       ids.add(id);
       return id;
     },
+    key: (key) => {
+      keys.add(key);
+      return 0;
+    },
     text: (text) => {
       for (const key of mediaKeysIn(text)) keys.add(key);
       return text;
@@ -75,13 +82,18 @@ const ADDRESS = /(?:https?:\/\/[^\s"'<>()\\/]+)?\/files\/([\w-]{26,64}(?:\.[a-z]
 /** An address below /files/ at which there is never anything. */
 export const NO_FILE = '/files/missing';
 
-/** The record with its files by what they are here. What is not in `ids` and `addresses` is named by nothing any more. */
+/** The record with its files by what they are here. What these maps do not know is named by nothing any more. */
 export function withMedia<Record>(
   record: Record,
-  { ids, addresses }: { ids: ReadonlyMap<number, number>; addresses: ReadonlyMap<string, string> },
+  {
+    ids,
+    keys,
+    addresses,
+  }: { ids: ReadonlyMap<number, number>; keys: ReadonlyMap<string, number>; addresses: ReadonlyMap<string, string> },
 ): Record {
   return mapAll(record, {
     id: (id) => ids.get(id) ?? 0,
+    key: (key) => keys.get(key) ?? 0,
     text: (text) => text.replace(ADDRESS, (_address, key: string) => addresses.get(key) ?? NO_FILE),
   }) as Record;
 }

@@ -107,6 +107,7 @@ async function storedMedia(task: CourseTask, id: number, usedBy: string): Promis
 async function withStoredMedia<Record>(task: CourseTask, record: Record, usedBy: string): Promise<Record> {
   const { ids, keys } = mediaIn(record);
   const newIds = new Map<number, number>();
+  const newKeys = new Map<string, number>();
   const addresses = new Map<string, string>();
   for (const key of keys) {
     const file = task.archive.mediaByKey(key);
@@ -118,10 +119,11 @@ async function withStoredMedia<Record>(task: CourseTask, record: Record, usedBy:
     const stored = await storedMedia(task, id, usedBy);
     if (!file || !stored) continue;
     newIds.set(id, stored.id);
+    newKeys.set(file.key, stored.id);
     addresses.set(file.key, mediaUrl(stored.key));
     for (const [size, key] of Object.entries(file.sizes)) addresses.set(key, mediaUrl(stored.sizes[size] ?? stored.key));
   }
-  return withMedia(record, { ids: newIds, addresses });
+  return withMedia(record, { ids: newIds, keys: newKeys, addresses });
 }
 
 const termEndpoints = {
