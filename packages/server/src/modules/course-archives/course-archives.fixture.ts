@@ -74,13 +74,21 @@ export function archiveCalls(t: TestApp) {
 
 /** Small files of several kinds in the library of somebody. */
 export async function someMedia(t: TestApp, author: Person) {
-  const store = (filename: string, source: Buffer, words: { title: string; altText?: string; caption?: string } = { title: '' }) =>
-    storeFile(t.app.services, { source, filename, authorId: author.id, now: t.now(), ...(words as object) });
+  const store = (
+    filename: string,
+    source: Buffer,
+    words: { title: string; altText?: string; caption?: string } = { title: '' },
+  ) => storeFile(t.app.services, { source, filename, authorId: author.id, now: t.now(), ...(words as object) });
   const png = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#336699' } })
     .png()
     .toBuffer();
   const mp4 = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isomiso2', 'latin1'), Buffer.alloc(2000, 7)]);
-  const wav = Buffer.concat([Buffer.from('RIFF'), Buffer.from([36, 0, 0, 0]), Buffer.from('WAVEfmt '), Buffer.alloc(24)]);
+  const wav = Buffer.concat([
+    Buffer.from('RIFF'),
+    Buffer.from([36, 0, 0, 0]),
+    Buffer.from('WAVEfmt '),
+    Buffer.alloc(24),
+  ]);
   return {
     cover: await store('cover.png', png, { title: 'Cover', altText: 'A blue field', caption: '<em>Blue</em>' }),
     inText: await store('in-text.png', png, { title: 'In the text', altText: 'Blue once more' }),

@@ -76,7 +76,12 @@ export async function selectParts(db: Db, courseId: number) {
 /** Files that may leave with these courses: those that they show, and all that the person may use anyway. */
 export async function selectMediaToExport(
   db: Db,
-  { ids, keys, courseIds, authorId }: { ids: readonly number[]; keys: readonly string[]; courseIds: readonly number[]; authorId: number | null },
+  {
+    ids,
+    keys,
+    courseIds,
+    authorId,
+  }: { ids: readonly number[]; keys: readonly string[]; courseIds: readonly number[]; authorId: number | null },
 ): Promise<MediaRow[]> {
   if (ids.length === 0 && keys.length === 0) return [];
   const named = or(

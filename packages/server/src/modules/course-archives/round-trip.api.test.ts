@@ -5,8 +5,18 @@ import { setCustomFields } from '../courses/index.ts';
 import { updateLesson } from '../lessons/index.ts';
 import { archiveCalls, someMedia } from './course-archives.fixture.ts';
 
-const { courses, sections, lessons, courseBuilder, quizBuilder, questions, courseFaqs, categories, tags, difficulties } =
-  contract;
+const {
+  courses,
+  sections,
+  lessons,
+  courseBuilder,
+  quizBuilder,
+  questions,
+  courseFaqs,
+  categories,
+  tags,
+  difficulties,
+} = contract;
 
 type Body<E extends { body: unknown }> = E extends { body: infer Schema }
   ? Schema extends { _zod: { input: infer In } }
@@ -243,7 +253,12 @@ async function fill(): Promise<void> {
   ];
   const media = (id: number) => [{ id, url: '', mime_type: '', title: '', alt_text: '' }];
   const asked = [
-    { ...common, type: 'true-false' as const, name: 'Warm?', answers: [{ name: 'True', correct: true }, { name: 'False' }] },
+    {
+      ...common,
+      type: 'true-false' as const,
+      name: 'Warm?',
+      answers: [{ name: 'True', correct: true }, { name: 'False' }],
+    },
     { ...common, type: 'single-choice' as const, name: 'Which <em>one</em>?', answers: choices },
     { ...common, type: 'multiple-choice' as const, name: 'Which ones?', answers: choices },
     { ...common, type: 'text-answer' as const, name: 'Tell us', answers: [] },
@@ -262,7 +277,12 @@ async function fill(): Promise<void> {
       type: 'matching' as const,
       name: 'Match pictures',
       answers: [
-        { type: 'ImageToImage' as const, imagePrompt: files.answer.id, imageMatch: files.poster.id, imagePromptAlt: 'A' },
+        {
+          type: 'ImageToImage' as const,
+          imagePrompt: files.answer.id,
+          imageMatch: files.poster.id,
+          imagePromptAlt: 'A',
+        },
         { type: 'ImageToImage' as const, imagePrompt: files.cover.id, imageMatch: files.inText.id, imageMatchAlt: 'B' },
       ],
     },
@@ -281,11 +301,28 @@ async function fill(): Promise<void> {
   if (whole.status !== 201) throw new Error(JSON.stringify(whole.body));
 
   const { type, name, answers } = asked[1]!;
-  const inBank = await made(questions.create, { ...common, type, name: `Bank: ${name}`, answers, course_id: courseId, parent_id: 0 });
-  const lone = await made(questions.create, { ...common, type, name: `Alone: ${name}`, answers, course_id: courseId, parent_id: 0 });
+  const inBank = await made(questions.create, {
+    ...common,
+    type,
+    name: `Bank: ${name}`,
+    answers,
+    course_id: courseId,
+    parent_id: 0,
+  });
+  const lone = await made(questions.create, {
+    ...common,
+    type,
+    name: `Alone: ${name}`,
+    answers,
+    course_id: courseId,
+    parent_id: 0,
+  });
   expect(lone.id).not.toBe(inBank.id);
   // A question that two quizzes ask is one question.
-  const twin = await made(quizBuilder.create, { questions: [], quiz: { name: 'Twin', parent_id: second.id, course_id: courseId } });
+  const twin = await made(quizBuilder.create, {
+    questions: [],
+    quiz: { name: 'Twin', parent_id: second.id, course_id: courseId },
+  });
   const { quiz: twinQuiz } = twin as unknown as { quiz: { id: number } };
   for (const quiz_id of [whole.body.quiz.id, twinQuiz.id]) {
     await from.as(author)(questions.fromBank, { body: { ids: [inBank.id], quiz_id, mode: 'link' } });
@@ -294,11 +331,35 @@ async function fill(): Promise<void> {
 
 /** What may differ between two schools: numbers of rows, days, addresses, people, and what learners have done. */
 const OWN = new Set([
-  'id', 'course_id', 'parent_id', 'media_id', 'quiz_ids', 'permalink', 'preview_permalink', 'preview_link', 'link',
-  'student_preview_permalink', 'edit_post_link', 'author', 'modified', 'modified_by', 'date_modified', 'navigation',
-  'is_current_user_course_author', 'can', 'start_course_url', 'post_password',
+  'id',
+  'course_id',
+  'parent_id',
+  'media_id',
+  'quiz_ids',
+  'permalink',
+  'preview_permalink',
+  'preview_link',
+  'link',
+  'student_preview_permalink',
+  'edit_post_link',
+  'author',
+  'modified',
+  'modified_by',
+  'date_modified',
+  'navigation',
+  'is_current_user_course_author',
+  'can',
+  'start_course_url',
+  'post_password',
 ]);
-const MEDIA_IDS = new Set(['featured_image', 'video_poster_id', 'video_source_id', 'image', 'imagePrompt', 'imageMatch']);
+const MEDIA_IDS = new Set([
+  'featured_image',
+  'video_poster_id',
+  'video_source_id',
+  'image',
+  'imagePrompt',
+  'imageMatch',
+]);
 
 /** An answer as it reads in either school; files are what they are called there. */
 async function portable(t: TestApp, value: unknown, key = ''): Promise<unknown> {
@@ -313,7 +374,9 @@ async function portable(t: TestApp, value: unknown, key = ''): Promise<unknown> 
   }
   if (Array.isArray(value)) return Promise.all(value.map((one) => portable(t, one)));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).filter(([name]) => !OWN.has(name) && !(name === 'date_created' && key !== 'course'));
+  const kept = Object.entries(value).filter(
+    ([name]) => !OWN.has(name) && !(name === 'date_created' && key !== 'course'),
+  );
   return Object.fromEntries(await Promise.all(kept.map(async ([name, one]) => [name, await portable(t, one, name)])));
 }
 
@@ -402,9 +465,11 @@ describe('a course that goes from one school to another', () => {
       expect(author_id).toBe(importer.id);
       const { rows: old } = await from.db.execute<{ key: string }>(`select key from media where title = '${title}'`);
       const [there, here] = await Promise.all(
-        [{ t: from, person: author, fileKey: old[0]!.key }, { t: to, person: importer, fileKey: key }].map(
-          async ({ t, person, fileKey }) =>
-            t.raw({ url: `/files/${fileKey}`, headers: { cookie: (await t.credentials(person)).cookie } }),
+        [
+          { t: from, person: author, fileKey: old[0]!.key },
+          { t: to, person: importer, fileKey: key },
+        ].map(async ({ t, person, fileKey }) =>
+          t.raw({ url: `/files/${fileKey}`, headers: { cookie: (await t.credentials(person)).cookie } }),
         ),
       );
       expect(here!.statusCode, title).toBe(200);
@@ -412,4 +477,3 @@ describe('a course that goes from one school to another', () => {
     }
   });
 });
-

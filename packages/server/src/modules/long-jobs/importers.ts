@@ -33,7 +33,9 @@ export const importers = extensionPoint<Importer>('importers');
 export interface Archiver {
   list: LongJobList;
   /** Answers where the file lies. Begins anew when it is run again; what fails leaves no file. */
-  write: (run: ImportRun & { onProgress: (progress: { done: number; total: number }) => Promise<void> }) => Promise<string>;
+  write: (
+    run: ImportRun & { onProgress: (progress: { done: number; total: number }) => Promise<void> },
+  ) => Promise<string>;
 }
 
 export const archivers = extensionPoint<Archiver>('archivers');

@@ -38,8 +38,18 @@ const codeOf = async (doing: Promise<unknown>): Promise<string> => {
 
 describe('an archive', () => {
   it('is read file by file', async () => {
-    const archive = await open(await zipOf([['a.json', '{}'], ['folder/b.txt', 'words']]));
-    expect(archive.sizes).toEqual(new Map([['a.json', 2], ['folder/b.txt', 5]]));
+    const archive = await open(
+      await zipOf([
+        ['a.json', '{}'],
+        ['folder/b.txt', 'words'],
+      ]),
+    );
+    expect(archive.sizes).toEqual(
+      new Map([
+        ['a.json', 2],
+        ['folder/b.txt', 5],
+      ]),
+    );
     expect((await archive.read('folder/b.txt', 100)).toString()).toBe('words');
     expect(await codeOf(archive.read('folder/b.txt', 4))).toBe('too_large');
     expect(await codeOf(archive.read('none', 4))).toBe('unreadable');
@@ -70,8 +80,26 @@ describe('an archive', () => {
   });
 
   it('is refused with two files of one name, however its letters are written', async () => {
-    expect(await codeOf(open(await zipOf([['a.json', '1'], ['a.json', '2']])))).toBe('duplicate_name');
-    expect(await codeOf(open(await zipOf([['a.json', '1'], ['A.json', '2']])))).toBe('duplicate_name');
+    expect(
+      await codeOf(
+        open(
+          await zipOf([
+            ['a.json', '1'],
+            ['a.json', '2'],
+          ]),
+        ),
+      ),
+    ).toBe('duplicate_name');
+    expect(
+      await codeOf(
+        open(
+          await zipOf([
+            ['a.json', '1'],
+            ['A.json', '2'],
+          ]),
+        ),
+      ),
+    ).toBe('duplicate_name');
   });
 
   it('is refused with more files than it may have', async () => {
@@ -80,10 +108,21 @@ describe('an archive', () => {
   });
 
   it('is refused when one file, or all of them, would be too large', async () => {
-    const words = (megabytes: number) => Buffer.from(Array.from({ length: megabytes * 4 }, () => `${Math.random()}`.repeat(14_000)).join(''));
+    const words = (megabytes: number) =>
+      Buffer.from(Array.from({ length: megabytes * 4 }, () => `${Math.random()}`.repeat(14_000)).join(''));
     const large = words(3);
     expect(await codeOf(open(await zipOf([['a', large]]), { entryBytes: MEGABYTE }))).toBe('too_large');
-    expect(await codeOf(open(await zipOf([['a', large], ['b', large]]), { totalBytes: large.length + 1 }))).toBe('too_large');
+    expect(
+      await codeOf(
+        open(
+          await zipOf([
+            ['a', large],
+            ['b', large],
+          ]),
+          { totalBytes: large.length + 1 },
+        ),
+      ),
+    ).toBe('too_large');
   });
 
   it('is refused when a file would unpack to hundreds of times its size', async () => {
@@ -100,10 +139,16 @@ describe('an archive', () => {
 
   it('is refused with files that share their bytes', async () => {
     const offsets: number[] = [];
-    const shared = withTable(await zipOf([['a', 'one'], ['b', 'two']]), (header) => {
-      offsets.push(header.readUInt32LE(42));
-      header.writeUInt32LE(offsets[0] ?? 0, 42);
-    });
+    const shared = withTable(
+      await zipOf([
+        ['a', 'one'],
+        ['b', 'two'],
+      ]),
+      (header) => {
+        offsets.push(header.readUInt32LE(42));
+        header.writeUInt32LE(offsets[0] ?? 0, 42);
+      },
+    );
     expect(await codeOf(open(shared))).toBe('overlap');
   });
 

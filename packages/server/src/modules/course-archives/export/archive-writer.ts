@@ -56,7 +56,8 @@ class Reader {
   /** What is gone by now, or belongs to an add-on that is off, is left out. */
   async optional<Answer>(asking: Promise<Answer>): Promise<Answer | undefined> {
     return asking.catch((error: unknown) => {
-      if (error instanceof AppError && (error.code === 'not_found' || error.code === 'addon_inactive')) return undefined;
+      if (error instanceof AppError && (error.code === 'not_found' || error.code === 'addon_inactive'))
+        return undefined;
       throw error;
     });
   }
@@ -113,7 +114,10 @@ interface CourseInProgress {
   asked: Set<number>;
 }
 
-async function* lessonEntries({ read, named, courseId }: CourseInProgress, id: number): AsyncGenerator<ZipEntry, boolean> {
+async function* lessonEntries(
+  { read, named, courseId }: CourseInProgress,
+  id: number,
+): AsyncGenerator<ZipEntry, boolean> {
   const lesson = await read.optional(read.get(contract.lessons.get, { id, query: { context: 'edit' } }));
   if (!lesson) return false;
   noteMedia(named, ownFields(lesson));
@@ -144,7 +148,11 @@ async function* quizEntries(
 /** Questions of the course that wait in its bank. */
 async function* bankEntries({ read, named, courseId, asked }: CourseInProgress): AsyncGenerator<ZipEntry, number> {
   let part = 0;
-  for await (const rows of read.pages<Question>(contract.questions.list, { course_id: courseId, bank: true, orderby: 'date' })) {
+  for await (const rows of read.pages<Question>(contract.questions.list, {
+    course_id: courseId,
+    bank: true,
+    orderby: 'date',
+  })) {
     const questions = rows.filter((one) => one.course_id === courseId && !asked.has(one.id));
     noteMedia(named, questions);
     for (const entry of questionFiles((at) => placeOf.bank(courseId, part + at), questions)) yield entry;
@@ -174,7 +182,9 @@ async function* courseEntries(read: Reader, named: Named, courseId: number): Asy
     }
     sections.push({ section, items });
   }
-  const faqs = await read.optional(read.get(contract.courseFaqs.list, { query: { course_id: courseId, per_page: 100 } }));
+  const faqs = await read.optional(
+    read.get(contract.courseFaqs.list, { query: { course_id: courseId, per_page: 100 } }),
+  );
   const bankFiles = yield* bankEntries(progress);
   // A password is a secret, and its mark is none.
   const { post_password: _password, ...fields } = course;
@@ -203,11 +213,7 @@ const keyStem = (key: string): string => key.slice(0, key.indexOf('.'));
 const ENDINGS = ['jpg', 'png', 'webp', 'gif'];
 
 /** The files that the courses show; addresses of smaller sizes name their picture. */
-async function selectNamedMedia(
-  { db, courseIds }: Exporting,
-  { actor }: Caller,
-  named: Named,
-): Promise<MediaRow[]> {
+async function selectNamedMedia({ db, courseIds }: Exporting, { actor }: Caller, named: Named): Promise<MediaRow[]> {
   const keys = [...named.mediaKeys].flatMap((key) =>
     /^[\w-]+\.[a-z]+\.webp$/.test(key) ? ENDINGS.map((ending) => `${keyStem(key)}.${ending}`) : [key],
   );

@@ -19,7 +19,8 @@ const VIDEO_FIELDS: Readonly<Record<string, string>> = {
 };
 
 type Fields = Record<string, unknown>;
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 interface Mapping {
   /** What stands for the id of a file. */
@@ -52,9 +53,7 @@ function mapAll(value: unknown, mapping: Mapping): unknown {
   if (typeof value === 'string') return mapping.text(value);
   if (Array.isArray(value)) return value.map((one: unknown) => mapAll(one, mapping));
   if (!isFields(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, mapField(value, key, one, mapping)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapField(value, key, one, mapping)]));
 }
 
 /** Ids and store names of all files that a record shows. */

@@ -121,7 +121,8 @@ async function withStoredMedia<Record>(task: CourseTask, record: Record, usedBy:
     newIds.set(id, stored.id);
     newKeys.set(file.key, stored.id);
     addresses.set(file.key, mediaUrl(stored.key));
-    for (const [size, key] of Object.entries(file.sizes)) addresses.set(key, mediaUrl(stored.sizes[size] ?? stored.key));
+    for (const [size, key] of Object.entries(file.sizes))
+      addresses.set(key, mediaUrl(stored.sizes[size] ?? stored.key));
   }
   return withMedia(record, { ids: newIds, keys: newKeys, addresses });
 }
@@ -133,7 +134,11 @@ const termEndpoints = {
 } as const;
 
 /** The term here that a term of the archive is, made with those above it when there is none. */
-async function termHere(task: CourseTask, term: ArchivedTerm, above: readonly number[] = []): Promise<number | undefined> {
+async function termHere(
+  task: CourseTask,
+  term: ArchivedTerm,
+  above: readonly number[] = [],
+): Promise<number | undefined> {
   const { archive, target, report } = task;
   const part = `term:${term.id}`;
   const known = target.made.get(part) ?? (await target.knownTerm(term));
@@ -146,12 +151,16 @@ async function termHere(task: CourseTask, term: ArchivedTerm, above: readonly nu
   const parentId = isChain ? ((await termHere(task, parent, [...above, term.id])) ?? 0) : 0;
   const fields = await withStoredMedia(task, term, term.name);
   try {
-    await target.call(termEndpoints[term.taxonomy], { body: termBody(fields, parentId) }, {
-      made: (answer) => [
-        [part, (answer as Answer).id],
-        [`new:${part}`, (answer as Answer).id],
-      ],
-    });
+    await target.call(
+      termEndpoints[term.taxonomy],
+      { body: termBody(fields, parentId) },
+      {
+        made: (answer) => [
+          [part, (answer as Answer).id],
+          [`new:${part}`, (answer as Answer).id],
+        ],
+      },
+    );
     return madeOf(task, part);
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
@@ -203,17 +212,25 @@ async function writeCourse(task: CourseTask, { course: record }: ArchivedCourse)
   else await target.call(contract.courses.update, { id: overwrites, body: { ...body, slug: undefined } }, keep);
 }
 
-async function writeLesson(task: CourseTask, item: Item, place: { course_id: number; parent_id: number }): Promise<void> {
+async function writeLesson(
+  task: CourseTask,
+  item: Item,
+  place: { course_id: number; parent_id: number },
+): Promise<void> {
   const file = await task.archive.json(placeOf.item(task.sourceId, item.id), itemSchema);
   if (file.type !== 'lesson') throw new ArchiveError(message('archive_part_broken', { name: String(item.id) }));
   const custom = customOf(file.lesson);
   const fields = await withStoredMedia(task, file.lesson, file.lesson.name);
-  await task.target.call(contract.lessons.create, { body: lessonBody(fields, place) }, {
-    made: (answer) => [[partOf(task, 'item', item.id), (answer as Answer).id]],
-    ...(custom !== undefined && {
-      also: (tx, answer) => updateLesson(tx, (answer as Answer).id, { customFields: custom }),
-    }),
-  });
+  await task.target.call(
+    contract.lessons.create,
+    { body: lessonBody(fields, place) },
+    {
+      made: (answer) => [[partOf(task, 'item', item.id), (answer as Answer).id]],
+      ...(custom !== undefined && {
+        also: (tx, answer) => updateLesson(tx, (answer as Answer).id, { customFields: custom }),
+      }),
+    },
+  );
 }
 
 /** Questions in portions that fit into one call. */
@@ -249,16 +266,20 @@ async function writeNew({ task, sourceId, quizId, standing }: QuizInProgress, qu
   }
   for (const portion of portionsOf(bodies)) {
     const listed = [...standing, ...portion.map(({ body }) => body)];
-    await task.target.call(contract.quizBuilder.save, { id: quizId, body: { questions: listed } }, {
-      made: (answer) =>
-        portion.flatMap(({ id }, at): [string, number][] => {
-          const made = (answer as WholeQuiz).data[standing.length + at]?.id ?? 0;
-          return [
-            [partOf(task, 'question', id), made],
-            [partOf(task, `in-${sourceId}`, id), made],
-          ];
-        }),
-    });
+    await task.target.call(
+      contract.quizBuilder.save,
+      { id: quizId, body: { questions: listed } },
+      {
+        made: (answer) =>
+          portion.flatMap(({ id }, at): [string, number][] => {
+            const made = (answer as WholeQuiz).data[standing.length + at]?.id ?? 0;
+            return [
+              [partOf(task, 'question', id), made],
+              [partOf(task, `in-${sourceId}`, id), made],
+            ];
+          }),
+      },
+    );
     standing.push(...portion.map(({ id }) => madeOf(task, partOf(task, 'question', id))));
   }
 }
@@ -269,14 +290,22 @@ async function linkQuestion({ task, sourceId, quizId, standing }: QuizInProgress
   const inBank = (bank: boolean) => task.target.call(contract.questions.update, { id, body: { bank } });
   // Only questions of the bank can be linked.
   if (question.bank !== true) await inBank(true);
-  await task.target.call(contract.questions.fromBank, { body: { ids: [id], quiz_id: quizId, mode: 'link' } }, {
-    made: () => [[partOf(task, `in-${sourceId}`, question.id), id]],
-  });
+  await task.target.call(
+    contract.questions.fromBank,
+    { body: { ids: [id], quiz_id: quizId, mode: 'link' } },
+    {
+      made: () => [[partOf(task, `in-${sourceId}`, question.id), id]],
+    },
+  );
   if (question.bank !== true) await inBank(false);
   standing.push(id);
 }
 
-async function writeQuiz(task: CourseTask, item: Item, place: { course_id: number; parent_id: number }): Promise<number> {
+async function writeQuiz(
+  task: CourseTask,
+  item: Item,
+  place: { course_id: number; parent_id: number },
+): Promise<number> {
   const { archive, target, sourceId: courseId } = task;
   const file = await archive.json(placeOf.item(courseId, item.id), itemSchema);
   if (file.type !== 'quiz') throw new ArchiveError(message('archive_part_broken', { name: String(item.id) }));
@@ -284,9 +313,13 @@ async function writeQuiz(task: CourseTask, item: Item, place: { course_id: numbe
   const part = partOf(task, 'quiz', item.id);
   if (!target.made.has(part)) {
     const { name, slug } = fields;
-    await target.call(contract.quizBuilder.create, { body: { questions: [], quiz: { name, slug, ...place } } }, {
-      made: (answer) => [[part, (answer as WholeQuiz).quiz.id]],
-    });
+    await target.call(
+      contract.quizBuilder.create,
+      { body: { questions: [], quiz: { name, slug, ...place } } },
+      {
+        made: (answer) => [[part, (answer as WholeQuiz).quiz.id]],
+      },
+    );
   }
   const quiz: QuizInProgress = { task, sourceId: item.id, quizId: madeOf(task, part), standing: [] };
   const order: number[] = [];
@@ -306,9 +339,13 @@ async function writeQuiz(task: CourseTask, item: Item, place: { course_id: numbe
   }
   if (new Set(order).size < order.length) throw new ArchiveError(message('archive_twice'));
   const questions = order.map((id) => madeOf(task, partOf(task, 'question', id)));
-  await target.call(contract.quizBuilder.save, { id: quiz.quizId, body: { questions, quiz: fields } }, {
-    made: () => [[partOf(task, 'item', item.id), quiz.quizId]],
-  });
+  await target.call(
+    contract.quizBuilder.save,
+    { id: quiz.quizId, body: { questions, quiz: fields } },
+    {
+      made: () => [[partOf(task, 'item', item.id), quiz.quizId]],
+    },
+  );
   return order.length;
 }
 
@@ -357,7 +394,11 @@ export async function readCourse(archive: Archive, sourceId: number): Promise<Ar
   return file;
 }
 
-async function writeItem(task: CourseTask, item: Item, place: { course_id: number; parent_id: number }): Promise<number> {
+async function writeItem(
+  task: CourseTask,
+  item: Item,
+  place: { course_id: number; parent_id: number },
+): Promise<number> {
   if (item.type === 'quiz') return writeQuiz(task, item, place);
   if (item.type !== 'lesson') throw new ArchiveError(message('archive_part_broken', { name: String(item.id) }));
   if (!task.target.made.has(partOf(task, 'item', item.id))) await writeLesson(task, item, place);

@@ -35,7 +35,11 @@ export class Report {
       (one) => one.kind === rest.kind && one.recordId === rest.recordId && one.sentence.code === sentence.code,
     );
     if (isSaid && rest.recordId !== null) return;
-    this.stored.problems.push({ ...rest, name: name.slice(0, MAX_NAME), sentence: storedMessage(sentence, this.locale) });
+    this.stored.problems.push({
+      ...rest,
+      name: name.slice(0, MAX_NAME),
+      sentence: storedMessage(sentence, this.locale),
+    });
   }
 
   miss(url: string, usedBy: string): void {

@@ -67,12 +67,16 @@ async function beginOverwrite(task: CourseTask & { overwrites: number }, { run }
   const old = Object.entries(await selectParts(run.services.db, id)).flatMap(([kind, rows]) =>
     rows.map((row): [string, number] => [partOf(task, `old-${kind}`, row.id), row.id]),
   );
-  await target.call(contract.courses.update, { id, body: { status: 'draft' } }, {
-    made: () => [[part, id], ...old],
-    also: async (tx) => {
-      if (await hasLearners(tx, id)) throw new AppError('forbidden', { sentence: message('has_learners') });
+  await target.call(
+    contract.courses.update,
+    { id, body: { status: 'draft' } },
+    {
+      made: () => [[part, id], ...old],
+      also: async (tx) => {
+        if (await hasLearners(tx, id)) throw new AppError('forbidden', { sentence: message('has_learners') });
+      },
     },
-  });
+  );
 }
 
 const removals = {
@@ -82,7 +86,10 @@ const removals = {
 };
 
 /** Deletes what stands in a course by its parts: what was there before, or what this import has brought. */
-async function removeParts({ target, sourceId }: Pick<CourseTask, 'sourceId'> & { target: SchoolTarget }, prefix: string) {
+async function removeParts(
+  { target, sourceId }: Pick<CourseTask, 'sourceId'> & { target: SchoolTarget },
+  prefix: string,
+) {
   for (const [kind, { endpoint, query }] of Object.entries(removals)) {
     const start = `${sourceId}/${prefix}${kind}:`;
     for (const [part, id] of target.made) {
@@ -109,7 +116,9 @@ async function discard(task: CourseTask & { target: SchoolTarget }, { run, row }
   const { target, overwrites, sourceId } = task;
   if (overwrites === null) {
     const id = target.made.get(partOf(task, 'course'));
-    const removal = id !== undefined && (await callOwn(await target.caller(), contract.courses.remove, { id, query: { force: true } }));
+    const removal =
+      id !== undefined &&
+      (await callOwn(await target.caller(), contract.courses.remove, { id, query: { force: true } }));
     if (removal && removal.kind === 'refused' && removal.error.code !== 'not_found') throw removal.error;
   } else if (!target.made.has(partOf(task, 'course'))) {
     await removeParts(task, '');
@@ -118,7 +127,11 @@ async function discard(task: CourseTask & { target: SchoolTarget }, { run, row }
   for (const part of target.made.keys()) if (part.startsWith(`${sourceId}/`)) target.made.delete(part);
 }
 
-async function writeWhole(turn: Turn, task: CourseTask & { target: SchoolTarget }, file: ArchivedCourse): Promise<void> {
+async function writeWhole(
+  turn: Turn,
+  task: CourseTask & { target: SchoolTarget },
+  file: ArchivedCourse,
+): Promise<void> {
   const { overwrites } = task;
   if (overwrites === null) {
     turn.report.add('imported', await writeCourseOf(task, file));
@@ -127,7 +140,9 @@ async function writeWhole(turn: Turn, task: CourseTask & { target: SchoolTarget 
   try {
     await beginOverwrite({ ...task, overwrites }, turn);
   } catch (error) {
-    throw error instanceof AppError && error.code !== 'unavailable' ? new RecordError(file.course.name, reasonOf(error)) : error;
+    throw error instanceof AppError && error.code !== 'unavailable'
+      ? new RecordError(file.course.name, reasonOf(error))
+      : error;
   }
   const sizes = await writeCourseOf(task, file);
   await removeParts(task, 'old-');
@@ -171,7 +186,10 @@ async function importCourse(turn: Turn, course: Listed): Promise<RecordError | u
       name: course.name,
       level: 'error',
       field: '',
-      sentence: message(begun ? 'overwrite_failed' : 'course_failed', { item: error.item.slice(0, 200), reason: error.reason }),
+      sentence: message(begun ? 'overwrite_failed' : 'course_failed', {
+        item: error.item.slice(0, 200),
+        reason: error.reason,
+      }),
     });
     await finishCourse(turn, course, 0);
     return error;
@@ -199,10 +217,19 @@ async function writePrerequisites(turn: Turn, { id, name }: Listed): Promise<voi
     }
   }
   const keep = { made: (): [string, number][] => [[part, courseId]] };
-  await target.call(contract.courses.update, { id: courseId, body: { prerequisites: ids } }, keep).catch((error: unknown) => {
-    if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
-    report.note({ kind: 'course', recordId: id, name, level: 'warning', field: 'prerequisites', sentence: reasonOf(error) });
-  });
+  await target
+    .call(contract.courses.update, { id: courseId, body: { prerequisites: ids } }, keep)
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError) || error.code === 'unavailable') throw error;
+      report.note({
+        kind: 'course',
+        recordId: id,
+        name,
+        level: 'warning',
+        field: 'prerequisites',
+        sentence: reasonOf(error),
+      });
+    });
 }
 
 async function importCourses(turn: Turn): Promise<void> {

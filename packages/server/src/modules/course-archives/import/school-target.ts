@@ -34,7 +34,10 @@ export class SchoolTarget implements Target {
   private met = 0;
   private counted: number;
 
-  private constructor(run: ImportRun, { importId, made, maxBytes }: { importId: number; made: Made; maxBytes: number }) {
+  private constructor(
+    run: ImportRun,
+    { importId, made, maxBytes }: { importId: number; made: Made; maxBytes: number },
+  ) {
     this.run = run;
     this.importId = importId;
     this.made = made;
