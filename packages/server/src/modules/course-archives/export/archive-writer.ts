@@ -186,11 +186,25 @@ async function* courseEntries(read: Reader, named: Named, courseId: number): Asy
     read.get(contract.courseFaqs.list, { query: { course_id: courseId, per_page: 100 } }),
   );
   const bankFiles = yield* bankEntries(progress);
-  // A password is a secret, and its mark is none.
-  const { post_password: _password, ...fields } = course;
-  const whole = { course: fields, faqs: faqs?.data ?? [], sections, bank_files: bankFiles };
+  const whole = { course: withoutPeople(course), faqs: faqs?.data ?? [], sections, bank_files: bankFiles };
   noteMedia(named, [whole.course, whole.faqs]);
   yield json(placeOf.course(courseId), whole);
+}
+
+/** A course without those who teach it and what learners did; a password is a secret, and its mark is none. */
+function withoutPeople({
+  author: _author,
+  additional_authors: _others,
+  author_headline: _headline,
+  author_description: _description,
+  modified_by: _editor,
+  post_password: _password,
+  students_count: _students,
+  completion_percent: _percent,
+  can: _can,
+  ...course
+}: Course) {
+  return course;
 }
 
 const families = { category: contract.categories, tag: contract.tags, difficulty: contract.difficulties } as const;
