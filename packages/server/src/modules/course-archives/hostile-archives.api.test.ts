@@ -158,6 +158,8 @@ describe('a course of an archive that somebody has changed', () => {
     await calls.start(admin, long.id);
     await to.runJobs();
     expect(await to.db.$count(courseRows)).toBe(rows);
+    const done = (await to.as(admin)(contract.courseArchives.get, { params: { id: long.id } })).body;
+    expect(done.result).toEqual({ ...long.plan, counts: { courses: long.plan.counts.courses } });
   });
 
   it('names nothing of the school that it is brought to', async () => {

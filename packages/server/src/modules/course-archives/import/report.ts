@@ -22,6 +22,7 @@ export class Report {
 
   add(outcome: Outcome, sizes: Readonly<Record<string, number>>): void {
     for (const [kind, size] of Object.entries(sizes)) {
+      if (size === 0) continue;
       const counts = (this.stored.counts[kind] ??= { imported: 0, skipped: 0, failed: 0, kept: 0 });
       counts[outcome] += size;
     }
@@ -40,6 +41,11 @@ export class Report {
       name: name.slice(0, MAX_NAME),
       sentence: storedMessage(sentence, this.locale),
     });
+  }
+
+  /** What the dry run has said already. */
+  repeat(problems: readonly StoredProblem[]): void {
+    this.stored.problems.push(...problems.slice(0, MAX_LISTED - this.stored.problems.length));
   }
 
   miss(url: string, usedBy: string): void {

@@ -163,7 +163,13 @@ async function finishCourse({ run, row, report, target }: Turn, course: Listed, 
 /** One course, whole or not at all. Answers why it was refused. */
 async function importCourse(turn: Turn, course: Listed): Promise<RecordError | undefined> {
   const { target, report } = turn;
-  if (course.leftOut || target.made.has(partOf({ sourceId: course.id }, 'done'))) return undefined;
+  if (target.made.has(partOf({ sourceId: course.id }, 'done'))) return undefined;
+  if (course.leftOut) {
+    report.add('failed', { courses: 1 });
+    report.repeat(turn.row.plan.problems.filter(({ kind, recordId }) => kind === 'course' && recordId === course.id));
+    await finishCourse(turn, course, 0);
+    return undefined;
+  }
   const task = await taskOf(turn, course);
   const file = await readCourse(turn.archive, course.id);
   if ('skipped' in task) {
