@@ -31,7 +31,7 @@ it('a course leaves one school as a file and enters another with all that is in 
   await asking.getByText('Include pictures, videos and other files').waitFor();
   await expectAccessible(page);
   await asking.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByText('The export of courses is ready').waitFor();
+  await page.getByRole('paragraph').getByText('The export of courses is ready').waitFor();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download', exact: true }).click(),
