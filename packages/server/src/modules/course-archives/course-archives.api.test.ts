@@ -244,6 +244,34 @@ describe('an import', () => {
     expect(await itemsOf(copy!.id)).toHaveLength(350);
   }, 60_000);
 
+  it('comes whole or not at all, and its neighbors come anyway', async () => {
+    const [first, second] = [
+      await t.given.course({ name: 'Half', sections: [2] }),
+      await t.given.course({ name: 'Whole', sections: [1] }),
+    ];
+    const place = { course_id: first.id, parent_id: first.sections[0]!.id };
+    await t.as(admin)(lessons.create, { body: { name: 'Unwanted', ...place } });
+    const archive = await calls.exportCourses(admin, [first.id, second.id]);
+    await t.as(admin)(courses.update, { params: { id: first.id }, body: { name: 'Half changed' } });
+    const items = await itemsOf(first.id);
+
+    await t.db.execute(`alter table course_items add constraint unwanted check (name <> 'Unwanted') not valid`);
+    const copied = await calls.importArchive(admin, archive, { [first.id]: 'copy', [second.id]: 'copy' });
+    const written = await calls.importArchive(admin, archive, { [first.id]: 'overwrite' });
+    await t.db.execute('alter table course_items drop constraint unwanted');
+
+    expect(copied.job).toMatchObject({ status: 'done', failed: 1, done: 6, total: 6 });
+    expect(copied.result.counts.courses).toMatchObject({ imported: 1, failed: 1 });
+    expect(copied.result.problems).toMatchObject([{ name: 'Half', message: expect.stringContaining('Unwanted') }]);
+    expect(await named('Half - Copy')).toHaveLength(0);
+    expect(await named('Half')).toHaveLength(0);
+    expect(await named('Whole - Copy')).toHaveLength(1);
+
+    expect(written.result.problems[0]?.message).toContain('has its old content');
+    expect(await named('Half changed')).toMatchObject([{ id: first.id, status: 'draft' }]);
+    expect(await itemsOf(first.id)).toEqual(items);
+  });
+
   it('that is canceled leaves nothing of the course it was at', async () => {
     const course = await t.given.course({ name: 'Stopped', sections: [3] });
     const archive = await calls.exportCourses(admin, [course.id]);
