@@ -14,7 +14,7 @@ export { type Archiver, archivers, type Importer, importers, type ImportRun } fr
 export { advance, type LongJobRow, selectOptionalLongJob } from './long-jobs.queries.ts';
 export { startArchiveJob, startImportJob, startLongJob } from './long-jobs.usecases.ts';
 export { longJobView } from './long-jobs.views.ts';
-export { refusalOf, refusalText } from './refusals.ts';
+export { refusalOf } from './refusals.ts';
 export { type Column, heads, type ListKind, lists, listNamed, noChanges } from './lists.ts';
 
 export const longJobsModule: Module = {

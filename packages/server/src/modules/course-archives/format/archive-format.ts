@@ -38,7 +38,7 @@ export const manifestSchema = z.object({
 });
 export type Manifest = z.output<typeof manifestSchema>;
 
-export const archivedTerm = z.looseObject({
+const archivedTerm = z.looseObject({
   id: sourceId,
   taxonomy: z.enum(taxonomies),
   name: z.string().max(10_000),
@@ -49,7 +49,7 @@ export const archivedTerm = z.looseObject({
 export type ArchivedTerm = z.output<typeof archivedTerm>;
 export const termsSchema = z.array(archivedTerm).max(20_000);
 
-export const archivedMedia = z.object({
+const archivedMedia = z.object({
   id: sourceId,
   /** Its name in the store of its school: addresses in texts name it. */
   key: z.string().max(100),

@@ -79,7 +79,7 @@ export function mediaIn(record: unknown): { ids: Set<number>; keys: Set<string> 
 
 const ADDRESS = /(?:https?:\/\/[^\s"'<>()\\/]+)?\/files\/([\w-]{26,64}(?:\.[a-z]{2,12})?\.[a-z0-9]{2,5})/g;
 /** An address below /files/ at which there is never anything. */
-export const NO_FILE = '/files/missing';
+const NO_FILE = '/files/missing';
 
 /** The record with its files by what they are here. What these maps do not know is named by nothing any more. */
 export function withMedia<Record>(

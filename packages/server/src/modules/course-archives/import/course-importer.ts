@@ -188,7 +188,7 @@ function customOf(record: Record<string, unknown>): unknown {
 }
 
 async function writeCourse(task: CourseTask, { course: record }: ArchivedCourse): Promise<void> {
-  const { target, sourceId, name, overwrites } = task;
+  const { target, name, overwrites } = task;
   const part = partOf(task, 'course');
   const fields = await withStoredMedia(task, record, record.name);
   const body = {
@@ -338,14 +338,14 @@ async function writeQuiz(
     for (const question of linked) await linkQuestion(quiz, question);
   }
   if (new Set(order).size < order.length) throw new ArchiveError(message('archive_twice'));
-  const questions = order.map((id) => madeOf(task, partOf(task, 'question', id)));
-  await target.call(
-    contract.quizBuilder.save,
-    { id: quiz.quizId, body: { questions, quiz: fields } },
-    {
-      made: () => [[partOf(task, 'item', item.id), quiz.quizId]],
-    },
-  );
+  if (!target.made.has(partOf(task, 'item', item.id))) {
+    const questions = order.map((id) => madeOf(task, partOf(task, 'question', id)));
+    await target.call(
+      contract.quizBuilder.save,
+      { id: quiz.quizId, body: { questions, quiz: fields } },
+      { made: () => [[partOf(task, 'item', item.id), quiz.quizId]] },
+    );
+  }
   return order.length;
 }
 

@@ -55,7 +55,7 @@ const refuse = (code: CourseArchiveCode, params: Record<string, string | number>
 };
 
 /** What the reader of zips says, as a sentence. */
-export async function readable<Result>(reading: Promise<Result>): Promise<Result> {
+async function readable<Result>(reading: Promise<Result>): Promise<Result> {
   return reading.catch((error: unknown) => {
     if (!(error instanceof ZipError)) throw error;
     return refuse(zipSentences[error.code], { name: error.entry.slice(0, SHOWN_NAME), n: MAX_ENTRIES });

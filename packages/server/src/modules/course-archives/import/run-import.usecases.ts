@@ -7,7 +7,6 @@ import {
   type CourseImportRow,
   deleteMade,
   forgetFile,
-  hasLearners,
   insertMade,
   selectMade,
   selectOptionalImport,
@@ -15,6 +14,7 @@ import {
   selectParts,
   setResult,
 } from '../course-archives.queries.ts';
+import { requireNoLearners } from '../course-archives.guards.ts';
 import { type ArchivedCourse, itemSchema, placeOf } from '../format/archive-format.ts';
 import { message } from '../words/messages.ts';
 import { type CourseTask, partOf, readCourse, RecordError, sizesOf, writeCourseOf } from './course-importer.ts';
@@ -47,9 +47,9 @@ interface Turn {
 async function taskOf(turn: Turn, { id, name, slug }: Listed): Promise<CourseTask | { skipped: number }> {
   const { archive, target, report, row, run } = turn;
   const task = { archive, target, report, sourceId: id, name: null, overwrites: null };
-  if (target.made.has(partOf(task, 'course'))) return task;
   const overwrites = target.made.get(partOf(task, 'overwrites'));
   if (overwrites !== undefined) return { ...task, overwrites };
+  if (target.made.has(partOf(task, 'course'))) return task;
   const { db } = run.services;
   const existing = await selectOptionalNamesake(db, { name, slug });
   if (!existing) return task;
@@ -72,9 +72,7 @@ async function beginOverwrite(task: CourseTask & { overwrites: number }, { run }
     { id, body: { status: 'draft' } },
     {
       made: () => [[part, id], ...old],
-      also: async (tx) => {
-        if (await hasLearners(tx, id)) throw new AppError('forbidden', { sentence: message('has_learners') });
-      },
+      also: (tx) => requireNoLearners(tx, id),
     },
   );
 }

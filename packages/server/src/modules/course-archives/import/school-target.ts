@@ -1,9 +1,8 @@
 import type { Endpoint } from '@lectern/contract';
 import type { Db } from '../../../platform/db/database.ts';
-import { AppError } from '../../../platform/errors.ts';
-import { can } from '../../../platform/http/actor.ts';
 import { advance, callOwn, type Caller, type ImportRun } from '../../long-jobs/index.ts';
 import { selectMediaByIds } from '../../media/index.ts';
+import { stillImporter } from '../course-archives.guards.ts';
 import { insertMade, selectMade, selectOptionalTermId } from '../course-archives.queries.ts';
 import type { ArchivedMedia } from '../format/archive-format.ts';
 import type { Archive } from './open-archive.ts';
@@ -54,7 +53,7 @@ export class SchoolTarget implements Target {
   /** Whoever imports, while they may. */
   async caller(): Promise<Caller> {
     const caller = await this.run.callerNow();
-    if (!can(caller.actor, 'import_courses')) throw new AppError('forbidden');
+    stillImporter(caller.actor);
     return caller;
   }
 
