@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { ImportResult, Locale } from '@lectern/contract';
 import { type Message, storedMessage, translateStored } from '../../../platform/language/messages.ts';
 import type { StoredProblem, StoredReport } from '../course-archives.types.ts';
@@ -31,16 +32,9 @@ export class Report {
   note(problem: Omit<StoredProblem, 'sentence'> & { sentence: Message }): void {
     if (this.stored.problems.length >= MAX_LISTED) return;
     const { name, sentence, ...rest } = problem;
+    const stored = { ...rest, name: name.slice(0, MAX_NAME), sentence: storedMessage(sentence, this.locale) };
     // A record that is met again in another turn has been said.
-    const isSaid = this.stored.problems.some(
-      (one) => one.kind === rest.kind && one.recordId === rest.recordId && one.sentence.code === sentence.code,
-    );
-    if (isSaid && rest.recordId !== null) return;
-    this.stored.problems.push({
-      ...rest,
-      name: name.slice(0, MAX_NAME),
-      sentence: storedMessage(sentence, this.locale),
-    });
+    if (!this.stored.problems.some((one) => isDeepStrictEqual(one, stored))) this.stored.problems.push(stored);
   }
 
   /** What the dry run has said already. */
