@@ -37,16 +37,16 @@ export class ArchiveError extends Error {
   }
 }
 
-const zipSentences: Record<ZipErrorCode, CourseArchiveCode> = {
-  unreadable: 'archive_unreadable',
-  unsafe_name: 'archive_unsafe_name',
-  link: 'archive_link',
-  encrypted: 'archive_encrypted',
-  duplicate_name: 'archive_duplicate_name',
-  overlap: 'archive_overlap',
-  too_many: 'archive_too_many_files',
-  too_large: 'archive_too_large',
-  bomb: 'archive_bomb',
+const zipSentences: Record<ZipErrorCode, (name: string) => Message> = {
+  unreadable: (name) => message('archive_unreadable', { name }),
+  unsafe_name: (name) => message('archive_unsafe_name', { name }),
+  link: (name) => message('archive_link', { name }),
+  encrypted: (name) => message('archive_encrypted', { name }),
+  duplicate_name: (name) => message('archive_duplicate_name', { name }),
+  overlap: (name) => message('archive_overlap', { name }),
+  too_many: () => message('archive_too_many_files', { n: MAX_ENTRIES }),
+  too_large: (name) => message('archive_too_large', { name }),
+  bomb: (name) => message('archive_bomb', { name }),
 };
 const SHOWN_NAME = 80;
 
@@ -58,7 +58,7 @@ const refuse = (code: CourseArchiveCode, params: Record<string, string | number>
 async function readable<Result>(reading: Promise<Result>): Promise<Result> {
   return reading.catch((error: unknown) => {
     if (!(error instanceof ZipError)) throw error;
-    return refuse(zipSentences[error.code], { name: error.entry.slice(0, SHOWN_NAME), n: MAX_ENTRIES });
+    throw new ArchiveError(zipSentences[error.code](error.entry.slice(0, SHOWN_NAME)));
   });
 }
 
